@@ -1,0 +1,24 @@
+import type { CallShape } from './call.ts'
+import { cartCalls } from './cart/calls.ts'
+import { catalogCalls } from './catalog/calls.ts'
+import { identityCalls } from './identity/calls.ts'
+import { locationCalls } from './location/calls.ts'
+import { messageCalls } from './messages/calls.ts'
+import { orderCalls } from './orders/calls.ts'
+import { reportCalls } from './reports/calls.ts'
+import { shopCalls } from './shops/calls.ts'
+
+/** Every call there is. Server, browser client, API documents and tests are made from this table. */
+export const calls = {
+  ...identityCalls,
+  ...locationCalls,
+  ...shopCalls,
+  ...catalogCalls,
+  ...cartCalls,
+  ...orderCalls,
+  ...messageCalls,
+  ...reportCalls,
+} satisfies Record<string, CallShape>
+
+export type Calls = typeof calls
+export type CallName = keyof Calls

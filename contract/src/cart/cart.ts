@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { id } from '../ids.ts'
+
+export const cartItem = z.object({
+  id,
+  product_id: id,
+  shop_id: id,
+  quantity: z.int(),
+  name: z.string(),
+  image: z.string().nullable(),
+  /** Dollars, as of now. */
+  price: z.number(),
+  stock: z.int(),
+  shop_name: z.string(),
+  /** False when it can no longer be had: archived, gone or its shop closed for good. */
+  available: z.boolean(),
+})
+export type CartItem = z.infer<typeof cartItem>
+
+export const cart = z.object({ items: z.array(cartItem), count: z.int(), total_amount: z.number() })
+export type Cart = z.infer<typeof cart>
+
+/** Lines of one cart, and pieces of one line. */
+export const cartLimits = { lines: 100, quantity: 999 }

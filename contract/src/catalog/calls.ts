@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { byId, id } from '../ids.ts'
+import { paging } from '../limits.ts'
+import { nearQuery } from '../location/near.ts'
+import { listOf, pageQuery } from '../paging.ts'
+import { decimal, flag, sortOrder } from '../query.ts'
+import { shopCategory } from '../shops/shop.ts'
+import { product, productFields } from './product.ts'
+
+const one = z.object({ product })
+const newProduct = productFields.partial().required({ name: true, price: true })
+const money = decimal.pipe(z.number().min(0).max(1_000_000))
+
+export const productQuery = pageQuery({ defaultLimit: paging.defaultProducts }).extend({
+  includeArchived: flag.optional(),
+  featured: flag.optional(),
+  in_stock: flag.optional(),
+  search: z.string().trim().max(200).optional(),
+  category: shopCategory.optional(),
+  shop_id: id.optional(),
+  min_price: money.optional(),
+  max_price: money.optional(),
+  sortBy: z.enum(['created_at', 'name', 'price', 'stock', 'distance', 'relevance']).optional(),
+  sortOrder,
+  ...nearQuery,
+})
+
+export const catalogCalls = {
+  listProducts: call({
+    method: 'GET',
+    path: '/api/products',
+    access: 'public',
+    summary: 'Products of approved shops, a page at a time.',
+    query: productQuery,
+    answer: listOf(product),
+  }),
+  listShopProducts: call({
+    method: 'GET',
+    path: '/api/shops/:id/products',
+    access: 'public',
+    summary: "One shop's products; its owner and an admin also see the archived ones.",
+    params: byId,
+    query: productQuery,
+    answer: listOf(product),
+  }),
+  getProduct: call({
+    method: 'GET',
+    path: '/api/products/:id',
+    access: 'public',
+    summary: 'One product.',
+    params: byId,
+    answer: one,
+  }),
+  createProduct: call({
+    method: 'POST',
+    path: '/api/products',
+    access: 'merchant',
+    summary: "Adds a product to the caller's shop; an admin names `shop_id`.",
+    body: newProduct.extend({ shop_id: id.optional() }),
+    answer: one,
+    status: 201,
+  }),
+  updateProduct: call({
+    method: 'PUT',
+    path: '/api/products/:id',
+    access: 'merchant',
+    summary: 'Changes any subset of the fields; with `stock` the exact `version` is needed.',
+    params: byId,
+    body: productFields.partial().extend({ version: z.int().optional() }),
+    answer: one,
+  }),
+  deleteProduct: call({
+    method: 'DELETE',
+    path: '/api/products/:id',
+    access: 'merchant',
+    summary: 'Hides a product for good.',
+    params: byId,
+  }),
+  archiveProduct: call({
+    method: 'PATCH',
+    path: '/api/products/:id/archive',
+    access: 'merchant',
+    summary: 'Takes a product off the shelf, or puts it back.',
+    params: byId,
+    body: z.object({ archived: z.boolean() }),
+    answer: one,
+  }),
+  createProducts: call({
+    method: 'POST',
+    path: '/api/products/bulk',
+    access: 'merchant',
+    summary: 'Adds many products, all or none.',
+    body: z.object({ products: z.array(newProduct).min(1).max(1000), shopId: id }),
+    answer: z.object({ products: z.array(product) }),
+    status: 201,
+  }),
+  suggest: call({
+    method: 'GET',
+    path: '/api/search/suggestions',
+    access: 'public',
+    summary: 'At most 5 products and 3 shops for what has been typed so far.',
+    query: z.object({ q: z.string().trim().max(200) }),
+    answer: z.object({
+      data: z.array(z.object({ id, name: z.string(), type: z.enum(['product', 'shop']) })),
+    }),
+  }),
+}

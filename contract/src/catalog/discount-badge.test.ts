@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { discountBadge } from './discount-badge.ts'
+
+test('a product of 9.99 shows 15 percent and 11.79 struck through', () => {
+  expect(discountBadge(999)).toEqual({ percent: 15, struckCents: 1179 })
+})
+
+test('ten dollars show no badge, and neither does a gift', () => {
+  expect(discountBadge(1000)).toBeUndefined()
+  expect(discountBadge(0)).toBeUndefined()
+})
+
+test('there is a badge exactly below ten dollars, and its struck price is never below the price', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5000 }), (price) => {
+      const badge = discountBadge(price)
+      expect(badge !== undefined).toBe(price < 1000)
+      if (badge) expect(badge.struckCents).toBeGreaterThanOrEqual(price)
+    }),
+  )
+})

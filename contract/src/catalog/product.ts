@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { id } from '../ids.ts'
+import { imageReference, shopCategory } from '../shops/shop.ts'
+
+/** Above this a price or a stock is a slip of the finger. */
+const mostDollars = 1_000_000
+const mostStock = 1_000_000
+
+export const price = z
+  .number()
+  .min(0)
+  .max(mostDollars)
+  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'A price has whole cents')
+
+export const product = z.object({
+  id,
+  shop_id: id,
+  name: z.string(),
+  image: z.string().nullable(),
+  images: z.array(z.string()),
+  /** Dollars, tax included. */
+  price: z.number(),
+  description: z.string(),
+  /** What can still be had. */
+  stock: z.int(),
+  is_archived: z.boolean(),
+  archived_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  version: z.int(),
+  shop_name: z.string(),
+  category: shopCategory,
+  /** Miles from the asked place; only where one was given. */
+  distance: z.number().optional(),
+})
+export type Product = z.infer<typeof product>
+
+export const productFields = z.object({
+  name: z.string().trim().min(1).max(200),
+  image: imageReference.nullable(),
+  price,
+  description: z.string().trim().max(5000),
+  stock: z.int().min(0).max(mostStock),
+})
+export type ProductFields = z.infer<typeof productFields>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** The code a program reads -> the HTTP status it comes with (design: answers). */
+export const errorStatus = {
+  bad_request: 400,
+  no_session: 401,
+  invalid_credentials: 401,
+  not_allowed: 403,
+  csrf: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  stale_version: 409,
+  wrong_state: 409,
+  out_of_stock: 409,
+  price_changed: 409,
+  shop_not_taking_orders: 409,
+  too_many_open: 409,
+  in_flight: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  rule_broken: 422,
+  idempotency_mismatch: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export const errorDetail = z.object({ path: z.string(), message: z.string() })
+export type ErrorDetail = z.infer<typeof errorDetail>
+
+export const errorAnswer = z.object({
+  error: z.string(),
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  details: z.array(errorDetail).optional(),
+  requestId: z.string(),
+})
+export type ErrorAnswer = z.infer<typeof errorAnswer>

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasRole, homeOf, ownsShop, roles, storedRole } from './roles.ts'
+
+const role = fc.constantFrom(...roles)
+
+test('user and customer are the same to every check', () => {
+  fc.assert(
+    fc.property(role, (other) => {
+      expect(hasRole('user', other)).toBe(hasRole('customer', other))
+      expect(hasRole(other, 'user')).toBe(hasRole(other, 'customer'))
+      expect(storedRole(other)).not.toBe('user')
+    }),
+  )
+})
+
+test('an admin passes every role check, the others only their own', () => {
+  fc.assert(
+    fc.property(role, role, (has, required) => {
+      expect(hasRole('admin', required)).toBe(true)
+      expect(hasRole(has, required)).toBe(has === 'admin' || storedRole(has) === storedRole(required))
+    }),
+  )
+  expect(hasRole('merchant', 'customer')).toBe(false)
+  expect(hasRole('merchant', 'admin')).toBe(false)
+})
+
+test('everyone lands at home after sign-in', () => {
+  expect(roles.map(homeOf)).toEqual(['/', '/', '/shop-owner-dashboard?view=shop', '/admin-comprehensive'])
+})
+
+test('a merchant owns the shop of the same shop_id, and nobody else owns one', () => {
+  expect(ownsShop({ role: 'merchant', shop_id: 'a' }, 'a')).toBe(true)
+  expect(ownsShop({ role: 'merchant', shop_id: 'b' }, 'a')).toBe(false)
+  expect(ownsShop({ role: 'merchant', shop_id: null }, 'a')).toBe(false)
+  expect(ownsShop({ role: 'admin', shop_id: 'a' }, 'a')).toBe(false)
+  expect(ownsShop({ role: 'merchant', shop_id: '' }, '')).toBe(false)
+})

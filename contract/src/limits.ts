@@ -1,0 +1,168 @@
+/** Every number of the specification (section 9 unless another is named) and of the design, under its name. */
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+export const paging = Object.freeze({
+  defaultProducts: 20,
+  home: 100,
+  shops: 100,
+  users: 20,
+  orders: 20,
+  messages: 100,
+  max: 100,
+  maxPage: 1_000_000,
+})
+
+/** Spec 5 and 9. */
+export const suggestions = Object.freeze({
+  candidates: 50,
+  products: 5,
+  shops: 3,
+  minChars: 2,
+  debounceMs: 300,
+})
+
+export const nearby = Object.freeze({ maxShops: 10 })
+
+/** Spec 5 and 9. */
+export const location = Object.freeze({
+  minChars: 2,
+  debounceMs: 500,
+  geolocationTimeoutMs: 3 * second,
+  serviceCacheMs: 10 * minute,
+  homeCacheMs: 30 * minute,
+  reverseCacheMs: 1 * hour,
+  defaultPlace: 'Mariposa, CA',
+  defaultCoordinates: Object.freeze({ lat: 37.4845, lng: -119.9661 }),
+})
+
+/** Below one mile a distance is shown in feet. */
+export const distanceRule = Object.freeze({ earthRadiusMiles: 3959, feetPerMile: 5280, feetBelowMiles: 1 })
+
+export const discount = Object.freeze({ underCents: 1000, percent: 15, struckFactorPercent: 118 })
+
+export const sync = Object.freeze({ reloadThrottleMs: 2 * second })
+
+/** Spec 4 and 9: one token refresh per cooldown. */
+export const session = Object.freeze({
+  refreshCooldownMs: 5 * second,
+  autoRefreshMs: 30 * second,
+  accessTokenMs: 1 * hour,
+  userCacheMs: 5 * second,
+})
+
+/** Design 7. */
+export const password = Object.freeze({ minChars: 8, maxChars: 200 })
+
+export const socket = Object.freeze({
+  reconnectBaseMs: 3 * second,
+  reconnectCapMs: 30 * second,
+  maxAttempts: 10,
+  minBetweenAttemptsMs: 2 * second,
+  pingMs: 90 * second,
+  lingerMs: 15 * second,
+  unstableConnections: 3,
+  unstableWindowMs: 2 * minute,
+})
+
+/** After the last of the delays the last one repeats. */
+export const realtime = Object.freeze({
+  timeoutMs: 10 * second,
+  heartbeatMs: 25 * second,
+  reconnectDelaysMs: Object.freeze([1 * second, 2 * second, 5 * second, 10 * second] as const),
+})
+
+export const storage = Object.freeze({
+  listLimit: 100,
+  listSortBy: 'name',
+  listSortOrder: 'asc',
+  uploadCacheControlSeconds: 3600,
+})
+
+export const images = Object.freeze({
+  retries: 2,
+  placeholderAfterMs: 500,
+  lazyMarginPx: 50,
+  fadeOutMs: 300,
+  preloadProducts: 6,
+  preloadAtOnce: 3,
+  preloadPerImageMs: 200,
+  preloadPerImageDefaultMs: 100,
+  maxDataUrlBytes: 2 * 1024 * 1024,
+})
+
+/** Spec 4 and 9: an entry goes when old, often failed, of another product version, or long without success. */
+export const imageCache = Object.freeze({
+  databaseVersion: 2,
+  lifetimeMs: 7 * day,
+  lastSuccessMs: 14 * day,
+  cleanupMs: 1 * hour,
+  failureThreshold: 3,
+  memoryEntries: 100,
+})
+
+/** CSS pixels of the image component. */
+export const imagePresets = Object.freeze({
+  micro: Object.freeze({ width: 24, height: 24 }),
+  tiny: Object.freeze({ width: 32, height: 32 }),
+  small: Object.freeze({ width: 64, height: 64 }),
+  medium: Object.freeze({ width: 200, height: 200 }),
+  large: Object.freeze({ width: 600, height: 600 }),
+  xlarge: Object.freeze({ width: 800, height: 600 }),
+})
+
+/** Widths in pixels of the bytes that /api/images answers (spec 7, design 4). */
+export const imageWidths = Object.freeze({ micro: 48, small: 400, medium: 800, large: 1200 })
+
+/** Spec 7: sides in pixels of the square placeholders. */
+export const placeholders = Object.freeze({ micro: 40, small: 200 })
+
+/** Spec 7 and 9: the network check. */
+export const health = Object.freeze({ everyMs: 30 * second, timeoutMs: 5 * second })
+
+export const errorBoundary = Object.freeze({ retries: 3 })
+export const chunkLoad = Object.freeze({ retries: 3, delayMs: 1 * second })
+
+export const query = Object.freeze({
+  retries: 3,
+  backoffBaseMs: 1 * second,
+  backoffCapMs: 30 * second,
+  garbageMs: 5 * minute,
+})
+
+/** Destructive toasts stay longer; the exclusive kind shows one at a time. */
+export const toasts = Object.freeze({
+  durationMs: 4 * second,
+  longDurationMs: 5 * second,
+  atOnce: 3,
+  atOnceExclusive: 1,
+})
+
+/** Spec 3: what an order line has when nothing is said. */
+export const orderDefaults = Object.freeze({ quantity: 1, totalCents: 0 })
+
+/** Design 5; each of them can be set otherwise on the server. */
+export const orders = Object.freeze({
+  unpaidHoldMs: 15 * minute,
+  answerOpenMinutes: 30,
+  noShowGraceMs: 30 * minute,
+  openReservationsPerShop: 3,
+})
+
+/** Design 5: the promise of opening. */
+export const opening = Object.freeze({
+  horizonHours: 72,
+  pickupMinHours: 2,
+  pickupMaxHours: 72,
+  closesSoonMinutes: 30,
+  wordsHorizonHours: 7 * 24,
+  openMinutesHorizonDays: 31,
+  maxPeriodsPerDay: 6,
+  maxExceptions: 100,
+  defaultTimeZone: 'America/Los_Angeles',
+})
+
+/** Design 5. */
+export const idempotency = Object.freeze({ keyMaxChars: 255, keptMs: 1 * day })

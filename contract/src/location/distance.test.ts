@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boundingBox, coordinates, distanceMiles, formatDistance } from './distance.ts'
+
+const mariposa = { lat: 37.4845, lng: -119.9661 }
+const sanFrancisco = { lat: 37.7749, lng: -122.4194 }
+const place = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+
+describe('the distance', () => {
+  test('from Mariposa to San Francisco is about 136 miles', () => {
+    expect(distanceMiles(mariposa, sanFrancisco)).toBeCloseTo(135.7, 0)
+  })
+
+  test('is the same both ways, nothing to itself and at most half the earth', () => {
+    fc.assert(
+      fc.property(place, place, (a, b) => {
+        const miles = distanceMiles(a, b)
+        expect(miles).toBeCloseTo(distanceMiles(b, a), 6)
+        expect(distanceMiles(a, a)).toBe(0)
+        expect(miles).toBeLessThanOrEqual(Math.PI * 3959 + 1e-6)
+      }),
+    )
+  })
+
+  test.each([
+    [0, '0 ft'],
+    [0.01, '53 ft'],
+    [0.161, '850 ft'],
+    [0.9999, '5,280 ft'],
+    [1, '1.0 mi'],
+    [1.24, '1.2 mi'],
+    [135.7, '136 mi'],
+    [2445.2, '2,445 mi'],
+  ])('of %d miles reads %s', (miles, words) => expect(formatDistance(miles)).toBe(words))
+})
+
+describe('the bounding box', () => {
+  test('holds every place within the radius', () => {
+    const near = fc.tuple(
+      place,
+      fc.double({ min: 0, max: 500, noNaN: true }),
+      fc.double({ min: -8, max: 8, noNaN: true }),
+    )
+    fc.assert(
+      fc.property(near, place, ([center, radius, lean], far) => {
+        const shifted = { lat: Math.max(-90, Math.min(90, center.lat + lean)), lng: far.lng }
+        for (const candidate of [far, shifted, { ...shifted, lng: center.lng }]) {
+          if (distanceMiles(center, candidate) > radius) continue
+          const box = boundingBox(center, radius)
+          expect(candidate.lat).toBeGreaterThanOrEqual(box.minLat)
+          expect(candidate.lat).toBeLessThanOrEqual(box.maxLat)
+          expect(candidate.lng).toBeGreaterThanOrEqual(box.minLng)
+          expect(candidate.lng).toBeLessThanOrEqual(box.maxLng)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('touches the circle at its east edge', () => {
+    const box = boundingBox(mariposa, 50)
+    const steps = Array.from({ length: 200 }, (_, step) => mariposa.lat - 1 + step / 100)
+    const nearest = Math.min(...steps.map((lat) => distanceMiles(mariposa, { lat, lng: box.maxLng })))
+    expect(nearest).toBeCloseTo(50, 1)
+  })
+
+  test('takes all longitudes at a pole and at the date line', () => {
+    expect(boundingBox({ lat: 89.9, lng: 0 }, 20)).toMatchObject({ minLng: -180, maxLng: 180, maxLat: 90 })
+    expect(boundingBox({ lat: 0, lng: 179.9 }, 20)).toMatchObject({ minLng: -180, maxLng: 180 })
+  })
+})
+
+test('a latitude past the pole is no place', () => {
+  expect(coordinates.safeParse({ lat: 91, lng: 0 }).success).toBe(false)
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatMoney, shares, struckPriceCents, toCents, toDollars } from './money.ts'
+
+const cents = fc.integer({ min: 0, max: 1_000_000_000 })
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+describe('dollars and cents', () => {
+  test.each([
+    [19.99, 1999],
+    [0.1 + 0.2, 30],
+    [1.005, 101],
+    [4.35, 435],
+    [0, 0],
+  ])('%d dollars are %d cents', (dollars, expected) => expect(toCents(dollars)).toBe(expected))
+
+  test('cents survive the way to dollars and back', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(toCents(toDollars(amount))).toBe(amount)
+      }),
+    )
+  })
+
+  test('people read them as US dollars', () => {
+    expect(formatMoney(123_456)).toBe('$1,234.56')
+    expect(formatMoney(5)).toBe('$0.05')
+  })
+})
+
+describe('shares', () => {
+  test('the odd cent goes to the largest remainder, then to the earlier', () => {
+    expect(shares(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(shares(10, [1, 2, 4])).toEqual([1, 3, 6])
+    expect(shares(7, [0, 0])).toEqual([4, 3])
+  })
+
+  test('nobody to share with, or a weight below zero, is an error', () => {
+    expect(() => shares(5, [])).toThrow(RangeError)
+    expect(() => shares(5, [-1, 2])).toThrow(RangeError)
+    expect(() => shares(5.5, [1])).toThrow(RangeError)
+  })
+
+  test('they add up to the total and none is a cent or more off its due', () => {
+    const weights = fc.array(cents, { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(cents, weights, (total, given) => {
+        const split = shares(total, given)
+        const whole = sum(given)
+        expect(sum(split)).toBe(total)
+        split.forEach((share, at) => {
+          const due = whole === 0 ? total / given.length : (total * (given[at] ?? 0)) / whole
+          expect(Math.abs(share - due)).toBeLessThan(1.000001)
+        })
+      }),
+    )
+  })
+})
+
+test('a struck price is 1.18 times the price, half a cent up', () => {
+  expect(struckPriceCents(500)).toBe(590)
+  expect(struckPriceCents(425)).toBe(502)
+  fc.assert(
+    fc.property(cents, (price) => {
+      expect(Math.abs(struckPriceCents(price) - price * 1.18)).toBeLessThan(0.51)
+    }),
+  )
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { byId } from '../ids.ts'
+import { paging } from '../limits.ts'
+import { listOf, pageQuery } from '../paging.ts'
+import { order, orderStatus, orderType, placeOrderBody } from './order.ts'
+
+const one = z.object({ order })
+const orderQuery = pageQuery({ defaultLimit: paging.max }).extend({
+  type: orderType.optional(),
+  status: orderStatus.optional(),
+  active: z.enum(['true', 'false']).optional(),
+})
+
+export const orderCalls = {
+  placeOrder: call({
+    method: 'POST',
+    path: '/api/orders',
+    access: 'customer',
+    summary: 'Orders or reserves from one shop.',
+    body: placeOrderBody,
+    answer: one,
+    status: 201,
+    idempotent: true,
+  }),
+  getOrder: call({
+    method: 'GET',
+    path: '/api/orders/:id',
+    access: 'signed_in',
+    summary: 'One order with its history.',
+    params: byId,
+    answer: one,
+  }),
+  moveOrder: call({
+    method: 'PATCH',
+    path: '/api/orders/:id/status',
+    access: 'signed_in',
+    summary: 'Moves an order on; a repeat changes nothing.',
+    params: byId,
+    body: z.object({
+      status: orderStatus,
+      reason: z.string().trim().max(500).optional(),
+      pickup_code: z.string().trim().max(12).optional(),
+    }),
+    answer: one,
+  }),
+  markReady: call({
+    method: 'POST',
+    path: '/api/orders/:id/ready',
+    access: 'merchant',
+    summary: 'Says that it can be picked up.',
+    params: byId,
+    answer: one,
+  }),
+  listShopOrders: call({
+    method: 'GET',
+    path: '/api/shops/:id/orders',
+    access: 'merchant',
+    summary: "A shop's orders, newest first.",
+    params: byId,
+    query: orderQuery,
+    answer: listOf(order),
+  }),
+  listCustomerOrders: call({
+    method: 'GET',
+    path: '/api/customers/:id/orders',
+    access: 'customer',
+    summary: "A customer's orders, newest first.",
+    params: byId,
+    query: orderQuery,
+    answer: listOf(order),
+  }),
+}

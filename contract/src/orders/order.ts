@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { id } from '../ids.ts'
+import { actors, orderStatuses, orderTypes, paymentStatuses } from './transitions.ts'
+
+export const orderStatus = z.enum(orderStatuses)
+export type OrderStatus = z.infer<typeof orderStatus>
+export const orderType = z.enum(orderTypes)
+export type OrderType = z.infer<typeof orderType>
+
+export const paymentStatus = z.enum(paymentStatuses)
+export type PaymentStatus = z.infer<typeof paymentStatus>
+
+export const orderItem = z.object({
+  product_id: id,
+  name: z.string(),
+  image: z.string().nullable(),
+  /** Dollars a piece, as charged. */
+  price: z.number(),
+  quantity: z.int(),
+})
+
+/** One line of the order's history; `from` equals `to` for a fact that is no status (ready). */
+export const orderEvent = z.object({
+  kind: z.enum(['placed', 'moved', 'ready']),
+  actor: z.enum(actors),
+  from: orderStatus.nullable(),
+  to: orderStatus,
+  reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+})
+export type OrderEvent = z.infer<typeof orderEvent>
+
+export const order = z.object({
+  id,
+  parent_order_id: id,
+  shop_id: id,
+  shop_name: z.string(),
+  product_id: id,
+  customer_id: id,
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  customer_email: z.string(),
+  delivery_address: z.string().nullable(),
+  quantity: z.int(),
+  /** Dollars. */
+  total_amount: z.number(),
+  status: orderStatus,
+  order_type: orderType,
+  payment_status: paymentStatus,
+  items: z.array(orderItem),
+  events: z.array(orderEvent),
+  /** For the customer's eyes; the shop asks for it at the counter. */
+  pickup_code: z.string().nullable(),
+  ready_at: z.iso.datetime().nullable(),
+  pickup_from: z.iso.datetime().nullable(),
+  pickup_until: z.iso.datetime().nullable(),
+  respond_by: z.iso.datetime().nullable(),
+  version: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type Order = z.infer<typeof order>
+
+export const orderLimits = { lines: 50, quantity: 999 }
+const quantity = z.int().min(1).max(orderLimits.quantity)
+const line = z.object({ product_id: id, quantity: quantity.default(1) })
+
+export const placeOrderBody = z
+  .object({
+    shop_id: id,
+    product_id: id.optional(),
+    quantity: quantity.default(1),
+    items: z.array(line).min(1).max(orderLimits.lines).optional(),
+    order_type: orderType.default('order'),
+    customer_name: z.string().trim().min(1, 'Say who will come').max(120),
+    customer_phone: z.string().trim().max(40).default(''),
+    customer_email: z.union([z.literal(''), z.email().max(320)]).default(''),
+    delivery_address: z.string().trim().max(500).nullish(),
+  })
+  .refine((body) => (body.product_id === undefined) !== (body.items === undefined), {
+    path: ['product_id'],
+    message: 'Give product_id or items, one of the two',
+  })

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { listOf, pageQuery, pagination, paginationOf } from './paging.ts'
+
+const query = pageQuery({ defaultLimit: 20 })
+
+describe('a page query', () => {
+  test('nothing said is the first page of the usual size', () => {
+    expect(query.parse({})).toEqual({ page: 1, limit: 20 })
+  })
+
+  test('it reads query strings and takes numbers', () => {
+    expect(query.parse({ page: '3', limit: '100' })).toEqual({ page: 3, limit: 100 })
+    expect(query.parse({ page: 3, limit: 7 })).toEqual({ page: 3, limit: 7 })
+  })
+
+  test.each([
+    '1e9',
+    '',
+    'abc',
+    '-1',
+    '2.5',
+    '0',
+    '01',
+    ' 1',
+    '1 ',
+    '0x10',
+    '1000001',
+    '9'.repeat(40),
+    ['1', '2'],
+    null,
+  ])('page %j is refused', (page) => expect(query.safeParse({ page }).success).toBe(false))
+
+  test('a limit over 100 is refused, not cut', () => {
+    expect(query.safeParse({ limit: '101' }).success).toBe(false)
+    expect(query.safeParse({ limit: 'Infinity' }).success).toBe(false)
+  })
+
+  test('whatever is sent, what passes is in bounds', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double(), fc.integer().map(String)), (sent) => {
+        const read = query.safeParse({ page: sent, limit: sent })
+        if (!read.success) return
+        expect(read.data.limit).toBe(Number(sent))
+        expect(read.data.limit).toBeGreaterThanOrEqual(1)
+        expect(read.data.limit).toBeLessThanOrEqual(100)
+      }),
+    )
+  })
+
+  test('it can be described for the API documents', () => {
+    expect(z.toJSONSchema(query, { io: 'input' })).toMatchObject({ type: 'object' })
+  })
+})
+
+describe('pagination', () => {
+  test('41 things on pages of 20 make three pages', () => {
+    expect(paginationOf({ page: 2, limit: 20, total: 41 })).toEqual({
+      page: 2,
+      limit: 20,
+      total: 41,
+      totalPages: 3,
+      hasNextPage: true,
+      hasPrevPage: true,
+    })
+  })
+
+  test('following hasNextPage shows every thing once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 2000 }), (limit, total) => {
+        let seen = 0
+        for (let page = 1; ; page++) {
+          const answer = pagination.parse(paginationOf({ page, limit, total }))
+          expect(answer.hasPrevPage).toBe(page > 1)
+          seen += Math.min(limit, total - seen)
+          if (!answer.hasNextPage) break
+        }
+        expect(seen).toBe(total)
+      }),
+    )
+  })
+})
+
+test('a list is its data and its pagination', () => {
+  const list = { data: ['a'], pagination: paginationOf({ page: 1, limit: 20, total: 1 }) }
+  expect(listOf(z.string()).parse(list)).toEqual(list)
+})

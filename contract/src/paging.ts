@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { paging } from './limits.ts'
+
+/** A whole number, also as the text of a query string; '1e9', '', '2.5' and '01' are refused. */
+function wholeNumber(max: number) {
+  const written = z.string().regex(/^(0|[1-9]\d{0,8})$/, 'Must be a whole number')
+  return z.union([written, z.int()]).transform(Number).pipe(z.int().min(1).max(max))
+}
+
+export function pageQuery({ defaultLimit }: { defaultLimit: number }) {
+  return z.object({
+    page: wholeNumber(paging.maxPage).default(1),
+    limit: wholeNumber(paging.max).default(defaultLimit),
+  })
+}
+export type PageQuery = { page: number; limit: number }
+
+export const pagination = z.object({
+  page: z.int().min(1),
+  limit: z.int().min(1).max(paging.max),
+  total: z.int().min(0),
+  totalPages: z.int().min(0),
+  hasNextPage: z.boolean(),
+  hasPrevPage: z.boolean(),
+})
+export type Pagination = z.infer<typeof pagination>
+
+export function paginationOf({ page, limit, total }: PageQuery & { total: number }): Pagination {
+  const totalPages = Math.ceil(total / limit)
+  return { page, limit, total, totalPages, hasNextPage: page < totalPages, hasPrevPage: page > 1 }
+}
+
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), pagination })
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { byId, id } from '../ids.ts'
+import { paging } from '../limits.ts'
+import { nearQuery } from '../location/near.ts'
+import { listOf, pageQuery } from '../paging.ts'
+import { flag, sortOrder } from '../query.ts'
+import { hours } from './hours.ts'
+import { shop, shopCategory, shopFields, shopStatus } from './shop.ts'
+
+const one = z.object({ shop })
+const changeable = shopFields.partial().extend({ version: z.int().optional() })
+
+export const shopCalls = {
+  listShops: call({
+    method: 'GET',
+    path: '/api/shops',
+    access: 'public',
+    summary: 'Shops, a page at a time; the public sees the approved ones.',
+    query: pageQuery({ defaultLimit: paging.shops }).extend({
+      status: shopStatus.optional(),
+      category: shopCategory.optional(),
+      search: z.string().trim().max(200).optional(),
+      open_now: flag.optional(),
+      sortBy: z.enum(['created_at', 'name', 'distance', 'submitted_at']).optional(),
+      sortOrder,
+      ...nearQuery,
+    }),
+    answer: listOf(shop),
+  }),
+  getShop: call({
+    method: 'GET',
+    path: '/api/shops/:id',
+    access: 'public',
+    summary: 'One shop.',
+    params: byId,
+    answer: one,
+  }),
+  countProducts: call({
+    method: 'POST',
+    path: '/api/shops/product-counts',
+    access: 'public',
+    summary: 'How many products each of the named shops shows.',
+    body: z.object({ shopIds: z.array(id).max(200) }),
+    answer: z.object({ productCounts: z.record(z.string(), z.int()) }),
+  }),
+  createShop: call({
+    method: 'POST',
+    path: '/api/shops',
+    access: 'merchant',
+    summary: 'Opens a shop that waits for approval: a merchant without one, or an admin for `owner_id`.',
+    body: shopFields
+      .partial()
+      .required({ name: true, category: true, location: true })
+      .extend({ owner_id: id.optional() }),
+    answer: one,
+    status: 201,
+  }),
+  updateShop: call({
+    method: 'PUT',
+    path: '/api/shops/:id',
+    access: 'merchant',
+    summary: 'Changes any subset of the fields.',
+    params: byId,
+    body: changeable,
+    answer: one,
+  }),
+  deleteShop: call({
+    method: 'DELETE',
+    path: '/api/shops/:id',
+    access: 'admin',
+    summary: 'Hides a shop for good.',
+    params: byId,
+  }),
+  setHours: call({
+    method: 'PUT',
+    path: '/api/shops/:id/hours',
+    access: 'merchant',
+    summary: 'Replaces the opening hours.',
+    params: byId,
+    body: z.object({ hours }),
+    answer: one,
+  }),
+  approveShop: call({
+    method: 'POST',
+    path: '/api/shops/:id/approve',
+    access: 'admin',
+    summary: 'Lets a shop onto the street.',
+    params: byId,
+    answer: one,
+  }),
+  rejectShop: call({
+    method: 'POST',
+    path: '/api/shops/:id/reject',
+    access: 'admin',
+    summary: 'Refuses a shop, or suspends an approved one, with a reason.',
+    params: byId,
+    body: z.object({ reason: z.string().trim().min(1, 'Say why').max(500) }),
+    answer: one,
+  }),
+}

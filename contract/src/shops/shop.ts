@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { id } from '../ids.ts'
+import { coordinates } from '../location/coordinates.ts'
+import { hours } from './hours.ts'
+
+export const shopCategory = z.enum(['Food', 'Coffee', 'Gifts', 'Souvenirs', 'Other'])
+export type ShopCategory = z.infer<typeof shopCategory>
+
+export const shopStatus = z.enum(['pending_approval', 'approved', 'rejected'])
+export type ShopStatus = z.infer<typeof shopStatus>
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'Give a web address that starts with https://' })
+  .max(300)
+const words = (most: number) => z.string().trim().min(1).max(most)
+
+/** An image as a shop or a product names it: an API path, a local path, a data URL or an https address (spec 3). */
+export const imageReference = z
+  .string()
+  .max(2_900_000)
+  .regex(/^(\/(?![/\\])|https:\/\/|data:image\/)/, 'Give a path, an https address or a data URL of an image')
+
+export const shop = z.object({
+  id,
+  name: z.string(),
+  category: shopCategory,
+  location: z.string(),
+  coordinates,
+  phone: z.string(),
+  hours,
+  owner_id: id.nullable(),
+  business_email: z.string(),
+  website: z.string().nullable(),
+  social_links: z.record(z.string(), z.string()),
+  shop_photo: z.string().nullable(),
+  about_shop: z.string(),
+  colour: z.string(),
+  status: shopStatus,
+  submitted_at: z.iso.datetime(),
+  approved_at: z.iso.datetime().nullable(),
+  rejected_at: z.iso.datetime().nullable(),
+  rejection_reason: z.string().nullable(),
+  paused_until: z.iso.datetime().nullable(),
+  preparation_minutes: z.int(),
+  confirm_by_hand: z.boolean(),
+  product_count: z.int(),
+  version: z.int(),
+  created_at: z.iso.datetime(),
+  /** Miles from the asked place; only where one was given. */
+  distance: z.number().optional(),
+})
+export type Shop = z.infer<typeof shop>
+
+export const shopFields = z.object({
+  name: words(120),
+  category: shopCategory,
+  location: words(300),
+  coordinates,
+  phone: z.string().trim().max(40),
+  hours,
+  business_email: z.union([z.literal(''), z.email().max(320)]),
+  website: webAddress.nullable(),
+  social_links: z
+    .record(z.string().max(40), webAddress)
+    .refine((links) => Object.keys(links).length <= 10, 'At most 10'),
+  shop_photo: imageReference.nullable(),
+  about_shop: z.string().trim().max(2000),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/i, 'Give a colour as #rrggbb'),
+  paused_until: z.iso.datetime({ offset: true }).nullable(),
+  preparation_minutes: z.int().min(0).max(1440),
+  confirm_by_hand: z.boolean(),
+})
+export type ShopFields = z.infer<typeof shopFields>
