@@ -1,0 +1,14 @@
+import type { StoredRole, User } from '@mainstreet/contract/identity/user.ts'
+
+/** Who is calling, as the database knows them. */
+export type Viewer = {
+  id: string
+  role: StoredRole
+  name: string
+  email: string
+  shop_id: string | null
+}
+
+export function presentUser({ id, email, role, name, shop_id }: Viewer): User {
+  return { id, email, role, name, shop_id }
+}

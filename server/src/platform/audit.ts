@@ -1,0 +1,39 @@
+import type { Tx } from './db.ts'
+import { sql } from './sql.ts'
+
+/** Who acts. */
+type Acting = { id: string; role: string }
+export type Subject = 'shop' | 'product' | 'user' | 'order'
+
+/** Writes down, in the transaction that does it, what a merchant or an admin has done. */
+export async function audit(
+  tx: Tx,
+  viewer: Acting,
+  act: string,
+  subjectType: Subject,
+  subjectId: string,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  await tx.one(sql`
+    insert into audit_log (actor_id, actor_role, act, subject_type, subject_id, before, after)
+    values (${viewer.id}, ${viewer.role}, ${act}, ${subjectType}, ${subjectId}, ${asJson(before)}::jsonb, ${asJson(after)}::jsonb)`)
+}
+
+/** The same for many subjects that were just made, in one statement. */
+export async function auditMade(
+  tx: Tx,
+  viewer: Acting,
+  act: string,
+  subjectType: Subject,
+  made: readonly { id: string }[],
+): Promise<void> {
+  await tx.one(sql`
+    insert into audit_log (actor_id, actor_role, act, subject_type, subject_id, after)
+    select ${viewer.id}, ${viewer.role}, ${act}, ${subjectType}, (one->>'id')::uuid, one
+    from jsonb_array_elements(${JSON.stringify(made)}::jsonb) as one`)
+}
+
+function asJson(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value)
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../test/database.ts'
+import { openDb } from './db.ts'
+import { Refusal } from './errors.ts'
+import { sql } from './sql.ts'
+
+const { open } = await freshDatabase()
+const db = open()
+await db.one(sql`create table jars (id integer primary key, honey integer not null)`)
+await db.one(sql`insert into jars values (1, 0), (2, 0)`)
+
+const honey = async () =>
+  (await db.many<{ honey: number }>(sql`select honey from jars order by id`)).map((jar) => jar.honey)
+
+test('a transaction that fails leaves nothing behind and tells nobody', async () => {
+  const told: string[] = []
+  const failing = db.tx(async (tx) => {
+    await tx.one(sql`update jars set honey = 99`)
+    tx.afterCommit(() => told.push('done'))
+    throw new Error('the jar fell')
+  })
+  await expect(failing).rejects.toThrow('the jar fell')
+  expect(await honey()).toEqual([0, 0])
+  expect(told).toEqual([])
+})
+
+test('what is told after a commit is told once, and after it', async () => {
+  let seen: Promise<number[]> | undefined
+  await db.tx(async (tx) => {
+    await tx.one(sql`update jars set honey = honey + 1 where id = 1`)
+    tx.afterCommit(() => {
+      seen = honey()
+    })
+  })
+  expect(await seen).toEqual([1, 0])
+})
+
+test('a deadlock reaches no caller: one of the two starts again', async () => {
+  const before = await honey()
+  let tries = 0
+  const both = Promise.withResolvers<void>()
+  let holding = 0
+  const pour = (first: number, second: number) =>
+    db.tx(async (tx) => {
+      tries += 1
+      await tx.one(sql`update jars set honey = honey + 1 where id = ${first}`)
+      holding += 1
+      if (holding === 2) both.resolve()
+      await both.promise
+      await tx.one(sql`update jars set honey = honey + 1 where id = ${second}`)
+    })
+  await Promise.all([pour(1, 2), pour(2, 1)])
+  expect(tries).toBe(3)
+  expect(await honey()).toEqual(before.map((jar) => jar + 2))
+})
+
+test('a database that is away is a refusal with a time to come back', async () => {
+  const away = openDb({ url: 'postgres://nobody@127.0.0.1:9/nothing' })
+  const failure = await away.one(sql`select 1`).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Refusal)
+  expect(failure).toMatchObject({ code: 'unavailable', retryAfterSeconds: expect.any(Number) })
+  await away.close()
+})

@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  fchownSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { join, parse } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { environment, give } from './cluster.ts'
+import { writing } from './files.ts'
+import type { Place } from './place.ts'
+import { commandOf, endPostgres, isAlive } from './process.ts'
+import { type Programs, program } from './programs.ts'
+import { DatabaseStartError } from './start-error.ts'
+
+/** `host` is a folder with a socket, or an address. */
+export type Postmaster = { host: string; port: number; stop(): Promise<void> }
+
+const socketPort = 5432
+const logLimitBytes = 5 * 1024 * 1024
+/** Long enough to recover from a crash with a full write-ahead log. */
+const readyLimitMs = 180_000
+
+const usualSettings = {
+  shared_buffers: '64MB',
+  max_connections: '50',
+  jit: 'off',
+  random_page_cost: '1.1',
+  TimeZone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+}
+
+/** Ends the server that a killed program left running on this cluster, and clears a lock that postgres would believe in. */
+export async function endOrphan({ home, cluster }: Place) {
+  const lock = join(cluster, 'postmaster.pid')
+  const pid = Number(readPidFile(lock)[0])
+  if (!pid) return
+  if (isAlive(pid) && commandOf(pid).includes(cluster)) return endPostgres(pid)
+  if (await answers(socketOf(home))) {
+    throw new DatabaseStartError(
+      `Mainstreet is already running on this data (${home}), perhaps in another container: stop it first, or give this one another DATA_DIR.`,
+    )
+  }
+  // the number belongs to another program by now; of a dead one postgres clears the file itself, with more checks than we have
+  if (isAlive(pid)) rmSync(lock, { force: true })
+}
+
+export async function startPostmaster(
+  place: Place,
+  programs: Programs,
+  settings: Record<string, string>,
+  say: (line: string) => void,
+): Promise<Postmaster> {
+  const socket = socketFolder(place)
+  const address = socket ? { host: socket, port: socketPort } : { host: '127.0.0.1', port: await freePort() }
+  const where = socket
+    ? { unix_socket_directories: `"${socket.replaceAll('"', '""')}"`, listen_addresses: '' }
+    : { unix_socket_directories: '', listen_addresses: '127.0.0.1' }
+  const all = { ...usualSettings, ...settings, ...where, port: String(address.port) }
+
+  const log = writing(place.home, () => openLog(place))
+  const started = readSize(log)
+  const child = spawn(
+    join(programs.folder, 'bin', program('postgres')),
+    ['-D', place.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    // a process group of its own: Ctrl-C in the terminal is ours to handle
+    {
+      ...place.account,
+      cwd: parse(place.home).root,
+      env: environment(),
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  )
+  closeSync(log)
+
+  const endWithUs = () => void child.kill('SIGINT')
+  process.once('exit', endWithUs)
+  const failure = await waitUntilReady(child, place, say)
+  if (failure) {
+    process.off('exit', endWithUs)
+    if (child.pid) await endPostgres(child.pid)
+    throw new DatabaseStartError(
+      `The database did not start: ${lastComplaint(place.home, started) ?? failure} (more in ${logOf(place.home)})`,
+    )
+  }
+
+  child.unref()
+  let stopped: Promise<void> | undefined
+  const unexpected = () => say(`The database has ended by itself; ${logOf(place.home)} tells why.`)
+  child.once('exit', unexpected)
+  const stop = async () => {
+    child.off('exit', unexpected)
+    if (child.pid && child.exitCode === null && child.signalCode === null) await endPostgres(child.pid)
+    process.off('exit', endWithUs)
+  }
+  return { ...address, stop: () => (stopped ??= stop()) }
+}
+
+/** Undefined once it accepts connections, else why not. */
+async function waitUntilReady(child: ChildProcess, { cluster }: Place, say: (line: string) => void) {
+  let failure: string | undefined
+  child.once('error', (error) => (failure = error.message))
+  child.once('exit', (code, signal) => (failure ??= `it ended with ${signal ?? code}`))
+  const began = Date.now()
+  let said = false
+  while (!failure) {
+    const lines = readPidFile(join(cluster, 'postmaster.pid'))
+    if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return undefined
+    const passed = Date.now() - began
+    if (passed > readyLimitMs) return 'it was not ready in time'
+    if (passed > 3000 && !said) {
+      said = true
+      say('The database is starting; after a crash this can take a minute.')
+    }
+    await sleep(5)
+  }
+  return failure
+}
+
+const socketOf = (home: string) => join(home, 'socket', `.s.PGSQL.${socketPort}`)
+
+/** Undefined where a socket cannot be: its path ends at 107 bytes (103 on macOS). */
+function socketFolder({ home, account }: Place): string | undefined {
+  const limit = process.platform === 'linux' ? 107 : 103
+  if (process.platform === 'win32' || Buffer.byteLength(socketOf(home)) > limit) return undefined
+  const folder = join(home, 'socket')
+  writing(home, () => {
+    mkdirSync(folder, { recursive: true })
+    chmodSync(folder, 0o700)
+    give(folder, account)
+  })
+  return folder
+}
+
+function answers(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(socket)
+    probe.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    probe.once('connect', () => probe.destroy())
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+function readPidFile(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+const logOf = (home: string) => join(home, 'log')
+
+function openLog({ home, account }: Place): number {
+  const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = constants
+  const log = openSync(logOf(home), O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600)
+  if (account) fchownSync(log, account.uid, account.gid)
+  if (readSize(log) > logLimitBytes) ftruncateSync(log)
+  return log
+}
+
+const readSize = (file: number) => fstatSync(file).size
+
+function lastComplaint(home: string, from: number): string | undefined {
+  const lines = readFileSync(logOf(home)).subarray(from).toString().trim().split('\n')
+  return lines
+    .findLast((line) => /FATAL|PANIC|error while loading/.test(line))
+    ?.replace(/^.*(FATAL|PANIC): +/, '')
+}

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf } from './files.ts'
+
+const hasProc = existsSync('/proc/self/stat')
+
+/** When the process started, as a text that no other process of the same number has; empty when it cannot be told. */
+export function birthOf(pid: number): string {
+  if (!hasProc) return ask(pid, 'lstart=')
+  const stat = procStat(pid)
+  return stat ? `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${stat.ticks}` : ''
+}
+
+/** `born` empty: only the number is compared. */
+export function isAlive(pid: number, born = ''): boolean {
+  if (hasProc && (procStat(pid)?.state ?? 'X') === 'Z') return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM') return false
+  }
+  return born === '' || birthOf(pid) === born
+}
+
+export function commandOf(pid: number): string {
+  if (!hasProc) return ask(pid, 'command=')
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}
+
+/** False when it is still there after `limitMs`. */
+export async function hasEnded(pid: number, limitMs: number): Promise<boolean> {
+  const end = Date.now() + limitMs
+  while (isAlive(pid)) {
+    if (Date.now() > end) return false
+    await sleep(10)
+  }
+  return true
+}
+
+/** Asks PostgreSQL to shut down fast, then at once, then not at all. */
+export async function endPostgres(pid: number) {
+  for (const [signal, limitMs] of [
+    ['SIGINT', 8000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 2000],
+  ] as const) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    if (await hasEnded(pid, limitMs)) return
+  }
+}
+
+function procStat(pid: number): { state: string; ticks: string } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // the name in brackets may hold spaces; state is field 3 and the start time field 22
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0] ?? '', ticks: fields[19] ?? '' }
+  } catch {
+    return undefined
+  }
+}
+
+function ask(pid: number, column: string): string {
+  try {
+    return execFileSync('ps', ['-o', column, '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return ''
+  }
+}

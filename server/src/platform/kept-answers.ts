@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache'
+
+type Bound<Value> = { most: number; mostBytes?: number; bytesOf?: (value: Value) => number; lifetimeMs?: number }
+
+export type KeptAnswers<Value> = {
+  /** What is kept under the key, else what `make` finds; many who ask at once share one making. */
+  get(key: string, make: () => Promise<Value>): Value | Promise<Value>
+  /** Forgets all, or the keys that `which` names; what is being made just now will not be kept. */
+  drop(which?: (key: string) => boolean): void
+}
+
+/** A bounded memory of answers that never keeps one begun before the last `drop`: it may show what was then. */
+export function keepAnswers<Value extends object | number>({ most, mostBytes, bytesOf, lifetimeMs }: Bound<Value>): KeptAnswers<Value> {
+  const kept = new LRUCache<string, Value>({
+    max: most,
+    ...(mostBytes && { maxSize: mostBytes, sizeCalculation: (value: Value) => bytesOf?.(value) ?? 1 }),
+    ...(lifetimeMs && { ttl: lifetimeMs }),
+  })
+  const underWay = new Map<string, Promise<Value>>()
+  let generation = 0
+
+  async function load(key: string, make: () => Promise<Value>): Promise<Value> {
+    const born = generation
+    const value = await make()
+    if (born === generation) kept.set(key, value)
+    return value
+  }
+
+  return {
+    get(key, make) {
+      const known = kept.get(key) ?? underWay.get(key)
+      if (known !== undefined) return known
+      const loading = load(key, make).finally(() => {
+        if (underWay.get(key) === loading) underWay.delete(key)
+      })
+      underWay.set(key, loading)
+      return loading
+    },
+    drop(which) {
+      generation += 1
+      underWay.clear()
+      if (!which) return kept.clear()
+      for (const key of [...kept.keys()]) if (which(key)) kept.delete(key)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+import type { Db } from './db.ts'
+
+/** "main" and "street" on a telephone's keys; any number will do, as long as no one else uses it. */
+const migrationLock = 6246_787338
+
+/**
+ * Brings the schema up to date: each file in a transaction of its own, under a lock, so that nodes
+ * that start together migrate once. Returns the names of the files that were run.
+ */
+export async function migrate(db: Db, folder: URL): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const client = await db.connect()
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    return await runMissing(client, folder, files)
+  } finally {
+    // the connection is thrown away, and the lock and the settings with it
+    client.release(true)
+  }
+}
+
+async function runMissing(client: pg.PoolClient, folder: URL, files: string[]) {
+  await client.query(
+    'create table if not exists migrations (name text primary key, run_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  const done = new Set(rows.map((row) => row.name))
+  const missing = files.filter((name) => !done.has(name))
+  for (const name of missing) {
+    const text = await readFile(new URL(name, folder), 'utf8')
+    try {
+      await client.query('begin')
+      await client.query(text)
+      await client.query('insert into migrations (name) values ($1)', [name])
+      await client.query('commit')
+    } catch (cause) {
+      await client.query('rollback')
+      throw new Error(`The migration ${name} failed and was rolled back`, { cause })
+    }
+  }
+  return missing
+}

@@ -1,0 +1,63 @@
+import type { Db, Tx } from './db.ts'
+import { sql } from './sql.ts'
+
+export type News = { id: number; topic: string; payload: unknown }
+export type Deliver = (news: News) => Promise<void> | void
+
+/** Writes down what must become known, in the transaction that makes it true. */
+export async function announce(tx: Tx, topic: string, payload: unknown): Promise<void> {
+  await tx.one(sql`insert into outbox (topic, payload) values (${topic}, ${JSON.stringify(payload)})`)
+}
+
+const batch = 100
+const backstopMs = 1000
+
+export type Outbox = { wake(): void; stop(): Promise<void> }
+
+/**
+ * Delivers announced news at least once, in order of writing, from any node: a row is deleted in the
+ * transaction that delivers it, and stays when delivery fails. Polling is only the backstop of `wake`.
+ */
+export function startOutbox(db: Db, deliver: Deliver, warn: (fault: unknown, what: string) => void): Outbox {
+  let stopped = false
+  let running: Promise<void> | undefined
+  let again = false
+
+  async function drain() {
+    do {
+      again = false
+      while (!stopped && (await deliverBatch(db, deliver)) === batch);
+    } while (again && !stopped)
+  }
+
+  function wake() {
+    if (stopped) return
+    again = true
+    running ??= drain()
+      .catch((fault: unknown) => warn(fault, 'the outbox could not deliver'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  const timer = setInterval(wake, backstopMs)
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+function deliverBatch(db: Db, deliver: Deliver): Promise<number> {
+  return db.tx(async (tx) => {
+    const news = await tx.many<News>(sql`
+      delete from outbox where id in (
+        select id from outbox order by id limit ${batch} for update skip locked
+      ) returning id, topic, payload`)
+    for (const item of news.sort((a, b) => a.id - b.id)) await deliver(item)
+    return news.length
+  })
+}

@@ -1,0 +1,6 @@
+import sqlTemplateTag, { empty, join, raw, Sql } from 'sql-template-tag'
+
+export { empty, join, raw, Sql }
+
+/** SQL with its values kept apart: sql`select * from shops where id = ${id}`. */
+export const sql = sqlTemplateTag
