@@ -26,7 +26,7 @@ export async function once<Answer>(tx: Tx, ask: Ask, work: () => Promise<Answer>
 
   const answer = await work()
   await tx.one(sql`
-    update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
+    update idempotency_keys set answer = ${JSON.stringify(answer)}::json
     where user_id = ${ask.viewer.id} and call = ${ask.call} and key = ${ask.key}`)
   return answer
 }

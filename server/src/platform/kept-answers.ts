@@ -1,6 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-type Bound<Value> = { most: number; mostBytes?: number; bytesOf?: (value: Value) => number; lifetimeMs?: number }
+type Bound<Value> = {
+  most: number
+  mostBytes?: number
+  bytesOf?: (value: Value) => number
+  lifetimeMs?: number
+}
 
 export type KeptAnswers<Value> = {
   /** What is kept under the key, else what `make` finds; many who ask at once share one making. */
@@ -10,7 +15,12 @@ export type KeptAnswers<Value> = {
 }
 
 /** A bounded memory of answers that never keeps one begun before the last `drop`: it may show what was then. */
-export function keepAnswers<Value extends object | number>({ most, mostBytes, bytesOf, lifetimeMs }: Bound<Value>): KeptAnswers<Value> {
+export function keepAnswers<Value extends object | number>({
+  most,
+  mostBytes,
+  bytesOf,
+  lifetimeMs,
+}: Bound<Value>): KeptAnswers<Value> {
   const kept = new LRUCache<string, Value>({
     max: most,
     ...(mostBytes && { maxSize: mostBytes, sizeCalculation: (value: Value) => bytesOf?.(value) ?? 1 }),

@@ -21,7 +21,11 @@ export function bytesOf({ bytes }: Ready): number {
  * Answers with ready bytes, or 304 to somebody who has them. Browsers keep them and ask each time.
  * The type is the handler's: what leaves here is sent as it is.
  */
-export function sendReady<Answer>(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Ready): Answer {
+export function sendReady<Answer>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: Ready,
+): Answer {
   reply.header('etag', etag).header('cache-control', 'no-cache')
   if (hasTag(request, etag)) {
     reply.code(304)
@@ -34,5 +38,7 @@ export function sendReady<Answer>(request: FastifyRequest, reply: FastifyReply, 
 export function hasTag(request: FastifyRequest, etag: string): boolean {
   const given = request.headers['if-none-match']
   if (given === undefined) return false
-  return given === etag || given === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  return (
+    given === etag || given === '*' || given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  )
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -21,6 +21,8 @@ declare module 'vitest' {
  */
 export default async function setup({ provide }: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'mainstreet-test-'))
+  // as root the database runs as another user, which must be able to enter
+  await chmod(folder, 0o755)
   const given = process.env.DATABASE_URL
   // a test's data may be lost with the machine: what is tested here is not the disk
   const embedded = given

@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { CallShape } from './call.ts'
+import { calls } from './calls.ts'
+
+const table: [string, CallShape][] = Object.entries(calls)
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+
+test('no two calls share a method and a path', () => {
+  // the names of the parameters do not tell two paths apart
+  const addresses = table.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`)
+  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
+})
+
+test('every call of every capability is in the table, and none hides another', async () => {
+  const files = globSync('*/calls.ts', { cwd: import.meta.dirname })
+  const groups = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ join(import.meta.dirname, file))),
+  )
+  const declared = groups.flatMap((group) => Object.values<object>(group)).flatMap(namesOfGroup)
+  expect(table.map(([name]) => name).sort()).toEqual(declared.sort())
+})
+
+/** A capability exports one object of calls; schemas stand beside it. */
+function namesOfGroup(exported: object): string[] {
+  const isGroup = Object.values(exported).every((value) => value?.method && value?.path)
+  return isGroup ? Object.keys(exported) : []
+}
+
+describe.each(table)('%s', (_, shape) => {
+  const { method, path, params, query, body, answer } = shape
+
+  test('has an address under /api whose parameters are all described', () => {
+    expect(path).toMatch(/^\/api(\/:?[\w-]+)+$/)
+    const described = params instanceof z.ZodObject ? Object.keys(params.shape) : []
+    expect(described.sort()).toEqual(namesIn(path).sort())
+  })
+
+  test('changes nothing when it is a GET', () => {
+    if (method === 'GET') expect(shape).not.toHaveProperty('idempotent', true)
+    if (method === 'GET') expect(body).toBeUndefined()
+  })
+
+  test('can be told to people and to programs', () => {
+    expect(shape.summary).toMatch(/^[A-Z].{5,120}\.$/)
+    for (const schema of [params, query, body, answer])
+      if (schema) expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow()
+  })
+})

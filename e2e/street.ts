@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where the program under test listens and keeps its things; the same for the runner and its workers. */
+export async function openStreet() {
+  process.env.E2E_PORT ??= String(await freePort())
+  process.env.E2E_DATA_DIR ??= ownFolder()
+  const url = `http://127.0.0.1:${process.env.E2E_PORT}`
+  const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+  return {
+    url,
+    command: `"${process.execPath}" "${main}"`,
+    env: {
+      PORT: process.env.E2E_PORT,
+      HOST: '127.0.0.1',
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATABASE_URL: '',
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+    },
+  }
+}
+
+/** Short on purpose: the database's socket lies in it. */
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir().length < 40 ? tmpdir() : '/tmp', 'street-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  return folder
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import type { CallShape } from '@mainstreet/contract/call.ts'
+import { calls } from '@mainstreet/contract/calls.ts'
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import type { DemoAccount, User } from '@mainstreet/contract/identity/user.ts'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+
+/** The demo town, asked over its API. */
+export type Street = {
+  account(role: DemoAccount['role']): Promise<DemoAccount>
+  /** A product of a demo merchant's shop that can be reserved, and who runs the shop. */
+  goods(): Promise<{ product: Product; merchant: DemoAccount }>
+  stockOf(productId: string): Promise<number>
+  /** Signs in without the login page. */
+  enter(context: BrowserContext, role: DemoAccount['role']): Promise<DemoAccount>
+}
+
+export function streetOver(request: APIRequestContext): Street {
+  async function ask(call: CallShape, path = call.path, data?: unknown, token?: string) {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const answer = await request.fetch(path, { method: call.method, headers, ...(data ? { data } : {}) })
+    if (!answer.ok()) throw new Error(`${call.method} ${path}: ${answer.status()} ${await answer.text()}`)
+    return answer.json()
+  }
+  const accounts = async (): Promise<DemoAccount[]> => (await ask(calls.demoAccounts)).data
+  const signIn = ({ email, password }: DemoAccount): Promise<{ user: User; token: string }> =>
+    ask(calls.login, undefined, { email, password })
+
+  const street: Street = {
+    async account(role) {
+      const all = (await accounts()).filter((account) => account.role === role)
+      const found = all.find(({ shop_id }) => shop_id) ?? all[0]
+      if (!found) throw new Error(`There is no demo ${role}`)
+      return found
+    },
+    async goods() {
+      const customer = await street.account('customer')
+      const { token } = await signIn(customer)
+      const active = await ask(
+        calls.listCustomerOrders,
+        `/api/customers/${customer.id}/orders?active=true`,
+        undefined,
+        token,
+      )
+      for (const merchant of await accounts()) {
+        const taken = active.data.filter(({ shop_id }: { shop_id: string }) => shop_id === merchant.shop_id)
+        if (!merchant.shop_id || taken.length > 1) continue
+        const { shop } = await ask(calls.getShop, `/api/shops/${merchant.shop_id}`).catch(() => ({}))
+        if (!shop || shop.paused_until || shop.confirm_by_hand) continue
+        const { data } = await ask(
+          calls.listShopProducts,
+          `/api/shops/${merchant.shop_id}/products?in_stock=true&limit=100`,
+        )
+        const product = data.find(({ stock }: Product) => stock > 3)
+        if (product) return { product, merchant }
+      }
+      throw new Error('No demo merchant has anything to reserve')
+    },
+    async stockOf(id) {
+      return (await ask(calls.getProduct, `/api/products/${id}`)).product.stock
+    },
+    async enter(context, role) {
+      const account = await street.account(role)
+      const { user, token } = await signIn(account)
+      await context.addInitScript(
+        ([storedUser, storedToken]) => {
+          if (sessionStorage.getItem('e2e_entered')) return
+          sessionStorage.setItem('e2e_entered', 'yes')
+          localStorage.setItem('mainstreet_user', storedUser as string)
+          localStorage.setItem('mainstreet_token', storedToken as string)
+        },
+        [JSON.stringify(user), token],
+      )
+      return account
+    },
+  }
+  return street
+}

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { addressOf, screens, settled } from './screens.ts'
+
+for (const screen of screens)
+  test(`${screen.name} can be read by everyone, by day and by night`, async ({
+    page,
+    context,
+    street,
+    faults,
+  }) => {
+    if (screen.as) await street.enter(context, screen.as)
+    if (screen.status) faults.expect(new RegExp(`status of ${screen.status}`))
+    const answer = await page.goto(await addressOf(screen, street))
+    expect(answer?.status()).toBe(screen.status ?? 200)
+    await settled(page)
+
+    await expect(page).toHaveTitle(/Mainstreet/)
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(wider, 'pixels that the page is wider than its screen').toBeLessThanOrEqual(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await violations(page), colorScheme).toEqual([])
+    }
+  })
+
+async function violations(page: Page): Promise<string[]> {
+  const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+  const found = await new AxeBuilder({ page }).withTags(wcag).analyze()
+  return found.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary ?? ''}`,
+    ),
+  )
+}
+
+test('a public page says what it has to say without any script', async ({ browser, street }) => {
+  const { product } = await street.goods()
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`/product/${product.id}`)
+  await expect(page).toHaveTitle(new RegExp(escaped(product.name)))
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('article').first()).toBeVisible()
+  await context.close()
+})
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,157 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { settled } from './screens.ts'
+
+const words = texts.login
+const form = (page: Page) => ({
+  email: page.getByLabel(words.email, { exact: true }),
+  password: page.getByLabel(words.password, { exact: true }),
+  submit: page.getByRole('button', { name: words.signIn, exact: true }),
+})
+
+test.describe('who is not signed in', () => {
+  for (const path of [
+    '/my-reservations',
+    '/cart',
+    '/chat',
+    '/shop-owner-dashboard',
+    '/admin',
+    '/admin-comprehensive',
+  ])
+    test(`is sent from ${path} to sign in`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL('/login')
+      expect(await page.evaluate(() => sessionStorage.getItem('returnTo'))).toBe(path)
+    })
+
+  test('comes back to where it wanted to go', async ({ page, street }) => {
+    const customer = await street.account('customer')
+    await page.goto('/my-reservations')
+    await page.getByRole('button', { name: customer.name }).first().click()
+    await expect(page).toHaveURL('/my-reservations')
+  })
+})
+
+test.describe('who has another role', () => {
+  const own = [
+    ['customer', '/shop-owner-dashboard', '/'],
+    ['merchant', '/my-reservations', '/shop-owner-dashboard?view=shop'],
+    ['merchant', '/', '/shop-owner-dashboard?view=shop'],
+    ['admin', '/', '/admin-comprehensive'],
+  ] as const
+  for (const [role, path, home] of own)
+    test(`${role} is sent from ${path} to its own home`, async ({ page, context, street }) => {
+      await street.enter(context, role)
+      await page.goto(path)
+      await expect(page).toHaveURL(home)
+      await settled(page)
+    })
+
+  for (const role of ['customer', 'merchant'] as const)
+    test(`${role} reads at the admin's door that it is not theirs`, async ({ page, context, street }) => {
+      await street.enter(context, role)
+      await page.goto('/admin-dashboard')
+      await expect(page.getByText(texts.access.deniedTitle)).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(/Required role\s*admin/)
+      await expect(page.getByRole('main')).toContainText(new RegExp(`Current role\\s*${role}`))
+      await expect(page).toHaveURL('/admin-dashboard')
+    })
+
+  test('admin passes every door', async ({ page, context, street }) => {
+    await street.enter(context, 'admin')
+    for (const path of ['/my-reservations', '/shop-owner-dashboard', '/admin']) {
+      await page.goto(path)
+      await settled(page)
+      await expect(page).toHaveURL(path)
+    }
+  })
+})
+
+test('signing in takes both words, and says when they are wrong', async ({ page, faults }) => {
+  faults.expect(/status of 401/)
+  await page.goto('/login')
+  const { email, password, submit } = form(page)
+  await expect(page.getByRole('heading', { level: 1, name: words.welcomeBack })).toBeVisible()
+  await expect(email).toHaveAttribute('placeholder', words.emailPlaceholder)
+  await expect(password).toHaveAttribute('placeholder', words.passwordPlaceholder)
+  await expect(submit).toBeDisabled()
+  await email.fill('nobody@mainstreet.example')
+  await expect(submit).toBeDisabled()
+  await password.fill('not the password')
+  await submit.click()
+  const toast = page.getByRole('alert')
+  await expect(toast).toContainText(words.failedTitle)
+  await expect(toast).toContainText(words.invalidCredentials)
+  await expect(page).toHaveURL('/login')
+  await expect(email).toHaveValue('nobody@mainstreet.example')
+  await expect(submit).toBeEnabled()
+})
+
+test('with nothing but the keyboard, in and out again', async ({ page, street, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  const { email, password } = await street.account('customer')
+  await page.goto('/login')
+  await settled(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await tabTo(page, 'email')
+  await page.keyboard.type(email)
+  await tabTo(page, 'password')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.success)).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.getByRole('button', { name: /^User menu/ }).focus()
+  await page.keyboard.press('Enter')
+  const signOut = page.getByRole('menuitem', { name: texts.layout.signOut })
+  await expect(signOut).toBeVisible()
+  for (
+    let press = 0;
+    press < 5 && !(await signOut.evaluate((item) => item === document.activeElement));
+    press++
+  )
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(texts.session.signedOut)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('mainstreet_token'))).toBeNull()
+})
+
+/** Every stop on the way can be seen. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      const seen = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+      return { name: element.name, seen, what: element.outerHTML.slice(0, 80) }
+    })
+    expect(focused.seen, `the focus shows on ${focused.what}`).toBe(true)
+    if (focused.name === name) return
+  }
+  throw new Error(`The keyboard does not reach ${name}`)
+}
+
+test('back does not lead to the sign-in page again', async ({ page, street }) => {
+  const { name } = await street.account('customer')
+  await page.goto('/forgot-password')
+  await page.goto('/login')
+  await page.getByRole('button', { name }).first().click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/forgot-password')
+})
+
+test('a session that the server has ended is not kept up', async ({ page, context, street, faults }) => {
+  faults.expect(/status of 401/)
+  await street.enter(context, 'customer')
+  await page.goto('/my-reservations')
+  await settled(page)
+  await page.evaluate(() =>
+    localStorage.setItem('mainstreet_token', `demo-${crypto.randomUUID()}-${Date.now()}`),
+  )
+  await page.goto('/my-reservations')
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,84 @@
+import { connect } from 'node:net'
+
+/** A closed loop over keep-alive sockets without pipelining; run as a process of its own, its answer is one line of JSON. */
+export type Load = {
+  port: number
+  connections: number
+  seconds: number
+  method: 'GET' | 'POST'
+  /** Taken in turn. */
+  paths: string[]
+  headers: Record<string, string>
+  body: string | undefined
+}
+export type Measured = { perSecond: number; p50: number; p99: number; refused: number }
+
+function requestsOf({ method, paths, headers, body }: Load): Buffer[] {
+  const all = {
+    host: '127.0.0.1',
+    ...headers,
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+    }),
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return paths.map((path) => Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`))
+}
+
+/** The length of the first whole answer in `text` (latin1: a character is a byte), or 0 while it is still coming. */
+function lengthOf(text: string): number {
+  const end = text.indexOf('\r\n\r\n')
+  if (end === -1) return 0
+  const head = text.slice(0, end).toLowerCase()
+  if (/^http\/1\.1 (204|304)/.test(head)) return end + 4
+  const length = /content-length: (\d+)/.exec(head)?.[1]
+  if (length !== undefined) return text.length >= end + 4 + Number(length) ? end + 4 + Number(length) : 0
+  const last = text.indexOf('\r\n0\r\n\r\n', end + 2)
+  return last === -1 ? 0 : last + 7
+}
+
+export async function measure(load: Load): Promise<Measured> {
+  const requests = requestsOf(load)
+  const times: number[] = []
+  let refused = 0
+  let turn = 0
+  const started = performance.now()
+  const end = started + load.seconds * 1000
+
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      let sent = 0
+      let text = ''
+      const socket = connect(load.port, '127.0.0.1')
+      const next = () => {
+        sent = performance.now()
+        if (sent >= end) return socket.end(resolve)
+        socket.write(requests[turn++ % requests.length] as Buffer)
+      }
+      socket.setNoDelay(true)
+      socket.once('connect', next)
+      socket.once('error', reject)
+      socket.on('data', (chunk) => {
+        text += chunk.toString('latin1')
+        const length = lengthOf(text)
+        if (length === 0) return
+        if (!/^HTTP\/1\.1 [23]/.test(text)) refused += 1
+        times.push(performance.now() - sent)
+        text = text.slice(length)
+        next()
+      })
+    })
+  await Promise.all(Array.from({ length: load.connections }, one))
+  times.sort((a, b) => a - b)
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  return {
+    perSecond: (times.length / (performance.now() - started)) * 1000,
+    p50: at(0.5),
+    p99: at(0.99),
+    refused,
+  }
+}
+
+if (process.argv[2]) console.log(JSON.stringify(await measure(JSON.parse(process.argv[2]))))

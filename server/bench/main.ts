@@ -1,0 +1,115 @@
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Load, Measured } from './load.ts'
+import { openBench } from './street.ts'
+import { type Work, worksOn } from './works.ts'
+import { drive, generator } from './wrk.ts'
+
+const usage = `npm run bench                  200 shops, 10,000 products
+npm run bench -- --large       100,000 shops, 1,000,000 products
+npm run bench -- --only order  the works whose name holds the word
+            --seconds 3 --runs 3 --connections 32`
+
+const { values } = parseArgs({
+  options: {
+    large: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '3' },
+    runs: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '32' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
+}
+
+const size = values.large ? { shops: 100_000, products: 1_000_000 } : { shops: 200, products: 10_000 }
+const seconds = Number(values.seconds)
+const runs = Number(values.runs)
+const connections = Number(values.connections)
+
+type Line = { work: Work; ours: Measured; limit: Measured; alone: Measured }
+
+const street = await openBench(size, (line) => console.log(line))
+try {
+  const works = (await worksOn(street)).filter(({ name }) => name.includes(values.only))
+  const lines: Line[] = []
+  for (const work of works) {
+    lines.push(await lineOf(work))
+    console.log(`  ${work.name}: done`)
+  }
+  print(lines)
+} finally {
+  await street.close()
+}
+
+/** Ours and the limit in turn, so that what else the machine does meets both. */
+async function lineOf(work: Work): Promise<Line> {
+  const both = { ours: [] as Measured[], limit: [] as Measured[] }
+  const sides = [
+    ['ours', { ...work.ours, port: street.port }],
+    ['limit', { ...work.limit, port: street.limitPort }],
+  ] as const
+  for (const [, load] of sides) await run(load, { seconds: 2, connections })
+  for (let at = 0; at < runs; at++)
+    for (const [side, load] of sides) both[side].push(await run(load, { seconds, connections }))
+  const alone = await run({ ...work.ours, port: street.port }, { seconds: 1, connections: 1 })
+  return { work, ours: median(both.ours), limit: median(both.limit), alone }
+}
+
+function run(
+  load: Omit<Load, 'seconds' | 'connections'>,
+  more: { seconds: number; connections: number },
+): Promise<Measured> {
+  return drive({ ...load, ...more })
+}
+
+function median(all: Measured[]): Measured {
+  const sorted = [...all].sort((a, b) => a.perSecond - b.perSecond)
+  const middle = sorted[Math.floor(sorted.length / 2)] as Measured
+  return { ...middle, refused: all.reduce((sum, { refused }) => sum + refused, 0) }
+}
+
+function print(lines: Line[]): void {
+  const [cpu, ...more] = cpus()
+  console.log(
+    `\n${size.shops} shops, ${size.products} products; ${connections} connections, median of ${runs} runs of ${seconds} s`,
+  )
+  console.log(
+    `${more.length + 1} cores (${cpu?.model.trim()}), ${street.pinned}; ${generator}; Node ${process.version}`,
+  )
+  console.log(`others on this machine: load ${loadavg()[0]?.toFixed(1)} (1 min, this run included)`)
+  console.log(`ready ${street.readyMs} ms after the start; server ${street.memory()} MB after the runs\n`)
+  const head = ['work', 'ours req/s', 'limit req/s', 'ratio', 'aim', 'p50 ms', 'p99 ms', 'unloaded p50']
+  const rows = lines.map(({ work, ours, limit, alone }) => [
+    work.name,
+    whole(ours.perSecond),
+    whole(limit.perSecond),
+    `${Math.round((100 * ours.perSecond) / limit.perSecond)} %`,
+    work.aim,
+    ours.p50.toFixed(2),
+    ours.p99.toFixed(2),
+    alone.p50.toFixed(2),
+  ])
+  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
+  for (const row of [head, ...rows])
+    console.log(
+      row
+        .map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .join('  '),
+    )
+  console.log()
+  for (const { work, ours, limit } of lines) {
+    if (work.says) console.log(`${work.name}: ${work.says}`)
+    if (ours.refused + limit.refused > 0)
+      console.log(
+        `${work.name}: NOT ALL WERE ANSWERED: ours refused ${ours.refused}, the limit ${limit.refused}`,
+      )
+  }
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en-US')
+}

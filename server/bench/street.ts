@@ -1,0 +1,123 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { type Db, openDb } from '../src/platform/db.ts'
+import { startEmbeddedDatabase } from '../src/platform/embedded-database.ts'
+import { migrate } from '../src/platform/migrate.ts'
+import { sql } from '../src/platform/sql.ts'
+import { fillLarge } from '../src/seed/bulk.ts'
+import { fillTown } from '../src/seed/fill.ts'
+
+export type BenchStreet = {
+  db: Db
+  port: number
+  limitPort: number
+  readyMs: number
+  pinned: string
+  /** Resident megabytes of our server now. */
+  memory(): number
+  close(): Promise<void>
+}
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const canPin = availableParallelism() > 1 && existsSync('/usr/bin/taskset')
+
+/** The real program and the limits in processes of their own, on one database that keeps what it says (fsync). */
+export async function openBench(
+  size: { shops: number; products: number },
+  say: (line: string) => void,
+): Promise<BenchStreet> {
+  // the servers get the first core, the database and the load the second
+  if (canPin) execFileSync('taskset', ['-pc', '1', String(process.pid)], { stdio: 'ignore' })
+  const folder = mkdtempSync('/tmp/bench-')
+  const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step()
+  }
+  try {
+    const database = await startEmbeddedDatabase({ dataDir: folder })
+    closing.push(() => database.stop())
+    const db = openDb({ url: database.url, poolSize: 2, statementTimeoutMs: 0 })
+    closing.push(() => db.close())
+    say(`Filling ${size.shops} shops and ${size.products} products ...`)
+    await migrate(db, new URL('../migrations/', import.meta.url))
+    await fillTown(db, new Date())
+    await fillLarge(db, { ...size, progress: () => {} })
+    await db.one(
+      sql`create table bench_stock (id integer primary key, stock integer not null check (stock >= 0))`,
+    )
+    await db.one(sql`insert into bench_stock values (1, 2000000000)`)
+    await db.one(sql`create table bench_orders (id uuid primary key default gen_random_uuid(), product_id integer not null,
+      quantity integer not null, created_at timestamptz not null default now())`)
+    await db.one(sql`vacuum analyze`)
+
+    const [port, limitPort] = [await freePort(), await freePort()]
+    const began = performance.now()
+    const ours = serve(path('../src/main.ts'), [], {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: database.url,
+      DEMO: 'on',
+      LOG_LEVEL: 'warn',
+    })
+    closing.push(() => end(ours))
+    await answering(`http://127.0.0.1:${port}/api/health`, ours)
+    const readyMs = Math.round(performance.now() - began)
+    const limit = serve(path('limit.ts'), [database.url, String(limitPort)], {})
+    closing.push(() => end(limit))
+    await answering(`http://127.0.0.1:${limitPort}/constant`, limit)
+    const pinned = canPin ? 'servers on core 0, database and load on core 1' : 'nothing pinned'
+    return { db, port, limitPort, readyMs, pinned, memory: () => memoryOf(ours), close }
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+}
+
+function serve(file: string, args: string[], env: Record<string, string>): ChildProcess {
+  const [program, ...first] = canPin ? ['taskset', '-c', '0', process.execPath] : [process.execPath]
+  return spawn(program as string, [...first, file, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answers = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (answers) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('A server has ended before it answered')
+}
+
+function end(child: ChildProcess): Promise<unknown> {
+  if (child.exitCode !== null) return Promise.resolve()
+  child.kill('SIGTERM')
+  return new Promise((resolve) => child.once('exit', resolve))
+}
+
+function memoryOf({ pid }: ChildProcess): number {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Math.round(Number(kilobytes) / 1024)
+  } catch {
+    return Number.NaN
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

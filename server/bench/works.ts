@@ -1,0 +1,101 @@
+import { sql } from '../src/platform/sql.ts'
+import { demoAccounts } from '../src/seed/demo-accounts.ts'
+import type { Load } from './load.ts'
+import type { BenchStreet } from './street.ts'
+
+type Asked = Omit<Load, 'port' | 'seconds' | 'connections'>
+export type Work = { name: string; aim: string; says?: string; ours: Asked; limit: Asked }
+
+const get = (paths: string[], headers: Record<string, string> = {}): Asked => ({
+  method: 'GET',
+  paths,
+  headers,
+  body: undefined,
+})
+const many = (count: number, path: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => path(at))
+
+/** What design 9 aims at, as far as it is built; each beside what Fastify and `pg` do bare. */
+export async function worksOn({ db, port, limitPort }: BenchStreet): Promise<Work[]> {
+  const page = '/api/products?limit=20'
+  const ready = await fetch(`http://127.0.0.1:${port}${page}`)
+  await fetch(`http://127.0.0.1:${limitPort}/body`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: await ready.text(),
+  })
+  const ids = await db.many<{ id: string }>(sql`
+    select id from products where listed order by md5(id::text) limit 2000`)
+  const places = many(
+    2000,
+    (at) =>
+      `lat=${(30 + ((at * 7919) % 15000) / 1000).toFixed(3)}&lng=${(-120 + ((at * 104729) % 40000) / 1000).toFixed(3)}`,
+  )
+  const constant = get(['/constant'])
+
+  return [
+    { name: 'page of 20, ready bytes', aim: '60 %', ours: get([page]), limit: constant },
+    {
+      name: 'page of 20, 304',
+      aim: '60 %',
+      says: 'the limit sends the whole constant page',
+      ours: get([page], { 'if-none-match': ready.headers.get('etag') ?? '' }),
+      limit: constant,
+    },
+    {
+      name: 'page of 20, from the database',
+      aim: '70 %',
+      says: 'min_price differs below a cent each time, so that no kept bytes fit; the total is the kept one',
+      ours: get(many(5000, (at) => `${page}&min_price=${(at / 1e9).toFixed(9)}`)),
+      limit: get(['/page']),
+    },
+    {
+      name: 'product detail',
+      aim: '60 %',
+      ours: get(ids.map(({ id }) => `/api/products/${id}`)),
+      limit: get(ids.map(({ id }) => `/one/${id}`)),
+    },
+    {
+      name: 'nearest 10 shops',
+      aim: 'p99 < 5 ms',
+      says: 'another place each time; the aim is for 100,000 shops (--large)',
+      ours: get(places.map((place) => `/api/shops?limit=10&sortBy=distance&${place}`)),
+      limit: get(places.map((place) => `/near?${place}`)),
+    },
+    await ordering({ db, port }),
+  ]
+}
+
+/** One customer, one hot product, its stock never at an end. */
+async function ordering({ db, port }: Pick<BenchStreet, 'db' | 'port'>): Promise<Work> {
+  const hot = await db.one<{ id: string; shop_id: string }>(sql`
+    update products set stock = 2000000000 where id = md5('product1')::uuid returning id, shop_id`)
+  const account = demoAccounts.find(({ role }) => role === 'customer')
+  const { token } = await post(`http://127.0.0.1:${port}/api/auth/login`, {
+    email: account?.email,
+    password: account?.password,
+  })
+  const body = JSON.stringify({
+    shop_id: hot?.shop_id,
+    product_id: hot?.id,
+    quantity: 1,
+    customer_name: 'Bench',
+  })
+  return {
+    name: 'order on one hot product',
+    aim: '60 %',
+    says: 'the limit takes the stock and writes a bare row in one statement, without lines, history, news or a session',
+    ours: { method: 'POST', paths: ['/api/orders'], headers: { authorization: `Bearer ${token}` }, body },
+    limit: { method: 'POST', paths: ['/order'], headers: {}, body: '{}' },
+  }
+}
+
+async function post(url: string, body: object): Promise<{ token: string }> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+  return answer.json() as Promise<{ token: string }>
+}

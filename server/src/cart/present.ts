@@ -1,0 +1,28 @@
+import type { Cart } from '@mainstreet/contract/cart/cart.ts'
+import { toDollars } from '@mainstreet/contract/money.ts'
+
+export type CartRow = {
+  id: string
+  product_id: string
+  shop_id: string
+  quantity: number
+  name: string
+  image: string | null
+  price_cents: number
+  stock: number
+  shop_name: string
+  available: boolean
+  /** Whether this very statement has written it. */
+  changed: boolean
+}
+
+/** The total is of what can be had; the count of everything that lies in the cart. */
+export function presentCart(rows: CartRow[]): Cart {
+  const sum = (all: CartRow[], of: (row: CartRow) => number) => all.reduce((total, row) => total + of(row), 0)
+  const available = rows.filter((row) => row.available)
+  return {
+    items: rows.map(({ price_cents, changed: _, ...row }) => ({ ...row, price: toDollars(price_cents) })),
+    count: sum(rows, ({ quantity }) => quantity),
+    total_amount: toDollars(sum(available, ({ price_cents, quantity }) => price_cents * quantity)),
+  }
+}

@@ -1,0 +1,16 @@
+import { cartCalls as calls } from '@mainstreet/contract/cart/calls.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { On } from '../platform/mount.ts'
+import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.ts'
+
+export function cartRoutes(on: On<Viewer>, { db }: Deps): void {
+  on(calls.getCart, async ({ viewer, params }) => ({ cart: await getCart(db, viewer, params.userId) }))
+  on(calls.addToCart, async ({ viewer, params, body }) => ({
+    cart: await addToCart(db, viewer, params.userId, body),
+  }))
+  on(calls.setCartQuantity, async ({ viewer, params, body }) => ({
+    cart: await setCartQuantity(db, viewer, params.userId, params.itemId, body.quantity),
+  }))
+  on(calls.removeFromCart, ({ viewer, params }) => removeFromCart(db, viewer, params.userId, params.itemId))
+}

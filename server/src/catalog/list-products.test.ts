@@ -1,0 +1,188 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
+import { describe, expect, test } from 'vitest'
+import { startTown, type Town } from '../test/harness.ts'
+
+const town = await startTown()
+
+/** The factories write past the app, so the news of it is told here. */
+function told<Made>(made: Made): Made {
+  town.deps.bus.publish('catalog')
+  return made
+}
+
+async function namesOf(query: Record<string, string>, as = town.nobody) {
+  const { status, body } = await as.send(calls.listProducts, { query })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data.map(({ name }) => name)
+}
+
+async function shelf(...wishes: Parameters<Town['aProduct']>[0][]) {
+  const shop = await town.aShop()
+  const products = []
+  for (const wish of wishes) products.push(await town.aProduct({ shop, ...wish }))
+  return told({ shop, products, of: { shop_id: shop.id } })
+}
+
+describe('pages', () => {
+  test('they are exact, in order, and each product stands on one of them', async () => {
+    const { of } = await shelf(
+      ...Array.from({ length: 7 }, (_, at) => ({ name: `Card ${at}`, price_cents: 500 })),
+    )
+    const seen: string[] = []
+    for (const page of ['1', '2', '3', '4']) {
+      const { body } = await town.nobody.send(calls.listProducts, {
+        query: { ...of, page, limit: '3', sortBy: 'price' },
+      })
+      expect(body.pagination).toEqual({
+        page: Number(page),
+        limit: 3,
+        total: 7,
+        totalPages: 3,
+        hasNextPage: Number(page) < 3,
+        hasPrevPage: page !== '1',
+      })
+      seen.push(...body.data.map(({ id }) => id))
+    }
+    expect(seen).toHaveLength(7)
+    expect(seen).toEqual([...new Set(seen)].sort())
+  })
+
+  test.each([
+    { limit: '101' },
+    { limit: '0' },
+    { page: '0' },
+    { page: '1.5' },
+    { sortBy: 'colour' },
+    { sortOrder: 'up' },
+    { lat: '37' },
+    { lng: '37', sortBy: 'distance' },
+    { sortBy: 'distance' },
+    { radius: '5' },
+    { lat: '91', lng: '0' },
+    { min_price: '-1' },
+    { category: 'Cars' },
+    { shop_id: 'x' },
+  ])('%j is refused', async (query) => {
+    const { status, body } = await town.nobody.send(calls.listProducts, {
+      query: query as Record<string, string>,
+    })
+    expect([status, body.code]).toEqual([400, 'bad_request'])
+  })
+})
+
+describe('filters', () => {
+  test('price, stock and order', async () => {
+    const { of } = await shelf(
+      { name: 'Ant', price_cents: 300, stock: 0 },
+      { name: 'Bee', price_cents: 200, stock: 5 },
+      { name: 'Cat', price_cents: 100, stock: 9 },
+    )
+    expect(await namesOf({ ...of, sortBy: 'name' })).toEqual(['Ant', 'Bee', 'Cat'])
+    expect(await namesOf({ ...of, sortBy: 'name', sortOrder: 'desc' })).toEqual(['Cat', 'Bee', 'Ant'])
+    expect(await namesOf({ ...of, sortBy: 'price' })).toEqual(['Cat', 'Bee', 'Ant'])
+    expect(await namesOf({ ...of, sortBy: 'stock', sortOrder: 'desc' })).toEqual(['Cat', 'Bee', 'Ant'])
+    expect(await namesOf(of)).toEqual(['Cat', 'Bee', 'Ant'])
+    expect(await namesOf({ ...of, in_stock: 'true', sortBy: 'name' })).toEqual(['Bee', 'Cat'])
+    expect(await namesOf({ ...of, min_price: '1.5', max_price: '2.00' })).toEqual(['Bee'])
+  })
+
+  test('the category is the shop’s', async () => {
+    const shop = await town.aShop({ category: 'Souvenirs' })
+    await town.aProduct({ shop, name: 'Globe' })
+    told(shop)
+    expect(await namesOf({ category: 'Souvenirs' })).toEqual(['Globe'])
+  })
+
+  test('featured: the newest of each shop that is there and has a picture', async () => {
+    const { of } = await shelf({ name: 'Old' }, { name: 'New' }, { name: 'Gone', stock: 0 })
+    expect(await namesOf({ ...of, featured: 'true' })).toEqual(['New'])
+    const { body } = await town.nobody.send(calls.listProducts, { query: { featured: 'true', limit: '6' } })
+    expect(new Set(body.data.map(({ shop_id }) => shop_id)).size).toBe(body.data.length)
+  })
+
+  test('near a place: with distances, nearest first, within the radius', async () => {
+    const here = { lat: 10, lng: 20 }
+    for (const [name, lat] of [
+      ['Far', 11],
+      ['Near', 10.01],
+      ['Mid', 10.1],
+    ] as const) {
+      const shop = await town.aShop({ lat, lng: 20 })
+      await town.aProduct({ shop, name })
+    }
+    told(here)
+    const query = { lat: '10', lng: '20', sortBy: 'distance', limit: '3' }
+    const { body } = await town.nobody.send(calls.listProducts, { query })
+    expect(body.data.map(({ name }) => name)).toEqual(['Near', 'Mid', 'Far'])
+    expect(body.data[1]?.distance).toBeCloseTo(distanceMiles(here, { lat: 10.1, lng: 20 }), 6)
+    expect(await namesOf({ ...query, radius: '10' })).toEqual(['Near', 'Mid'])
+    expect(await namesOf({ ...query, radius: '12000', limit: '1' })).toEqual(['Near'])
+  })
+})
+
+describe('who sees what', () => {
+  test('archived products are for the owner and admins that ask for them', async () => {
+    const { shop, of } = await shelf({ name: 'Here' }, { name: 'Put away', is_archived: true })
+    const query = { ...of, includeArchived: 'true', sortBy: 'name' }
+    const [admin, rival, customer] = [
+      await town.anAdmin(),
+      (await town.aShop()).merchant,
+      await town.aCustomer(),
+    ]
+    for (const stranger of [town.nobody, customer, rival])
+      expect(await namesOf(query, stranger)).toEqual(['Here'])
+    for (const insider of [admin, shop.merchant])
+      expect(await namesOf(query, insider)).toEqual(['Here', 'Put away'])
+    expect(await namesOf({ ...of, sortBy: 'name' }, shop.merchant)).toEqual(['Here'])
+    expect(await namesOf({ includeArchived: 'true', limit: '100' }, shop.merchant)).toContain('Put away')
+    expect(await namesOf({ includeArchived: 'true', limit: '100' }, rival)).not.toContain('Put away')
+    expect(await namesOf({ includeArchived: 'true', limit: '100' }, admin)).toContain('Put away')
+  })
+
+  test('a shop that waits for approval shows its shelf to its owner and admins alone', async () => {
+    const shop = await town.aShop({ status: 'pending_approval' })
+    const { id } = await town.aProduct({ shop, name: 'Soon' })
+    told(shop)
+    const params = { id: shop.id }
+    for (const insider of [shop.merchant, await town.anAdmin()]) {
+      const { body } = await insider.send(calls.listShopProducts, { params })
+      expect(body.data.map(({ name }) => name)).toEqual(['Soon'])
+      expect(await insider.send(calls.getProduct, { params: { id } })).toMatchObject({ status: 200 })
+    }
+    for (const stranger of [town.nobody, await town.aCustomer()]) {
+      expect(await stranger.send(calls.listShopProducts, { params })).toMatchObject({ status: 404 })
+      expect(await stranger.send(calls.getProduct, { params: { id } })).toMatchObject({ status: 404 })
+    }
+  })
+})
+
+describe('ready bytes', () => {
+  test('an unchanged list is 304, and a change is seen at once', async () => {
+    const { shop, products, of } = await shelf({ name: 'Lamp', stock: 3 })
+    const first = await town.nobody.send(calls.listProducts, { query: of })
+    expect(first.headers).toMatchObject({ etag: expect.stringMatching(/^"/), 'cache-control': 'no-cache' })
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    expect(await town.nobody.send(calls.listProducts, { query: of, headers })).toMatchObject({
+      status: 304,
+      body: undefined,
+    })
+
+    const body = { stock: 2, version: first.body.data[0]?.version }
+    const params = { id: products[0]?.id ?? '' }
+    expect(await shop.merchant.send(calls.updateProduct, { params, body })).toMatchObject({ status: 200 })
+    const second = await town.nobody.send(calls.listProducts, { query: of, headers })
+    expect(second).toMatchObject({ status: 200, body: { data: [{ stock: 2 }] } })
+  })
+
+  test('a product that sold out leaves the list of what is in stock, and its total', async () => {
+    const { products, of } = await shelf({ name: 'Last one', stock: 1 }, { name: 'Plenty', stock: 50 })
+    const query = { ...of, in_stock: 'true' }
+    expect(await namesOf(query)).toEqual(['Plenty', 'Last one'])
+    const [product] = products
+    if (!product) throw new Error('no product')
+    await town.anOrder({ product })
+    const { body } = await town.nobody.send(calls.listProducts, { query })
+    expect([body.data.map(({ name }) => name), body.pagination.total]).toEqual([['Plenty'], 1])
+  })
+})

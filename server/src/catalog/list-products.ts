@@ -1,0 +1,80 @@
+import type { QueryOf } from '@mainstreet/contract/call.ts'
+import type { calls } from '@mainstreet/contract/calls.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
+import { paginationOf } from '@mainstreet/contract/paging.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import { nearOf } from '../location/near-query.ts'
+import type { Reader } from '../platform/db.ts'
+import type { KeptAnswers } from '../platform/kept-answers.ts'
+import { mayRun } from '../shops/present.ts'
+import { presentProduct } from './present.ts'
+import {
+  countProducts,
+  type ProductFilter,
+  pageOfProducts,
+  type Sight,
+  type Sorting,
+} from './product-pages.ts'
+import { readSearch } from './search-words.ts'
+
+export type ProductQuery = QueryOf<typeof calls.listProducts>
+export type ProductLists = { db: Reader; totals: KeptAnswers<number> }
+
+/** Above this the matches are too many to be ranked while somebody waits; the newest come first then. */
+const mostRanked = 5000
+
+export async function listProducts({ db, totals }: ProductLists, sight: Sight, query: ProductQuery) {
+  const { page, limit } = query
+  const near = nearOf(query)
+  const search = query.search ? await readSearch(db, query.search) : undefined
+  if (query.search && !search) return { data: [], pagination: paginationOf({ page, limit, total: 0 }) }
+
+  const filter: ProductFilter = {
+    sight,
+    near,
+    search,
+    shop_id: query.shop_id,
+    category: query.category,
+    featured: query.featured ?? false,
+    in_stock: query.in_stock ?? false,
+    min_cents: query.min_price === undefined ? undefined : toCents(query.min_price),
+    max_cents: query.max_price === undefined ? undefined : toCents(query.max_price),
+  }
+  const total = await totals.get(totalKey(filter), () => countProducts(db, filter))
+  const offset = (page - 1) * limit
+  const rows = offset < total ? await pageOfProducts(db, filter, sortingOf(query, total), limit, offset) : []
+  return { data: rows.map(presentProduct), pagination: paginationOf({ page, limit, total }) }
+}
+
+function sortingOf({ sortBy, sortOrder, search }: ProductQuery, total: number): Sorting {
+  const wished = sortBy ?? (search ? 'relevance' : 'created_at')
+  const by = wished === 'relevance' && (!search || total > mostRanked) ? 'created_at' : wished
+  return { by, order: sortOrder ?? (by === 'created_at' || by === 'relevance' ? 'desc' : 'asc') }
+}
+
+const moving = 'with stock '
+
+function totalKey({ near, ...counted }: ProductFilter): string {
+  const key = JSON.stringify([counted, near?.radius === undefined ? null : near])
+  return counted.in_stock || counted.featured ? moving + key : key
+}
+
+/** A sale changes no total but of those that look at stock. */
+export function countsStock(key: string): boolean {
+  return key.startsWith(moving)
+}
+
+/** The owner of a shop and an admin see what is on no public list. */
+export function sightOf(
+  viewer: Viewer | undefined,
+  shopId: string | undefined,
+  includeArchived: boolean,
+): Sight {
+  if (shopId !== undefined && mayRun(viewer, shopId))
+    return { of: 'shop', shop_id: shopId, archived: includeArchived }
+  if (!viewer || !includeArchived || shopId !== undefined) return { of: 'public', archived: false }
+  if (viewer.role === 'admin') return { of: 'all', archived: true }
+  if (viewer.role === 'merchant' && viewer.shop_id)
+    return { of: 'street', shop_id: viewer.shop_id, archived: true }
+  return { of: 'public', archived: false }
+}

@@ -1,0 +1,101 @@
+import type { ShopCategory } from '@mainstreet/contract/shops/shop.ts'
+import { chordTo, type Near, within } from '../location/earth.ts'
+import type { Reader } from '../platform/db.ts'
+import { join, raw, type Sql, sql } from '../platform/sql.ts'
+import type { ProductRow } from './present.ts'
+import { matches, queryOf, type SearchWords } from './search-words.ts'
+import { productColumns } from './store.ts'
+
+export type Sight = {
+  /** `public`: what everybody sees; `shop`: all of one shop; `street`: that and what everybody sees; `all`. */
+  of: 'public' | 'shop' | 'street' | 'all'
+  archived: boolean
+  shop_id?: string
+}
+
+export type ProductFilter = {
+  sight: Sight
+  shop_id: string | undefined
+  category: ShopCategory | undefined
+  search: SearchWords | undefined
+  featured: boolean
+  in_stock: boolean
+  min_cents: number | undefined
+  max_cents: number | undefined
+  near: Near | undefined
+}
+
+export type Sorting = {
+  by: 'created_at' | 'name' | 'price' | 'stock' | 'distance' | 'relevance'
+  order: 'asc' | 'desc'
+}
+
+function seen({ of, archived, shop_id }: Sight): Sql {
+  const kept = archived ? sql`p.deleted_at is null` : sql`p.deleted_at is null and not p.is_archived`
+  if (of === 'public') return sql`p.listed`
+  if (of === 'all') return kept
+  if (of === 'shop') return sql`${kept} and p.shop_id = ${shop_id}`
+  return sql`(p.listed or (${kept} and p.shop_id = ${shop_id}))`
+}
+
+/** Design 4: the newest of its shop that is there and has a picture. */
+const featured = sql`p.listed and p.stock > 0 and p.image is not null and not exists (
+  select from products newer where newer.shop_id = p.shop_id and newer.listed and newer.stock > 0
+    and newer.image is not null and (newer.created_at, newer.id) > (p.created_at, p.id))`
+
+function conditionsOf(filter: ProductFilter): Sql {
+  const { sight, shop_id, category, search, in_stock, min_cents, max_cents, near } = filter
+  const all = [seen(sight)]
+  if (shop_id !== undefined) all.push(sql`p.shop_id = ${shop_id}`)
+  if (category !== undefined) all.push(sql`s.category = ${category}`)
+  if (search !== undefined) all.push(matches(search))
+  if (filter.featured) all.push(featured)
+  if (in_stock) all.push(sql`p.stock > 0`)
+  if (min_cents !== undefined) all.push(sql`p.price_cents >= ${min_cents}::bigint`)
+  if (max_cents !== undefined) all.push(sql`p.price_cents <= ${max_cents}::bigint`)
+  if (near?.radius !== undefined) all.push(within({ ...near, radius: near.radius }))
+  return join(all, ' and ')
+}
+
+const keys = { created_at: 'p.created_at', name: 'p.name', price: 'p.price_cents', stock: 'p.stock' } as const
+
+function orderOf({ by, order }: Sorting, { search, near }: ProductFilter): Sql {
+  const direction = raw(order)
+  if (by === 'distance' && near) return sql`${chordTo(near)} ${direction}, p.id ${direction}`
+  if (by === 'relevance' && search)
+    return sql`ts_rank(p.words, ${queryOf(search)}, 1) ${direction}, p.created_at desc, p.id desc`
+  const key = raw(by === 'distance' || by === 'relevance' ? keys.created_at : keys[by])
+  return sql`${key} ${direction}, p.id ${direction}`
+}
+
+export async function countProducts(reader: Reader, filter: ProductFilter): Promise<number> {
+  const needsShop = filter.category !== undefined || filter.near?.radius !== undefined
+  const shop = needsShop ? sql`join shops s on s.id = p.shop_id` : sql``
+  const row = await reader.one<{ total: number }>(sql`
+    select count(*)::integer as total from products p ${shop} where ${conditionsOf(filter)}`)
+  return row?.total ?? 0
+}
+
+/** Written into the statement, these let PostgreSQL keep one plan: with a parameter it expects a tenth of the table. */
+const usualLimits = new Set([6, 10, 20, 24, 50, 100])
+
+export function pageOfProducts(
+  reader: Reader,
+  filter: ProductFilter,
+  sorting: Sorting,
+  limit: number,
+  offset: number,
+) {
+  const { near } = filter
+  const distance = near ? sql`, ${chordTo(near)} as chord` : sql``
+  // what the index of points needs to know; it is true of every product that is listed
+  const onStreet =
+    sorting.by === 'distance' && filter.sight.of === 'public'
+      ? sql` and s.status = 'approved' and s.deleted_at is null`
+      : sql``
+  const rows = usualLimits.has(limit) ? raw(String(limit)) : sql`${limit}`
+  return reader.many<ProductRow>(sql`
+    select ${productColumns}${distance} from products p join shops s on s.id = p.shop_id
+    where ${conditionsOf(filter)}${onStreet}
+    order by ${orderOf(sorting, filter)} limit ${rows}${offset > 0 ? sql` offset ${offset}` : sql``}`)
+}

@@ -1,0 +1,35 @@
+import type { Viewer } from '../identity/viewer.ts'
+import { audit } from '../platform/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { notFound } from '../platform/errors.ts'
+import { tellCatalog } from '../shops/catalog-news.ts'
+import type { ProductRow } from './present.ts'
+import { lockOwnProduct, setArchived, setDeleted } from './store.ts'
+
+/** Off the shelf, or back on it; a repeat has no effect. */
+export function archiveProduct(
+  { db, bus, now }: Deps,
+  viewer: Viewer,
+  id: string,
+  archived: boolean,
+): Promise<ProductRow> {
+  return db.tx(async (tx) => {
+    const before = await lockOwnProduct(tx, viewer, id)
+    if (!before) throw notFound('Product')
+    const after = await setArchived(tx, id, archived, now())
+    if (!after) return before
+    await audit(tx, viewer, archived ? 'product.archive' : 'product.restore', 'product', id, before, after)
+    tellCatalog(tx, bus, { membership: true, shop_id: after.shop_id, product_ids: [id] })
+    return after
+  })
+}
+
+/** For good; orders keep its name, price and picture. */
+export function deleteProduct({ db, bus, now }: Deps, viewer: Viewer, id: string): Promise<void> {
+  return db.tx(async (tx) => {
+    const before = await lockOwnProduct(tx, viewer, id)
+    if (!before || !(await setDeleted(tx, id, now()))) throw notFound('Product')
+    await audit(tx, viewer, 'product.delete', 'product', id, before, undefined)
+    tellCatalog(tx, bus, { membership: true, shop_id: before.shop_id, product_ids: [id] })
+  })
+}

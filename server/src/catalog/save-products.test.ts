@@ -1,0 +1,220 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { sql } from '../platform/sql.ts'
+import { startTown } from '../test/harness.ts'
+
+const town = await startTown()
+const shop = await town.aShop()
+const rival = await town.aShop()
+const { merchant } = shop
+
+async function fresh(stock = 10) {
+  const { body } = await merchant.send(calls.createProduct, { body: { name: 'Mug', price: 12.34, stock } })
+  return body.product
+}
+
+describe('adding', () => {
+  test('a product of the own shop, seen by the public at once', async () => {
+    await town.nobody.send(calls.listProducts)
+    const body = {
+      name: ' Blue mug ',
+      price: 0.29,
+      stock: 3,
+      description: 'Blue',
+      image: '/api/images/studio-mug-gifts-0',
+    }
+    const { status, body: answer } = await merchant.send(calls.createProduct, { body })
+    expect(status).toBe(201)
+    expect(answer.product).toMatchObject({
+      name: 'Blue mug',
+      price: 0.29,
+      stock: 3,
+      shop_id: shop.id,
+      images: [body.image],
+      version: 1,
+    })
+    const list = await town.nobody.send(calls.listProducts)
+    expect(list.body.data.map(({ id }) => id)).toContain(answer.product.id)
+  })
+
+  test('is not for customers, strangers or other merchants', async () => {
+    const body = { name: 'Mug', price: 1 }
+    expect(await town.nobody.send(calls.createProduct, { body })).toMatchObject({ status: 401 })
+    expect(await (await town.aCustomer()).send(calls.createProduct, { body })).toMatchObject({ status: 403 })
+    expect(
+      await rival.merchant.send(calls.createProduct, { body: { ...body, shop_id: shop.id } }),
+    ).toMatchObject({ status: 404 })
+    expect(await (await town.aMerchant()).send(calls.createProduct, { body })).toMatchObject({ status: 409 })
+    const admin = await town.anAdmin()
+    expect(await admin.send(calls.createProduct, { body })).toMatchObject({ status: 422 })
+    expect(await admin.send(calls.createProduct, { body: { ...body, shop_id: shop.id } })).toMatchObject({
+      status: 201,
+    })
+  })
+
+  test('many at once: all, in their order, or none', async () => {
+    const products = Array.from({ length: 300 }, (_, at) => ({ name: `Bulk ${at}`, price: at / 100 }))
+    const made = await merchant.send(calls.createProducts, { body: { shopId: shop.id, products } })
+    expect(made.status).toBe(201)
+    expect(made.body.products.map(({ name, price }) => ({ name, price }))).toEqual(products)
+
+    const bad = [...products.slice(0, 3), { name: '', price: 1 }]
+    const refused = await merchant.send(calls.createProducts, { body: { shopId: shop.id, products: bad } })
+    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'products.3.name' }] } })
+    const image = 'ftp://example.com/x.png'
+    const odd = await merchant.send(calls.createProducts, {
+      body: { shopId: shop.id, products: [{ ...products[0], image }] },
+    })
+    expect(odd).toMatchObject({ status: 422, body: { details: [{ path: 'products.0.image' }] } })
+    const foreign = await merchant.send(calls.createProducts, { body: { shopId: rival.id, products } })
+    expect(foreign.status).toBe(404)
+    const row = await town.db.one<{ n: number }>(
+      sql`select count(*)::int as n from products where name like 'Bulk %'`,
+    )
+    expect(row?.n).toBe(300)
+  })
+})
+
+describe('changing', () => {
+  const change = (id: string, body: unknown, as = merchant) =>
+    as.send(calls.updateProduct, { params: { id }, body })
+
+  test('stock needs the exact version', async () => {
+    const { id, version } = await fresh()
+    expect(await change(id, { stock: 4 })).toMatchObject({ status: 422, body: { code: 'rule_broken' } })
+    expect(await change(id, { stock: 4, version })).toMatchObject({
+      status: 200,
+      body: { product: { stock: 4, version: 2 } },
+    })
+    const stale = await change(id, { stock: 9, version })
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version', product: { id, stock: 4, version: 2 } },
+    })
+  })
+
+  test('after a sale the words may be changed on the version before it, the stock may not', async () => {
+    const product = await fresh()
+    await town.anOrder({ product: { id: product.id, shop }, quantity: 2 })
+    expect(await change(product.id, { stock: 10, version: 1 })).toMatchObject({ status: 409 })
+    expect(await change(product.id, { name: 'Cup', version: 1 })).toMatchObject({
+      status: 200,
+      body: { product: { stock: 8, version: 3 } },
+    })
+    expect(await change(product.id, { name: 'Pot', version: 1 })).toMatchObject({
+      status: 409,
+      body: { product: { name: 'Cup' } },
+    })
+    expect(await change(product.id, { name: 'Pot' })).toMatchObject({ status: 200 })
+  })
+
+  test('of many changes made on one version one counts', async () => {
+    const { id, version } = await fresh()
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((stock) => change(id, { stock, version })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+  })
+
+  test('what is another’s is not there', async () => {
+    const { id } = await fresh()
+    expect(await change(id, { name: 'Mine' }, rival.merchant)).toMatchObject({ status: 404 })
+    expect(
+      await rival.merchant.send(calls.archiveProduct, { params: { id }, body: { archived: true } }),
+    ).toMatchObject({ status: 404 })
+    expect(await rival.merchant.send(calls.deleteProduct, { params: { id } })).toMatchObject({ status: 404 })
+    expect(await change(id, { name: 'The town’s' }, await town.anAdmin())).toMatchObject({ status: 200 })
+    expect(await change(crypto.randomUUID(), { name: 'x' })).toMatchObject({ status: 404 })
+    expect(await change('x', { name: 'x' })).toMatchObject({ status: 404 })
+  })
+
+  test.each([
+    { price: 1.005 },
+    { price: -1 },
+    { stock: 1.5, version: 1 },
+    { name: '' },
+    { name: 'a\0b' },
+    { image: '' },
+  ])('%j is refused', async (body) => {
+    const { id } = await fresh()
+    expect(await change(id, body)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('taking away', () => {
+  test('an archived product is hidden, and comes back', async () => {
+    const { id } = await fresh()
+    const archive = (archived: boolean) =>
+      merchant.send(calls.archiveProduct, { params: { id }, body: { archived } })
+    const seen = async () => (await town.nobody.send(calls.getProduct, { params: { id } })).status
+    expect(await archive(true)).toMatchObject({ body: { product: { is_archived: true, version: 2 } } })
+    expect(await archive(true)).toMatchObject({ status: 200, body: { product: { version: 2 } } })
+    expect(await seen()).toBe(404)
+    expect(await archive(false)).toMatchObject({
+      body: { product: { is_archived: false, archived_at: null } },
+    })
+    expect(await seen()).toBe(200)
+  })
+
+  test('a deleted product is gone for good, with who did it on record', async () => {
+    const { id } = await fresh()
+    expect(await merchant.send(calls.deleteProduct, { params: { id } })).toMatchObject({ status: 204 })
+    for (const anyone of [merchant, await town.anAdmin(), town.nobody])
+      expect(await anyone.send(calls.getProduct, { params: { id } })).toMatchObject({ status: 404 })
+    expect(await merchant.send(calls.deleteProduct, { params: { id } })).toMatchObject({ status: 404 })
+    const acts = await town.db.many<{ act: string; actor_id: string }>(
+      sql`select act, actor_id from audit_log where subject_id = ${id} order by id`,
+    )
+    expect(acts).toEqual(['product.create', 'product.delete'].map((act) => ({ act, actor_id: merchant.id })))
+  })
+})
+
+describe('pictures', () => {
+  const picture = (width = 60, height = 40) =>
+    sharp({ create: { width, height, channels: 3, background: '#c63' } })
+      .png()
+      .toBuffer()
+  const withImage = (image: string) =>
+    merchant.send(calls.createProduct, { body: { name: 'Mug', price: 1, image } })
+
+  test('a data URL becomes a picture of our own', async () => {
+    const { body } = await withImage(`data:image/png;base64,${(await picture()).toString('base64')}`)
+    expect(body.product.image).toMatch(/^\/api\/images\/up-[0-9a-f-]{36}$/)
+    const answer = await town.app.inject({ url: `${body.product.image}?size=micro&format=jpeg` })
+    expect(answer.statusCode).toBe(200)
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 48 })
+  })
+
+  test('paths and https addresses stay as they are', async () => {
+    for (const image of [
+      '/api/placeholder/200/200/theme/Coffee',
+      '/pictures/mug.jpg',
+      'https://example.com/a.jpg',
+    ])
+      expect((await withImage(image)).body.product?.image).toBe(image)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'http://example.com/a.jpg',
+    '//example.com/a.jpg',
+    '/\\example.com',
+    'data:text/html;base64,PGI+',
+    'data:image/png;base64,AAAA',
+    `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')}`,
+    'data:image/png,notbase64',
+  ])('%s is refused', async (image) => {
+    expect(await withImage(image)).toMatchObject({
+      status: 422,
+      body: { code: 'rule_broken', details: [{ path: 'image' }] },
+    })
+  })
+
+  test('a bomb of pixels and a heavy file are refused', async () => {
+    const bomb = await picture(9000, 9000)
+    expect(await withImage(`data:image/png;base64,${bomb.toString('base64')}`)).toMatchObject({ status: 422 })
+    const heavy = Buffer.alloc(2 * 1024 * 1024 + 1)
+    expect(await withImage(`data:image/png;base64,${heavy.toString('base64')}`)).toMatchObject({
+      status: 413,
+    })
+  })
+})

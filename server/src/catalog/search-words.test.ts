@@ -1,0 +1,92 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { startTown } from '../test/harness.ts'
+import { wordsOf } from './search-words.ts'
+
+const town = await startTown()
+
+beforeAll(async () => {
+  const shop = await town.aShop({ name: 'The Mug Barn' })
+  for (const [name, description] of [
+    ['Ceramic Coffee Mug', 'Fired in town'],
+    ['Chocolate Truffles', 'Dark, with sea salt'],
+    ['Café au Lait Bowl', 'For slow mornings'],
+    ['Trail Map of Yosemite', 'Walks for the whole family'],
+    ['Walnut Cutting Board', 'Pairs with a coffee mug'],
+  ] as const)
+    await town.aProduct({ shop, name, description })
+})
+
+async function found(search: string) {
+  const { status, body } = await town.nobody.send(calls.listProducts, { query: { search } })
+  expect(status).toBe(200)
+  expect(body.pagination.total).toBe(body.data.length)
+  return body.data.map(({ name }) => name)
+}
+
+test.each([
+  ['mug', ['Ceramic Coffee Mug', 'Walnut Cutting Board']],
+  ['MUGS', ['Ceramic Coffee Mug', 'Walnut Cutting Board']],
+  ['choc', ['Chocolate Truffles']],
+  ['cafe', ['Café au Lait Bowl']],
+  ['CAFÉ', ['Café au Lait Bowl']],
+  ['truffle chocolate', ['Chocolate Truffles']],
+  ['choclate', ['Chocolate Truffles']],
+  ['cermaic', ['Ceramic Coffee Mug']],
+  ['yosemitte map', ['Trail Map of Yosemite']],
+  ['semite', ['Trail Map of Yosemite']],
+  ['coffee -walnut', ['Ceramic Coffee Mug']],
+  ['"cutting board"', ['Walnut Cutting Board']],
+  ['zeppelin', []],
+  ['!!!', []],
+])('%s finds what was meant, the best first', async (search, names) => {
+  expect(await found(search)).toEqual(names)
+})
+
+test('a blank search is none', async () => {
+  expect(await found('   ')).toHaveLength(5)
+})
+
+test('small words alone are looked for in names', async () => {
+  expect(await found('of')).toEqual(['Trail Map of Yosemite'])
+})
+
+test('nothing that can be typed breaks it', async () => {
+  const nasty = fc.oneof(
+    fc.string({ maxLength: 60 }),
+    fc.stringMatching(/^[%_\\'":&|!()<>*-]{1,20}[a-z]?$/),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+  )
+  await fc.assert(
+    fc.asyncProperty(nasty, async (text) => {
+      for (const [call, query] of [
+        [calls.listProducts, { search: text }],
+        [calls.suggest, { q: text }],
+        [calls.listShops, { search: text }],
+      ] as const) {
+        const { status } = await town.nobody.send(call, { query: query as Record<string, string> })
+        expect([200, 400]).toContain(status)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('words hold letters and digits alone, and are bounded', () => {
+  expect(wordsOf("Café 'au' lait & (12oz) | !x:*")).toEqual(['cafe', 'au', 'lait', '12oz', 'x'])
+  expect(wordsOf('a '.repeat(100) + Array.from({ length: 20 }, (_, at) => `w${at}`).join(' '))).toHaveLength(
+    8,
+  )
+})
+
+test('suggestions: at most five products and three shops, those that begin with it first', async () => {
+  const { body } = await town.nobody.send(calls.suggest, { query: { q: 'mug' } })
+  expect(body.data.map(({ name, type }) => [name, type])).toEqual([
+    ['Ceramic Coffee Mug', 'product'],
+    ['Walnut Cutting Board', 'product'],
+    ['The Mug Barn', 'shop'],
+  ])
+  const none = await town.nobody.send(calls.suggest, { query: { q: 'm' } })
+  expect(none.body.data).toEqual([])
+})

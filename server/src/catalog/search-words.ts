@@ -1,0 +1,84 @@
+import type { Reader } from '../platform/db.ts'
+import { type Sql, sql } from '../platform/sql.ts'
+import { editDistance } from './edit-distance.ts'
+
+/** What a search asks of `words`: the typed text as people search the web, and what may have been meant. */
+export type SearchWords = {
+  text: string
+  /** For `to_tsquery`: `cofee` becomes `(cofee:* | coffee)`. Undefined where the text says exactly what it wants. */
+  meant: string | undefined
+  /** Nothing but words such as "the", which no index knows. */
+  onlySmallWords: boolean
+}
+
+const mostWords = 8
+const mostChars = 40
+const mostInside = 20
+const mostAlike = 3
+
+type Known = { word: string; begins: boolean; inside: string[]; alike: string[]; lexemes: number }
+
+/** Undefined when there is no word in it: nothing can be found then. */
+export async function readSearch(reader: Reader, text: string): Promise<SearchWords | undefined> {
+  const words = wordsOf(text)
+  if (words.length === 0) return undefined
+  const known = await lookUp(reader, words)
+  const onlySmallWords = known.every(({ lexemes }) => lexemes === 0)
+  if (/"|(^|\s)-\S/.test(text)) return { text, meant: undefined, onlySmallWords }
+  const meant = known.filter(({ lexemes }) => lexemes > 0).map(alternatives)
+  return { text, meant: meant.join(' & ') || undefined, onlySmallWords }
+}
+
+/** Letters and digits alone, so that no operator of a query can be typed. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(words.map((word) => word.slice(0, mostChars)))].slice(0, mostWords)
+}
+
+/**
+ * Only a word with which no name's word begins is looked for inside of words, and among those written alike.
+ * The table of words is small: this costs the same for a thousand products and for a million.
+ */
+function lookUp(reader: Reader, words: string[]): Promise<Known[]> {
+  return reader.many<Known>(sql`
+    select t.word, known.begins, numnode(to_tsquery('english', t.word)) as lexemes,
+      case when known.begins or length(t.word) < 3 then '{}' else array(
+        select w.word from search_words w where w.word like '%' || t.word || '%' order by length(w.word), w.word limit ${mostInside}
+      ) end as inside,
+      case when known.begins or length(t.word) < 3 then '{}' else array(
+        select w.word from search_words w where w.word % t.word order by similarity(w.word, t.word) desc, w.word limit ${mostInside}
+      ) end as alike
+    from unnest(${words}::text[]) with ordinality as t (word, at)
+    cross join lateral (select exists (select from search_words w where w.word like t.word || '%') as begins) known
+    order by t.at`)
+}
+
+function alternatives({ word, inside, alike }: Known): string {
+  const all = [`${word}:*`, ...inside, ...closest(word, alike)]
+  return all.length === 1 ? `${word}:*` : `(${all.join(' | ')})`
+}
+
+/** One slip in four letters is forgiven; of the words that remain the closest ones count. */
+function closest(word: string, alike: string[]): string[] {
+  const slips = alike
+    .map((other) => ({ other, slips: editDistance(word, other) }))
+    .filter((one) => one.slips <= Math.max(1, Math.ceil(word.length / 4)))
+    .sort((a, b) => a.slips - b.slips)
+  return slips
+    .filter((one) => one.slips === slips[0]?.slips)
+    .slice(0, mostAlike)
+    .map(({ other }) => other)
+}
+
+export function queryOf({ text, meant }: SearchWords): Sql {
+  const typed = sql`websearch_to_tsquery('english', plain(${text}))`
+  return meant === undefined ? typed : sql`(${typed} || to_tsquery('english', ${meant}))`
+}
+
+/** Of the product `p`. */
+export function matches(search: SearchWords): Sql {
+  if (search.onlySmallWords)
+    return sql`plain(p.name) like plain(${`%${search.text.replace(/[\\%_]/g, '\\$&')}%`})`
+  return sql`p.words @@ ${queryOf(search)}`
+}

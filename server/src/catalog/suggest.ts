@@ -1,0 +1,46 @@
+import { suggestions } from '@mainstreet/contract/limits.ts'
+import type { Reader } from '../platform/db.ts'
+import { sql } from '../platform/sql.ts'
+import { named } from '../shops/shop-pages.ts'
+import { matches, readSearch, wordsOf } from './search-words.ts'
+
+type Candidate = { id: string; name: string }
+
+/** For what has been typed so far: names that begin with it first, then names with a word that does. */
+export async function suggest(reader: Reader, typed: string) {
+  const search = typed.length < suggestions.minChars ? undefined : await readSearch(reader, typed)
+  if (!search) return { data: [] }
+
+  const [products, shops] = await Promise.all([
+    reader.many<Candidate>(sql`
+      select p.id, p.name from products p where p.listed and ${matches(search)}
+      order by p.created_at desc, p.id desc limit ${suggestions.candidates}`),
+    reader.many<Candidate>(sql`
+      select s.id, s.name from shops s where s.status = 'approved' and s.deleted_at is null and ${named(typed)}
+      order by s.name, s.id limit ${suggestions.candidates}`),
+  ])
+  const best = (candidates: Candidate[], most: number, type: 'product' | 'shop') =>
+    bestOf(candidates, typed)
+      .slice(0, most)
+      .map(({ id, name }) => ({ id, name, type }))
+  return {
+    data: [...best(products, suggestions.products, 'product'), ...best(shops, suggestions.shops, 'shop')],
+  }
+}
+
+/** Each name once. */
+function bestOf(candidates: Candidate[], typed: string): Candidate[] {
+  const wanted = wordsOf(typed).join(' ')
+  const once = new Map(
+    candidates.map((one) => [one.name.toLowerCase(), one]).reverse() as [string, Candidate][],
+  )
+  return [...once.values()]
+    .map((one) => ({ one, rank: rankOf(wordsOf(one.name).join(' '), wanted) }))
+    .sort((a, b) => a.rank - b.rank || a.one.name.localeCompare(b.one.name))
+    .map(({ one }) => one)
+}
+
+function rankOf(name: string, wanted: string): number {
+  if (name.startsWith(wanted)) return 0
+  return ` ${name}`.includes(` ${wanted}`) ? 1 : 2
+}

@@ -1,0 +1,53 @@
+import type { BodyOf } from '@mainstreet/contract/call.ts'
+import type { calls } from '@mainstreet/contract/calls.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import { keepImage } from '../images/keep-image.ts'
+import { audit } from '../platform/audit.ts'
+import { notFound, Refusal } from '../platform/errors.ts'
+import { tellCatalog } from '../shops/catalog-news.ts'
+import { mayRun } from '../shops/present.ts'
+import type { CatalogDeps } from './create-products.ts'
+import { type ProductRow, presentProduct } from './present.ts'
+import { changeProduct, findProduct, lockOwnProduct, type MadeOn, type ProductValues } from './store.ts'
+
+type ProductChanges = BodyOf<typeof calls.updateProduct>
+
+export async function updateProduct(
+  deps: CatalogDeps,
+  viewer: Viewer,
+  id: string,
+  changes: ProductChanges,
+): Promise<ProductRow> {
+  const { db, bus, now, pictures } = deps
+  const { version, price, image, ...fields } = changes
+  const madeOn = madeOnOf(fields.stock, version)
+  const current = await findProduct(db, id)
+  if (!current || !mayRun(viewer, current.shop_id)) throw notFound('Product')
+  const kept = await keepImage(pictures, image, { shopId: current.shop_id, path: 'image' })
+  const values: ProductValues = {
+    ...fields,
+    ...(price !== undefined && { price_cents: toCents(price) }),
+    ...(kept !== undefined && { image: kept }),
+  }
+  return db.tx(async (tx) => {
+    const before = await lockOwnProduct(tx, viewer, id)
+    if (!before) throw notFound('Product')
+    const after = await changeProduct(tx, id, values, madeOn, now())
+    if (!after)
+      throw new Refusal('stale_version', 'The product has changed meanwhile', {
+        entity: { product: presentProduct(before) },
+      })
+    await audit(tx, viewer, 'product.update', 'product', id, before, after)
+    tellCatalog(tx, bus, { membership: true, shop_id: after.shop_id, product_ids: [id] })
+    return after
+  })
+}
+
+/** Design 4: a number in stock is only as good as the number that it was reckoned from. */
+function madeOnOf(stock: number | undefined, version: number | undefined): MadeOn {
+  if (version !== undefined) return stock === undefined ? { sinceEdit: version } : { exact: version }
+  if (stock === undefined) return undefined
+  const details = [{ path: 'version', message: 'Needed with stock' }]
+  throw new Refusal('rule_broken', 'Say which version of the product the stock was counted on', { details })
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { imageWidths } from '@mainstreet/contract/limits.ts'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import type { Db } from '../platform/db.ts'
+import { notFound } from '../platform/errors.ts'
+import { sql } from '../platform/sql.ts'
+import { openPictures, readIfThere, writeWhole } from './pictures.ts'
+import { inStudio } from './queue.ts'
+import { parseStudioId, renderStudioShot, type StudioFormat } from './studio-shot.ts'
+
+export type ImageSize = keyof typeof imageWidths
+export type Wish = { id: string; size: ImageSize; format: StudioFormat }
+
+const memoryBytes = 24 * 1024 * 1024
+/** Another look of the studio is another folder. */
+const look = 1
+
+/** Every size and format of a picture is made once, kept on disk for good and the recent ones in memory. */
+export function openVariants({ db, dataDir }: { db: Db; dataDir: string }) {
+  const pictures = openPictures({ db, dataDir })
+  const recent = new LRUCache<string, Buffer>({
+    maxSize: memoryBytes,
+    sizeCalculation: (bytes) => bytes.length,
+  })
+  const underWay = new Map<string, Promise<Buffer>>()
+
+  async function make({ id, size, format }: Wish, name: string): Promise<Buffer> {
+    const file = join(dataDir, 'images', `variants-${look}`, name)
+    const there = await readIfThere(file)
+    if (there) return there
+    const original = id.startsWith('up-') ? await pictures.read(id) : undefined
+    const spec = original ? undefined : parseStudioId(id)
+    if (!original && !(spec && ('drawing' in spec || (await isShown(db, id))))) throw notFound('Picture')
+    const width = imageWidths[size]
+    const bytes = await inStudio(async () =>
+      spec ? renderStudioShot(spec, width, format) : resized(original, width, format),
+    )
+    await writeWhole(file, bytes)
+    return bytes
+  }
+
+  return async function findPicture(wish: Wish): Promise<Buffer> {
+    const name = `${wish.id}.${wish.size}.${wish.format}`
+    const known = recent.get(name) ?? underWay.get(name)
+    if (known) return known
+    const making = make(wish, name).finally(() => underWay.delete(name))
+    underWay.set(name, making)
+    const bytes = await making
+    recent.set(name, bytes)
+    return bytes
+  }
+}
+
+/** Covers can be named without end: only what a shop shows is drawn. */
+async function isShown(db: Db, id: string): Promise<boolean> {
+  const row = await db.one(sql`select id from shops where shop_photo = ${`/api/images/${id}`} limit 1`)
+  return row !== undefined
+}
+
+function resized(original: Buffer | undefined, width: number, format: StudioFormat): Promise<Buffer> {
+  const picture = sharp(original).resize(width, null, { withoutEnlargement: true })
+  if (format === 'jpeg')
+    return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 3 }).toBuffer()
+  return picture.webp({ quality: 82 }).toBuffer()
+}

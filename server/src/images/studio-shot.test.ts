@@ -1,0 +1,57 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import {
+  imageIdOf,
+  parseStudioId,
+  renderStudioShot,
+  type StudioSpec,
+  shopCoverSvg,
+  studioShotSvg,
+} from './studio-shot.ts'
+
+const croissant: StudioSpec = { drawing: 'croissant', category: 'food', variant: 1 }
+const cover: StudioSpec = { drawings: ['coffee-bag', 'coffee', 'muffin'], category: 'coffee', seed: 12 }
+
+describe('a studio picture', () => {
+  test('is named by what it is made of', () => {
+    expect(imageIdOf(croissant)).toBe('studio-croissant-food-1')
+    expect(imageIdOf(cover)).toBe('cover-coffee-12-coffee-bag.coffee.muffin')
+    expect(parseStudioId(imageIdOf(croissant))).toEqual(croissant)
+    expect(parseStudioId(imageIdOf(cover))).toEqual(cover)
+  })
+
+  test.each([
+    'studio-unicorn-food-1',
+    'studio-croissant-food-3',
+    'studio-croissant-shoes-1',
+    'studio-..-food-1',
+    'cover-food-1-croissant',
+    'cover-food-1-croissant.bread.unicorn',
+    '',
+  ])('%j names none', (id) => expect(parseStudioId(id)).toBeUndefined())
+
+  test.each(['webp', 'jpeg', 'avif'] as const)('comes as %s in the asked width', async (format) => {
+    const { width, height, hasAlpha, ...found } = await sharp(
+      await renderStudioShot(croissant, 120, format),
+    ).metadata()
+    expect({ width, height, hasAlpha }).toEqual({ width: 120, height: 120, hasAlpha: false })
+    expect(found.format).toBe(format === 'avif' ? 'heif' : format)
+  })
+
+  test('of a shop is three by two', async () => {
+    expect(await sharp(await renderStudioShot(cover, 300, 'webp')).metadata()).toMatchObject({
+      width: 300,
+      height: 200,
+    })
+  })
+
+  test.each([studioShotSvg({ ...croissant }), shopCoverSvg(cover)])(
+    'refers only to what it holds, once',
+    (svg) => {
+      const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id)
+      const wanted = [...svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)].map(([, id]) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(wanted.filter((id) => !ids.includes(id))).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,139 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, listeningAddress } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { openJobs } from './jobs.ts'
+import { type Bus, openLocalBus, openPostgresBus } from './platform/bus.ts'
+import { codeOf, type Db, openDb } from './platform/db.ts'
+import { DatabaseStartError, startEmbeddedDatabase } from './platform/embedded-database.ts'
+import { Refusal } from './platform/errors.ts'
+import { migrate } from './platform/migrate.ts'
+import { demoAccounts } from './seed/demo-accounts.ts'
+import { fillTown, isEmpty } from './seed/fill.ts'
+import { buildWebWhenOld } from './web/build.ts'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const distFolder = folder('../../web/dist')
+const migrations = new URL('../migrations/', import.meta.url)
+/** A running request gets this long when the program ends; the whole end stays under 10 s. */
+const graceMs = 6000
+
+class StartError extends Error {}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const undo: (() => Promise<unknown>)[] = []
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  await buildWebWhenOld(folder('../..'), say)
+  const { db, bus } = await openStreet(config)
+  await prepare(config, db)
+
+  const deps = { db, bus, now: () => new Date() }
+  const app = await buildApp({ ...deps, config, distFolder })
+  undo.push(() => closeWithin(app, graceMs))
+  await listen(app, config)
+  const jobs = openJobs(deps, app.log)
+  undo.push(() => jobs.stop())
+  banner(config)
+}
+
+async function openStreet(config: Config): Promise<{ db: Db; bus: Bus }> {
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedDatabase({ dataDir: config.dataDir, say })
+      : undefined
+  if (embedded) undo.push(() => embedded.stop())
+  const warn = (fault: unknown, what: string) =>
+    process.stderr.write(`${what}: ${fault instanceof Error ? fault.message : fault}\n`)
+  const db = openDb({
+    url: config.databaseUrl ?? embedded?.url ?? '',
+    onError: (fault) => warn(fault, 'A database connection was lost'),
+  })
+  undo.push(() => db.close())
+  const bus = embedded ? openLocalBus() : openPostgresBus(db, warn)
+  undo.push(() => bus.close())
+  return { db, bus }
+}
+
+async function prepare(config: Config, db: Db): Promise<void> {
+  try {
+    const run = await migrate(db, migrations)
+    if (run.length > 0) say(`The database is prepared (${run.length} steps).`)
+  } catch (fault) {
+    if (fault instanceof Refusal || codeOf(fault) === '28P01')
+      throw new StartError(`The database at DATABASE_URL cannot be reached: ${faultOf(fault)}`)
+    throw fault
+  }
+  if (config.demo && (await isEmpty(db))) {
+    say('Building the demo town ...')
+    await fillTown(db, new Date())
+  }
+}
+
+function faultOf(fault: unknown): string {
+  const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault
+  const text = cause instanceof Error ? cause.message || codeOf(cause) : String(cause)
+  return cause instanceof AggregateError ? codeOf(cause) : text
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (fault) {
+    if (codeOf(fault) === 'EADDRINUSE')
+      throw new StartError(
+        `Port ${port} is taken by another program. Set PORT to a free one, for example PORT=${port + 1} npm start.`,
+      )
+    if (codeOf(fault) === 'EACCES')
+      throw new StartError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
+    if (codeOf(fault) === 'EADDRNOTAVAIL')
+      throw new StartError(`This machine has no address ${host}. Set HOST to one of its own.`)
+    throw fault
+  }
+}
+
+function banner(config: Config): void {
+  say(`\n  Mainstreet is open at ${config.publicUrl ?? listeningAddress(config)}\n`)
+  if (config.demo) {
+    say('  Demo accounts (e-mail, password):')
+    for (const { role, email, password } of demoAccounts)
+      say(`    ${role.padEnd(9)} ${email.padEnd(36)} ${password}`)
+    say('')
+  }
+  if (config.demoIsExposed)
+    say('  WARNING: demo mode is on where others may reach it. Anyone can sign in as admin.\n')
+  say(`  Data: ${config.databaseUrl ? 'the database at DATABASE_URL, files in ' : ''}${config.dataDir}\n`)
+}
+
+/** Lets running requests end; what still runs after the grace is cut off. */
+async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), ms)
+  await app.close().finally(() => clearTimeout(timer))
+}
+
+let ending: Promise<void> | undefined
+
+function end(code: number): Promise<void> {
+  ending ??= (async () => {
+    for (const step of undo.reverse())
+      await step().catch((fault: Error) => process.stderr.write(`${fault.message}\n`))
+    process.exit(code)
+  })()
+  return ending
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+
+try {
+  await start()
+} catch (fault) {
+  if (ending) await ending
+  const expected = [ConfigError, DatabaseStartError, StartError].some((kind) => fault instanceof kind)
+  process.stderr.write(
+    expected
+      ? `\n${(fault as Error).message}\n`
+      : `\nMainstreet could not start.\n${(fault as Error).stack}\n`,
+  )
+  await end(1)
+}

@@ -1,0 +1,59 @@
+import type { BodyOf } from '@mainstreet/contract/call.ts'
+import { storedRole } from '@mainstreet/contract/identity/roles.ts'
+import type { messageCalls } from '@mainstreet/contract/messages/calls.ts'
+import type { OrderMessage } from '@mainstreet/contract/messages/message.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import { actorOf, requireOrder } from '../orders/find-order.ts'
+import type { Deps } from '../platform/deps.ts'
+import { Refusal } from '../platform/errors.ts'
+import { once } from '../platform/idempotency.ts'
+import { announce } from '../platform/outbox.ts'
+import { addMessage, presentMessage } from './store.ts'
+
+type Said = BodyOf<typeof messageCalls.sendOrderMessage>
+
+export function sendOrderMessage(
+  { db, bus, now }: Deps,
+  viewer: Viewer,
+  orderId: string,
+  body: Said,
+  key: string | undefined,
+): Promise<OrderMessage> {
+  return db.tx(async (tx) => {
+    const order = await requireOrder(tx, viewer, orderId)
+    const sender_type = actorOf(viewer, order)
+    if (sender_type === 'admin')
+      throw new Refusal('not_allowed', 'Only the customer and the shop talk about an order')
+    requireHonest(body, { sender_id: viewer.id, sender_type })
+
+    return once(tx, { viewer, call: 'sendOrderMessage', key, body: { orderId, ...body } }, async () => {
+      const said = {
+        order_id: orderId,
+        sender_id: viewer.id,
+        sender_type,
+        message: body.message,
+        created_at: now(),
+      }
+      const message = await addMessage(tx, said)
+      await announce(tx, 'order.message', {
+        id: message.id,
+        order_id: orderId,
+        shop_id: order.shop_id,
+        customer_id: order.customer_id,
+      })
+      tx.afterCommit(() => bus.publish('outbox'))
+      return presentMessage(message)
+    })
+  })
+}
+
+/** What a caller says about itself must be so; it is not corrected in silence. */
+function requireHonest(
+  { sender_id, sender_type }: Said,
+  truth: { sender_id: string; sender_type: string },
+): void {
+  const isHonest =
+    (sender_id === undefined || sender_id === truth.sender_id) &&
+    (sender_type === undefined || storedRole(sender_type) === truth.sender_type)
+  if (!isHonest) throw new Refusal('not_allowed', 'A message can only be sent in your own name')
+}

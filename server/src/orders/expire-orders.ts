@@ -1,0 +1,70 @@
+import { orders } from '@mainstreet/contract/limits.ts'
+import type { OrderStatus } from '@mainstreet/contract/orders/order.ts'
+import type { Deps } from '../platform/deps.ts'
+import { forgetOldKeys } from '../platform/idempotency.ts'
+import { moveOn } from './move-order.ts'
+import { type Due, findDue, lockForClock } from './store.ts'
+
+const clock = { actor: 'clock', id: null } as const
+
+/**
+ * Moves what nobody has answered in time, and what nobody has picked up. Safe on any number of nodes at
+ * once: an order that another holds is passed over, and each move is once-only by itself.
+ * Returns how many were moved; one that fails does not hold up the others.
+ */
+export async function expireOrders(
+  deps: Deps,
+  warn: (fault: unknown, what: string) => void = () => {},
+): Promise<number> {
+  const now = deps.now()
+  const due = await findDue(deps.db, now, new Date(now.getTime() - orders.noShowGraceMs))
+  let moved = 0
+  for (const one of due)
+    moved += await expire(deps, one).catch((fault: unknown) => {
+      warn(fault, `order ${one.id} could not expire`)
+      return 0
+    })
+  return moved
+}
+
+function expire(deps: Deps, { id, status }: Due): Promise<number> {
+  return deps.db.tx(async (tx) => {
+    const order = await lockForClock(tx, id)
+    if (order?.status !== status) return 0
+    const to: OrderStatus = status === 'pending' ? 'expired' : 'no_show'
+    return Number(await moveOn(deps, tx, order, clock, { status: to }))
+  })
+}
+
+const everyMs = 15_000
+
+/**
+ * A plain interval on every node, no job queue: a tick that is lost or doubled does no harm, for what is
+ * due is read from the orders themselves.
+ */
+export function startOrderClock(
+  deps: Deps,
+  warn: (fault: unknown, what: string) => void,
+  intervalMs = everyMs,
+) {
+  let running: Promise<void> | undefined
+
+  async function tick() {
+    await expireOrders(deps, warn)
+    await forgetOldKeys(deps.db)
+  }
+
+  const timer = setInterval(() => {
+    running ??= tick()
+      .catch((fault: unknown) => warn(fault, 'the order clock missed a tick'))
+      .finally(() => {
+        running = undefined
+      })
+  }, intervalMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

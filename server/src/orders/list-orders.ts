@@ -1,0 +1,81 @@
+import type { QueryOf } from '@mainstreet/contract/call.ts'
+import { ownsShop } from '@mainstreet/contract/identity/roles.ts'
+import type { orderCalls } from '@mainstreet/contract/orders/calls.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { activeStatuses } from '@mainstreet/contract/orders/transitions.ts'
+import { type Pagination, paginationOf } from '@mainstreet/contract/paging.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { Reader } from '../platform/db.ts'
+import { notFound } from '../platform/errors.ts'
+import { join, type Sql, sql } from '../platform/sql.ts'
+import { type OrderRow, presentOrder } from './present.ts'
+import { eventsOf, itemsOf } from './store.ts'
+
+type OrderQuery = QueryOf<typeof orderCalls.listShopOrders>
+type OrderPage = { data: Order[]; pagination: Pagination }
+
+export async function listShopOrders(
+  reader: Reader,
+  viewer: Viewer,
+  shopId: string,
+  query: OrderQuery,
+): Promise<OrderPage> {
+  if (viewer.role !== 'admin' && !ownsShop(viewer, shopId)) throw notFound('Shop')
+  if (viewer.role === 'admin')
+    await requireRow(reader, 'Shop', sql`select true from shops where id = ${shopId}`)
+
+  // what has still to be paid online is not the shop's yet (design 5)
+  return listOrders(reader, viewer, sql`o.shop_id = ${shopId} and o.payment_status <> 'awaiting'`, query)
+}
+
+export async function listCustomerOrders(
+  reader: Reader,
+  viewer: Viewer,
+  customerId: string,
+  query: OrderQuery,
+): Promise<OrderPage> {
+  if (viewer.role !== 'admin' && viewer.id !== customerId) throw notFound('Customer')
+  if (viewer.role === 'admin')
+    await requireRow(reader, 'Customer', sql`select true from users where id = ${customerId}`)
+
+  return listOrders(reader, viewer, sql`o.customer_id = ${customerId}`, query)
+}
+
+async function requireRow(reader: Reader, thing: string, query: Sql): Promise<void> {
+  if (!(await reader.one(query))) throw notFound(thing)
+}
+
+async function listOrders(reader: Reader, viewer: Viewer, whose: Sql, query: OrderQuery): Promise<OrderPage> {
+  const { page, limit } = query
+  const where = join([whose, ...conditions(query)], ' and ')
+  const [counted, rows] = await Promise.all([
+    reader.one<{ total: number }>(sql`select count(*)::integer as total from orders o where ${where}`),
+    reader.many<OrderRow>(sql`
+      select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
+      where ${where} order by o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit}`),
+  ])
+  return {
+    data: await withAllDetails(reader, rows, viewer.id),
+    pagination: paginationOf({ page, limit, total: counted?.total ?? 0 }),
+  }
+}
+
+function conditions({ type, status, active }: OrderQuery): Sql[] {
+  const all: Sql[] = []
+  if (type) all.push(sql`o.order_type = ${type}`)
+  if (status) all.push(sql`o.status = ${status}`)
+  if (active) all.push(sql`(o.status = any(${[...activeStatuses]})) = ${active === 'true'}`)
+  return all
+}
+
+/** Two statements for the whole page. */
+async function withAllDetails(reader: Reader, rows: OrderRow[], viewerId: string): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [items, events] = await Promise.all([itemsOf(reader, ids), eventsOf(reader, ids)])
+  const itemsById = Map.groupBy(items, ({ order_id }) => order_id)
+  const eventsById = Map.groupBy(events, ({ order_id }) => order_id)
+  return rows.map((row) =>
+    presentOrder(row, { items: itemsById.get(row.id) ?? [], events: eventsById.get(row.id) ?? [] }, viewerId),
+  )
+}

@@ -1,0 +1,357 @@
+import { randomUUID } from 'node:crypto'
+import { calls } from '@mainstreet/contract/calls.ts'
+import type { Order, OrderStatus } from '@mainstreet/contract/orders/order.ts'
+import { initialStatuses, moves, orderStatuses, orderTypes } from '@mainstreet/contract/orders/transitions.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../platform/sql.ts'
+import type { MadeOrder, MadeProduct } from '../test/factories.ts'
+import { type Person, startTown, type Town } from '../test/harness.ts'
+import { expireOrders } from './expire-orders.ts'
+
+let town: Town
+beforeAll(async () => {
+  town = await startTown()
+})
+
+const order = ({ id, shop }: MadeProduct, more: object = {}) => ({
+  body: { shop_id: shop.id, product_id: id, customer_name: 'Kim', ...more },
+})
+const stockOf = async ({ id }: MadeProduct) =>
+  (await town.db.one<{ stock: number }>(sql`select stock from products where id = ${id}`))?.stock
+const move = (who: Person, { id }: { id: string }, body: object) =>
+  who.send(calls.moveOrder, { params: { id }, body })
+
+describe('placing', () => {
+  test('the server decides price, status and owner, whatever the body says', async () => {
+    const product = await town.aProduct({ price_cents: 1999, stock: 4 })
+    const customer = await town.aCustomer()
+    const lies = { total_amount: 0.01, status: 'completed', customer_id: randomUUID(), price: 0 }
+    const { status, body } = await customer.send(calls.placeOrder, order(product, { quantity: 3, ...lies }))
+
+    expect(status).toBe(201)
+    expect(body.order).toMatchObject({
+      customer_id: customer.id,
+      total_amount: 59.97,
+      status: 'pending',
+      payment_status: 'none',
+      order_type: 'order',
+      parent_order_id: body.order.id,
+      items: [{ price: 19.99, quantity: 3 }],
+      events: [{ kind: 'placed', actor: 'customer', from: null, to: 'pending' }],
+    })
+    expect(body.order.pickup_code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
+    expect(Date.parse(body.order.respond_by ?? '')).toBe(Date.parse(body.order.created_at) + 30 * 60_000)
+    expect(await stockOf(product)).toBe(1)
+    const read = await customer.send(calls.getOrder, { params: { id: body.order.id } })
+    expect(read.body.order).toEqual(body.order)
+  })
+
+  test('several lines are one order; lines of the same product are added up', async () => {
+    const a = await town.aProduct({ price_cents: 100, stock: 9 })
+    const b = await town.aProduct({ price_cents: 250, stock: 9, shop: a.shop })
+    const items = [{ product_id: b.id }, { product_id: a.id, quantity: 2 }, { product_id: b.id, quantity: 3 }]
+    const customer = await town.aCustomer()
+    const { body } = await customer.send(calls.placeOrder, {
+      body: { shop_id: a.shop.id, items, customer_name: 'Kim' },
+    })
+    expect(body.order).toMatchObject({ product_id: b.id, quantity: 4, total_amount: 12 })
+    expect(body.order.items.map(({ quantity }) => quantity)).toEqual([4, 2])
+    expect([await stockOf(a), await stockOf(b)]).toEqual([7, 5])
+  })
+
+  test('the same product on two lines counts as a whole', async () => {
+    const product = await town.aProduct({ stock: 3 })
+    const items = [2, 2].map((quantity) => ({ product_id: product.id, quantity }))
+    const answer = await (await town.aCustomer()).send(calls.placeOrder, {
+      body: { shop_id: product.shop.id, items, customer_name: 'Kim' },
+    })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'out_of_stock', details: [{ path: 'items.0.quantity' }] },
+    })
+    expect(answer.body.error).toMatch(/^Only 3 of .* are left$/)
+    expect(await stockOf(product)).toBe(3)
+  })
+
+  test.each([[0], [-1], [1.5], [1e9], ['2'], [Number.NaN], [null], [2 ** 53], [{}]])(
+    'a quantity of %s is refused and nothing is written',
+    async (quantity) => {
+      const product = await town.aProduct()
+      const customer = await town.aCustomer()
+      expect((await customer.send(calls.placeOrder, order(product, { quantity }))).status).toBe(400)
+      expect(await stockOf(product)).toBe(10)
+    },
+  )
+
+  test('what the public does not see cannot be ordered', async () => {
+    const customer = await town.aCustomer()
+    const shop = await town.aShop({ status: 'pending_approval' })
+    const hidden = [
+      await town.aProduct({ is_archived: true }),
+      await town.aProduct({ shop }),
+      { id: randomUUID(), shop: await town.aShop() },
+      { id: (await town.aProduct()).id, shop: { ...shop, id: randomUUID() } },
+    ]
+    for (const product of hidden)
+      expect((await customer.send(calls.placeOrder, order(product))).status).toBe(404)
+  })
+
+  test('a product of another shop breaks the rule', async () => {
+    const product = { ...(await town.aProduct()), shop: await town.aShop() }
+    const answer = await (await town.aCustomer()).send(calls.placeOrder, order(product))
+    expect(answer).toMatchObject({ status: 422, body: { code: 'rule_broken' } })
+  })
+
+  test('a paused shop takes nothing, also when it has just been paused', async () => {
+    const product = await town.aProduct()
+    const customer = await town.aCustomer()
+    expect((await customer.send(calls.placeOrder, order(product))).status).toBe(201)
+    await town.db.one(
+      sql`update shops set paused_until = now() + interval '1 hour' where id = ${product.shop.id}`,
+    )
+    expect(await customer.send(calls.placeOrder, order(product))).toMatchObject({
+      status: 409,
+      body: { code: 'shop_not_taking_orders' },
+    })
+    await town.db.one(sql`update shops set paused_until = null where id = ${product.shop.id}`)
+    expect((await customer.send(calls.placeOrder, order(product))).status).toBe(201)
+  })
+
+  test('only customers order, and each for themselves', async () => {
+    const product = await town.aProduct()
+    const people = [town.nobody, product.shop.merchant, await town.anAdmin()]
+    const statuses = await Promise.all(
+      people.map(async (who) => (await who.send(calls.placeOrder, order(product))).status),
+    )
+    expect(statuses).toEqual([401, 403, 403])
+  })
+
+  test('a reservation is kept at once, or waits for a shop that confirms by hand', async () => {
+    const atOnce = await town.anOrder({ order_type: 'reservation' })
+    expect(atOnce.order).toMatchObject({ status: 'reserved', respond_by: null })
+    const shop = await town.aShop({ confirm_by_hand: true })
+    const byHand = await town.anOrder({ order_type: 'reservation', shop })
+    expect(byHand.order).toMatchObject({ status: 'pending', respond_by: expect.any(String) })
+  })
+
+  test('the fourth open reservation in a shop is too many; another shop is another matter', async () => {
+    const product = await town.aProduct()
+    const customer = await town.aCustomer()
+    const [first] = await Promise.all([1, 2, 3].map(() => town.anOrder({ product, customer })))
+    const more = order(product, { order_type: 'reservation' })
+    expect(await customer.send(calls.placeOrder, more)).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_open' },
+    })
+    await town.anOrder({ customer })
+    await move(customer, (first as MadeOrder).order, { status: 'cancelled' })
+    expect((await customer.send(calls.placeOrder, more)).status).toBe(201)
+  })
+})
+
+describe('the same request again', () => {
+  test('gets the first answer; another body is refused; another user is independent', async () => {
+    const product = await town.aProduct()
+    const customer = await town.aCustomer()
+    const headers = { 'idempotency-key': 'k-1' }
+    const first = await customer.send(calls.placeOrder, { ...order(product), headers })
+    const again = await customer.send(calls.placeOrder, { ...order(product), headers })
+    const other = await customer.send(calls.placeOrder, { ...order(product, { quantity: 2 }), headers })
+    const another = await (await town.aCustomer()).send(calls.placeOrder, { ...order(product), headers })
+    expect(again).toMatchObject({ status: 201, body: first.body })
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
+    expect(another.status).toBe(201)
+    expect(await stockOf(product)).toBe(8)
+  })
+
+  test('a refused request leaves its key free', async () => {
+    const product = await town.aProduct({ stock: 0 })
+    const customer = await town.aCustomer()
+    const ask = { ...order(product), headers: { 'idempotency-key': 'k-2' } }
+    expect((await customer.send(calls.placeOrder, ask)).status).toBe(409)
+    await town.db.one(sql`update products set stock = 1 where id = ${product.id}`)
+    expect((await customer.send(calls.placeOrder, ask)).status).toBe(201)
+  })
+
+  test.each([[''], ['x'.repeat(256)], ['a\tb'], ['ü']])('a key like %j cannot be read', async (key) => {
+    const product = await town.aProduct()
+    const ask = { ...order(product), headers: { 'idempotency-key': key } }
+    expect((await (await town.aCustomer()).send(calls.placeOrder, ask)).status).toBe(400)
+  })
+})
+
+describe('moving', () => {
+  const later = new Date(Date.now() + 30 * 86_400_000)
+
+  /** In a state by decree: how it came there is not what is asked. */
+  async function orderIn(order_type: Order['order_type'], status: OrderStatus) {
+    const made = await town.anOrder({
+      order_type,
+      product: await town.aProduct({ shop: await town.aShop() }),
+    })
+    await town.db.one(
+      sql`update orders set status = ${status}, pickup_until = now() - interval '1 hour' where id = ${made.order.id}`,
+    )
+    return made
+  }
+
+  test.each(orderTypes.flatMap((type) => orderStatuses.map((from) => [type, from] as const)))(
+    'of a %s that is %s: the table, and nothing else',
+    async (type, from) => {
+      const admin = await town.anAdmin()
+      for (const role of ['customer', 'merchant', 'admin'] as const)
+        for (const to of orderStatuses) {
+          const made = await orderIn(type, from)
+          const who = { customer: made.customer, merchant: made.shop.merchant, admin }[role]
+          const before = (await who.send(calls.getOrder, { params: { id: made.order.id } })).body.order
+          const answer = await move(who, made.order, { status: to, reason: 'So it is' })
+
+          const isRepeat = from === to && (role !== 'customer' || to === 'cancelled')
+          const isAllowed = moves[type][from]?.[to]?.by.includes(role) ?? false
+          const expected = isRepeat || isAllowed ? [200] : [403, 409]
+          expect(expected, `${role} ${to}: ${answer.status} ${answer.body.error}`).toContain(answer.status)
+
+          const after = (await who.send(calls.getOrder, { params: { id: made.order.id } })).body.order
+          if (isRepeat || !isAllowed) expect(after).toEqual(before)
+          else expect(after).toMatchObject({ status: to, version: before.version + 1 })
+          if (answer.status === 409) expect(answer.body.order).toEqual(before)
+          const isBack =
+            isAllowed && ['cancelled', 'declined', 'expired', 'no_show'].includes(to) && !isRepeat
+          expect(await stockOf(made.product)).toBe(isBack ? 10 : 9)
+        }
+    },
+  )
+
+  test('rows begin where they may', async () => {
+    const { order: reserved } = await town.anOrder({ order_type: 'reservation' })
+    const { order: ordered } = await town.anOrder({ order_type: 'order' })
+    expect(initialStatuses.reservation).toContain(reserved.status)
+    expect(initialStatuses.order).toContain(ordered.status)
+  })
+
+  test('a completed order was paid in the shop; a wrong code does not open the counter', async () => {
+    const { order, shop } = await town.anOrder({})
+    const wrong = await move(shop.merchant, order, { status: 'completed', pickup_code: '??????' })
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'rule_broken' } })
+    const right = await move(shop.merchant, order, {
+      status: 'completed',
+      pickup_code: order.pickup_code?.toLowerCase(),
+    })
+    expect(right.body.order).toMatchObject({
+      status: 'completed',
+      payment_status: 'paid_in_shop',
+      pickup_code: null,
+    })
+  })
+
+  test('the shop has to say why it declines', async () => {
+    const { order, shop } = await town.anOrder({ order_type: 'order' })
+    expect((await move(shop.merchant, order, { status: 'declined' })).status).toBe(422)
+    const { body } = await move(shop.merchant, order, { status: 'declined', reason: 'The oven is cold' })
+    expect(body.order.events.at(-1)).toMatchObject({
+      actor: 'merchant',
+      to: 'declined',
+      reason: 'The oven is cold',
+    })
+  })
+
+  test('what is ready cannot be cancelled by its customer; ready twice is ready once', async () => {
+    const { order, customer, shop } = await town.anOrder({})
+    const ready = () => shop.merchant.send(calls.markReady, { params: { id: order.id } })
+    const [first, second] = [await ready(), await ready()]
+    expect(second).toEqual({ ...first, headers: expect.anything() })
+    expect(first.body.order.ready_at).toEqual(expect.any(String))
+    expect(first.body.order.events.map(({ kind }) => kind)).toEqual(['placed', 'ready'])
+    expect((await move(customer, order, { status: 'cancelled' })).status).toBe(422)
+    expect((await customer.send(calls.markReady, { params: { id: order.id } })).status).toBe(403)
+  })
+
+  test('the clock lets unanswered orders expire and forgotten ones go, once', async () => {
+    const answered = await town.anOrder({ order_type: 'order' })
+    await move(answered.shop.merchant, answered.order, { status: 'in_progress' })
+    const unanswered = await town.anOrder({ order_type: 'order' })
+    const kept = await town.anOrder({})
+    const deps = { ...town.deps, now: () => later }
+    const nodes = await Promise.all([expireOrders(deps), expireOrders(deps), expireOrders(deps)])
+    expect(nodes.reduce((sum, moved) => sum + moved, 0)).toBeGreaterThanOrEqual(3)
+    expect(await expireOrders(deps)).toBe(0)
+    const statuses = [answered, unanswered, kept].map(async ({ customer, order }) => {
+      const { body } = await customer.send(calls.getOrder, { params: { id: order.id } })
+      return [body.order.status, body.order.events.at(-1)?.actor]
+    })
+    expect(await Promise.all(statuses)).toEqual([
+      ['no_show', 'clock'],
+      ['expired', 'clock'],
+      ['no_show', 'clock'],
+    ])
+    expect([await stockOf(answered.product), await stockOf(unanswered.product)]).toEqual([10, 10])
+  })
+})
+
+describe('who sees what', () => {
+  test('an order is known to its customer, its shop and the admin; the code to the customer alone', async () => {
+    const { order, customer, shop } = await town.anOrder({})
+    const params = { id: order.id }
+    const see = async (who: Person) => {
+      const { status, body } = await who.send(calls.getOrder, { params })
+      return [status, body.order?.pickup_code]
+    }
+    const strangers = [await town.aCustomer(), (await town.aShop()).merchant]
+    expect(await see(customer)).toEqual([200, order.pickup_code])
+    expect(await see(shop.merchant)).toEqual([200, null])
+    expect(await see(await town.anAdmin())).toEqual([200, null])
+    expect(await see(town.nobody)).toEqual([401, undefined])
+    for (const stranger of strangers) {
+      expect(await see(stranger)).toEqual([404, undefined])
+      expect((await move(stranger, order, { status: 'cancelled' })).status).toBe(404)
+    }
+  })
+
+  test('what has still to be paid online is not known to the shop', async () => {
+    const { order, customer, shop } = await town.anOrder({ order_type: 'order' })
+    await town.db.one(sql`update orders set payment_status = 'awaiting' where id = ${order.id}`)
+    const list = await shop.merchant.send(calls.listShopOrders, { params: { id: shop.id } })
+    expect(list.body.pagination.total).toBe(0)
+    expect((await shop.merchant.send(calls.getOrder, { params: { id: order.id } })).status).toBe(404)
+    expect((await customer.send(calls.getOrder, { params: { id: order.id } })).status).toBe(200)
+  })
+
+  test('lists are newest first, filtered and paged, whole with lines and history', async () => {
+    const product = await town.aProduct()
+    const customer = await town.aCustomer()
+    const placed = [
+      await town.anOrder({ product, customer, order_type: 'order' }),
+      await town.anOrder({ product, customer, order_type: 'reservation' }),
+      await town.anOrder({ product, customer, order_type: 'order' }),
+    ].map(({ order }) => order)
+    await move(customer, placed[0] as Order, { status: 'cancelled' })
+    const { merchant } = product.shop
+    const ids = async (query: object) => {
+      const { body } = await merchant.send(calls.listShopOrders, { params: { id: product.shop.id }, query })
+      return body.data.map(({ id }) => placed.findIndex((one) => one.id === id))
+    }
+    expect(await ids({})).toEqual([2, 1, 0])
+    expect(await ids({ type: 'order' })).toEqual([2, 0])
+    expect(await ids({ active: 'true' })).toEqual([2, 1])
+    expect(await ids({ status: 'cancelled' })).toEqual([0])
+    expect(await ids({ limit: '2', page: '2' })).toEqual([0])
+    const own = await customer.send(calls.listCustomerOrders, { params: { id: customer.id } })
+    expect(own.body.data[2]?.events).toHaveLength(2)
+    expect(own.body.data[1]).toEqual(placed[1])
+  })
+
+  test("another's list is unknown", async () => {
+    const { customer, shop } = await town.anOrder({})
+    const stranger = await town.aCustomer()
+    const other = (await town.aShop()).merchant
+    const admin = await town.anAdmin()
+    const lists = [
+      stranger.send(calls.listCustomerOrders, { params: { id: customer.id } }),
+      other.send(calls.listShopOrders, { params: { id: shop.id } }),
+      stranger.send(calls.listShopOrders, { params: { id: shop.id } }),
+      admin.send(calls.listCustomerOrders, { params: { id: customer.id } }),
+      admin.send(calls.listShopOrders, { params: { id: randomUUID() } }),
+    ]
+    expect((await Promise.all(lists)).map(({ status }) => status)).toEqual([404, 404, 403, 200, 404])
+  })
+})

@@ -1,0 +1,94 @@
+import { toDollars } from '@mainstreet/contract/money.ts'
+import type {
+  Order,
+  OrderEvent,
+  OrderStatus,
+  OrderType,
+  PaymentStatus,
+} from '@mainstreet/contract/orders/order.ts'
+
+export type OrderRow = {
+  id: string
+  parent_order_id: string
+  shop_id: string
+  shop_name: string
+  product_id: string
+  customer_id: string
+  customer_name: string
+  customer_phone: string
+  customer_email: string
+  delivery_address: string | null
+  quantity: number
+  total_cents: number
+  order_type: OrderType
+  status: OrderStatus
+  payment_status: PaymentStatus
+  pickup_code: string
+  ready_at: Date | null
+  pickup_from: Date | null
+  pickup_until: Date | null
+  respond_by: Date | null
+  version: number
+  created_at: Date
+  updated_at: Date
+}
+
+export type ItemRow = {
+  order_id: string
+  product_id: string
+  name: string
+  image: string | null
+  price_cents: number
+  quantity: number
+}
+
+export type EventRow = {
+  order_id: string
+  kind: OrderEvent['kind']
+  actor: OrderEvent['actor']
+  from_status: OrderStatus | null
+  to_status: OrderStatus
+  reason: string | null
+  created_at: Date
+}
+
+export type Details = { items: ItemRow[]; events: EventRow[] }
+
+/** `viewerId` is whose eyes it is for: the pickup code is the customer's alone. */
+export function presentOrder(row: OrderRow, { items, events }: Details, viewerId: string | null): Order {
+  return {
+    id: row.id,
+    parent_order_id: row.parent_order_id,
+    shop_id: row.shop_id,
+    shop_name: row.shop_name,
+    product_id: row.product_id,
+    customer_id: row.customer_id,
+    customer_name: row.customer_name,
+    customer_phone: row.customer_phone,
+    customer_email: row.customer_email,
+    delivery_address: row.delivery_address,
+    quantity: row.quantity,
+    total_amount: toDollars(row.total_cents),
+    status: row.status,
+    order_type: row.order_type,
+    payment_status: row.payment_status,
+    items: items.map(presentItem),
+    events: events.map(presentEvent),
+    pickup_code: viewerId === row.customer_id ? row.pickup_code : null,
+    ready_at: row.ready_at?.toISOString() ?? null,
+    pickup_from: row.pickup_from?.toISOString() ?? null,
+    pickup_until: row.pickup_until?.toISOString() ?? null,
+    respond_by: row.respond_by?.toISOString() ?? null,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+function presentItem({ product_id, name, image, price_cents, quantity }: ItemRow) {
+  return { product_id, name, image, price: toDollars(price_cents), quantity }
+}
+
+function presentEvent({ kind, actor, from_status, to_status, reason, created_at }: EventRow): OrderEvent {
+  return { kind, actor, from: from_status, to: to_status, reason, created_at: created_at.toISOString() }
+}

@@ -1,0 +1,22 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startTown, type Town } from '../test/harness.ts'
+import * as races from '../test/races.ts'
+
+let town: Town
+beforeAll(async () => {
+  town = await startTown()
+})
+
+test.each<[string, races.Race]>([
+  ['the last piece is sold once', races.lastPiece],
+  ['five pieces are never sold as six, and none is withheld', races.fivePieces],
+  ['orders of the same two products in any order get both or none', races.crossing],
+  ['an order that is cancelled twenty times at once is restocked once', races.manyCancels],
+  ['of customer, shop and clock the first decides', races.whoWins],
+  ['nobody gets more open reservations than the limit by asking at once', races.manyReservations],
+  ['the same key orders once, however often it comes', races.sameKey],
+  ['an order that was cut off is there once after the retry', races.killed],
+  ['an edit on an old version brings back nothing that is sold', races.staleEdit],
+])('%s', async (_, race) => {
+  expect(await race(town)).toEqual([])
+})

@@ -1,0 +1,32 @@
+import type { Hours } from '@mainstreet/contract/shops/hours.ts'
+import { LRUCache } from 'lru-cache'
+import type { Reader } from '../platform/db.ts'
+import { sql } from '../platform/sql.ts'
+
+/** On what terms a shop takes orders, as of a revision of its row. */
+export type ShopTerms = {
+  id: string
+  name: string
+  hours: Hours
+  paused_until: Date | null
+  preparation_minutes: number
+  confirm_by_hand: boolean
+  /** The row's xmin: another one after every change, whoever makes it. */
+  revision: string
+}
+
+/** Undefined when the public does not see the shop. */
+export function findTerms(reader: Reader, shopId: string): Promise<ShopTerms | undefined> {
+  return reader.one<ShopTerms>(sql`
+    select id, name, hours, paused_until, preparation_minutes, confirm_by_hand, xmin::text as revision
+    from shops where id = ${shopId} and status = 'approved' and deleted_at is null`)
+}
+
+const mostShops = 5000
+
+/** Remembered terms may be old: what is done on them must check the revision. */
+export type KnownTerms = LRUCache<string, ShopTerms>
+
+export function openKnownTerms(): KnownTerms {
+  return new LRUCache({ max: mostShops })
+}

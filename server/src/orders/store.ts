@@ -1,0 +1,169 @@
+import type { OrderStatus } from '@mainstreet/contract/orders/order.ts'
+import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
+import type { Reader, Tx } from '../platform/db.ts'
+import { join, sql } from '../platform/sql.ts'
+import type { Line, NewOrder } from './new-order.ts'
+import type { EventRow, ItemRow, OrderRow } from './present.ts'
+
+export type Mover = { actor: Actor; id: string | null }
+export type TakenLine = Omit<ItemRow, 'order_id'>
+
+/**
+ * Takes the stock and writes the order, its lines, its first event and the news of it, in one statement.
+ * Returns the lines whose stock could be taken: fewer than asked for mean that the caller has to roll back;
+ * for a single line nothing has been written then. `revision` is the one of the terms it was made on.
+ */
+export function writeOrder(
+  reader: Reader,
+  order: NewOrder,
+  revision: string,
+  lines: Line[],
+): Promise<TakenLine[]> {
+  const wanted = lines.map(
+    ({ product_id, quantity }, at) => sql`(${product_id}::uuid, ${quantity}::integer, ${at}::integer)`,
+  )
+  const news = JSON.stringify({
+    id: order.id,
+    shop_id: order.shop_id,
+    customer_id: order.customer_id,
+    status: order.status,
+  })
+  return reader.many<TakenLine>(sql`
+    with taken as (
+      update products p set stock = p.stock - w.quantity, version = p.version + 1
+      from (values ${join(wanted)}) as w (product_id, quantity, line), shops s
+      where p.id = w.product_id and p.shop_id = ${order.shop_id} and p.listed and p.stock >= w.quantity
+        and s.id = ${order.shop_id} and s.xmin = ${revision}::xid
+      returning w.line, p.id as product_id, p.name, p.image, p.price_cents, w.quantity
+    ), placed as (
+      insert into orders (id, parent_order_id, shop_id, product_id, quantity, customer_id, customer_name, customer_phone,
+        customer_email, delivery_address, order_type, status, payment_status, pickup_code, pickup_from, pickup_until,
+        respond_by, created_at, updated_at, total_cents)
+      select ${order.id}, ${order.parent_order_id}, ${order.shop_id}, ${order.product_id}, ${order.quantity},
+        ${order.customer_id}, ${order.customer_name}, ${order.customer_phone}, ${order.customer_email},
+        ${order.delivery_address}, ${order.order_type}, ${order.status}, ${order.payment_status}, ${order.pickup_code},
+        ${order.pickup_from}::timestamptz, ${order.pickup_until}::timestamptz, ${order.respond_by}::timestamptz,
+        ${order.created_at}::timestamptz, ${order.updated_at}::timestamptz, sum(price_cents * quantity)
+      from taken having count(*) > 0
+      returning id, status, created_at
+    ), listed as (
+      insert into order_items (order_id, line, product_id, name, image, price_cents, quantity)
+      select ${order.id}, line, product_id, name, image, price_cents, quantity from taken
+    ), noted as (
+      insert into order_events (order_id, kind, actor, actor_id, to_status, created_at)
+      select id, 'placed', 'customer', ${order.customer_id}, status, created_at from placed
+    ), announced as (
+      insert into outbox (topic, payload) select 'order.placed', ${news}::jsonb from placed
+    )
+    select product_id, name, image, price_cents, quantity from taken order by line`)
+}
+
+export type Shelf = { id: string; shop_id: string; name: string; stock: number; listed: boolean }
+
+/** In the order of their ids, so that no two transactions wait for each other. */
+export function lockProducts(tx: Tx, ids: string[]): Promise<Shelf[]> {
+  return tx.many<Shelf>(sql`
+    select id, shop_id, name, stock, listed from products where id = any(${ids}::uuid[])
+    order by id for no key update`)
+}
+
+/** One at a time places reservations of a customer in a shop, so that they can be counted. */
+export async function lockReservations(tx: Tx, customerId: string, shopId: string): Promise<void> {
+  await tx.one(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`reservations ${customerId} ${shopId}`}, 0))`,
+  )
+}
+
+export async function countOpenReservations(tx: Tx, customerId: string, shopId: string): Promise<number> {
+  const row = await tx.one<{ open: number }>(sql`
+    select count(*)::integer as open from orders
+    where customer_id = ${customerId} and shop_id = ${shopId} and order_type = 'reservation'
+      and status in ('pending', 'reserved', 'in_progress')`)
+  return row?.open ?? 0
+}
+
+export function findOrder(reader: Reader, id: string): Promise<OrderRow | undefined> {
+  return reader.one<OrderRow>(sql`
+    select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id where o.id = ${id}`)
+}
+
+/** Undefined when the order has changed since it was read. */
+export function changeStatus(tx: Tx, { id, status, version }: OrderRow, to: OrderStatus, now: Date) {
+  return tx.one<{ id: string }>(sql`
+    update orders set status = ${to}, version = version + 1, updated_at = ${now},
+      payment_status = case when ${to} = 'completed' and payment_status = 'none' then 'paid_in_shop' else payment_status end
+    where id = ${id} and status = ${status} and version = ${version}
+    returning id`)
+}
+
+/** Undefined when the order has changed since it was read. */
+export function setReady(tx: Tx, { id, status, version }: OrderRow, now: Date) {
+  return tx.one<{ id: string }>(sql`
+    update orders set ready_at = ${now}, version = version + 1, updated_at = ${now}
+    where id = ${id} and status = ${status} and version = ${version} and ready_at is null
+    returning id`)
+}
+
+export type NewEvent = {
+  kind: 'moved' | 'ready'
+  from: OrderStatus
+  to: OrderStatus
+  reason: string | null
+  now: Date
+}
+
+export async function noteEvent(
+  tx: Tx,
+  orderId: string,
+  by: Mover,
+  { kind, from, to, reason, now }: NewEvent,
+): Promise<void> {
+  await tx.one(sql`
+    insert into order_events (order_id, kind, actor, actor_id, from_status, to_status, reason, created_at)
+    values (${orderId}, ${kind}, ${by.actor}, ${by.id}, ${from}, ${to}, ${reason}, ${now})`)
+}
+
+/** Puts an order's goods back on the shelf, products in the order of their ids; returns which. */
+export async function restock(tx: Tx, orderId: string): Promise<string[]> {
+  const goods = await tx.many<{ product_id: string; quantity: number }>(sql`
+    select product_id, quantity from order_items where order_id = ${orderId} order by product_id`)
+  for (const { product_id, quantity } of goods)
+    await tx.one(
+      sql`update products set stock = stock + ${quantity}, version = version + 1 where id = ${product_id}`,
+    )
+  return goods.map(({ product_id }) => product_id)
+}
+
+export function itemsOf(reader: Reader, orderIds: string[]): Promise<ItemRow[]> {
+  return reader.many<ItemRow>(sql`
+    select order_id, product_id, name, image, price_cents, quantity from order_items
+    where order_id = any(${orderIds}::uuid[]) order by order_id, line`)
+}
+
+export function eventsOf(reader: Reader, orderIds: string[]): Promise<EventRow[]> {
+  return reader.many<EventRow>(sql`
+    select order_id, kind, actor, from_status, to_status, reason, created_at from order_events
+    where order_id = any(${orderIds}::uuid[]) order by order_id, id`)
+}
+
+export type Due = { id: string; status: OrderStatus }
+
+const mostDue = 200
+
+/** Unanswered at `now`, or not picked up by `latest` and not paid: then the shop decides. The oldest first. */
+export function findDue(reader: Reader, now: Date, latest: Date): Promise<Due[]> {
+  return reader.many<Due>(sql`
+    (select id, status from orders where status = 'pending' and respond_by <= ${now}::timestamptz
+      order by respond_by limit ${mostDue})
+    union all
+    (select id, status from orders where status in ('reserved', 'in_progress') and pickup_until < ${latest}::timestamptz
+      and payment_status not in ('authorized', 'paid', 'paid_in_shop', 'part_refunded')
+      order by pickup_until limit ${mostDue})`)
+}
+
+/** Undefined while another transaction holds it. */
+export function lockForClock(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  return tx.one<OrderRow>(sql`
+    select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id where o.id = ${id}
+    for no key update of o skip locked`)
+}

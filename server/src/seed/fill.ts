@@ -1,0 +1,127 @@
+import type { Db, Tx } from '../platform/db.ts'
+import { sql } from '../platform/sql.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { history, type PastOrder, townCustomers } from './history.ts'
+import { town } from './town.ts'
+
+type Town = ReturnType<typeof town>
+
+/** True as long as nobody has an account here. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.one(sql`select 1 from users limit 1`)) === undefined
+}
+
+/** Builds the demo town, all or nothing; its times are told from `now`. */
+export function fillTown(db: Db, now: Date): Promise<void> {
+  const street = town()
+  return db.tx(async (tx) => {
+    // two nodes may start at once: the second waits here and finds the town built
+    await tx.one(sql`select pg_advisory_xact_lock(6246787339)`)
+    if ((await tx.one(sql`select 1 from users limit 1`)) !== undefined) return
+    await insertPeople(tx, street, now)
+    await insertShops(tx, street, now)
+    await insertProducts(tx, street, now)
+    await insertOrders(tx, history(street.shops, street.products), now)
+  })
+}
+
+/** Takes everything away, the demo town included. */
+export async function clearTown(db: Db): Promise<void> {
+  await db.one(sql`truncate users, demo_sessions, shops, products, cart_items, orders, order_items, order_events,
+    order_messages, idempotency_keys, outbox, audit_log, client_errors restart identity cascade`)
+}
+
+async function insertPeople(tx: Tx, { owners }: Town, now: Date) {
+  const accounts = new Set(demoAccounts.map((account) => account.id))
+  const people = [
+    ...demoAccounts.map(({ id, email, name, role }) => ({ id, email, name, role, is_demo: true })),
+    ...owners
+      .filter(({ id }) => !accounts.has(id))
+      .map(({ id, email, name }) => ({ id, email, name, role: 'merchant', is_demo: false })),
+    ...townCustomers.map(({ id, email, name }) => ({ id, email, name, role: 'customer', is_demo: false })),
+  ]
+  await tx.one(sql`
+    insert into users (id, email, name, role, is_demo, created_at)
+    select id, lower(email), name, role, is_demo, ${now}::timestamptz - interval '60 days'
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as row (id uuid, email text, name text, role text, is_demo boolean)`)
+}
+
+async function insertShops(tx: Tx, { shops, owners }: Town, now: Date) {
+  const rows = shops.map((shop) => ({ ...shop, ...shop.coordinates, owner_id: owners[shop.owner]?.id }))
+  await tx.one(sql`
+    insert into shops (id, owner_id, name, category, location, lat, lng, phone, hours, business_email, website, social_links,
+      shop_photo, about_shop, colour, status, rejection_reason, preparation_minutes, confirm_by_hand,
+      submitted_at, created_at, approved_at, rejected_at)
+    select id, owner_id, name, category, location, lat, lng, phone, hours, business_email, website, social_links,
+      shop_photo, about_shop, colour, status, rejection_reason, preparation_minutes, confirm_by_hand,
+      submitted, submitted,
+      case when status = 'approved' then submitted + interval '1 day' end,
+      case when status = 'rejected' then submitted + interval '1 day' end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      id uuid, owner_id uuid, name text, category text, location text, lat float8, lng float8, phone text, hours jsonb,
+      business_email text, website text, social_links jsonb, shop_photo text, about_shop text, colour text, status text,
+      rejection_reason text, preparation_minutes int, confirm_by_hand boolean, submitted_days_ago float8),
+      lateral (select ${now}::timestamptz - submitted_days_ago * interval '1 day' as submitted) as times`)
+}
+
+async function insertProducts(tx: Tx, { products }: Town, now: Date) {
+  await tx.one(sql`
+    insert into products (id, shop_id, name, description, image, images, price_cents, stock, is_archived, archived_at, created_at)
+    select id, shop_id, name, description, image, jsonb_build_array(image), price_cents, stock, is_archived,
+      case when is_archived then ${now}::timestamptz end, ${now}::timestamptz - added_days_ago * interval '1 day'
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as row (
+      id uuid, shop_id uuid, name text, description text, image text, price_cents bigint, stock int, is_archived boolean,
+      added_days_ago float8)`)
+}
+
+async function insertOrders(tx: Tx, orders: PastOrder[], now: Date) {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  const rows = orders.map(({ product, customer, events, ...order }) => ({
+    ...order,
+    product_id: product.id,
+    customer_id: customer.id,
+    customer_name: customer.name,
+    customer_email: customer.email,
+    customer_phone: customer.phone,
+    total_cents: product.price_cents * order.quantity,
+    ready_at: order.ready_minutes_ago === null ? null : ago(order.ready_minutes_ago),
+    pickup_until: ago(order.pickup_until_minutes_ago),
+    // far enough away that the boards of the demo shops stay lively for an afternoon
+    respond_by: order.status === 'pending' ? ago(-4 * 60) : null,
+    created_at: ago(events[0]?.minutes_ago ?? 0),
+    updated_at: ago(events.at(-1)?.minutes_ago ?? 0),
+    name: product.name,
+    image: product.image,
+    price_cents: product.price_cents,
+  }))
+  const json = JSON.stringify(rows)
+  await tx.one(sql`
+    insert into orders (id, parent_order_id, shop_id, product_id, customer_id, customer_name, customer_phone, customer_email,
+      quantity, total_cents, order_type, status, payment_status, pickup_code, ready_at, pickup_from, pickup_until, respond_by,
+      created_at, updated_at)
+    select id, id, shop_id, product_id, customer_id, customer_name, customer_phone, customer_email, quantity, total_cents, type,
+      status, case when status = 'completed' then 'paid_in_shop' else 'none' end, code, ready_at,
+      created_at + interval '20 minutes', pickup_until, respond_by, created_at, updated_at
+    from jsonb_to_recordset(${json}::jsonb) as row (
+      id uuid, shop_id uuid, product_id uuid, customer_id uuid, customer_name text, customer_phone text, customer_email text,
+      quantity int, total_cents bigint, type text, status text, code text, ready_at timestamptz, pickup_until timestamptz,
+      respond_by timestamptz, created_at timestamptz, updated_at timestamptz)`)
+  await tx.one(sql`
+    insert into order_items (order_id, line, product_id, name, image, price_cents, quantity)
+    select id, 1, product_id, name, image, price_cents, quantity
+    from jsonb_to_recordset(${json}::jsonb) as row (
+      id uuid, product_id uuid, name text, image text, price_cents bigint, quantity int)`)
+  const owners = sql`(select o.id, s.owner_id, o.customer_id from orders o join shops s on s.id = o.shop_id)`
+  const events = orders.flatMap((order) =>
+    order.events.map((event) => ({ ...event, order_id: order.id, at: ago(event.minutes_ago) })),
+  )
+  await tx.one(sql`
+    insert into order_events (order_id, kind, actor, actor_id, from_status, to_status, reason, created_at)
+    select order_id, kind, actor,
+      case actor when 'merchant' then owner_id when 'customer' then customer_id end, "from", "to", reason, at
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as row (
+      order_id uuid, kind text, actor text, "from" text, "to" text, reason text, at timestamptz)
+    join ${owners} as people on people.id = row.order_id
+    order by order_id, at`)
+}

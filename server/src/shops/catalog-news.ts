@@ -1,0 +1,25 @@
+import type { Bus } from '../platform/bus.ts'
+import type { Tx } from '../platform/db.ts'
+
+/**
+ * `membership`: something came to a list, left it or moved in it. False after a mere change of stock, as a sale is:
+ * then only what counts stock may have another total.
+ */
+export type CatalogNews = { membership: boolean; shop_id: string; product_ids: string[] }
+
+const mostIds = 100
+
+/** Told once the transaction is committed: every page that shows these products or this shop is old from then on. */
+export function tellCatalog(tx: Tx, bus: Bus, { membership, shop_id, product_ids }: CatalogNews): void {
+  // a notification of PostgreSQL has room for 8000 bytes
+  tx.afterCommit(() =>
+    bus.publish('catalog', { membership, shop_id, product_ids: product_ids.slice(0, mostIds) }),
+  )
+}
+
+/** Hears of every change of the public pages; of lost news as of the worst. */
+export function hearCatalog(bus: Bus, hear: (news: { membership: boolean }) => void): void {
+  bus.subscribe('catalog', (payload) =>
+    hear({ membership: (payload as CatalogNews | undefined)?.membership !== false }),
+  )
+}

@@ -1,0 +1,47 @@
+import type { QueryOf } from '@mainstreet/contract/call.ts'
+import type { calls } from '@mainstreet/contract/calls.ts'
+import { paginationOf } from '@mainstreet/contract/paging.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import { nearOf } from '../location/near-query.ts'
+import type { Reader } from '../platform/db.ts'
+import type { KeptAnswers } from '../platform/kept-answers.ts'
+import { findOpenShops, type KeptOpenShops } from './open-shops.ts'
+import { presentShop, type ShopRow } from './present.ts'
+import { countShops, pageOfShops, type ShopFilter, shopsByIds } from './shop-pages.ts'
+
+export type ShopQuery = QueryOf<typeof calls.listShops>
+export type ShopLists = { db: Reader; now: () => Date; totals: KeptAnswers<number>; open: KeptOpenShops }
+
+export async function listShops(lists: ShopLists, viewer: Viewer | undefined, query: ShopQuery) {
+  const filter = filterOf(viewer, query)
+  const { rows, total } = query.open_now
+    ? await openPage(lists, filter, query)
+    : await page(lists, filter, query)
+  return { data: rows.map((row) => presentShop(row, viewer)), pagination: paginationOf({ ...query, total }) }
+}
+
+/** Only an admin sees shops that are not approved, and only an admin's list can ask for them. */
+function filterOf(viewer: Viewer | undefined, query: ShopQuery): ShopFilter {
+  const { status, category, search, sortBy, sortOrder } = query
+  const near = nearOf(query)
+  const by = sortBy ?? 'created_at'
+  const order = sortOrder ?? (by === 'name' || by === 'distance' ? 'asc' : 'desc')
+  return { inside: viewer?.role === 'admin', status, category, search: search || undefined, near, by, order }
+}
+
+async function page({ db, totals }: ShopLists, filter: ShopFilter, { page, limit }: ShopQuery) {
+  const { by: _by, order: _order, near, ...counted } = filter
+  const key = JSON.stringify([counted, near?.radius === undefined ? null : near])
+  const total = await totals.get(key, () => countShops(db, filter))
+  const offset = (page - 1) * limit
+  return { total, rows: offset < total ? await pageOfShops(db, filter, limit, offset) : [] }
+}
+
+async function openPage({ db, open, now }: ShopLists, filter: ShopFilter, { page, limit }: ShopQuery) {
+  const ids = await findOpenShops(db, open, filter, now())
+  const wanted = ids.slice((page - 1) * limit, page * limit)
+  const found = await shopsByIds(db, wanted, filter.near)
+  const byId = new Map(found.map((row) => [row.id, row]))
+  const rows = wanted.map((id) => byId.get(id)).filter((row): row is ShopRow => row !== undefined)
+  return { total: ids.length, rows }
+}

@@ -1,0 +1,73 @@
+import { ownsShop } from '@mainstreet/contract/identity/roles.ts'
+import type { Hours } from '@mainstreet/contract/shops/hours.ts'
+import type { Shop, ShopCategory, ShopStatus } from '@mainstreet/contract/shops/shop.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import { milesOf } from '../location/earth.ts'
+
+export type ShopRow = {
+  id: string
+  owner_id: string | null
+  name: string
+  category: ShopCategory
+  location: string
+  lat: number
+  lng: number
+  phone: string
+  hours: Hours
+  business_email: string
+  website: string | null
+  social_links: Record<string, string>
+  shop_photo: string | null
+  about_shop: string
+  colour: string
+  status: ShopStatus
+  submitted_at: Date
+  approved_at: Date | null
+  rejected_at: Date | null
+  rejection_reason: string | null
+  paused_until: Date | null
+  preparation_minutes: number
+  confirm_by_hand: boolean
+  version: number
+  created_at: Date
+  product_count: number
+  /** From the asked place, through the unit sphere; only where one was given. */
+  chord?: number | null
+}
+
+export function mayRun(viewer: Viewer | undefined, shopId: string): boolean {
+  return viewer !== undefined && (viewer.role === 'admin' || ownsShop(viewer, shopId))
+}
+
+/** Strangers learn neither who owns a shop nor why it was refused. */
+export function presentShop(row: ShopRow, viewer: Viewer | undefined): Shop {
+  const inside = mayRun(viewer, row.id)
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    location: row.location,
+    coordinates: { lat: row.lat, lng: row.lng },
+    phone: row.phone,
+    hours: row.hours,
+    owner_id: inside ? row.owner_id : null,
+    business_email: row.business_email,
+    website: row.website,
+    social_links: row.social_links,
+    shop_photo: row.shop_photo,
+    about_shop: row.about_shop,
+    colour: row.colour,
+    status: row.status,
+    submitted_at: row.submitted_at.toISOString(),
+    approved_at: row.approved_at?.toISOString() ?? null,
+    rejected_at: inside ? (row.rejected_at?.toISOString() ?? null) : null,
+    rejection_reason: inside ? row.rejection_reason : null,
+    paused_until: row.paused_until?.toISOString() ?? null,
+    preparation_minutes: row.preparation_minutes,
+    confirm_by_hand: row.confirm_by_hand,
+    product_count: row.product_count,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    ...(typeof row.chord === 'number' && { distance: milesOf(row.chord) }),
+  }
+}

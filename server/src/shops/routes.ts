@@ -1,0 +1,63 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import { openPictures } from '../images/pictures.ts'
+import type { Deps } from '../platform/deps.ts'
+import { keepAnswers } from '../platform/kept-answers.ts'
+import type { On } from '../platform/mount.ts'
+import { bytesOf, type Ready, readyAnswer, sendReady } from '../platform/ready-answers.ts'
+import { hearCatalog } from './catalog-news.ts'
+import { createShop } from './create-shop.ts'
+import { listShops, type ShopLists } from './list-shops.ts'
+import { keepOpenShops } from './open-shops.ts'
+import { presentShop } from './present.ts'
+import { requireVisibleShop } from './require-visible-shop.ts'
+import { approveShop, deleteShop, rejectShop } from './review-shop.ts'
+import { countListed } from './store.ts'
+import { setHours, updateShop } from './update-shop.ts'
+
+export function shopRoutes(on: On<Viewer>, deps: Deps & { dataDir: string }) {
+  const { db, bus, now } = deps
+  const shopDeps = { ...deps, pictures: openPictures(deps) }
+  const ready = keepAnswers<Ready>({ most: 500, mostBytes: 8 * 1024 * 1024, bytesOf })
+  const lists: ShopLists = { db, now, totals: keepAnswers<number>({ most: 500 }), open: keepOpenShops() }
+  hearCatalog(bus, ({ membership }) => {
+    if (!membership) return
+    for (const kept of [ready, lists.totals, lists.open]) kept.drop()
+  })
+
+  on(calls.listShops, async ({ query, viewer, raw, reply }) => {
+    if (viewer || query.lat !== undefined || query.lng !== undefined || query.open_now)
+      return listShops(lists, viewer, query)
+    const list = () => listShops(lists, undefined, query).then(readyAnswer)
+    return sendReady(raw, reply, await ready.get(JSON.stringify(query), list))
+  })
+  on(calls.getShop, async ({ params, viewer }) => ({
+    shop: presentShop(await requireVisibleShop(db, viewer, params.id), viewer),
+  }))
+  on(calls.countProducts, async ({ body }) => {
+    const counted = new Map(
+      (await countListed(db, body.shopIds)).map(({ shop_id, listed }) => [shop_id, listed]),
+    )
+    return { productCounts: Object.fromEntries(body.shopIds.map((id) => [id, counted.get(id) ?? 0])) }
+  })
+  on(calls.createShop, async ({ body, viewer }) => {
+    const shop = await createShop(shopDeps, viewer, body)
+    return { shop: presentShop(shop, viewer.role === 'admin' ? viewer : { ...viewer, shop_id: shop.id }) }
+  })
+  on(calls.updateShop, async ({ params, body, viewer }) => ({
+    shop: presentShop(await updateShop(shopDeps, viewer, params.id, body), viewer),
+  }))
+  on(calls.setHours, async ({ params, body, viewer }) => ({
+    shop: presentShop(await setHours(shopDeps, viewer, params.id, body.hours), viewer),
+  }))
+  on(calls.deleteShop, async ({ params, viewer }) => {
+    await deleteShop(deps, viewer, params.id)
+    return undefined
+  })
+  on(calls.approveShop, async ({ params, viewer }) => ({
+    shop: presentShop(await approveShop(deps, viewer, params.id), viewer),
+  }))
+  on(calls.rejectShop, async ({ params, body, viewer }) => ({
+    shop: presentShop(await rejectShop(deps, viewer, params.id, body.reason), viewer),
+  }))
+}

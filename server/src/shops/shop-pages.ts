@@ -1,0 +1,69 @@
+import type { ShopCategory, ShopStatus } from '@mainstreet/contract/shops/shop.ts'
+import { chordTo, type Near, within } from '../location/earth.ts'
+import type { Reader } from '../platform/db.ts'
+import { join, raw, type Sql, sql } from '../platform/sql.ts'
+import type { ShopRow } from './present.ts'
+import { shopColumns } from './store.ts'
+
+export type ShopFilter = {
+  /** Asked by somebody who sees every shop. */
+  inside: boolean
+  status: ShopStatus | undefined
+  category: ShopCategory | undefined
+  search: string | undefined
+  near: Near | undefined
+  by: 'created_at' | 'name' | 'distance' | 'submitted_at'
+  order: 'asc' | 'desc'
+}
+
+export function conditionsOf({ inside, status, category, search, near }: ShopFilter): Sql {
+  const all: Sql[] = [sql`s.deleted_at is null`]
+  // written out, so that the indexes of what the public sees are known to fit
+  if (!inside || status === 'approved') all.push(sql`s.status = 'approved'`)
+  if (status !== undefined && status !== 'approved') all.push(inside ? sql`s.status = ${status}` : sql`false`)
+  if (category !== undefined) all.push(sql`s.category = ${category}`)
+  if (search !== undefined) all.push(named(search))
+  if (near?.radius !== undefined) all.push(within({ ...near, radius: near.radius }))
+  return join(all, ' and ')
+}
+
+/** The name holds the words, or something written much like them. */
+export function named(search: string): Sql {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(plain(s.name) like plain(${pattern}) or plain(s.name) %> plain(${search}))`
+}
+
+export function orderOf({ by, order, near }: ShopFilter): Sql {
+  const direction = raw(order)
+  const key = by === 'distance' && near ? chordTo(near) : sql`s.${raw(by === 'distance' ? 'created_at' : by)}`
+  return sql`${key} ${direction}, s.id ${direction}`
+}
+
+export async function countShops(reader: Reader, filter: ShopFilter): Promise<number> {
+  const row = await reader.one<{ total: number }>(sql`
+    select count(*)::integer as total from shops s where ${conditionsOf(filter)}`)
+  return row?.total ?? 0
+}
+
+/** The products are counted for the rows of the page alone. */
+export function pageOfShops(
+  reader: Reader,
+  filter: ShopFilter,
+  limit: number,
+  offset: number,
+): Promise<ShopRow[]> {
+  return reader.many<ShopRow>(sql`
+    select ${shopColumns}${chordColumn(filter.near)}
+    from (select * from shops s where ${conditionsOf(filter)} order by ${orderOf(filter)} limit ${limit} offset ${offset}) s
+    order by ${orderOf(filter)}`)
+}
+
+export function shopsByIds(reader: Reader, ids: string[], near: Near | undefined): Promise<ShopRow[]> {
+  return reader.many<ShopRow>(sql`
+    select ${shopColumns}${chordColumn(near)} from shops s
+    where s.id = any(${ids}::uuid[]) and s.deleted_at is null`)
+}
+
+function chordColumn(near: Near | undefined): Sql {
+  return near ? sql`, ${chordTo(near)} as chord` : sql``
+}

@@ -1,0 +1,95 @@
+import type { ShopFields } from '@mainstreet/contract/shops/shop.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import type { Reader, Tx } from '../platform/db.ts'
+import { join, raw, type Sql, sql } from '../platform/sql.ts'
+import type { ShopRow } from './present.ts'
+
+/** Of the shop `s`, with what the public sees of its products counted by the index. */
+export const shopColumns = sql`s.id, s.owner_id, s.name, s.category, s.location, s.lat, s.lng, s.phone, s.hours, s.business_email,
+  s.website, s.social_links, s.shop_photo, s.about_shop, s.colour, s.status, s.submitted_at, s.approved_at, s.rejected_at,
+  s.rejection_reason, s.paused_until, s.preparation_minutes, s.confirm_by_hand, s.version, s.created_at,
+  (select count(*)::integer from products p where p.shop_id = s.id and p.listed) as product_count`
+
+export function findShop(reader: Reader, id: string): Promise<ShopRow | undefined> {
+  return reader.one<ShopRow>(
+    sql`select ${shopColumns} from shops s where s.id = ${id} and s.deleted_at is null`,
+  )
+}
+
+/** Undefined also where it is another's: a merchant changes only the own shop. Holds the row until the end. */
+export function lockOwnShop(tx: Tx, viewer: Viewer, id: string): Promise<ShopRow | undefined> {
+  const own = viewer.role === 'admin' ? sql`true` : sql`s.owner_id = ${viewer.id}`
+  return tx.one<ShopRow>(sql`
+    select ${shopColumns} from shops s where s.id = ${id} and s.deleted_at is null and ${own} for no key update of s`)
+}
+
+export type ChangedFields = Partial<Omit<ShopFields, 'coordinates'>> & { lat?: number; lng?: number }
+
+const json = new Set(['hours', 'social_links'])
+
+function columnOf(name: string, value: unknown): Sql {
+  const kept = json.has(name) ? JSON.stringify(value) : (value as string | number | boolean | null)
+  return sql`${raw(name)} = ${kept}`
+}
+
+/** Undefined when `version` is not the shop's any more; without a version the last one wins. */
+export async function changeShop(
+  tx: Tx,
+  id: string,
+  fields: ChangedFields,
+  version: number | undefined,
+  now: Date,
+) {
+  const changes = Object.entries(fields).map(([name, value]) => columnOf(name, value))
+  const unchanged = version === undefined ? sql`true` : sql`version = ${version}`
+  const row = await tx.one<{ id: string }>(sql`
+    update shops set ${join([...changes, sql`version = version + 1`, sql`updated_at = ${now}`])}
+    where id = ${id} and deleted_at is null and ${unchanged} returning id`)
+  return row && findShop(tx, id)
+}
+
+export type NewShop = ChangedFields & { id: string; owner_id: string }
+
+/** Refused by the constraint `shops_owner_id_key` when the owner has one. */
+export async function addShop(tx: Tx, { id, ...fields }: NewShop): Promise<void> {
+  const entries = Object.entries({ id, ...fields })
+  const names = join(entries.map(([name]) => raw(name)))
+  const values = entries.map(([name, value]) =>
+    json.has(name) ? JSON.stringify(value) : (value as string | number | null),
+  )
+  await tx.one(sql`insert into shops (${names}) values (${join(values)})`)
+}
+
+/** Undefined when it was approved already, or is not there. */
+export function setApproved(tx: Tx, id: string, now: Date) {
+  return tx.one<{ id: string }>(sql`
+    update shops set status = 'approved', approved_at = ${now}, rejected_at = null, rejection_reason = null,
+      version = version + 1, updated_at = ${now}
+    where id = ${id} and deleted_at is null and status <> 'approved' returning id`)
+}
+
+/** Undefined when it was rejected already, or is not there. */
+export function setRejected(tx: Tx, id: string, reason: string, now: Date) {
+  return tx.one<{ id: string }>(sql`
+    update shops set status = 'rejected', rejected_at = ${now}, rejection_reason = ${reason},
+      version = version + 1, updated_at = ${now}
+    where id = ${id} and deleted_at is null and status <> 'rejected' returning id`)
+}
+
+/** Its owner is free to open another one. */
+export function setDeleted(tx: Tx, id: string, now: Date) {
+  return tx.one<{ id: string }>(sql`
+    update shops set deleted_at = ${now}, owner_id = null, version = version + 1, updated_at = ${now}
+    where id = ${id} and deleted_at is null returning id`)
+}
+
+export function findRole(reader: Reader, userId: string) {
+  return reader.one<{ role: string }>(sql`select role from users where id = ${userId}`)
+}
+
+/** Shops that the caller cannot see, and those without products, count none. */
+export function countListed(reader: Reader, shopIds: string[]) {
+  return reader.many<{ shop_id: string; listed: number }>(sql`
+    select shop_id, count(*)::integer as listed from products
+    where listed and shop_id = any(${shopIds}::uuid[]) group by shop_id`)
+}

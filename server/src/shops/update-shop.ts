@@ -1,0 +1,52 @@
+import type { BodyOf } from '@mainstreet/contract/call.ts'
+import type { calls } from '@mainstreet/contract/calls.ts'
+import type { Hours } from '@mainstreet/contract/shops/hours.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import { keepImage } from '../images/keep-image.ts'
+import { audit } from '../platform/audit.ts'
+import { notFound, Refusal } from '../platform/errors.ts'
+import { tellCatalog } from './catalog-news.ts'
+import type { ShopDeps } from './create-shop.ts'
+import { mayRun, presentShop, type ShopRow } from './present.ts'
+import { type ChangedFields, changeShop, lockOwnShop } from './store.ts'
+
+type ShopChanges = BodyOf<typeof calls.updateShop>
+
+export async function updateShop(
+  deps: ShopDeps,
+  viewer: Viewer,
+  id: string,
+  changes: ShopChanges,
+): Promise<ShopRow> {
+  if (!mayRun(viewer, id)) throw notFound('Shop')
+  const { version, coordinates, shop_photo, ...fields } = changes
+  const photo = await keepImage(deps.pictures, shop_photo, { shopId: id, path: 'shop_photo' })
+  const changed = { ...fields, ...coordinates, ...(photo !== undefined && { shop_photo: photo }) }
+  return change(deps, viewer, id, changed, version, 'shop.update')
+}
+
+export function setHours(deps: ShopDeps, viewer: Viewer, id: string, hours: Hours): Promise<ShopRow> {
+  return change(deps, viewer, id, { hours }, undefined, 'shop.set_hours')
+}
+
+function change(
+  { db, bus, now }: ShopDeps,
+  viewer: Viewer,
+  id: string,
+  fields: ChangedFields,
+  version: number | undefined,
+  act: string,
+): Promise<ShopRow> {
+  return db.tx(async (tx) => {
+    const before = await lockOwnShop(tx, viewer, id)
+    if (!before) throw notFound('Shop')
+    const after = await changeShop(tx, id, fields, version, now())
+    if (!after)
+      throw new Refusal('stale_version', 'The shop has changed meanwhile', {
+        entity: { shop: presentShop(before, viewer) },
+      })
+    await audit(tx, viewer, act, 'shop', id, before, after)
+    tellCatalog(tx, bus, { membership: true, shop_id: id, product_ids: [] })
+    return after
+  })
+}

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AnswerOf, BodyInput, CallShape, QueryInput } from '@mainstreet/contract/call.ts'
+import type { ErrorAnswer } from '@mainstreet/contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, expect, inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openLocalBus } from '../platform/bus.ts'
+import { type Db, openDb } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import { raw, sql } from '../platform/sql.ts'
+import { databaseUrl } from './cluster.ts'
+import { type Factories, factories } from './factories.ts'
+
+type Given<C extends CallShape> = {
+  params?: Record<string, string>
+  query?: QueryInput<C> | Record<string, string>
+  /** Looser than the contract on purpose: tests send what is wrong, too. */
+  body?: BodyInput<C> | unknown
+  headers?: Record<string, string>
+}
+
+export type Answer<C extends CallShape> = {
+  status: number
+  /** The contract's answer, or the error's. */
+  body: AnswerOf<C> & ErrorAnswer
+  headers: Record<string, unknown>
+}
+
+/** Somebody who calls: with a token, or without. */
+export type Person = {
+  id: string
+  token: string | undefined
+  send<C extends CallShape>(call: C, given?: Given<C>): Promise<Answer<C>>
+}
+
+export type Town = Factories & {
+  app: FastifyInstance
+  db: Db
+  deps: Deps
+  nobody: Person
+  /** The clock of the app; tests may move it. */
+  clock: { now: Date | undefined }
+  close(): Promise<void>
+}
+
+export type TownOptions = Partial<Pick<Deps, 'at' | 'sabotage'>> & { env?: NodeJS.ProcessEnv }
+
+/** A whole app on a fresh database, closed by itself after the file's tests. */
+export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promise<Town> {
+  const clusterUrl = inject('clusterUrl')
+  const name = `town_${randomBytes(6).toString('hex')}`
+  const cluster = openDb({ url: clusterUrl, poolSize: 1 })
+  await cluster.one(sql`create database ${raw(name)} template ${raw(inject('template'))}`)
+  const db = openDb({ url: databaseUrl(clusterUrl, name), poolSize: 10 })
+  const dataDir = await mkdtemp(join(tmpdir(), 'mainstreet-town-'))
+
+  const clock: Town['clock'] = { now: undefined }
+  const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date(), ...hooks }
+  const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
+  const app = await buildApp({ ...deps, config })
+  await app.ready()
+
+  let closed = false
+  async function close() {
+    if (closed) return
+    closed = true
+    await app.close()
+    await db.close()
+    await cluster.one(sql`drop database if exists ${raw(name)} with (force)`)
+    await cluster.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  afterAll(close)
+
+  const person = (id: string, token?: string): Person => ({
+    id,
+    token,
+    send: (call, given) => sendTo(app, token, call, given),
+  })
+  return { app, db, deps, clock, close, nobody: person(randomUUID()), ...factories(db, person) }
+}
+
+async function sendTo<C extends CallShape>(
+  app: FastifyInstance,
+  token: string | undefined,
+  call: C,
+  { params = {}, query, body, headers = {} }: Given<C> = {},
+): Promise<Answer<C>> {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? `:${name}`),
+  )
+  const answer = await app.inject({
+    method: call.method,
+    url: path,
+    query: (query ?? {}) as Record<string, string>,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      'content-type': 'application/json',
+      ...headers,
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  })
+  const text = answer.body
+  const parsed =
+    text && String(answer.headers['content-type']).includes('json') ? JSON.parse(text) : undefined
+  if (answer.statusCode < 300 && call.answer)
+    expect(call.answer.safeParse(parsed).error, `${call.method} ${path}`).toBeUndefined()
+  return { status: answer.statusCode, body: parsed, headers: answer.headers }
+}

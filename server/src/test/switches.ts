@@ -1,0 +1,78 @@
+import type { Db, Reader } from '../platform/db.ts'
+import { Sql, sql } from '../platform/sql.ts'
+
+type Alter = (query: Sql) => Sql | Promise<Sql>
+
+/** Stands between the code and its database; the code itself knows nothing of it. Returns the way back. */
+export function tamper(db: Db, alter: Alter): () => void {
+  const { many, one, tx } = db
+  const through = (reader: Reader): Reader => ({
+    many: async (query) => reader.many(await alter(query)),
+    one: async (query) => reader.one(await alter(query)),
+  })
+  Object.assign(db, through({ many, one }))
+  db.tx = (work) => tx((inner) => work({ ...inner, ...through(inner) }))
+  return () => Object.assign(db, { many, one, tx })
+}
+
+/** What a promise rests on, and the statement without it. */
+const guards = {
+  no_stock_condition: (query: Sql) =>
+    edited(query, 'update products p set stock = p.stock - w.quantity', [
+      ['p.stock - w.quantity', 'greatest(p.stock - w.quantity, 0)'],
+      ['and p.stock >= w.quantity', ''],
+    ]),
+  no_status_condition: (query: Sql) =>
+    edited(query, 'update orders set status', [
+      [' and status = ', " and 'whatever it is' <> "],
+      [' and version = ', ' and -1 <> '],
+    ]),
+  no_dedupe: (query: Sql) => instead(query, 'insert into idempotency_keys', sql`select true as claimed`),
+  no_reservation_lock: (query: Sql) => instead(query, 'pg_advisory_xact_lock', sql`select true`),
+}
+
+/** Takes a guard away, to see that the test of its promise turns red. */
+export function sabotage(db: Db, guard: keyof typeof guards): () => void {
+  return tamper(db, guards[guard])
+}
+
+function edited(query: Sql, mark: string, edits: [from: string, to: string][]): Sql {
+  if (!query.text.includes(mark)) return query
+  const edit = (text: string) => edits.reduce((before, [from, to]) => before.replace(from, to), text)
+  return new Sql(query.strings.map(edit), query.values)
+}
+
+function instead(query: Sql, mark: string, other: Sql): Sql {
+  return query.text.includes(mark) ? other : query
+}
+
+/** The first so many to come to a statement go on together: the worst moment, every time. */
+export function meetAt(db: Db, mark: string, many: number): () => void {
+  let come = 0
+  const { promise: all, resolve } = Promise.withResolvers<void>()
+  return tamper(db, async (query) => {
+    if (!query.text.includes(mark) || come >= many) return query
+    come += 1
+    if (come === many) resolve()
+    await all
+    return query
+  })
+}
+
+/** As if the process were killed: at a statement, or between the commit and the answer. Once. */
+export function cutAt(db: Db, point: { statement: string } | 'committed'): () => void {
+  let isCut = false
+  const cut = () => {
+    isCut = true
+    throw new Error('killed')
+  }
+  if (point !== 'committed')
+    return tamper(db, (query) => (!isCut && query.text.includes(point.statement) ? cut() : query))
+
+  const { tx } = db
+  db.tx = async (work) => {
+    const result = await tx(work)
+    return isCut ? result : cut()
+  }
+  return () => Object.assign(db, { tx })
+}

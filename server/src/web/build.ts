@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const sources = ['web', 'contract/src', 'package-lock.json']
+const leftOut = new Set(['node_modules', 'dist'])
+/** Written last by the build. */
+const stamp = 'web/dist/server/entry-server.js'
+
+/** Builds the browser's side when its build is missing or older than its source. */
+export async function buildWebWhenOld(root: string, say: (line: string) => void): Promise<void> {
+  const built = await changedAt(join(root, stamp))
+  const times = await Promise.all(sources.map((path) => newestIn(join(root, path))))
+  if (built > Math.max(...times)) return
+  say('Building the pages (a few seconds, only when they have changed) ...')
+  await run(root)
+}
+
+async function changedAt(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  )
+}
+
+async function newestIn(path: string): Promise<number> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => [])
+  if (entries.length === 0) return changedAt(path)
+  const times = entries
+    .filter(({ name }) => !leftOut.has(name))
+    .map((entry) =>
+      entry.isDirectory() ? newestIn(join(path, entry.name)) : changedAt(join(path, entry.name)),
+    )
+  return Math.max(0, ...(await Promise.all(times)))
+}
+
+function run(root: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', 'build', '--silent'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The pages could not be built:\n${output}`)),
+    )
+  })
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+
+const root = new URL('..', import.meta.url).pathname
+const port = process.env.PORT ?? '3000'
+const env = { ...process.env, PORT: port, API_ORIGIN: `http://127.0.0.1:${port}` }
+
+/** The server, renewed with each change, and Vite in front of it. When one ends so does the other. */
+const children = [
+  spawn(process.execPath, ['--watch', 'server/src/main.ts'], { cwd: root, env, stdio: 'inherit' }),
+  spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'web'], { cwd: root, env, stdio: 'inherit' }),
+]
+
+let ending = false
+function end(code: number) {
+  if (ending) return
+  ending = true
+  for (const child of children) child.kill('SIGTERM')
+  process.exitCode = code
+}
+
+for (const child of children) child.once('exit', (code) => end(code ?? 0))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))

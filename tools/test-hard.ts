@@ -1,0 +1,98 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** `npm run test:hard`: the repetitions, on the embedded database and on a PostgreSQL server. */
+const given = process.argv.slice(2)
+const skipped: string[] = []
+const failed: string[] = []
+
+runTests('the embedded database', { DATABASE_URL: undefined })
+if (process.env.DATABASE_URL) runTests('the server of DATABASE_URL', {})
+else await onOwnServer()
+
+for (const line of skipped) console.log(`SKIPPED: ${line}`)
+console.log(failed.length === 0 ? 'Everything that ran has passed.' : `FAILED on ${failed.join(' and on ')}.`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+function runTests(where: string, env: Record<string, string | undefined>): void {
+  console.log(`\n--- the hard tests on ${where} ---`)
+  const { status } = spawnSync('npx', ['vitest', 'run', ...given], {
+    stdio: 'inherit',
+    env: { ...process.env, HARD: '1', ...env },
+  })
+  if (status !== 0) failed.push(where)
+}
+
+/** A PostgreSQL that the machine has, with a cluster of its own for this run. */
+async function onOwnServer(): Promise<void> {
+  const bin = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))[0]
+  if (bin === undefined)
+    return void skipped.push('a second database: no DATABASE_URL, and no PostgreSQL in /usr/lib/postgresql')
+  const folder = mkdtempSync('/tmp/hard-')
+  try {
+    const server = await start(bin, folder)
+    try {
+      runTests(`PostgreSQL ${versionOf(bin)}`, { DATABASE_URL: server.url })
+    } finally {
+      await stop(server.child)
+    }
+  } catch (fault) {
+    skipped.push(`PostgreSQL ${versionOf(bin)}: it did not start (${(fault as Error).message})`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function versionOf(bin: string): number {
+  return Number(/postgresql\/(\d+)/.exec(bin)?.[1] ?? 0)
+}
+
+/** Reached through a socket in its own folder, so that no port can be taken. */
+async function start(bin: string, folder: string): Promise<{ url: string; child: ChildProcess }> {
+  const user = unprivileged()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+  const data = join(folder, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'street', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...options,
+    stdio: 'pipe',
+  })
+  const settings = [
+    'fsync=off',
+    'max_connections=200',
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+  ]
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  const child = spawn(join(bin, 'postgres'), args, { ...options, stdio: 'ignore' })
+  const url = `postgres://street@localhost/postgres?host=${encodeURIComponent(folder)}`
+  for (let left = 100; child.exitCode === null; left--) {
+    const ready = spawnSync(join(bin, 'pg_isready'), ['-h', folder, '-U', 'street'], options)
+    if (ready.status === 0) return { url, child }
+    if (left === 0) break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await stop(child)
+  throw new Error('no answer within 10 s')
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (flag: string, name: string) =>
+    Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  for (const name of ['postgres', 'nobody'])
+    try {
+      return { uid: idOf('-u', name), gid: idOf('-g', name) }
+    } catch {
+      // not every machine has both
+    }
+  throw new Error('as root it needs a user postgres or nobody')
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve()
+  child.kill('SIGINT')
+  return new Promise((resolve) => child.once('exit', () => resolve()))
+}

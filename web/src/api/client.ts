@@ -1,0 +1,95 @@
+import type { AnswerOf, BodyInput, CallShape, ParamsOf, QueryInput } from '@mainstreet/contract/call.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { ApiFailure, type FailureCode } from './api-failure.ts'
+import { csrfToken, forgetCsrfToken } from './csrf.ts'
+import { currentToken, refreshToken } from './token.ts'
+
+type Loose<Q> = { [K in keyof Q]: Q[K] | number | boolean | undefined }
+type Params<C extends CallShape> = [ParamsOf<C>] extends [undefined]
+  ? { params?: undefined }
+  : { params: ParamsOf<C> }
+
+export type ArgsOf<C extends CallShape> = Params<C> & {
+  query?: Loose<QueryInput<C>>
+  body?: BodyInput<C>
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string | undefined
+}
+
+/** The arguments may be left out where the call has no parameters. */
+export type Rest<C extends CallShape, More extends unknown[] = []> = [ParamsOf<C>] extends [undefined]
+  ? [args?: ArgsOf<C>, ...more: More]
+  : [args: ArgsOf<C>, ...more: More]
+
+type Plain = {
+  params?: Record<string, string> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string | undefined
+}
+
+/** Throws `ApiFailure`. */
+export async function request<C extends CallShape>(call: C, ...[args]: Rest<C>): Promise<AnswerOf<C>> {
+  const plain = (args ?? {}) as Plain
+  const token = currentToken()
+  let response = await attempt(call, plain)
+  if (response.status === 401 && token && (await refreshToken())) response = await attempt(call, plain)
+  if (response.ok) return (await readAnswer(response)) as AnswerOf<C>
+
+  const failure = await failureOf(response)
+  if (failure.code !== 'csrf') throw failure
+
+  forgetCsrfToken()
+  const second = await attempt(call, plain)
+  if (!second.ok) throw await failureOf(second)
+  return (await readAnswer(second)) as AnswerOf<C>
+}
+
+export function addressOf(call: CallShape, { params = {}, query = {} }: Pick<Plain, 'params' | 'query'>): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+async function attempt(call: CallShape, args: Plain): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' })
+  const token = currentToken()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (args.idempotencyKey) headers.set('idempotency-key', args.idempotencyKey)
+
+  let credentials: RequestCredentials = 'same-origin'
+  if (call.method !== 'GET') {
+    headers.set('content-type', 'application/json')
+    const csrf = await csrfToken()
+    if (csrf) headers.set('x-csrf-token', csrf)
+    else credentials = 'omit' // spec 8: it goes on without the token; a cookie without its header would be refused
+  }
+  const body = args.body === undefined ? null : JSON.stringify(args.body)
+  const init = { method: call.method, headers, body, credentials, signal: args.signal ?? null }
+  return fetch(addressOf(call, args), init).catch((fault: unknown) => {
+    if (args.signal?.aborted) throw fault
+    throw new ApiFailure({ status: 0, code: 'network', message: texts.network.failed })
+  })
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  return response.json().catch(() => {
+    throw new ApiFailure({ status: response.status, code: 'unreadable', message: texts.network.failed })
+  })
+}
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
+  return new ApiFailure({
+    status: response.status,
+    code: (body.code as FailureCode | undefined) ?? 'internal',
+    message: typeof body.error === 'string' ? body.error : '',
+    details: body.details as ApiFailure['details'] | undefined,
+    retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
+    body,
+  })
+}

@@ -1,0 +1,22 @@
+/** Every address of the application. Features and pages link through these only. */
+export const paths = {
+  home: (search: { search?: string | undefined; category?: string | undefined; shop?: string | undefined } = {}) =>
+    withQuery('/', search),
+  product: ({ id }: { id: string }) => `/product/${encodeURIComponent(id)}`,
+  shop: ({ id }: { id: string }) => `/shop/${encodeURIComponent(id)}`,
+  cart: () => '/cart',
+  login: () => '/login',
+  register: () => '/register',
+  forgotPassword: () => '/forgot-password',
+  account: () => '/my-reservations',
+  chat: () => '/chat',
+  merchant: (query: { view?: 'orders' | 'shop' | undefined; shop?: string | undefined } = {}) =>
+    withQuery('/shop-owner-dashboard', query),
+  admin: () => '/admin-comprehensive',
+} as const
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
+  return search.size > 0 ? `${path}?${search}` : path
+}

@@ -1,0 +1,35 @@
+import type { AnswerOf, CallShape } from '@mainstreet/contract/call.ts'
+import type { Pagination } from '@mainstreet/contract/paging.ts'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ArgsOf } from './client.ts'
+import { readAnswer } from './use-answer.ts'
+
+type Listed<C extends CallShape> = AnswerOf<C> & { data: unknown[]; pagination: Pagination }
+type Item<C extends CallShape> = AnswerOf<C> extends { data: (infer I)[] } ? I : never
+
+export function pagesQuery<C extends CallShape>(call: C, args: ArgsOf<C>) {
+  return infiniteQueryOptions({
+    queryKey: [call.path, 'pages', args.params ?? null, args.query ?? null] as const,
+    initialPageParam: 1,
+    queryFn: (context) =>
+      readAnswer(call, { ...args, query: { ...args.query, page: context.pageParam } as never }, context) as Promise<Listed<C>>,
+    getNextPageParam: ({ pagination }) => (pagination.hasNextPage ? pagination.page + 1 : undefined),
+  })
+}
+
+/** A list that grows by a page at a time; while another list is fetched the one before stays. */
+export function usePages<C extends CallShape>(call: C, args: ArgsOf<C>) {
+  const list = useInfiniteQuery({ ...pagesQuery(call, args), placeholderData: keepPreviousData })
+  const pages = list.data?.pages ?? []
+  return {
+    items: pages.flatMap(({ data }) => data) as Item<C>[],
+    total: pages[0]?.pagination.total ?? 0,
+    isPending: list.isPending,
+    isStale: list.isPlaceholderData,
+    isFetchingNext: list.isFetchingNextPage,
+    hasNext: list.hasNextPage,
+    fetchNext: list.fetchNextPage,
+    error: list.error,
+    refetch: list.refetch,
+  }
+}

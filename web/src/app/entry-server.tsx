@@ -1,0 +1,72 @@
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { ApiFailure } from '../api/api-failure.ts'
+import { setRenderedAt } from '../api/clock.ts'
+import { carryBy } from '../api/use-answer.ts'
+import { makeRouter } from './make-router.tsx'
+import { headHtml, type PageHead, scriptJson } from './page-head.ts'
+import { newQueryClient } from './query-client.ts'
+
+type Answer = { status: number; body: unknown }
+type Ask = {
+  /** Path and query. */
+  url: string
+  /** In process and as nobody. */
+  get: (path: string) => Promise<Answer>
+  template: string
+  publicUrl: string
+  /** Files of a source module that the browser will need first. */
+  chunksOf?: (module: string) => string[]
+}
+
+const notFoundHead: PageHead = { title: 'Page not found · Mainstreet', description: 'There is nothing here.', path: '/' }
+
+/** The whole page for a public address; for the others the frame, which the browser fills. */
+export async function render({ url, get, template, publicUrl, chunksOf }: Ask): Promise<{ status: number; html: string }> {
+  const client = newQueryClient()
+  client.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY } })
+  carryBy(client, async (path) => readAnswer(await get(path)))
+  const router = makeRouter(client, createMemoryHistory({ initialEntries: [url] }))
+  await router.load()
+
+  const { matches } = router.state
+  const last = matches.at(-1)
+  const missing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
+  const failed = matches.find(({ status }) => status === 'error')
+  if (failed) throw failed.error
+  if (!missing && !last?.staticData.rendered) return { status: 200, html: fill(template, {}) }
+
+  const now = new Date()
+  setRenderedAt(now)
+  const app = renderToString(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const state = scriptJson({ now: now.toISOString(), queries: dehydrate(client) })
+  client.clear()
+  const { head } = (last?.loaderData ?? {}) as { head?: PageHead }
+  const preloads = missing ? [] : (chunksOf?.(last?.staticData.rendered ?? '') ?? [])
+  const html = fill(template, {
+    head: [
+      missing || !head ? `${headHtml(notFoundHead, publicUrl)}\n<meta name="robots" content="noindex" />` : headHtml(head, publicUrl),
+      ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ].join('\n    '),
+    app,
+    state: `<script type="application/json" id="state">${state}</script>`,
+  })
+  return { status: missing ? 404 : 200, html }
+}
+
+function readAnswer({ status, body }: Answer): unknown {
+  if (status < 300) return body
+  throw new ApiFailure({ status, code: 'unavailable', message: `Answered ${status}` })
+}
+
+/** Functions as replacements: a `$&` in a shop's name stays what it is. */
+function fill(template: string, parts: { head?: string; app?: string; state?: string }): string {
+  const { head, app = '', state = '' } = parts
+  const headed = head === undefined ? template : template.replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => head)
+  return headed.replace('<!--app-->', () => app).replace('<!--state-->', () => state)
+}

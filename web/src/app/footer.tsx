@@ -1,0 +1,16 @@
+import { Logo } from './logo.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export function Footer() {
+  return (
+    <footer className="mt-12 border-t border-line max-lg:pb-20">
+      <div className="shell-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-sm text-ink-2">
+        <p className="flex items-center gap-3">
+          <Logo small />
+          The shops of one town, on one street.
+        </p>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,107 @@
+import { homeOf, type StoredRole, storedRole } from '@mainstreet/contract/identity/roles.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Menu as Bars, ShoppingBag, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { paths } from '../api/paths.ts'
+import { useSession } from '../api/session.ts'
+import { useCart } from '../features/cart/use-cart.ts'
+import { SearchBox } from '../features/catalog/search-box.tsx'
+import { LocationButton } from '../features/location/location-button.tsx'
+import { LocationPicker } from '../features/location/location-picker.tsx'
+import { buttonLook, IconButton } from '../ui/button.tsx'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** Spec 2: gray for admin, blue for merchant; a wash, not a block. */
+const tints: Record<StoredRole, string> = {
+  customer: 'bg-paper/95',
+  merchant: 'bg-sky-wash border-sky/40',
+  admin: 'bg-slate-wash border-slate/40',
+}
+
+export function Header() {
+  const { user } = useSession()
+  const router = useRouter()
+  const { pathname, search } = useLocation()
+  const [open, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
+  useEffect(() => setOpen(false), [pathname])
+
+  const role = storedRole(user?.role ?? 'customer')
+  const shops = role === 'customer'
+  const searched = (search as { search?: string }).search ?? ''
+  const go = (path: string) => router.history.push(path)
+
+  return (
+    <>
+      <header className={clsx('sticky top-0 z-40 border-b border-line backdrop-blur-sm', tints[role])} data-role={role}>
+        <div className="shell-width flex h-16 items-center gap-2 md:gap-4">
+          <a href={user ? homeOf(user.role) : paths.home()} aria-label="Mainstreet, home" className="mr-auto rounded-field lg:mr-4">
+            <Logo />
+          </a>
+          {shops && (
+            <>
+              <SearchBox searched={searched} onGo={go} className="hidden min-w-0 max-w-xl flex-1 lg:block" />
+              <LocationPicker className="hidden w-60 lg:block" />
+              <CartButton />
+              <a href={paths.account()} className={buttonLook({ variant: 'plain', size: 'sm' }, 'text-ink max-md:hidden')}>
+                {texts.layout.myAccount}
+              </a>
+            </>
+          )}
+          <UserMenu className="hidden md:block" />
+          {!user && (
+            <a href={paths.login()} className={buttonLook({ size: 'sm' }, 'md:hidden')}>
+              {texts.layout.signIn}
+            </a>
+          )}
+          {role === 'merchant' ? (
+            <UserMenu className="md:hidden" />
+          ) : (
+            <IconButton
+              label={open ? 'Close menu' : 'Open menu'}
+              aria-expanded={open}
+              aria-controls="mobile-menu"
+              onClick={() => setOpen(!open)}
+              className="md:hidden"
+            >
+              {open ? <X aria-hidden="true" className="size-6" /> : <Bars aria-hidden="true" className="size-6" />}
+            </IconButton>
+          )}
+        </div>
+        {open && <MobileMenu id="mobile-menu" onDone={() => setOpen(false)} />}
+      </header>
+      {shops && (
+        <div className="shell-width grid gap-1 pt-3 lg:hidden">
+          <SearchBox searched={searched} onGo={go} />
+          <div className="flex min-w-0">
+            <LocationButton />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function CartButton() {
+  const { cart } = useCart()
+  const said = cart.count === 0 ? 'Cart, empty' : `Cart, ${cart.count} ${cart.count === 1 ? 'item' : 'items'}`
+  return (
+    <a
+      href={paths.cart()}
+      aria-label={said}
+      title="Cart"
+      className="relative inline-grid size-11 shrink-0 place-items-center rounded-field hover:bg-ink/6"
+    >
+      <ShoppingBag aria-hidden="true" className="size-5.5" />
+      {cart.count > 0 && (
+        <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-pine px-1 text-xs font-bold text-on-pine nums">
+          {cart.count > 99 ? '99+' : cart.count}
+        </span>
+      )}
+    </a>
+  )
+}

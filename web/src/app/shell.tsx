@@ -1,0 +1,33 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { restoreSession } from '../api/session.ts'
+import { ErrorGuard } from '../features/reports/error-guard.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useLinkPresses } from './use-link-presses.ts'
+
+export function Shell() {
+  useLinkPresses()
+  useEffect(() => {
+    void restoreSession()
+  }, [])
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-60 rounded-field bg-pine px-4 py-2.5 font-semibold text-on-pine focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <ErrorGuard level="section" context="header">
+        <Header />
+      </ErrorGuard>
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** Plain links inside the application become moves of the router, and are preloaded when pointed at. */
+export function useLinkPresses() {
+  const router = useRouter()
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return
+      const url = ownAddress(event.target)
+      if (!url) return
+      event.preventDefault()
+      router.history.push(url.pathname + url.search + url.hash)
+    }
+    const preload = (event: Event) => {
+      const url = ownAddress(event.target)
+      if (!url) return
+      const search = Object.fromEntries(url.searchParams)
+      router.preloadRoute({ to: url.pathname, search } as never).catch(() => undefined)
+    }
+    document.addEventListener('click', press)
+    document.addEventListener('pointerover', preload, { passive: true })
+    document.addEventListener('focusin', preload)
+    return () => {
+      document.removeEventListener('click', press)
+      document.removeEventListener('pointerover', preload)
+      document.removeEventListener('focusin', preload)
+    }
+  }, [router])
+}
+
+function ownAddress(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
+  const url = new URL(link.href, location.href)
+  const other = url.origin !== location.origin || /^\/(api|dev|assets|metrics)\b/.test(url.pathname)
+  const onPage = url.hash !== '' && url.pathname === location.pathname && url.search === location.search
+  return other || onPage ? undefined : url
+}

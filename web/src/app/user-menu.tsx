@@ -1,0 +1,50 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { useRouter } from '@tanstack/react-router'
+import { ChevronDown, LogIn, LogOut, UserPlus, UserRound } from 'lucide-react'
+import { paths } from '../api/paths.ts'
+import { useSession } from '../api/session.ts'
+import { Menu } from '../ui/menu.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+const small = { 'aria-hidden': true, className: 'size-4.5 text-ink-2' } as const
+
+export function UserMenu({ className }: { className?: string }) {
+  const { user } = useSession()
+  const router = useRouter()
+  const signOut = useSignOut()
+  const signedOut = [
+    { label: texts.layout.signIn, icon: <LogIn {...small} />, onSelect: () => router.history.push(paths.login()) },
+    { label: texts.layout.signUp, icon: <UserPlus {...small} />, onSelect: () => router.history.push(paths.register()) },
+  ]
+  const signedIn = [{ label: texts.layout.signOut, icon: <LogOut {...small} />, onSelect: () => void signOut() }]
+
+  return (
+    <div className={className}>
+      <Menu
+        label={user ? `User menu of ${user.name}` : 'User menu'}
+        items={user ? signedIn : signedOut}
+        header={
+          user && (
+            <>
+              <p className="font-semibold">{user.name}</p>
+              <p className="text-sm text-ink-2">{user.email}</p>
+            </>
+          )
+        }
+        trigger={
+          <>
+            <span className="grid size-9 place-items-center rounded-full bg-sunk font-display text-sm font-bold text-ink ring-1 ring-line-strong/40">
+              {user ? initials(user.name) : <UserRound aria-hidden="true" className="size-4.5" />}
+            </span>
+            <ChevronDown aria-hidden="true" className="size-4 text-ink-2" />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('').toUpperCase()
+}

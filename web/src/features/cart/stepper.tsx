@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import { Minus, Plus, Trash2 } from 'lucide-react'
+
+type Props = {
+  /** What is counted. */
+  name: string
+  quantity: number
+  most: number
+  onChange: (quantity: number) => void
+  /** At one, less takes it away. */
+  removable?: boolean
+  size?: 'sm' | 'md'
+  className?: string
+}
+
+export function Stepper({ name, quantity, most, onChange, removable = false, size = 'md', className }: Props) {
+  const leaves = removable && quantity <= 1
+  const key = clsx(
+    'grid place-items-center rounded-full text-ink hover:bg-ink/8 disabled:text-ink-2 disabled:opacity-50',
+    size === 'sm' ? 'size-10' : 'size-11',
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend
+    <div
+      role="group"
+      aria-label={`Quantity of ${name}`}
+      className={clsx('inline-flex items-center rounded-full border border-line-strong/50 bg-surface', className)}
+    >
+      <button
+        type="button"
+        className={key}
+        disabled={!removable && quantity <= 1}
+        aria-label={leaves ? `Remove ${name}` : `One ${name} less`}
+        onClick={() => onChange(quantity - 1)}
+      >
+        {leaves ? <Trash2 aria-hidden="true" className="size-4" /> : <Minus aria-hidden="true" className="size-4" />}
+      </button>
+      <output className="min-w-7 text-center font-display font-bold nums" aria-live="polite">
+        {quantity}
+      </output>
+      <button
+        type="button"
+        className={key}
+        disabled={quantity >= most}
+        aria-label={quantity >= most ? `No more ${name} in stock` : `One ${name} more`}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { discountBadge } from '@mainstreet/contract/catalog/discount-badge.ts'
+import { formatDistance } from '@mainstreet/contract/location/distance.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { paths } from '../../api/paths.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { PriceTag } from '../../ui/price-tag.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type Props = {
+  product: Product
+  /** Stands at the tile's corner. */
+  action?: ReactNode
+  eager?: boolean
+  /** On a shop's own page its name says nothing new. */
+  hideShop?: boolean
+}
+
+export function ProductCard({ product, action, eager = false, hideShop = false }: Props) {
+  const { id, name, image, price, stock, category, shop_name, distance } = product
+  const badge = discountBadge(toCents(price))
+  const gone = stock <= 0
+  return (
+    <article className="group relative flex min-w-0 flex-col">
+      <div className="relative">
+        <div
+          data-category={category}
+          className="tile relative grid aspect-square place-items-center overflow-hidden rounded-card border border-line"
+        >
+          <Picture
+            src={image}
+            size="small"
+            alt=""
+            eager={eager}
+            sizes="(width >= 1280px) 260px, (width >= 768px) 30vw, 46vw"
+            className={clsx(
+              'size-full object-cover transition-transform duration-240 ease-out group-hover:scale-103',
+              gone && 'opacity-45 grayscale',
+            )}
+          />
+          {gone && (
+            <span className="absolute inset-x-0 bottom-0 border-t border-line bg-surface/95 px-3 py-2 text-center text-sm font-semibold text-ink">
+              {texts.home.outOfStock}
+            </span>
+          )}
+        </div>
+        {badge && !gone && <PriceTag percent={badge.percent} className="absolute -left-1 top-3" />}
+        {action && <div className="absolute right-2 bottom-2 z-10">{action}</div>}
+      </div>
+      <h3 className="mt-2.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal">
+        <a href={paths.product({ id })} className="after:absolute after:inset-0 after:rounded-card">
+          {name}
+        </a>
+      </h3>
+      <p className="mt-0.5 truncate text-sm text-ink-2">
+        {!hideShop && shop_name}
+        {!hideShop && distance !== undefined && <span aria-hidden="true"> · </span>}
+        {distance !== undefined && <span className="nums">{formatDistance(distance)}</span>}
+      </p>
+      <Price dollars={price} struckCents={badge?.struckCents} size="lg" className="mt-1" />
+    </article>
+  )
+}
+
+export function ProductCardSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col">
+      <Skeleton className="aspect-square rounded-card" />
+      <Skeleton className="mt-3 h-5 w-4/5" />
+      <Skeleton className="mt-2 h-4 w-3/5" />
+      <Skeleton className="mt-2.5 h-6 w-16" />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { ProductCardSkeleton } from './product-card.tsx'
+
+const look = 'grid grid-cols-2 gap-x-3 gap-y-7 sm:gap-x-5 md:grid-cols-3 2xl:grid-cols-4'
+
+export function ProductGrid({ children, busy = false }: { children: ReactNode; busy?: boolean }) {
+  return (
+    <ul aria-busy={busy} className={`${look} transition-opacity duration-200 aria-busy:opacity-60`}>
+      {children}
+    </ul>
+  )
+}
+
+export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <div className={look} role="status" aria-label="Loading products">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <ProductCardSkeleton key={at} />
+      ))}
+    </div>
+  )
+}

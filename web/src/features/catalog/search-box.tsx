@@ -1,0 +1,44 @@
+import { suggestions as limits } from '@mainstreet/contract/limits.ts'
+import { Search, Store } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { calls } from '../../api/calls.ts'
+import { paths } from '../../api/paths.ts'
+import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { useDebounced } from '../../api/use-debounced.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+
+type Props = { searched: string; onGo: (path: string) => void; className?: string }
+
+/** Spec 5 and 9: from two characters on, 300 ms after the last; at most 5 products and 3 shops. */
+export function SearchBox({ searched, onGo, className }: Props) {
+  const [text, setText] = useState(searched)
+  useEffect(() => setText(searched), [searched])
+  const asked = useDebounced(text.trim(), limits.debounceMs)
+  const mayAsk = asked.length >= limits.minChars && asked !== searched && text.trim().length >= limits.minChars
+  const { data } = useMaybeAnswer(calls.suggest, { query: { q: asked } }, { enabled: mayAsk, keepPrevious: true })
+  const found = mayAsk ? (data?.data ?? []) : []
+  const products = found.filter(({ type }) => type === 'product').slice(0, limits.products)
+  const shops = found.filter(({ type }) => type === 'shop').slice(0, limits.shops)
+
+  const options = [
+    ...products.map(({ id, name }) => ({ id: paths.product({ id }), label: name, group: 'Products', icon: <Search {...small} /> })),
+    ...shops.map(({ id, name }) => ({ id: paths.shop({ id }), label: name, group: 'Shops', icon: <Store {...small} /> })),
+  ]
+
+  return (
+    <Combobox
+      label="Search products and shops"
+      placeholder="Search the street"
+      enterKeyHint="search"
+      icon={<Search aria-hidden="true" className="size-4.5" />}
+      value={text}
+      onValue={setText}
+      options={options}
+      onPick={({ id }) => onGo(id)}
+      onSubmit={() => text.trim() && onGo(paths.home({ search: text.trim() }))}
+      {...(className ? { className } : {})}
+    />
+  )
+}
+
+const small = { 'aria-hidden': true, className: 'size-4 shrink-0 text-ink-2' } as const

@@ -1,0 +1,85 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { Eye, EyeOff } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { paths } from '../../api/paths.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+type Props = {
+  /** The address that is being tried. */
+  busy: string | undefined
+  onSubmit: (email: string, password: string) => void
+}
+
+const words = texts.login
+
+export function SignInForm({ busy, onSubmit }: Props) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
+  const empty = !email.trim() || !password
+  const signingIn = Boolean(busy) && busy === email.trim()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!empty && !busy) onSubmit(email.trim(), password)
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <Field
+        label={words.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        placeholder={words.emailPlaceholder}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        required
+      />
+      <Field label={words.password}>
+        {(aria) => (
+          <span className="relative block">
+            <TextInput
+              {...aria}
+              type={shown ? 'text' : 'password'}
+              name="password"
+              autoComplete="current-password"
+              placeholder={words.passwordPlaceholder}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              required
+              className="pr-12"
+            />
+            <IconButton
+              label={shown ? 'Hide password' : 'Show password'}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+              className="absolute top-0 right-0 text-ink-2"
+            >
+              {shown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+            </IconButton>
+          </span>
+        )}
+      </Field>
+      <Button type="submit" size="lg" busy={signingIn} disabled={empty || Boolean(busy)} className="w-full">
+        {signingIn ? words.signingIn : words.signIn}
+      </Button>
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <a
+          href={paths.forgotPassword()}
+          className="inline-flex min-h-10 items-center text-pine underline-offset-4 hover:underline"
+        >
+          {words.forgotPassword}
+        </a>
+        <span className="inline-flex min-h-10 items-center gap-1.5 text-ink-2">
+          New here?
+          <a href={paths.register()} className="font-semibold text-pine underline-offset-4 hover:underline">
+            {words.signUp}
+          </a>
+        </span>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { location as limits } from '@mainstreet/contract/limits.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { LocateFixed, MapPin } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { calls } from '../../api/calls.ts'
+import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { useDebounced } from '../../api/use-debounced.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { choosePlace, usePlace } from './place.ts'
+import { useMyLocation } from './use-my-location.ts'
+
+const here = 'here'
+
+/** `onChosen` closes what it stands in. */
+export function LocationPicker({ onChosen, className }: { onChosen?: () => void; className?: string }) {
+  const place = usePlace()
+  const [text, setText] = useState(place.address)
+  const [typing, setTyping] = useState(false)
+  const asked = useDebounced(text.trim(), limits.debounceMs)
+  const { locate, busy } = useMyLocation()
+  useEffect(() => setText(place.address), [place])
+
+  const mayAsk = typing && asked.length >= limits.minChars
+  const { data, isSuccess } = useMaybeAnswer(
+    calls.searchLocation,
+    { query: { q: asked } },
+    { enabled: mayAsk, staleTime: limits.serviceCacheMs, keepPrevious: true },
+  )
+  // Spec 5: only what has an id and a name.
+  const found = mayAsk ? (data?.data ?? []).filter(({ place_id, main_text }) => place_id && main_text) : []
+  const places = found.map((one) => ({ id: one.place_id, label: one.main_text, hint: one.secondary_text }))
+  const options = [
+    ...places,
+    {
+      id: here,
+      label: busy ? 'Looking for you...' : 'Use my location',
+      icon: <LocateFixed aria-hidden="true" className="size-5 shrink-0 text-pine" />,
+    },
+  ]
+  const nothing = mayAsk && isSuccess && found.length === 0
+
+  async function pick(id: string) {
+    setTyping(false)
+    const chosen = found.find((one) => one.place_id === id)
+    if (chosen) choosePlace(nameOf(chosen), chosen.coordinates)
+    else await locate()
+    onChosen?.()
+  }
+
+  return (
+    <Combobox
+      label="Location"
+      placeholder={texts.location.placeholder}
+      icon={<MapPin aria-hidden="true" className="size-4.5" />}
+      value={text}
+      onFocus={(event) => event.target.select()}
+      onValue={(next) => {
+        setText(next)
+        setTyping(true)
+      }}
+      options={options}
+      note={nothing ? texts.location.none : undefined}
+      onPick={({ id }) => void pick(id)}
+      {...(className ? { className } : {})}
+    />
+  )
+}
+
+function nameOf({ main_text, secondary_text }: { main_text: string; secondary_text: string }): string {
+  return secondary_text ? `${main_text}, ${secondary_text}` : main_text
+}

@@ -1,0 +1,58 @@
+import { location as limits } from '@mainstreet/contract/limits.ts'
+import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { useSyncExternalStore } from 'react'
+
+export type Place = { address: string; coordinates: Coordinates; chosen: boolean }
+
+const key = 'mainstreet_place'
+export const defaultPlace: Place = {
+  address: limits.defaultPlace,
+  coordinates: limits.defaultCoordinates,
+  chosen: false,
+}
+
+let place = defaultPlace
+let restored = false
+const listeners = new Set<() => void>()
+
+/** Where the person looks from: the default place on the server and at the first render. */
+export function usePlace(): Place {
+  return useSyncExternalStore(subscribe, currentPlace, () => defaultPlace)
+}
+
+export function currentPlace(): Place {
+  if (!restored && typeof localStorage !== 'undefined') {
+    restored = true
+    place = readStored() ?? defaultPlace
+  }
+  return place
+}
+
+export function choosePlace(address: string, coordinates: Coordinates) {
+  restored = true
+  place = { address, coordinates, chosen: true }
+  try {
+    localStorage.setItem(key, JSON.stringify({ address, coordinates, at: Date.now() }))
+  } catch {
+    // Without storage it is known as long as the page is.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Spec 9: home remembers a place for 30 minutes. */
+function readStored(): Place | undefined {
+  try {
+    const { address, coordinates, at } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
+    const { lat, lng } = (coordinates ?? {}) as Partial<Coordinates>
+    const fresh = typeof at === 'number' && Date.now() - at < limits.homeCacheMs
+    if (!fresh || typeof address !== 'string' || typeof lat !== 'number' || typeof lng !== 'number') return undefined
+    return { address, coordinates: { lat, lng }, chosen: true }
+  } catch {
+    return undefined
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,31 @@
+import { alwaysClosed, defaultHours } from '@mainstreet/contract/shops/hours.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { expect, test } from 'vitest'
+import { checksOf } from './shop-facts.ts'
+
+const bare = {
+  shop_photo: null,
+  about_shop: '',
+  location: '',
+  phone: ' ',
+  hours: alwaysClosed(),
+  product_count: 0,
+} as Partial<Shop> as Shop
+
+test('each thing that is missing is said', () => {
+  expect(checksOf(bare).every(({ ok }) => !ok)).toBe(true)
+})
+
+test('a shop that is filled in passes', () => {
+  const full = {
+    ...bare,
+    shop_photo: '/api/images/1',
+    about_shop: 'Bread from rye and spelt, baked each night in a wood oven.',
+    location: '12 Bullion Street, Mariposa, CA',
+    phone: '555',
+    hours: defaultHours(),
+    product_count: 4,
+  }
+  expect(checksOf(full).filter(({ ok }) => !ok)).toEqual([])
+  expect(checksOf(full).find(({ name }) => name === 'Hours')?.words).toBe('6 days a week')
+})

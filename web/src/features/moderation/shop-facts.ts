@@ -1,0 +1,25 @@
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+
+export type Check = { name: string; ok: boolean; words: string }
+
+/** What an admin would otherwise have to look for; a missing thing is a hint, not a verdict. */
+export function checksOf(shop: Shop): Check[] {
+  const openDays = Object.values(shop.hours.week).filter((day) => day.length > 0).length
+  const about = shop.about_shop.trim()
+  return [
+    { name: 'Picture', ok: Boolean(shop.shop_photo), words: shop.shop_photo ? 'Has one' : 'None' },
+    { name: 'About', ok: about.length >= 40, words: about ? `${about.split(/\s+/).length} words` : 'Empty' },
+    {
+      name: 'Address',
+      ok: shop.location.trim().length >= 8,
+      words: shop.location.trim() ? 'Given' : 'Missing',
+    },
+    { name: 'Phone', ok: Boolean(shop.phone.trim()), words: shop.phone.trim() ? 'Given' : 'Missing' },
+    { name: 'Hours', ok: openDays > 0, words: openDays > 0 ? `${openDays} days a week` : 'Never open' },
+    {
+      name: 'Products',
+      ok: shop.product_count > 0,
+      words: shop.product_count > 0 ? `${shop.product_count}` : 'None yet',
+    },
+  ]
+}

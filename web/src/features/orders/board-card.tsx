@@ -1,0 +1,168 @@
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
+import { needsReason } from '@mainstreet/contract/orders/transitions.ts'
+import { Phone } from 'lucide-react'
+import { useState } from 'react'
+import { failureWords } from '../../api/failure-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { type Action, canSkipToReady, nextAction, type SideMove, sideMoves } from './board.ts'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { OrderThread } from './order-thread.tsx'
+import { useBoardMoves } from './use-board-moves.ts'
+import { WaitingRing } from './waiting-ring.tsx'
+
+type Props = { order: Order; actor: Actor; timeZone: string; now: Date }
+type Asking = SideMove | 'hand_over' | 'messages' | undefined
+
+const actionWords: Record<Action, string> = {
+  confirm: 'Confirm',
+  accept: 'Accept and start',
+  start: 'Start',
+  mark_ready: 'Mark ready',
+  hand_over: 'Hand over',
+}
+const sideWords: Record<SideMove, { button: string; title: string; text: string; reasons: string[] }> = {
+  declined: {
+    button: 'Decline',
+    title: 'Decline',
+    text: 'The customer reads your reason. Everything goes back on the shelf.',
+    reasons: ['It is sold out', 'We close early today', 'We cannot make it in time'],
+  },
+  cancelled: {
+    button: 'Cancel',
+    title: 'Cancel',
+    text: 'The customer reads your reason. Everything goes back on the shelf.',
+    reasons: ['It is sold out', 'It was damaged', 'We close early today', 'The customer has asked for it'],
+  },
+  no_show: {
+    button: 'Not picked up',
+    title: 'Not picked up',
+    text: 'The pickup time has passed. Everything goes back on the shelf.',
+    reasons: [],
+  },
+}
+
+/** Made to be read from two metres: who, what, how long, and the one thing to do next. */
+export function BoardCard({ order, actor, timeZone, now }: Props) {
+  const [asking, setAsking] = useState<Asking>()
+  const moves = useBoardMoves(order)
+  const next = nextAction(order, actor, now)
+  const sides = sideMoves(order, actor, now)
+  const problem = moves.failure ? failureWords(moves.failure) : undefined
+  const side = sides.find((one) => one === asking)
+
+  const ask = (what: Asking) => {
+    moves.reset()
+    setAsking(what)
+  }
+  const close = () => setAsking(undefined)
+  const closeIf = (done: boolean) => {
+    if (done) close()
+  }
+
+  return (
+    <article
+      aria-labelledby={`${order.id}-who`}
+      className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-low"
+    >
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 id={`${order.id}-who`} className="text-2xl font-bold break-words">
+            {order.customer_name}
+          </h3>
+          <p className="text-sm text-ink-2">
+            {order.order_type === 'order' ? 'Order' : 'Reservation'}
+            {order.payment_status === 'paid' && ', paid'}
+          </p>
+        </div>
+        <WaitingRing order={order} timeZone={timeZone} now={now} />
+      </header>
+
+      <ul className="grid gap-1.5 text-xl leading-snug">
+        {order.items.map((item) => (
+          <li key={item.product_id} className="flex gap-2.5">
+            <span className="min-w-8 shrink-0 font-display font-bold tabular-nums">{item.quantity} ×</span>
+            <span className="min-w-0 break-words">{item.name}</span>
+          </li>
+        ))}
+      </ul>
+      {order.delivery_address && <p className="text-sm">Deliver to {order.delivery_address}</p>}
+
+      {problem && !asking && (
+        <p role="alert" className="text-sm text-poppy">
+          {moves.failedTitle}: {problem}
+        </p>
+      )}
+      {next && (
+        <Button
+          size="lg"
+          className="w-full"
+          busy={moves.busy && !asking}
+          onClick={() => (next === 'hand_over' ? ask(next) : void moves.act(next))}
+          aria-describedby={`${order.id}-who`}
+        >
+          {actionWords[next]}
+        </Button>
+      )}
+      <footer className="flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-2">
+        {canSkipToReady(order, actor, now) && (
+          <Button
+            variant="plain"
+            size="sm"
+            disabled={moves.busy}
+            onClick={() => void moves.act('mark_ready')}
+          >
+            Mark ready
+          </Button>
+        )}
+        <Button variant="plain" size="sm" onClick={() => ask('messages')}>
+          Messages
+        </Button>
+        {order.customer_phone && (
+          <a
+            href={`tel:${order.customer_phone.replace(/[^+\d]/g, '')}`}
+            className="inline-flex min-h-10 items-center gap-1.5 rounded-lg px-2 text-sm underline-offset-4 hover:underline"
+          >
+            <Phone size={15} aria-hidden="true" />
+            {order.customer_phone}
+          </a>
+        )}
+        <span className="ml-auto flex gap-1">
+          {sides.map((one) => (
+            <Button key={one} variant="plain" size="sm" onClick={() => ask(one)}>
+              {sideWords[one].button}
+            </Button>
+          ))}
+        </span>
+      </footer>
+
+      <HandOverDialog
+        order={order}
+        open={asking === 'hand_over'}
+        onClose={close}
+        busy={moves.busy}
+        problem={problem}
+        onHandOver={async (code) => closeIf(await moves.handOver(code))}
+      />
+      <Dialog open={asking === 'messages'} onClose={close} title={`Messages with ${order.customer_name}`}>
+        <OrderThread order={order} side="shop" timeZone={timeZone} now={now} readOnly={actor === 'admin'} />
+      </Dialog>
+      {side && (
+        <ReasonDialog
+          open
+          onClose={close}
+          title={`${sideWords[side].title}: ${order.customer_name}`}
+          text={sideWords[side].text}
+          templates={sideWords[side].reasons}
+          required={needsReason(side, actor, order.status)}
+          confirm={sideWords[side].button}
+          busy={moves.busy}
+          failure={moves.failure}
+          onConfirm={async (reason) => closeIf(await moves.end(side, reason))}
+        />
+      )}
+    </article>
+  )
+}

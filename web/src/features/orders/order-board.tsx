@@ -1,0 +1,69 @@
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
+import { useMemo, useState } from 'react'
+import { boardOf, type Column, columns } from './board.ts'
+import { BoardCard } from './board-card.tsx'
+
+type Props = { orders: Order[]; actor: Actor; timeZone: string; now: Date }
+
+const titles: Record<Column, string> = { new: 'New', preparing: 'Preparing', ready: 'Ready' }
+const emptyWords: Record<Column, string> = {
+  new: 'New orders show up here by themselves.',
+  preparing: 'Nothing is being prepared.',
+  ready: 'Nothing waits to be picked up.',
+}
+
+/** Three columns on a desk, one at a time on a phone. */
+export function OrderBoard({ orders, actor, timeZone, now }: Props) {
+  const [chosen, setChosen] = useState<Column>('new')
+  const board = useMemo(() => boardOf(orders), [orders])
+  return (
+    <div className="grid gap-4">
+      <fieldset className="sticky top-16 z-10 -mx-4 grid grid-cols-3 gap-1 border-b border-line bg-paper px-4 py-2 lg:hidden">
+        <legend className="sr-only">Column</legend>
+        {columns.map((column) => (
+          <button
+            key={column}
+            type="button"
+            aria-pressed={chosen === column}
+            onClick={() => setChosen(column)}
+            className="flex min-h-11 items-center justify-center gap-2 rounded-field px-2 font-medium text-ink-2 aria-pressed:bg-pine aria-pressed:text-on-pine"
+          >
+            {titles[column]}
+            <Count of={board[column].length} />
+          </button>
+        ))}
+      </fieldset>
+      <div className="grid gap-5 lg:grid-cols-3">
+        {columns.map((column) => (
+          <section
+            key={column}
+            aria-labelledby={`column-${column}`}
+            className={`content-start gap-3 rounded-sheet lg:grid lg:bg-sunk lg:p-3 ${chosen === column ? 'grid' : 'hidden'}`}
+          >
+            <h2 id={`column-${column}`} className="flex items-center gap-2 px-1 text-xl max-lg:sr-only">
+              {titles[column]}
+              <Count of={board[column].length} />
+            </h2>
+            {board[column].length === 0 && (
+              <p className="rounded-card border border-dashed border-line px-4 py-10 text-center text-ink-2">
+                {emptyWords[column]}
+              </p>
+            )}
+            {board[column].map((order) => (
+              <BoardCard key={order.id} order={order} actor={actor} timeZone={timeZone} now={now} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Count({ of }: { of: number }) {
+  return (
+    <span className="min-w-6 rounded-full bg-surface px-1.5 text-center text-sm leading-6 font-semibold text-ink tabular-nums">
+      {of}
+    </span>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { isActive } from '@mainstreet/contract/orders/transitions.ts'
+import { ChevronDown, MapPin, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../../api/paths.ts'
+import { Awning } from '../../ui/awning.tsx'
+import { Price } from '../../ui/price.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderThread } from './order-thread.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { PickupCode } from './pickup-code.tsx'
+import { useShopOf } from './use-shop-of.ts'
+import { whenWords } from './when-words.ts'
+
+type Props = {
+  order: Order
+  now: Date
+  /** Asked for by a link: seen at once, with its messages. */
+  opened?: boolean
+}
+
+/** One order as its customer sees it. */
+export function OrderCard({ order, now, opened = false }: Props) {
+  const { shop, timeZone } = useShopOf(order.shop_id)
+  const active = isActive(order.status)
+  return (
+    <article
+      id={order.id}
+      ref={opened ? showIt : undefined}
+      aria-labelledby={`${order.id}-name`}
+      className="scroll-mt-24 overflow-hidden rounded-card border border-line bg-surface shadow-low"
+    >
+      <Awning colour={shop?.colour ?? 'var(--slate)'} closed={!active} />
+      <div className="grid gap-5 p-4 sm:p-6">
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <div className="min-w-0">
+            <h3 id={`${order.id}-name`} className="text-xl">
+              <a href={paths.shop({ id: order.shop_id })} className="underline-offset-4 hover:underline">
+                {order.shop_name}
+              </a>
+            </h3>
+            <p className="text-sm text-ink-2">
+              {order.order_type === 'order' ? 'Order' : 'Reservation'} of{' '}
+              <time dateTime={order.created_at}>{whenWords(timeZone, new Date(order.created_at), now)}</time>
+            </p>
+          </div>
+          <p className="text-right">
+            <Price dollars={order.total_amount} size="lg" />
+            {active && <span className="block text-sm text-ink-2">{paymentWords(order)}</span>}
+          </p>
+        </header>
+
+        {active && <PickupCode order={order} timeZone={timeZone} now={now} />}
+        <OrderTimeline order={order} timeZone={timeZone} now={now} />
+        <OrderLines order={order} />
+
+        {active && shop && (
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+            <li className="flex min-h-10 items-center gap-2">
+              <MapPin size={16} aria-hidden="true" className="shrink-0 text-ink-2" />
+              <a
+                className="underline-offset-4 hover:underline"
+                href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${shop.name}, ${shop.location}`)}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {shop.location}
+              </a>
+            </li>
+            {shop.phone && (
+              <li className="flex min-h-10 items-center gap-2">
+                <Phone size={16} aria-hidden="true" className="shrink-0 text-ink-2" />
+                <a
+                  className="underline-offset-4 hover:underline"
+                  href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}
+                >
+                  {shop.phone}
+                </a>
+              </li>
+            )}
+          </ul>
+        )}
+        <footer className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-4">
+          <Messages order={order} timeZone={timeZone} now={now} opened={opened} />
+          <CancelOrder order={order} now={now} />
+        </footer>
+      </div>
+    </article>
+  )
+}
+
+/** The browser's own jump came before the order was there. */
+function showIt(card: HTMLElement | null) {
+  card?.scrollIntoView({ block: 'start' })
+}
+
+type MessagesProps = { order: Order; timeZone: string; now: Date; opened: boolean }
+
+function Messages({ order, timeZone, now, opened }: MessagesProps) {
+  const [open, setOpen] = useState(opened)
+  return (
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group min-w-0 flex-1 open:basis-full"
+    >
+      <summary className="inline-flex min-h-10 cursor-pointer list-none items-center gap-1.5 rounded-field font-semibold text-pine [&::-webkit-details-marker]:hidden">
+        Messages about this {order.order_type}
+        <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
+      </summary>
+      {open && (
+        <div className="pt-3">
+          <OrderThread order={order} side="customer" timeZone={timeZone} now={now} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+function paymentWords({ payment_status }: Order): string {
+  if (payment_status === 'paid' || payment_status === 'paid_in_shop') return 'Paid'
+  if (payment_status === 'authorized') return 'Paid by card'
+  if (payment_status === 'awaiting') return 'Waiting for your payment'
+  return 'Pay in the shop'
+}

@@ -1,0 +1,29 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <ul className="grid gap-3">
+      {order.items.map((item) => (
+        <li key={item.product_id} className="flex items-center gap-3">
+          <span className="tile size-14 shrink-0 overflow-hidden rounded-field">
+            <Picture src={item.image} size="small" sizes="56px" alt="" className="size-full object-cover" />
+          </span>
+          <p className="min-w-0 flex-1">
+            <span className="line-clamp-2 font-medium">{item.name}</span>
+            <span className="text-sm text-ink-2 tabular-nums">
+              {item.quantity} × {formatMoney(toCents(item.price))}
+            </span>
+          </p>
+          <p className="font-medium tabular-nums">{formatMoney(toCents(item.price) * item.quantity)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** '2 Oat latte, 1 Rye loaf' */
+export function linesInWords(order: Order): string {
+  return order.items.map(({ quantity, name }) => (quantity > 1 ? `${quantity} ${name}` : name)).join(', ')
+}

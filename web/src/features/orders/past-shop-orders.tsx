@@ -1,0 +1,87 @@
+import { paging } from '@mainstreet/contract/limits.ts'
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { useState } from 'react'
+import { calls } from '../../api/calls.ts'
+import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { linesInWords } from './order-lines.tsx'
+import { statusWords } from './timeline.ts'
+import { whenWords } from './when-words.ts'
+
+type Props = { shopId: string; timeZone: string; now: Date }
+
+export function PastShopOrders({ shopId, timeZone, now }: Props) {
+  const [pages, setPages] = useState(1)
+  return (
+    <section aria-labelledby="past" className="grid gap-3">
+      <h2 id="past" className="text-xl">
+        Past orders
+      </h2>
+      {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
+        <PastPage
+          key={page}
+          page={page}
+          last={page === pages}
+          onMore={() => setPages(pages + 1)}
+          shopId={shopId}
+          timeZone={timeZone}
+          now={now}
+        />
+      ))}
+    </section>
+  )
+}
+
+type PageProps = Props & { page: number; last: boolean; onMore: () => void }
+
+function PastPage({ page, last, onMore, shopId, timeZone, now }: PageProps) {
+  const query = { active: 'false', limit: paging.orders, page } as const
+  const { data, isPending, error } = useMaybeAnswer(calls.listShopOrders, { params: { id: shopId }, query })
+  if (isPending) return <Skeleton className="h-64 w-full rounded-card" />
+  if (error) return <Failure of={error} />
+  if (data.pagination.total === 0)
+    return <p className="text-ink-2">Orders that are over will be listed here.</p>
+
+  const shown = Math.min(page * paging.orders, data.pagination.total)
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {data.data.map((order) => (
+          <Row key={order.id} order={order} timeZone={timeZone} now={now} />
+        ))}
+      </ul>
+      {last && data.pagination.hasNextPage && (
+        <div className="grid justify-items-center gap-2 pt-2">
+          <p className="text-sm text-ink-2">
+            Showing {shown} of {data.pagination.total}
+          </p>
+          <Button variant="quiet" onClick={onMore}>
+            {texts.home.loadMore}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Row({ order, timeZone, now }: { order: Order; timeZone: string; now: Date }) {
+  const reason = order.events.findLast((event) => event.reason)?.reason
+  return (
+    <li className="grid min-h-11 gap-x-4 px-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)_11rem_8rem_5rem] sm:items-center">
+      <p className="truncate font-medium">{order.customer_name}</p>
+      <p className="line-clamp-2 text-sm text-ink-2">{linesInWords(order)}</p>
+      <p className="text-sm">
+        {statusWords(order, 'shop')}
+        {reason && <span className="block truncate text-ink-2">{reason}</span>}
+      </p>
+      <time dateTime={order.updated_at} className="text-sm text-ink-2 tabular-nums">
+        {whenWords(timeZone, new Date(order.updated_at), now)}
+      </time>
+      <p className="font-medium tabular-nums sm:text-right">{formatMoney(toCents(order.total_amount))}</p>
+    </li>
+  )
+}

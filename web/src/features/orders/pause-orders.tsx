@@ -1,0 +1,64 @@
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { CirclePause } from 'lucide-react'
+import { calls } from '../../api/calls.ts'
+import { useSend } from '../../api/use-send.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { toast } from '../../ui/toast.ts'
+import { pauseChoices } from './pause-choices.ts'
+import { whenWords } from './when-words.ts'
+
+/** Stops new orders for a while; what has been placed goes on. */
+export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
+  const update = useSend(calls.updateShop, { invalidates: [calls.getShop, calls.listShops] })
+  const zone = shop.hours.time_zone
+  const until = shop.paused_until ? new Date(shop.paused_until) : undefined
+  const paused = until !== undefined && until > now
+
+  const pause = async (to: Date | null) => {
+    const body = { paused_until: to ? to.toISOString() : null }
+    if (await update.send({ params: { id: shop.id }, body }))
+      toast({
+        title: to ? `Paused until ${whenWords(zone, to, new Date())}` : 'Taking orders again',
+        tone: 'good',
+      })
+  }
+  return (
+    <section aria-labelledby="pause" className="grid gap-3">
+      <h2 id="pause" className="text-xl">
+        Taking orders
+      </h2>
+      {paused ? (
+        <p className="flex items-start gap-3 rounded-field bg-marigold-wash px-4 py-3">
+          <CirclePause aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <span>
+            Paused until <strong>{whenWords(zone, until, now)}</strong>. Customers see that you take no
+            orders.
+          </span>
+        </p>
+      ) : (
+        <p className="text-ink-2">Too much at once? Pause new orders; what is on the board stays there.</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {paused && (
+          <Button busy={update.busy} onClick={() => void pause(null)}>
+            Take orders again
+          </Button>
+        )}
+        {!paused &&
+          pauseChoices(zone, now).map((choice) => (
+            <Button
+              key={choice.label}
+              variant="quiet"
+              size="sm"
+              disabled={update.busy}
+              onClick={() => void pause(choice.until)}
+            >
+              {choice.label}
+            </Button>
+          ))}
+      </div>
+      <Failure of={update.failure} />
+    </section>
+  )
+}

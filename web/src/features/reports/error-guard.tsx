@@ -1,0 +1,33 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { ErrorScreen } from './error-screen.tsx'
+import { type ErrorLevel, reportError } from './report-error.ts'
+
+type Props = { level: ErrorLevel; context: string; children: ReactNode; resetKeys?: unknown[] }
+
+/** What breaks inside is said here, and the rest of the page goes on. */
+export function ErrorGuard({ level, context, children, resetKeys }: Props) {
+  const [retries, setRetries] = useState(0)
+  const { reset } = useQueryErrorResetBoundary()
+  return (
+    <ErrorBoundary
+      {...(resetKeys ? { resetKeys } : {})}
+      onError={(error, { componentStack }) => reportError(error, { level, context, componentStack })}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <ErrorScreen
+          error={error}
+          level={level}
+          retries={retries}
+          onRetry={() => {
+            setRetries(retries + 1)
+            reset()
+            resetErrorBoundary()
+          }}
+        />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}

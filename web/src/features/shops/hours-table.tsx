@@ -1,0 +1,48 @@
+import type { Period, Weekday } from '@mainstreet/contract/shops/hours.ts'
+import { localDay } from '@mainstreet/contract/shops/zone.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { clsx } from 'clsx'
+import { useClock } from '../../api/clock.ts'
+
+const days: readonly [Weekday, string][] = [
+  ['mon', 'Monday'],
+  ['tue', 'Tuesday'],
+  ['wed', 'Wednesday'],
+  ['thu', 'Thursday'],
+  ['fri', 'Friday'],
+  ['sat', 'Saturday'],
+  ['sun', 'Sunday'],
+]
+
+export function HoursTable({ shop }: { shop: Pick<Shop, 'hours'> }) {
+  const { hours } = shop
+  const now = useClock()
+  // 1970-01-01 was a Thursday: three days after a Monday.
+  const today = (localDay(hours.time_zone, now.getTime()) + 3) % 7
+  return (
+    <table className="w-full max-w-sm nums">
+      <caption className="sr-only">Opening hours</caption>
+      <tbody>
+        {days.map(([day, name], at) => (
+          <tr key={day} className={clsx('border-b border-line last:border-0', at === today ? 'font-semibold' : 'text-ink-2')}>
+            <th scope="row" className={clsx('py-1.5 pr-4 text-left', at === today ? 'font-semibold' : 'font-normal')}>
+              {name}
+              {at === today && <span className="sr-only"> (today)</span>}
+            </th>
+            <td className="py-1.5 text-right">{hours.week[day].map(periodWords).join(', ') || 'Closed'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function periodWords({ opens, closes }: Period): string {
+  return `${clock(opens)} to ${clock(closes)}`
+}
+
+function clock(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  const past = time.slice(3)
+  return `${hour % 12 || 12}${past === '00' ? '' : `:${past}`} ${hour < 12 ? 'AM' : 'PM'}`
+}

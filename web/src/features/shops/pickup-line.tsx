@@ -1,0 +1,6 @@
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { usePickup } from './use-pickup.ts'
+
+export function PickupLine({ shop }: { shop: Shop }) {
+  return <span>{usePickup(shop).words}</span>
+}

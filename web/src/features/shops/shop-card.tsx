@@ -1,0 +1,40 @@
+import { distanceMiles, formatDistance } from '@mainstreet/contract/location/distance.ts'
+import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { categoryLabels } from '@mainstreet/contract/texts.ts'
+import { MapPin } from 'lucide-react'
+import { paths } from '../../api/paths.ts'
+import { Awning } from '../../ui/awning.tsx'
+import { Card } from '../../ui/card.tsx'
+import { mapsLink } from './maps-link.ts'
+import { OpenWords, useIsOpen } from './open-words.tsx'
+
+/** The shop behind a product. */
+export function ShopCard({ shop, from }: { shop: Shop; from: Coordinates }) {
+  const open = useIsOpen(shop)
+  return (
+    <Card className="relative overflow-hidden">
+      <Awning colour={shop.colour} closed={!open} />
+      <div className="grid gap-1 px-5 pt-2.5 pb-4">
+        <h2 className="text-xl">
+          <a href={paths.shop({ id: shop.id })} className="after:absolute after:inset-0 after:rounded-card">
+            {shop.name}
+          </a>
+        </h2>
+        <p className="text-sm text-ink-2 nums">
+          {categoryLabels[shop.category]} · {formatDistance(distanceMiles(from, shop.coordinates))}
+        </p>
+        <OpenWords shop={shop} />
+        <a
+          href={mapsLink(shop.location)}
+          target="_blank"
+          rel="noreferrer"
+          className="relative z-10 inline-flex min-h-10 w-fit items-center gap-1.5 text-sm text-ink-2 underline decoration-line-strong/60 underline-offset-3 hover:text-ink"
+        >
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          {shop.location}
+        </a>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatDistance } from '@mainstreet/contract/location/distance.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { categoryLabels } from '@mainstreet/contract/texts.ts'
+import { clsx } from 'clsx'
+import { ArrowRight, MapPin } from 'lucide-react'
+import { paths } from '../../api/paths.ts'
+import { Awning } from '../../ui/awning.tsx'
+import { mapsLink } from './maps-link.ts'
+import { OpenWords, useIsOpen } from './open-words.tsx'
+
+type Props = { shop: Shop; selected: boolean; onSelect: () => void }
+
+/** A small shopfront: its awning, what it is and where; pressed it filters the grid. */
+export function ShopRow({ shop, selected, onSelect }: Props) {
+  const open = useIsOpen(shop)
+  const { id, name, category, product_count, distance, location, colour } = shop
+  const facts = [
+    categoryLabels[category],
+    `${product_count} product${product_count === 1 ? '' : 's'}`,
+    distance === undefined ? '' : formatDistance(distance),
+  ]
+  return (
+    <article
+      className={clsx(
+        'relative overflow-hidden rounded-card border bg-surface transition-shadow duration-150 hover:shadow-high',
+        selected ? 'border-pine ring-1 ring-pine' : 'border-line shadow-low',
+      )}
+    >
+      <Awning colour={colour} closed={!open} size="sm" />
+      <div className="px-3.5 pt-2 pb-1.5">
+        <h3 className="text-base">
+          <button
+            type="button"
+            aria-pressed={selected}
+            aria-label={`Show only ${name}`}
+            onClick={onSelect}
+            className="text-left after:absolute after:inset-0 after:rounded-card"
+          >
+            {name}
+          </button>
+        </h3>
+        <p className="mt-0.5 text-sm text-ink-2 nums">{facts.filter(Boolean).join(' · ')}</p>
+        <OpenWords shop={shop} className="mt-0.5" />
+        <div className="relative z-10 mt-0.5 flex items-center justify-between gap-2">
+          <a
+            href={mapsLink(location)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-10 min-w-0 items-center gap-1.5 text-sm text-ink-2 underline decoration-line-strong/60 underline-offset-3 hover:text-ink"
+          >
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            <span className="truncate">{location}</span>
+          </a>
+          <a
+            href={paths.shop({ id })}
+            aria-label={`Visit ${name}`}
+            title={`Visit ${name}`}
+            className="grid size-10 shrink-0 place-items-center rounded-full text-pine hover:bg-pine-wash"
+          >
+            <ArrowRight aria-hidden="true" className="size-4.5" />
+          </a>
+        </div>
+      </div>
+    </article>
+  )
+}

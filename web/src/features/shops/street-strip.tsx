@@ -1,0 +1,47 @@
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { useClock } from '../../api/clock.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { streetWords } from './street-words.ts'
+
+type Props = { place: string; shops: readonly Shop[]; isPending: boolean }
+
+const seen = 14
+
+/** One line that lives: the place, how many shops are open, and what closes or opens next. */
+export function StreetStrip({ place, shops, isPending }: Props) {
+  const now = useClock()
+  const { open, next } = streetWords(shops, now)
+  return (
+    <section aria-label="The street now" className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0">
+        <p className="font-display text-3xl leading-tight font-bold tracking-tight text-balance max-lg:hidden">{place}</p>
+        {isPending ? (
+          <Skeleton className="mt-2 h-6 w-72 max-w-full" />
+        ) : (
+          <p className="mt-1 text-ink-2 md:text-lg">
+            <span className="font-semibold text-ink">{shops.length === 0 ? 'No shops here yet' : open}</span>
+            {next && <span>. {next}.</span>}
+          </p>
+        )}
+      </div>
+      <svg aria-hidden="true" viewBox={`0 0 ${seen * 30} 46`} className="hidden h-14 md:block">
+        {shops.slice(0, seen).map((shop, at) => (
+          <Front key={shop.id} x={at * 30} tall={24 + ((at * 7) % 12)} colour={shop.colour} />
+        ))}
+        <path d={`M0 45h${Math.min(shops.length, seen) * 30}`} stroke="var(--line-strong)" strokeWidth="1.5" />
+      </svg>
+    </section>
+  )
+}
+
+/** A house of the street in its shop's colour. */
+function Front({ x, tall, colour }: { x: number; tall: number; colour: string }) {
+  const top = 45 - tall
+  return (
+    <g transform={`translate(${x} 0)`}>
+      <path d={`M2 ${top}h26v${tall}h-26z`} fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1" />
+      <path d={`M1 ${top + 8}h28v4a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0z`} fill={colour} />
+      <path d={`M17 45v-9h6v9M6 ${34}h7v6h-7z`} fill="var(--sunk)" stroke="var(--line-strong)" strokeWidth=".8" />
+    </g>
+  )
+}

@@ -1,0 +1,31 @@
+import { homeOf, type Role } from '@mainstreet/contract/identity/roles.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type Props = { required: Role; current: Role }
+
+export function AccessDeniedPage({ required, current }: Props) {
+  return (
+    <Notice
+      title={texts.access.deniedTitle}
+      scene="lost"
+      text="This door is for others. Your own is open."
+      actions={<ButtonLink to={homeOf(current)}>Go to my page</ButtonLink>}
+    >
+      <dl className="grid grid-cols-2 gap-3 text-left">
+        <Fact name="Required role" value={required} />
+        <Fact name="Current role" value={current} />
+      </dl>
+    </Notice>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: Role }) {
+  return (
+    <div className="rounded-field bg-sunk px-4 py-3">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}

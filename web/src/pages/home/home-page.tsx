@@ -1,0 +1,50 @@
+import { nearby } from '@mainstreet/contract/limits.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { useSearch } from '@tanstack/react-router'
+import { calls } from '../../api/calls.ts'
+import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { type HomeSearch, productsQuery, readHomeSearch, shopsQuery } from '../../features/catalog/home-search.ts'
+import { usePlace } from '../../features/location/place.ts'
+import { ErrorGuard } from '../../features/reports/error-guard.tsx'
+import { StreetStrip } from '../../features/shops/street-strip.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Chips } from './chips.tsx'
+import { NearbyShops } from './nearby-shops.tsx'
+import { Products } from './products.tsx'
+import { useGoHome } from './use-go-home.ts'
+
+export function HomePage() {
+  const search = readHomeSearch(useSearch({ strict: false }) as Record<string, unknown>)
+  const place = usePlace()
+  const shopsAnswer = useMaybeAnswer(calls.listShops, { query: shopsQuery(place.coordinates) }, { keepPrevious: true })
+  const products = usePages(calls.listProducts, { query: productsQuery(search, place.coordinates) })
+  const go = useGoHome(search)
+  const shops = shopsAnswer.data?.data ?? []
+  const chosen = shops.find(({ id }) => id === search.shop)
+
+  return (
+    <Page title="Mainstreet" hideTitle className="pt-4 md:pt-6">
+      <StreetStrip place={place.address} shops={shops} isPending={shopsAnswer.isPending} />
+      <div className="mt-4 grid grid-cols-1 gap-8 md:mt-6 lg:grid-cols-[300px_minmax(0,1fr)]">
+        <ErrorGuard level="section" context={texts.home.nearbyShops}>
+          <NearbyShops
+            shops={shops.slice(0, nearby.maxShops)}
+            isPending={shopsAnswer.isPending}
+            failed={shopsAnswer.isError}
+            chosen={search.shop}
+            onChoose={(shop) => go({ shop })}
+          />
+        </ErrorGuard>
+        <section aria-label="Products" className="min-w-0">
+          <Chips search={search} shopName={chosen?.name} onChange={go} />
+          <ErrorGuard level="section" context="products">
+            <Products products={products} search={search} shopName={chosen?.name} onChange={go} />
+          </ErrorGuard>
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+export type Change = (change: Partial<HomeSearch>) => void

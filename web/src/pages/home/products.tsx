@@ -1,0 +1,92 @@
+import { paging } from '@mainstreet/contract/limits.ts'
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { useState } from 'react'
+import { AddAction } from '../../features/cart/add-action.tsx'
+import type { HomeSearch } from '../../features/catalog/home-search.ts'
+import { ProductCard } from '../../features/catalog/product-card.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { emptyWords } from './empty-words.ts'
+
+type Pages = {
+  items: Product[]
+  total: number
+  isPending: boolean
+  isStale: boolean
+  isFetchingNext: boolean
+  hasNext: boolean
+  fetchNext: () => unknown
+  error: unknown
+  refetch: () => unknown
+}
+type Props = {
+  products: Pages
+  search: HomeSearch
+  shopName: string | undefined
+  onChange: (change: Partial<HomeSearch>) => void
+}
+
+const step = paging.defaultProducts
+const aboveTheFold = 4
+/** How far a list had been opened: the way back finds it so. */
+const opened = new Map<string, number>()
+
+export function Products({ products, search, shopName, onChange }: Props) {
+  const address = JSON.stringify(search)
+  const [, redraw] = useState(0)
+  const most = opened.get(address) ?? step
+  const shown = products.items.slice(0, most)
+
+  if (products.isPending) return <ProductGridSkeleton />
+  if (products.error && products.items.length === 0)
+    return (
+      <EmptyState
+        scene="counter"
+        title={texts.service.fetchProducts}
+        text="The street is there, the line to it is not. Try again in a moment."
+        action={<Button onClick={() => products.refetch()}>{texts.errorBoundary.tryAgain}</Button>}
+      />
+    )
+  if (products.total === 0) {
+    const { title, text, filtered } = emptyWords(search, shopName)
+    const clear = { search: undefined, category: undefined, shop: undefined, sort: undefined }
+    return (
+      <EmptyState
+        scene="shelf"
+        title={title}
+        text={text}
+        action={filtered && <Button onClick={() => onChange(clear)}>{texts.home.clearFilters}</Button>}
+      />
+    )
+  }
+
+  function showMore() {
+    opened.set(address, most + step)
+    redraw((n) => n + 1)
+    if (products.hasNext && products.items.length < most + step) products.fetchNext()
+  }
+
+  return (
+    <>
+      <ProductGrid busy={products.isStale}>
+        {shown.map((product, at) => (
+          <li key={product.id} className="min-w-0">
+            <ProductCard product={product} eager={at < aboveTheFold} action={<AddAction product={product} />} />
+          </li>
+        ))}
+      </ProductGrid>
+      <div className="mt-10 grid justify-items-center gap-3">
+        <p role="status" className="text-sm text-ink-2 nums">
+          {texts.home.showing(shown.length, products.total)}
+        </p>
+        {shown.length < products.total && (
+          <Button variant="quiet" busy={products.isFetchingNext} onClick={showMore}>
+            {texts.home.loadMore}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { paging } from '@mainstreet/contract/limits.ts'
+import { categoryLabels, shopStatusLabels } from '@mainstreet/contract/texts.ts'
+import { useState } from 'react'
+import { calls } from '../../api/calls.ts'
+import { paths } from '../../api/paths.ts'
+import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** An admin has no shop of their own. */
+export function ChooseShop({ view }: { view: 'orders' | 'shop' }) {
+  const [wanted, setWanted] = useState('')
+  const query = { limit: paging.max, sortBy: 'name', sortOrder: 'asc', search: wanted.trim() } as const
+  const { data, error, isPending } = useMaybeAnswer(calls.listShops, { query }, { keepPrevious: true })
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <Field
+        label="Shop"
+        type="search"
+        placeholder="Find a shop by its name"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {isPending && <Skeleton className="h-96 rounded-card" />}
+      <Failure of={error} />
+      {data?.data.length === 0 && <p className="text-ink-2">No shop has such a name.</p>}
+      {data && data.data.length > 0 && (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {data.data.map((shop) => (
+            <li key={shop.id}>
+              <a
+                href={paths.merchant({ view, shop: shop.id })}
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2 -outline-offset-2 hover:bg-sunk"
+              >
+                <span className="font-medium">{shop.name}</span>
+                <span className="text-sm text-ink-2">
+                  {categoryLabels[shop.category]}, {shopStatusLabels[shop.status]}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

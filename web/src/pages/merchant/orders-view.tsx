@@ -1,0 +1,34 @@
+import type { User } from '@mainstreet/contract/identity/user.ts'
+import { paging } from '@mainstreet/contract/limits.ts'
+import { calls } from '../../api/calls.ts'
+import { useClock } from '../../api/clock.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { OrderBoard } from '../../features/orders/order-board.tsx'
+import { newsForShop } from '../../features/orders/order-news.ts'
+import { PastShopOrders } from '../../features/orders/past-shop-orders.tsx'
+import { LiveWords } from '../../ui/live-words.tsx'
+import { useNews } from '../../ui/use-news.ts'
+
+const activeQuery = { active: 'true', limit: paging.max } as const
+
+export function OrdersView({ shopId, user }: { shopId: string; user: User }) {
+  const params = { id: shopId }
+  const { shop } = useAnswer(calls.getShop, { params })
+  const { data: orders } = useAnswer(calls.listShopOrders, { params, query: activeQuery }, { live: true })
+  const news = useNews(orders, newsForShop)
+  const now = useClock()
+  const timeZone = shop.hours.time_zone
+
+  return (
+    <div className="grid gap-10">
+      <LiveWords words={news} />
+      <OrderBoard
+        orders={orders}
+        actor={user.role === 'admin' ? 'admin' : 'merchant'}
+        timeZone={timeZone}
+        now={now}
+      />
+      <PastShopOrders shopId={shopId} timeZone={timeZone} now={now} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { paths } from '../../api/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+
+export function NotFoundPage() {
+  return (
+    <Page title="Page not found" hideTitle="own">
+      <EmptyState
+        level={1}
+        scene="lost"
+        title="Page not found"
+        text="There is no such door on this street. It may have moved, or sold out for good."
+        action={<ButtonLink to={paths.home()}>Back to the street</ButtonLink>}
+      />
+    </Page>
+  )
+}

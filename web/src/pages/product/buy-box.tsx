@@ -1,0 +1,71 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { storedRole } from '@mainstreet/contract/identity/roles.ts'
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../../api/paths.ts'
+import { useSession } from '../../api/session.ts'
+import { useAskToSignIn } from '../../features/cart/add-action.tsx'
+import { ReserveButton } from '../../features/cart/reserve-button.tsx'
+import { Stepper } from '../../features/cart/stepper.tsx'
+import { useCart } from '../../features/cart/use-cart.ts'
+import { usePickup } from '../../features/shops/use-pickup.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** One primary action, the promise under it in plain words; on a phone it stays in sight. */
+export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
+  const { status, user } = useSession()
+  const [wanted, setWanted] = useState(1)
+  const { promise, words } = usePickup(shop)
+  const cart = useCart()
+  const askToSignIn = useAskToSignIn()
+  const gone = product.stock <= 0
+  const quantity = Math.max(1, Math.min(wanted, product.stock))
+  const inCart = cart.itemOf(product.id)
+  const total = toCents(product.price) * quantity
+  const label = gone ? texts.home.outOfStock : `Reserve for ${formatMoney(total)}`
+
+  if (user && storedRole(user.role) !== 'customer') return null
+
+  async function addToCart() {
+    if (status !== 'signed_in') return askToSignIn()
+    if (await cart.add(product, quantity)) toast({ ...texts.cart.added, tone: 'good' })
+  }
+
+  return (
+    <div className="grid gap-4 rounded-sheet border border-line bg-surface p-4 shadow-low sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Stepper name={product.name} quantity={quantity} most={product.stock} onChange={setWanted} />
+        <Button variant="quiet" disabled={gone || (inCart?.quantity ?? 0) >= product.stock} onClick={() => void addToCart()}>
+          Add to cart
+        </Button>
+      </div>
+      <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))] max-md:shadow-high">
+        <ReserveButton
+          shopId={shop.id}
+          items={[{ product_id: product.id, quantity }]}
+          label={label}
+          disabled={gone || !promise.ok}
+          onPlaced={() => setWanted(1)}
+        />
+      </div>
+      <p className="flex items-start gap-2 text-ink">
+        <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
+        <span>
+          <span className="font-semibold">{words}</span>
+          <span className="block text-sm text-ink-2">
+            {promise.ok ? 'You pay in the shop when you pick it up.' : 'Add it to your cart and come back later.'}
+          </span>
+        </span>
+      </p>
+      {inCart && (
+        <p className="text-sm text-ink-2">
+          {inCart.quantity} in your <a href={paths.cart()} className="font-semibold text-pine underline underline-offset-3">cart</a>
+        </p>
+      )}
+    </div>
+  )
+}

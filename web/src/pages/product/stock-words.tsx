@@ -1,0 +1,10 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const few = 5
+
+export function StockWords({ stock }: { stock: number }) {
+  if (stock <= 0) return <Badge tone="bad">{texts.home.outOfStock}</Badge>
+  if (stock <= few) return <Badge tone="warn">Only {stock} left</Badge>
+  return <Badge tone="good">In stock</Badge>
+}

@@ -1,0 +1,82 @@
+import { distanceMiles, formatDistance } from '@mainstreet/contract/location/distance.ts'
+import { categoryLabels } from '@mainstreet/contract/texts.ts'
+import { useParams } from '@tanstack/react-router'
+import { Globe, MapPin, Phone } from 'lucide-react'
+import { calls } from '../../api/calls.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { usePlace } from '../../features/location/place.ts'
+import { ErrorGuard } from '../../features/reports/error-guard.tsx'
+import { HoursTable } from '../../features/shops/hours-table.tsx'
+import { mapsLink } from '../../features/shops/maps-link.ts'
+import { OpenWords, useIsOpen } from '../../features/shops/open-words.tsx'
+import { usePickup } from '../../features/shops/use-pickup.ts'
+import { Awning } from '../../ui/awning.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ShopShelf } from './shop-shelf.tsx'
+
+export function ShopPage() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const { shop } = useAnswer(calls.getShop, { params: { id } })
+  const place = usePlace()
+  const open = useIsOpen(shop)
+  const { words } = usePickup(shop)
+  const { name, colour, category, location, phone, website, about_shop, shop_photo, coordinates } = shop
+
+  return (
+    <Page title={name} hideTitle="own" className="pt-4">
+      <header className="overflow-hidden rounded-sheet border border-line bg-surface shadow-low">
+        <Awning colour={colour} closed={!open} size="lg" />
+        <div className="grid items-center gap-6 p-5 pt-4 sm:grid-cols-[1fr_auto] md:p-8 md:pt-5">
+          <div className="grid gap-2">
+            <p className="text-sm font-semibold text-ink-2 nums">
+              {categoryLabels[category]} · {formatDistance(distanceMiles(place.coordinates, coordinates))}
+            </p>
+            <h1 className="text-3xl md:text-4xl">{name}</h1>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <OpenWords shop={shop} />
+              <span className="text-sm text-ink-2">{words}</span>
+            </p>
+            {about_shop && <p className="mt-2 max-w-prose text-ink-2 md:text-lg">{about_shop}</p>}
+          </div>
+          {shop_photo && (
+            <div data-category={category} className="tile h-44 overflow-hidden rounded-card sm:size-52">
+              <Picture src={shop_photo} size="small" alt="" eager sizes="(width >= 640px) 208px, 100vw" className="size-full object-cover" />
+            </div>
+          )}
+        </div>
+      </header>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[300px_minmax(0,1fr)]">
+        <aside aria-label="About the shop" className="grid gap-6 max-lg:order-last sm:max-lg:grid-cols-2 lg:sticky lg:top-20">
+          <section>
+            <h2 className="mb-2 text-lg">Hours</h2>
+            <HoursTable shop={shop} />
+          </section>
+          <section className="grid content-start">
+            <h2 className="mb-1 text-lg">Find it</h2>
+            <Way href={mapsLink(location)} away icon={<MapPin {...small} />} words={location} />
+            {phone && <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={<Phone {...small} />} words={phone} />}
+            {website && <Way href={website} away icon={<Globe {...small} />} words={website.replace(/^https?:\/\//, '')} />}
+          </section>
+        </aside>
+        <section aria-label={`Products of ${name}`} className="min-w-0">
+          <ErrorGuard level="section" context="shop shelf" resetKeys={[id]}>
+            <ShopShelf id={id} />
+          </ErrorGuard>
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+const small = { 'aria-hidden': true, className: 'size-4.5 shrink-0 text-pine' } as const
+
+function Way({ href, words, icon, away = false }: { href: string; words: string; icon: React.ReactNode; away?: boolean }) {
+  const elsewhere = away ? { target: '_blank', rel: 'noreferrer' } : {}
+  return (
+    <a href={href} {...elsewhere} className="flex min-h-11 items-center gap-2.5 py-1.5 underline decoration-line-strong/60 underline-offset-3 hover:decoration-ink">
+      {icon}
+      <span className="min-w-0 break-words">{words}</span>
+    </a>
+  )
+}

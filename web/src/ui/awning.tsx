@@ -1,0 +1,38 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
+
+type Props = {
+  /** The shop's own, as #rrggbb. */
+  colour: string
+  closed?: boolean
+  size?: 'sm' | 'md' | 'lg'
+  className?: string
+}
+
+const heights = { sm: 16, md: 24, lg: 40 }
+
+/** The striped, scalloped edge above a shop; grey cloth when the shop is closed. */
+export function Awning({ colour, closed = false, size = 'md', className }: Props) {
+  const id = useId()
+  const height = heights[size]
+  const stripe = size === 'lg' ? 28 : size === 'md' ? 18 : 13
+  const half = stripe / 2
+  const drop = height - half
+  const scallop = (x: number) => `M${x} 0h${stripe}v${drop}a${half} ${half} 0 0 1-${stripe} 0z`
+  return (
+    <svg
+      aria-hidden="true"
+      className={clsx('block w-full drop-shadow-[0_2px_1px_rgb(var(--shade)/0.18)]', className)}
+      height={height}
+    >
+      <defs>
+        <pattern id={id} width={stripe * 2} height={height} patternUnits="userSpaceOnUse">
+          <path d={scallop(0)} fill={closed ? 'var(--slate)' : colour} />
+          <path d={scallop(stripe)} fill="var(--awning-cloth)" />
+          <rect width={stripe * 2} height="3" fill="rgb(var(--shade) / 0.12)" />
+        </pattern>
+      </defs>
+      <rect width="100%" height={height} fill={`url(#${id})`} />
+    </svg>
+  )
+}

@@ -1,0 +1,66 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'plain'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined }
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-field font-semibold transition-colors duration-150 select-none text-center'
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-pine text-on-pine hover:bg-pine-deep disabled:bg-sunk disabled:text-ink-2',
+  quiet: 'bg-surface text-ink border border-line-strong/60 hover:border-ink-2 hover:bg-sunk disabled:text-ink-2 disabled:border-line',
+  danger: 'bg-poppy text-on-poppy hover:brightness-95 disabled:bg-sunk disabled:text-ink-2',
+  plain: 'text-pine hover:bg-pine-wash disabled:text-ink-2',
+}
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-10 px-3 py-1.5 text-sm',
+  md: 'min-h-11 px-4 py-2 text-base',
+  lg: 'min-h-13 px-6 py-3 text-lg',
+}
+
+export function buttonLook({ variant = 'primary', size = 'md' }: Look, more?: string): string {
+  return clsx(base, variants[variant], sizes[size], more)
+}
+
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean | undefined }
+
+export function Button({ variant, size, busy = false, className, disabled, children, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonLook({ variant, size }, className)}
+    >
+      {busy && <Spinner size="sm" />}
+      {children}
+    </button>
+  )
+}
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Look & { to: string }
+
+/** The application turns presses of its own links into moves of its router. */
+export function ButtonLink({ variant, size, className, to, ...rest }: LinkProps) {
+  return <a {...rest} href={to} className={buttonLook({ variant, size }, className)} />
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; children: ReactNode }
+
+export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={clsx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-field text-ink transition-colors duration-150 hover:bg-ink/6 disabled:text-ink-2',
+        className,
+      )}
+    />
+  )
+}

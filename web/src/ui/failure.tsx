@@ -1,0 +1,24 @@
+import { CircleAlert } from 'lucide-react'
+
+type Props = {
+  /** Nothing is shown while nothing failed; what has `words` speaks for itself. */
+  of: unknown
+}
+
+export function Failure({ of: failure }: Props) {
+  if (failure === undefined || failure === null) return null
+  return (
+    <p
+      role="alert"
+      className="flex items-start gap-2 rounded-field bg-poppy-wash px-3 py-2.5 text-sm font-medium text-poppy"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {wordsOf(failure)}
+    </p>
+  )
+}
+
+function wordsOf(failure: unknown): string {
+  const spoken = typeof failure === 'object' && failure !== null && 'words' in failure ? failure.words : failure
+  return typeof spoken === 'string' ? spoken : 'An unexpected error occurred'
+}

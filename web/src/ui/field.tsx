@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { TextInput } from './text-input.tsx'
+
+export type FieldAria = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+type Own = { label: string; hint?: ReactNode; error?: ReactNode; hideLabel?: boolean }
+type Props =
+  | (Own & { children: (aria: FieldAria) => ReactNode; className?: string })
+  | (Own & { children?: undefined } & Omit<ComponentProps<'input'>, 'children'>)
+
+/** A label, its control and what there is to say about it; without children the control is a text input. */
+export function Field(props: Props) {
+  const { label, hint, error, hideLabel, children, className, ...input } = props
+  const made = useId()
+  const id = ('id' in input && input.id) || made
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const aria: FieldAria = {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
+  return (
+    <div className={clsx('grid gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
+        {label}
+      </label>
+      {children ? children(aria) : <TextInput {...input} {...aria} />}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-poppy">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect } from 'react'
+
+type Props = {
+  title: string
+  children: ReactNode
+  /** The page draws its own first heading, or needs one for screen readers only. */
+  hideTitle?: boolean | 'own'
+  actions?: ReactNode
+  className?: string
+}
+
+export function Page({ title, children, hideTitle = false, actions, className }: Props) {
+  useEffect(() => {
+    document.title = title === 'Mainstreet' ? title : `${title} · Mainstreet`
+  }, [title])
+  return (
+    <div className={clsx('shell-width py-6 md:py-8', className)}>
+      {hideTitle === true && <h1 className="sr-only">{title}</h1>}
+      {!hideTitle && (
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
+          {actions}
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}

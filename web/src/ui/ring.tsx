@@ -1,0 +1,23 @@
+const radius = 20
+const around = 2 * Math.PI * radius
+const strokes = { calm: 'stroke-pine', soon: 'stroke-marigold', late: 'stroke-poppy' }
+
+/** A drawing beside the words that say the same. */
+export function Ring({ share, tone }: { share: number; tone: keyof typeof strokes }) {
+  return (
+    <svg viewBox="0 0 48 48" className="size-12 shrink-0 -rotate-90" aria-hidden="true">
+      <circle cx="24" cy="24" r={radius} fill="none" strokeWidth="5" className="stroke-line" />
+      <circle
+        cx="24"
+        cy="24"
+        r={radius}
+        fill="none"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeDasharray={around}
+        strokeDashoffset={around * (1 - share)}
+        className={`${strokes[tone]} transition-[stroke-dashoffset] duration-200 motion-reduce:transition-none`}
+      />
+    </svg>
+  )
+}

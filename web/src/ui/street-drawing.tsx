@@ -1,0 +1,98 @@
+type House = {
+  x: number
+  width: number
+  height: number
+  wall: string
+  awning: string
+  roof: 'gable' | 'flat' | 'step'
+}
+
+const ground = 150
+const houses: House[] = [
+  { x: 20, width: 120, height: 96, wall: 'var(--sunk)', awning: 'var(--pine)', roof: 'gable' },
+  { x: 146, width: 104, height: 118, wall: 'var(--surface)', awning: 'var(--poppy)', roof: 'flat' },
+  { x: 256, width: 132, height: 88, wall: 'var(--sunk)', awning: 'var(--sky)', roof: 'step' },
+  { x: 430, width: 116, height: 108, wall: 'var(--surface)', awning: 'var(--marigold)', roof: 'gable' },
+  { x: 552, width: 128, height: 92, wall: 'var(--sunk)', awning: 'var(--pine)', roof: 'flat' },
+  { x: 686, width: 100, height: 120, wall: 'var(--surface)', awning: 'var(--slate)', roof: 'step' },
+  { x: 830, width: 130, height: 94, wall: 'var(--sunk)', awning: 'var(--poppy)', roof: 'gable' },
+]
+
+/** The street in small: painted fronts, awnings and two trees. */
+export function StreetDrawing({ className = '' }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 980 160"
+      preserveAspectRatio="xMidYMax slice"
+      className={`block h-28 w-full sm:h-40 ${className}`}
+      aria-hidden="true"
+    >
+      <circle cx="800" cy="34" r="20" fill="var(--marigold)" opacity="0.9" />
+      {houses.map((house) => (
+        <Front key={house.x} {...house} />
+      ))}
+      <Tree x={408} />
+      <Tree x={808} />
+      <path d={`M0 ${ground}H980`} stroke="var(--ink-2)" strokeWidth="2" opacity="0.6" />
+    </svg>
+  )
+}
+
+function Front({ x, width, height, wall, awning, roof }: House) {
+  const top = ground - height
+  const shop = ground - 56
+  const windows = width > 110 ? [0.2, 0.5, 0.8] : [0.28, 0.72]
+  return (
+    <g stroke="var(--line)" strokeWidth="1.5">
+      <path d={outline(roof, x, top, width)} fill={wall} />
+      {height > 90 &&
+        windows.map((at) => (
+          <rect
+            key={at}
+            x={x + width * at - 8}
+            y={top + 12}
+            width="16"
+            height="20"
+            rx="2"
+            fill="var(--paper)"
+          />
+        ))}
+      <rect x={x + 10} y={shop + 14} width={width - 52} height="30" rx="2" fill="var(--paper)" />
+      <rect x={x + width - 34} y={shop + 14} width="22" height="42" rx="2" fill="var(--paper)" />
+      <Scallops x={x + 4} y={shop} width={width - 8} colour={awning} />
+    </g>
+  )
+}
+
+function Scallops({ x, y, width, colour }: { x: number; y: number; width: number; colour: string }) {
+  const count = 6
+  const step = width / count
+  return (
+    <g stroke="none">
+      {Array.from({ length: count }, (_, at) => x + at * step).map((left, at) => (
+        <path
+          key={left}
+          d={`M${left} ${y}h${step}v10a${step / 2} 6 0 0 1 ${-step} 0z`}
+          fill={at % 2 ? 'var(--surface)' : colour}
+        />
+      ))}
+    </g>
+  )
+}
+
+function Tree({ x }: { x: number }) {
+  return (
+    <g>
+      <path d={`M${x} ${ground}V${ground - 34}`} stroke="var(--ink-2)" strokeWidth="3" />
+      <circle cx={x} cy={ground - 44} r="17" fill="var(--pine)" opacity="0.8" />
+    </g>
+  )
+}
+
+function outline(roof: House['roof'], x: number, top: number, width: number): string {
+  const right = x + width
+  const rise = { gable: `L${x + width / 2} ${top - 22}`, flat: '', step: '' }[roof]
+  const step = `V${top - 10}h${width * 0.3}v-10h${width * 0.4}v10h${width * 0.3}V${top}`
+  const over = roof === 'step' ? `M${x} ${top}${step}` : `M${x} ${top}${rise}L${right} ${top}`
+  return `${over}V${ground}H${x}Z`
+}

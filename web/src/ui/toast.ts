@@ -1,0 +1,38 @@
+export type ToastTone = 'plain' | 'good' | 'danger'
+export type ToastInput = {
+  title: string
+  description?: string | undefined
+  tone?: ToastTone
+  undo?: (() => void) | undefined
+  action?: { label: string; onSelect: () => void } | undefined
+}
+export type ToastEntry = ToastInput & { id: number; tone: ToastTone }
+
+const atOnce = 3
+const listeners = new Set<() => void>()
+let entries: readonly ToastEntry[] = []
+let lastId = 0
+
+/** At most three at a time; the oldest makes room. */
+export function toast(input: ToastInput) {
+  lastId += 1
+  change([...entries, { tone: 'plain', ...input, id: lastId } as ToastEntry].slice(-atOnce))
+}
+
+export function dismissToast(id: number) {
+  change(entries.filter((entry) => entry.id !== id))
+}
+
+export function toastEntries(): readonly ToastEntry[] {
+  return entries
+}
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: readonly ToastEntry[]) {
+  entries = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,74 @@
+import { clsx } from 'clsx'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconButton } from './button.tsx'
+import { dismissToast, onToasts, type ToastEntry, toastEntries } from './toast.ts'
+
+const none: readonly ToastEntry[] = []
+
+export function Toaster() {
+  const entries = useSyncExternalStore(onToasts, toastEntries, () => none)
+  const [held, setHeld] = useState(false)
+  return (
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      className="pointer-events-none fixed inset-x-3 bottom-22 z-60 grid justify-items-center gap-2 sm:left-auto sm:right-6 sm:bottom-6 sm:justify-items-end"
+    >
+      {entries.map((entry) => (
+        <Toast key={entry.id} entry={entry} held={held} />
+      ))}
+    </section>
+  )
+}
+
+/** Spec 9: 4 s, 5 s for what went wrong; longer where there is something to press. */
+function durationOf({ tone, undo, action }: ToastEntry): number {
+  if (undo || action) return 8000
+  return tone === 'danger' ? 5000 : 4000
+}
+
+function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
+  const { id, title, description, tone, undo } = entry
+  const action = entry.action ?? (undo && { label: 'Undo', onSelect: undo })
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(id), durationOf(entry))
+    return () => clearTimeout(timer)
+  }, [held, id, entry])
+
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : undefined}
+      className={clsx(
+        'pointer-events-auto flex w-full max-w-sm animate-[rise_200ms_var(--ease-out)] items-start gap-3 rounded-card border bg-surface py-2 pr-1 pl-4 shadow-high',
+        tone === 'danger' ? 'border-poppy' : 'border-line',
+      )}
+    >
+      {tone === 'danger' && <CircleAlert aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-poppy" />}
+      {tone === 'good' && <CircleCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-pine" />}
+      <div className="min-w-0 flex-1 py-2">
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-sm text-ink-2">{description}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismissToast(id)
+            action.onSelect()
+          }}
+          className="min-h-11 rounded-field px-3 text-sm font-bold text-pine hover:bg-pine-wash"
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  )
+}

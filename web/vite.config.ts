@@ -1,0 +1,42 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { callTable } from './vite/call-table.ts'
+import { compressed } from './vite/compressed.ts'
+import { fontPreloads } from './vite/font-preloads.ts'
+import { withoutSchemas } from './vite/without-schemas.ts'
+
+const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+
+const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/
+const first = /web[\\/]src[\\/](app|pages[\\/]home)[\\/]/
+
+/** Two files at first: what changes seldom, and home with the frame around every page and all that they import. */
+const groups = [
+  { name: 'vendor', test: libraries, priority: 2 },
+  { name: 'street', test: first, priority: 1 },
+]
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), tailwind(), callTable(), withoutSchemas(), fontPreloads(), !isSsrBuild && compressed()],
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    // Inlined files would be data: addresses, which the content security policy refuses.
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/app/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }
+      : { input: 'index.html', output: { codeSplitting: { groups } } },
+  },
+  // Else the server would render with React's development build.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: { noExternal: true },
+  server: {
+    port: 5173,
+    proxy: { '/api': server, '/dev': server, '/ws': { target: server, ws: true } },
+  },
+}))

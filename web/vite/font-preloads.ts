@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+const first = ['bricolage-grotesque-latin-wght-normal', 'instrument-sans-latin-wght-normal']
+
+/** The two fonts that every page shows are asked for before the style sheet has been read. */
+export function fontPreloads(): Plugin {
+  return {
+    name: 'mainstreet-font-preloads',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => first.some((font) => file.includes(font)))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head-prepend' as const,
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+          })),
+    },
+  }
+}

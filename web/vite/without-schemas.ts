@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+
+const stub = `
+const nothing = new Proxy(function () {}, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => '' : nothing),
+  apply: () => nothing,
+})
+export const z = nothing
+`
+
+/**
+ * The rules of the contract stand beside its schemas, and only the server checks by schema: 20 kB of zod stay out of
+ * the browser.
+ */
+export function withoutSchemas(): Plugin {
+  return {
+    name: 'mainstreet-without-schemas',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'zod' ? '\0zod-stub' : undefined),
+    load: (id) => (id === '\0zod-stub' ? { code: stub, moduleSideEffects: false } : undefined),
+  }
+}
