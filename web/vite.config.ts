@@ -30,7 +30,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }
-      : { input: 'index.html', output: { codeSplitting: { groups } } },
+      : {
+          input: 'index.html',
+          treeshake: { manualPureFunctions: ['Object.freeze'] },
+          output: { codeSplitting: { groups } },
+        },
   },
   // Else the server would render with React's development build.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -8,7 +8,7 @@ import { auditMade } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { tellCatalog } from '../shops/catalog-news.ts'
-import { mayRun } from '../shops/present.ts'
+import { requireOwnShop } from '../shops/require-own-shop.ts'
 import type { ProductRow } from './present.ts'
 import { addProducts, type NewProduct } from './store.ts'
 
@@ -45,13 +45,20 @@ async function add(
   described: Described[],
   pathOf: (at: number) => string,
 ): Promise<ProductRow[]> {
-  if (!mayRun(viewer, shopId)) throw notFound('Shop')
+  await requireOwnShop(db, viewer, shopId)
   // sorted: made within a millisecond they come in any order
   const ids = described.map(() => randomUUIDv7()).sort()
   const products: NewProduct[] = []
   for (const [at, { name, description = '', price, stock = 0, image = null }] of described.entries()) {
     const kept = await keepImage(pictures, image, { shopId, path: pathOf(at) })
-    products.push({ id: ids[at] ?? randomUUIDv7(), name, description, price_cents: toCents(price), stock, image: kept })
+    products.push({
+      id: ids[at] ?? randomUUIDv7(),
+      name,
+      description,
+      price_cents: toCents(price),
+      stock,
+      image: kept,
+    })
   }
   return db.tx(async (tx) => {
     const rows = await addProducts(tx, viewer, shopId, products, now())

@@ -65,7 +65,7 @@ describe('pages', () => {
     { shop_id: 'x' },
   ])('%j is refused', async (query) => {
     const { status, body } = await town.nobody.send(calls.listProducts, {
-      query: query as Record<string, string>,
+      query: query as unknown as Record<string, string>,
     })
     expect([status, body.code]).toEqual([400, 'bad_request'])
   })

@@ -10,6 +10,7 @@ import { mayRun } from '../shops/present.ts'
 import { presentProduct } from './present.ts'
 import {
   countProducts,
+  mostGathered,
   type ProductFilter,
   pageOfProducts,
   type Sight,
@@ -19,9 +20,6 @@ import { readSearch } from './search-words.ts'
 
 export type ProductQuery = QueryOf<typeof calls.listProducts>
 export type ProductLists = { db: Reader; totals: KeptAnswers<number> }
-
-/** Above this the matches are too many to be ranked while somebody waits; the newest come first then. */
-const mostRanked = 5000
 
 export async function listProducts({ db, totals }: ProductLists, sight: Sight, query: ProductQuery) {
   const { page, limit } = query
@@ -42,13 +40,14 @@ export async function listProducts({ db, totals }: ProductLists, sight: Sight, q
   }
   const total = await totals.get(totalKey(filter), () => countProducts(db, filter))
   const offset = (page - 1) * limit
-  const rows = offset < total ? await pageOfProducts(db, filter, sortingOf(query, total), limit, offset) : []
+  const rows =
+    offset < total ? await pageOfProducts(db, filter, sortingOf(query, total), { limit, offset, total }) : []
   return { data: rows.map(presentProduct), pagination: paginationOf({ page, limit, total }) }
 }
 
 function sortingOf({ sortBy, sortOrder, search }: ProductQuery, total: number): Sorting {
   const wished = sortBy ?? (search ? 'relevance' : 'created_at')
-  const by = wished === 'relevance' && (!search || total > mostRanked) ? 'created_at' : wished
+  const by = wished === 'relevance' && (!search || total > mostGathered) ? 'created_at' : wished
   return { by, order: sortOrder ?? (by === 'created_at' || by === 'relevance' ? 'desc' : 'asc') }
 }
 

@@ -1,7 +1,7 @@
 import type { ShopCategory } from '@mainstreet/contract/shops/shop.ts'
 import { chordTo, type Near, within } from '../location/earth.ts'
 import type { Reader } from '../platform/db.ts'
-import { join, raw, type Sql, sql } from '../platform/sql.ts'
+import { empty, join, raw, type Sql, sql } from '../platform/sql.ts'
 import type { ProductRow } from './present.ts'
 import { matches, queryOf, type SearchWords } from './search-words.ts'
 import { productColumns } from './store.ts'
@@ -44,17 +44,21 @@ const featured = sql`p.listed and p.stock > 0 and p.image is not null and not ex
     and newer.image is not null and (newer.created_at, newer.id) > (p.created_at, p.id))`
 
 function conditionsOf(filter: ProductFilter): Sql {
-  const { sight, shop_id, category, search, in_stock, min_cents, max_cents, near } = filter
-  const all = [seen(sight)]
+  const { search } = filter
+  return join([seen(filter.sight), ...(search ? [matches(search)] : []), ...otherConditions(filter)], ' and ')
+}
+
+function otherConditions(filter: ProductFilter): Sql[] {
+  const { shop_id, category, in_stock, min_cents, max_cents, near } = filter
+  const all: Sql[] = []
   if (shop_id !== undefined) all.push(sql`p.shop_id = ${shop_id}`)
   if (category !== undefined) all.push(sql`s.category = ${category}`)
-  if (search !== undefined) all.push(matches(search))
   if (filter.featured) all.push(featured)
   if (in_stock) all.push(sql`p.stock > 0`)
   if (min_cents !== undefined) all.push(sql`p.price_cents >= ${min_cents}::bigint`)
   if (max_cents !== undefined) all.push(sql`p.price_cents <= ${max_cents}::bigint`)
   if (near?.radius !== undefined) all.push(within({ ...near, radius: near.radius }))
-  return join(all, ' and ')
+  return all
 }
 
 const keys = { created_at: 'p.created_at', name: 'p.name', price: 'p.price_cents', stock: 'p.stock' } as const
@@ -76,6 +80,18 @@ export async function countProducts(reader: Reader, filter: ProductFilter): Prom
   return row?.total ?? 0
 }
 
+/** Above this the matches of a search are too many to be gathered and ranked while somebody waits. */
+export const mostGathered = 5000
+
+/** Few matches are gathered first: left to itself PostgreSQL walks all products in order for a rare word. */
+function gathered({ search, sight }: ProductFilter, total: number): Sql | undefined {
+  if (!search || total > mostGathered) return undefined
+  return sql`with p as materialized (select p.* from products p where ${seen(sight)} and ${matches(search)})`
+}
+
+/** `total` is that of the whole list. */
+export type Part = { limit: number; offset: number; total: number }
+
 /** Written into the statement, these let PostgreSQL keep one plan: with a parameter it expects a tenth of the table. */
 const usualLimits = new Set([6, 10, 20, 24, 50, 100])
 
@@ -83,8 +99,7 @@ export function pageOfProducts(
   reader: Reader,
   filter: ProductFilter,
   sorting: Sorting,
-  limit: number,
-  offset: number,
+  { limit, offset, total }: Part,
 ) {
   const { near } = filter
   const distance = near ? sql`, ${chordTo(near)} as chord` : sql``
@@ -94,8 +109,10 @@ export function pageOfProducts(
       ? sql` and s.status = 'approved' and s.deleted_at is null`
       : sql``
   const rows = usualLimits.has(limit) ? raw(String(limit)) : sql`${limit}`
+  const few = gathered(filter, total)
+  const wanted = few ? join([sql`true`, ...otherConditions(filter)], ' and ') : conditionsOf(filter)
   return reader.many<ProductRow>(sql`
-    select ${productColumns}${distance} from products p join shops s on s.id = p.shop_id
-    where ${conditionsOf(filter)}${onStreet}
+    ${few ?? empty} select ${productColumns}${distance} from ${few ? empty : sql`products`} p join shops s on s.id = p.shop_id
+    where ${wanted}${onStreet}
     order by ${orderOf(sorting, filter)} limit ${rows}${offset > 0 ? sql` offset ${offset}` : sql``}`)
 }

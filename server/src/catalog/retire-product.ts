@@ -4,6 +4,7 @@ import type { Deps } from '../platform/deps.ts'
 import { notFound } from '../platform/errors.ts'
 import { tellCatalog } from '../shops/catalog-news.ts'
 import type { ProductRow } from './present.ts'
+import { requireOwnProduct } from './require-product.ts'
 import { lockOwnProduct, setArchived, setDeleted } from './store.ts'
 
 /** Off the shelf, or back on it; a repeat has no effect. */
@@ -14,6 +15,7 @@ export function archiveProduct(
   archived: boolean,
 ): Promise<ProductRow> {
   return db.tx(async (tx) => {
+    await requireOwnProduct(tx, viewer, id)
     const before = await lockOwnProduct(tx, viewer, id)
     if (!before) throw notFound('Product')
     const after = await setArchived(tx, id, archived, now())
@@ -27,6 +29,7 @@ export function archiveProduct(
 /** For good; orders keep its name, price and picture. */
 export function deleteProduct({ db, bus, now }: Deps, viewer: Viewer, id: string): Promise<void> {
   return db.tx(async (tx) => {
+    await requireOwnProduct(tx, viewer, id)
     const before = await lockOwnProduct(tx, viewer, id)
     if (!before || !(await setDeleted(tx, id, now()))) throw notFound('Product')
     await audit(tx, viewer, 'product.delete', 'product', id, before, undefined)

@@ -2,18 +2,16 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { openPictures } from '../images/pictures.ts'
 import type { Deps } from '../platform/deps.ts'
-import { notFound } from '../platform/errors.ts'
 import { keepAnswers } from '../platform/kept-answers.ts'
 import type { Handled, On } from '../platform/mount.ts'
 import { bytesOf, type Ready, readyAnswer, sendReady } from '../platform/ready-answers.ts'
 import { hearCatalog } from '../shops/catalog-news.ts'
-import { mayRun } from '../shops/present.ts'
 import { requireVisibleShop } from '../shops/require-visible-shop.ts'
 import { createProduct, createProducts } from './create-products.ts'
 import { countsStock, listProducts, type ProductQuery, sightOf } from './list-products.ts'
 import { presentProduct } from './present.ts'
+import { requireVisibleProduct } from './require-product.ts'
 import { archiveProduct, deleteProduct } from './retire-product.ts'
-import { findProduct } from './store.ts'
 import { suggest } from './suggest.ts'
 import { updateProduct } from './update-product.ts'
 
@@ -54,11 +52,9 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { dataDir: string }) 
       requireVisibleShop(db, viewer, params.id),
     )
   })
-  on(calls.getProduct, async ({ params, viewer }) => {
-    const row = await findProduct(db, params.id)
-    if (!row || !(row.listed || mayRun(viewer, row.shop_id))) throw notFound('Product')
-    return { product: presentProduct(row) }
-  })
+  on(calls.getProduct, async ({ params, viewer }) => ({
+    product: presentProduct(await requireVisibleProduct(db, viewer, params.id)),
+  }))
   on(calls.createProduct, async ({ body, viewer }) => ({
     product: presentProduct(await createProduct(catalog, viewer, body)),
   }))

@@ -44,7 +44,7 @@ describe('adding', () => {
     expect(await (await town.aCustomer()).send(calls.createProduct, { body })).toMatchObject({ status: 403 })
     expect(
       await rival.merchant.send(calls.createProduct, { body: { ...body, shop_id: shop.id } }),
-    ).toMatchObject({ status: 404 })
+    ).toMatchObject({ status: 403 })
     expect(await (await town.aMerchant()).send(calls.createProduct, { body })).toMatchObject({ status: 409 })
     const admin = await town.anAdmin()
     expect(await admin.send(calls.createProduct, { body })).toMatchObject({ status: 422 })
@@ -68,7 +68,7 @@ describe('adding', () => {
     })
     expect(odd).toMatchObject({ status: 422, body: { details: [{ path: 'products.0.image' }] } })
     const foreign = await merchant.send(calls.createProducts, { body: { shopId: rival.id, products } })
-    expect(foreign.status).toBe(404)
+    expect(foreign.status).toBe(403)
     const row = await town.db.one<{ n: number }>(
       sql`select count(*)::int as n from products where name like 'Bulk %'`,
     )
@@ -115,13 +115,13 @@ describe('changing', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
   })
 
-  test('what is another’s is not there', async () => {
+  test('what is another’s is not for a rival to change (design 6: seen, so 403)', async () => {
     const { id } = await fresh()
-    expect(await change(id, { name: 'Mine' }, rival.merchant)).toMatchObject({ status: 404 })
+    expect(await change(id, { name: 'Mine' }, rival.merchant)).toMatchObject({ status: 403 })
     expect(
       await rival.merchant.send(calls.archiveProduct, { params: { id }, body: { archived: true } }),
-    ).toMatchObject({ status: 404 })
-    expect(await rival.merchant.send(calls.deleteProduct, { params: { id } })).toMatchObject({ status: 404 })
+    ).toMatchObject({ status: 403 })
+    expect(await rival.merchant.send(calls.deleteProduct, { params: { id } })).toMatchObject({ status: 403 })
     expect(await change(id, { name: 'The town’s' }, await town.anAdmin())).toMatchObject({ status: 200 })
     expect(await change(crypto.randomUUID(), { name: 'x' })).toMatchObject({ status: 404 })
     expect(await change('x', { name: 'x' })).toMatchObject({ status: 404 })

@@ -78,7 +78,7 @@ export function queryOf({ text, meant }: SearchWords): Sql {
 
 /** Of the product `p`. */
 export function matches(search: SearchWords): Sql {
-  if (search.onlySmallWords)
-    return sql`plain(p.name) like plain(${`%${search.text.replace(/[\\%_]/g, '\\$&')}%`})`
+  // words are letters and digits alone: nothing in them means anything to a pattern
+  if (search.onlySmallWords) return sql`plain(p.name) ~ ${`\\m${wordsOf(search.text).join('\\W+')}\\M`}`
   return sql`p.words @@ ${queryOf(search)}`
 }

@@ -6,10 +6,10 @@ import { keepImage } from '../images/keep-image.ts'
 import { audit } from '../platform/audit.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { tellCatalog } from '../shops/catalog-news.ts'
-import { mayRun } from '../shops/present.ts'
 import type { CatalogDeps } from './create-products.ts'
 import { type ProductRow, presentProduct } from './present.ts'
-import { changeProduct, findProduct, lockOwnProduct, type MadeOn, type ProductValues } from './store.ts'
+import { requireOwnProduct } from './require-product.ts'
+import { changeProduct, lockOwnProduct, type MadeOn, type ProductValues } from './store.ts'
 
 type ProductChanges = BodyOf<typeof calls.updateProduct>
 
@@ -22,8 +22,7 @@ export async function updateProduct(
   const { db, bus, now, pictures } = deps
   const { version, price, image, ...fields } = changes
   const madeOn = madeOnOf(fields.stock, version)
-  const current = await findProduct(db, id)
-  if (!current || !mayRun(viewer, current.shop_id)) throw notFound('Product')
+  const current = await requireOwnProduct(db, viewer, id)
   const kept = await keepImage(pictures, image, { shopId: current.shop_id, path: 'image' })
   const values: ProductValues = {
     ...fields,

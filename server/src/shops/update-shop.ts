@@ -7,7 +7,8 @@ import { audit } from '../platform/audit.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { tellCatalog } from './catalog-news.ts'
 import type { ShopDeps } from './create-shop.ts'
-import { mayRun, presentShop, type ShopRow } from './present.ts'
+import { presentShop, type ShopRow } from './present.ts'
+import { requireOwnShop } from './require-own-shop.ts'
 import { type ChangedFields, changeShop, lockOwnShop } from './store.ts'
 
 type ShopChanges = BodyOf<typeof calls.updateShop>
@@ -18,7 +19,7 @@ export async function updateShop(
   id: string,
   changes: ShopChanges,
 ): Promise<ShopRow> {
-  if (!mayRun(viewer, id)) throw notFound('Shop')
+  await requireOwnShop(deps.db, viewer, id)
   const { version, coordinates, shop_photo, ...fields } = changes
   const photo = await keepImage(deps.pictures, shop_photo, { shopId: id, path: 'shop_photo' })
   const changed = { ...fields, ...coordinates, ...(photo !== undefined && { shop_photo: photo }) }
@@ -38,6 +39,7 @@ function change(
   act: string,
 ): Promise<ShopRow> {
   return db.tx(async (tx) => {
+    await requireOwnShop(tx, viewer, id)
     const before = await lockOwnShop(tx, viewer, id)
     if (!before) throw notFound('Shop')
     const after = await changeShop(tx, id, fields, version, now())

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '../platform/errors.ts'
 import { type Chunk, chunksOf } from './chunks.ts'
+import { encodingFor, type Packed, pack } from './pack.ts'
 
 type Page = { status: number; html: string }
 type Render = (ask: {
@@ -16,7 +17,7 @@ type Render = (ask: {
   publicUrl: string
   chunksOf: (module: string) => string[]
 }) => Promise<Page>
-type Kept = Page & { etag: string }
+type Kept = Page & { etag: string; packed: Packed }
 
 export type WebOptions = {
   distFolder: string
@@ -31,13 +32,17 @@ const notPages = /^\/(api|dev|ws|assets|auth|storage|realtime|metrics)(\/|$|\?)/
 const callback = /^\/auth\/callback(\?|$)/
 
 /** The built files, and every other address as a page rendered for nobody in particular. */
-export async function webPages(app: FastifyInstance, { distFolder, publicUrl, subscribe }: WebOptions): Promise<void> {
+export async function webPages(
+  app: FastifyInstance,
+  { distFolder, publicUrl, subscribe }: WebOptions,
+): Promise<void> {
   const { template, render, manifest } = await openBuild(distFolder)
   const pages = new LRUCache<string, Kept>({
     max: kept.pages,
     maxSize: kept.bytes,
     ttl: kept.ms,
-    sizeCalculation: ({ html }, url) => html.length + url.length,
+    // The page, and what its two compressed forms may take.
+    sizeCalculation: ({ html }, url) => Math.ceil(html.length * 1.5) + url.length,
   })
   const running = new Map<string, Promise<Kept>>()
   let edition = 0
@@ -59,7 +64,8 @@ export async function webPages(app: FastifyInstance, { distFolder, publicUrl, su
     const begun = edition
     const work = render({ url, get, template, publicUrl, chunksOf: (module) => chunksOf(manifest, module) })
       .then((page) => {
-        const whole = { ...page, etag: `"${createHash('sha1').update(page.html).digest('base64url')}"` }
+        const digest = createHash('sha1').update(page.html).digest('base64url')
+        const whole = { ...page, etag: `W/"${digest}"`, packed: {} }
         if (begun === edition && page.status === 200) pages.set(url, whole)
         return whole
       })
@@ -106,13 +112,19 @@ function cacheAddress(url: string): string {
   return known.length > 0 ? `/?${new URLSearchParams(known)}` : '/'
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { status, html, etag }: Kept): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, page: Kept): Promise<FastifyReply> {
+  const { status, html, etag, packed } = page
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept, accept-encoding')
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.code(status).type('text/html; charset=utf-8').send(html)
+  reply.code(status).type('text/html; charset=utf-8')
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(html)
+  return reply.header('content-encoding', encoding).send(await pack(packed, encoding, html))
 }
 
-async function openBuild(folder: string): Promise<{ template: string; render: Render; manifest: Record<string, Chunk> }> {
+async function openBuild(
+  folder: string,
+): Promise<{ template: string; render: Render; manifest: Record<string, Chunk> }> {
   const entry = join(folder, 'server', 'entry-server.js')
   try {
     const template = await readFile(join(folder, 'client', 'index.html'), 'utf8')
@@ -120,6 +132,8 @@ async function openBuild(folder: string): Promise<{ template: string; render: Re
     const { render } = (await import(pathToFileURL(entry).href)) as { render: Render }
     return { template, render, manifest }
   } catch (cause) {
-    throw new Error(`The built pages are missing or broken in ${folder}. Run "npm run build" first.`, { cause })
+    throw new Error(`The built pages are missing or broken in ${folder}. Run "npm run build" first.`, {
+      cause,
+    })
   }
 }

@@ -46,7 +46,10 @@ export async function request<C extends CallShape>(call: C, ...[args]: Rest<C>):
   return (await readAnswer(second)) as AnswerOf<C>
 }
 
-export function addressOf(call: CallShape, { params = {}, query = {} }: Pick<Plain, 'params' | 'query'>): string {
+export function addressOf(
+  call: CallShape,
+  { params = {}, query = {} }: Pick<Plain, 'params' | 'query'>,
+): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))

@@ -8,5 +8,7 @@ export function failureWords(failure: unknown): string {
 /** Messages of the server by the name of the form's field. */
 export function fieldFailures(failure: unknown): Record<string, string> {
   if (!(failure instanceof ApiFailure)) return {}
-  return Object.fromEntries(failure.details.map(({ path, message }) => [path.replace(/^body\./, ''), message]))
+  return Object.fromEntries(
+    failure.details.map(({ path, message }) => [path.replace(/^body\./, ''), message]),
+  )
 }

@@ -1,7 +1,8 @@
 /** Every address of the application. Features and pages link through these only. */
 export const paths = {
-  home: (search: { search?: string | undefined; category?: string | undefined; shop?: string | undefined } = {}) =>
-    withQuery('/', search),
+  home: (
+    search: { search?: string | undefined; category?: string | undefined; shop?: string | undefined } = {},
+  ) => withQuery('/', search),
   product: ({ id }: { id: string }) => `/product/${encodeURIComponent(id)}`,
   shop: ({ id }: { id: string }) => `/shop/${encodeURIComponent(id)}`,
   cart: () => '/cart',

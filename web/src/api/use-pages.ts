@@ -12,7 +12,11 @@ export function pagesQuery<C extends CallShape>(call: C, args: ArgsOf<C>) {
     queryKey: [call.path, 'pages', args.params ?? null, args.query ?? null] as const,
     initialPageParam: 1,
     queryFn: (context) =>
-      readAnswer(call, { ...args, query: { ...args.query, page: context.pageParam } as never }, context) as Promise<Listed<C>>,
+      readAnswer(
+        call,
+        { ...args, query: { ...args.query, page: context.pageParam } as never },
+        context,
+      ) as Promise<Listed<C>>,
     getNextPageParam: ({ pagination }) => (pagination.hasNextPage ? pagination.page + 1 : undefined),
   })
 }

@@ -16,7 +16,10 @@ export type Send<C extends CallShape> = {
 
 export function useSend<C extends CallShape>(call: C, { invalidates = [] }: Options = {}): Send<C> {
   const client = useQueryClient()
-  const [state, setState] = useState<{ running: number; failure: unknown }>({ running: 0, failure: undefined })
+  const [state, setState] = useState<{ running: number; failure: unknown }>({
+    running: 0,
+    failure: undefined,
+  })
   const key = useRef<{ body: string; key: string }>(undefined)
   const stale = useRef(invalidates)
   stale.current = invalidates

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { ApiFailure } from '../api/api-failure.ts'
 import { setRenderedAt } from '../api/clock.ts'
 import { carryBy } from '../api/use-answer.ts'
+import { rememberMissing } from './loaders.ts'
 import { makeRouter } from './make-router.tsx'
 import { headHtml, type PageHead, scriptJson } from './page-head.ts'
 import { newQueryClient } from './query-client.ts'
@@ -20,12 +21,24 @@ type Ask = {
   chunksOf?: (module: string) => string[]
 }
 
-const notFoundHead: PageHead = { title: 'Page not found · Mainstreet', description: 'There is nothing here.', path: '/' }
+const notFoundHead: PageHead = {
+  title: 'Page not found · Mainstreet',
+  description: 'There is nothing here.',
+  path: '/',
+}
 
 /** The whole page for a public address; for the others the frame, which the browser fills. */
-export async function render({ url, get, template, publicUrl, chunksOf }: Ask): Promise<{ status: number; html: string }> {
+export async function render({
+  url,
+  get,
+  template,
+  publicUrl,
+  chunksOf,
+}: Ask): Promise<{ status: number; html: string }> {
   const client = newQueryClient()
-  client.setDefaultOptions({ queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY } })
+  client.setDefaultOptions({
+    queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY },
+  })
   carryBy(client, async (path) => readAnswer(await get(path)))
   const router = makeRouter(client, createMemoryHistory({ initialEntries: [url] }))
   await router.load()
@@ -44,13 +57,17 @@ export async function render({ url, get, template, publicUrl, chunksOf }: Ask): 
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  const id = (last?.params as { id?: string } | undefined)?.id
+  if (missing && id) rememberMissing(client, id)
   const state = scriptJson({ now: now.toISOString(), queries: dehydrate(client) })
   client.clear()
   const { head } = (last?.loaderData ?? {}) as { head?: PageHead }
   const preloads = missing ? [] : (chunksOf?.(last?.staticData.rendered ?? '') ?? [])
   const html = fill(template, {
     head: [
-      missing || !head ? `${headHtml(notFoundHead, publicUrl)}\n<meta name="robots" content="noindex" />` : headHtml(head, publicUrl),
+      missing || !head
+        ? `${headHtml(notFoundHead, publicUrl)}\n<meta name="robots" content="noindex" />`
+        : headHtml(head, publicUrl),
       ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ].join('\n    '),
     app,
@@ -67,6 +84,7 @@ function readAnswer({ status, body }: Answer): unknown {
 /** Functions as replacements: a `$&` in a shop's name stays what it is. */
 function fill(template: string, parts: { head?: string; app?: string; state?: string }): string {
   const { head, app = '', state = '' } = parts
-  const headed = head === undefined ? template : template.replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => head)
+  const headed =
+    head === undefined ? template : template.replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => head)
   return headed.replace('<!--app-->', () => app).replace('<!--state-->', () => state)
 }

@@ -13,7 +13,10 @@ type Guard = {
 }
 type Guarded = FunctionComponent & { preload: () => Promise<void> }
 
-const AccessDenied = lazyPage(() => import('../pages/access-denied/access-denied-page.tsx'), 'AccessDeniedPage')
+const AccessDenied = lazyPage(
+  () => import('../pages/access-denied/access-denied-page.tsx'),
+  'AccessDeniedPage',
+)
 
 /** Spec 2: who is not signed in goes to sign in, and comes back after it. */
 export function guarded(Page: Guarded, { role, showDenied = false }: Guard): Guarded {

@@ -31,15 +31,24 @@ export function Header() {
   useEffect(() => setOpen(false), [pathname])
 
   const role = storedRole(user?.role ?? 'customer')
-  const shops = role === 'customer'
+  // The doors are quiet: nothing to search beside them.
+  const shops =
+    role === 'customer' && !/^\/(login|register|forgot-password|reset-password|auth)\b/.test(pathname)
   const searched = (search as { search?: string }).search ?? ''
   const go = (path: string) => router.history.push(path)
 
   return (
     <>
-      <header className={clsx('sticky top-0 z-40 border-b border-line backdrop-blur-sm', tints[role])} data-role={role}>
+      <header
+        className={clsx('sticky top-0 z-40 border-b border-line backdrop-blur-sm', tints[role])}
+        data-role={role}
+      >
         <div className="shell-width flex h-16 items-center gap-2 md:gap-4">
-          <a href={user ? homeOf(user.role) : paths.home()} aria-label="Mainstreet, home" className="mr-auto rounded-field lg:mr-4">
+          <a
+            href={user ? homeOf(user.role) : paths.home()}
+            aria-label="Mainstreet, home"
+            className={clsx('mr-auto rounded-field', shops && 'lg:mr-4')}
+          >
             <Logo />
           </a>
           {shops && (
@@ -47,7 +56,10 @@ export function Header() {
               <SearchBox searched={searched} onGo={go} className="hidden min-w-0 max-w-xl flex-1 lg:block" />
               <LocationPicker className="hidden w-60 lg:block" />
               <CartButton />
-              <a href={paths.account()} className={buttonLook({ variant: 'plain', size: 'sm' }, 'text-ink max-md:hidden')}>
+              <a
+                href={paths.account()}
+                className={buttonLook({ variant: 'plain', size: 'sm' }, 'text-ink max-md:hidden')}
+              >
                 {texts.layout.myAccount}
               </a>
             </>
@@ -68,7 +80,11 @@ export function Header() {
               onClick={() => setOpen(!open)}
               className="md:hidden"
             >
-              {open ? <X aria-hidden="true" className="size-6" /> : <Bars aria-hidden="true" className="size-6" />}
+              {open ? (
+                <X aria-hidden="true" className="size-6" />
+              ) : (
+                <Bars aria-hidden="true" className="size-6" />
+              )}
             </IconButton>
           )}
         </div>

@@ -5,11 +5,20 @@ import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { paths } from '../api/paths.ts'
 import type { PageHead } from './page-head.ts'
 
-const dayNames = { sun: 'Sunday', mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday' }
+const dayNames = {
+  sun: 'Sunday',
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+}
 
 export function homeHead(): PageHead {
   const title = 'Mainstreet: the shops around you'
-  const description = 'See what the shops of your town have today, reserve it and pick it up when it is ready.'
+  const description =
+    'See what the shops of your town have today, reserve it and pick it up when it is ready.'
   const jsonLd = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Mainstreet', url: '/' }
   return { title, description, path: '/', jsonLd }
 }

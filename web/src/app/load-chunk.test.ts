@@ -4,7 +4,11 @@ import { loadChunk } from './load-chunk.ts'
 const noWait = () => Promise.resolve()
 
 test('a page that comes at the third try is shown without a question', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new Error()).mockRejectedValueOnce(new Error()).mockResolvedValue('page')
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error())
+    .mockRejectedValueOnce(new Error())
+    .mockResolvedValue('page')
   const giveUp = vi.fn()
   expect(await loadChunk(load, giveUp, noWait)).toBe('page')
   expect(giveUp).not.toHaveBeenCalled()

@@ -4,36 +4,60 @@ import { ApiFailure } from '../api/api-failure.ts'
 import { calls } from '../api/calls.ts'
 import { answerQuery } from '../api/use-answer.ts'
 import { pagesQuery } from '../api/use-pages.ts'
-import { defaultPlace } from '../features/location/place.ts'
 import { type HomeSearch, productsQuery, shopsQuery } from '../features/catalog/home-search.ts'
+import { defaultPlace } from '../features/location/place.ts'
 import { homeHead, productHead, shopHead } from './heads.ts'
 
-type Asked<Params = unknown, Deps = unknown> = { context: { client: QueryClient }; params: Params; deps: Deps }
+type Asked<Params = unknown, Deps = unknown> = {
+  context: { client: QueryClient }
+  params: Params
+  deps: Deps
+}
 
 /** The server waits for what it renders; the browser shows skeletons instead. */
 export async function loadHome({ context: { client }, deps }: Asked<unknown, HomeSearch>) {
   const products = pagesQuery(calls.listProducts, { query: productsQuery(deps, defaultPlace.coordinates) })
   const shops = answerQuery(calls.listShops, { query: shopsQuery(defaultPlace.coordinates) })
-  if (import.meta.env.SSR) await Promise.all([client.ensureInfiniteQueryData(products), client.ensureQueryData(shops)])
+  if (import.meta.env.SSR)
+    await Promise.all([client.ensureInfiniteQueryData(products), client.ensureQueryData(shops)])
   return import.meta.env.SSR ? { head: homeHead() } : {}
 }
 
 export async function loadProduct({ context: { client }, params }: Asked<{ id: string }>) {
-  const { product } = await found(client.ensureQueryData(answerQuery(calls.getProduct, { params: { id: params.id } })))
+  requireNotMissing(client, params.id)
+  const { product } = await found(
+    client.ensureQueryData(answerQuery(calls.getProduct, { params: { id: params.id } })),
+  )
   await found(client.ensureQueryData(answerQuery(calls.getShop, { params: { id: product.shop_id } })))
-  const more = client.ensureQueryData(answerQuery(calls.listShopProducts, { params: { id: product.shop_id } }))
+  const more = client.ensureQueryData(
+    answerQuery(calls.listShopProducts, { params: { id: product.shop_id } }),
+  )
   if (import.meta.env.SSR) await more
   else more.catch(() => undefined)
   return import.meta.env.SSR ? { head: productHead(product) } : {}
 }
 
 export async function loadShop({ context: { client }, params }: Asked<{ id: string }>) {
-  const { shop } = await found(client.ensureQueryData(answerQuery(calls.getShop, { params: { id: params.id } })))
+  requireNotMissing(client, params.id)
+  const { shop } = await found(
+    client.ensureQueryData(answerQuery(calls.getShop, { params: { id: params.id } })),
+  )
   const list = { params: { id: shop.id }, query: { limit: 100 } }
   const products = client.ensureQueryData(answerQuery(calls.listShopProducts, list))
   if (import.meta.env.SSR) await products
   else products.catch(() => undefined)
   return import.meta.env.SSR ? { head: shopHead(shop) } : {}
+}
+
+const missingKey = ['missing'] as const
+
+/** What the server did not find is not asked for again by the browser that shows its page. */
+export function rememberMissing(client: QueryClient, id: string) {
+  client.setQueryData(missingKey, id)
+}
+
+function requireNotMissing(client: QueryClient, id: string) {
+  if (client.getQueryData(missingKey) === id) throw notFound()
 }
 
 /** An id that cannot be one is as unknown as one that names nothing. */

@@ -15,7 +15,9 @@ export function makeRouter(client: QueryClient, history?: RouterHistory) {
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const known = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-      return known.length > 0 ? `?${new URLSearchParams(known.map(([key, value]) => [key, String(value)]))}` : ''
+      return known.length > 0
+        ? `?${new URLSearchParams(known.map(([key, value]) => [key, String(value)]))}`
+        : ''
     },
     scrollRestoration: !history,
     defaultPendingComponent: PageSpinner,

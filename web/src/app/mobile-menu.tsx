@@ -4,13 +4,18 @@ import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-const look = 'flex min-h-12 w-full items-center rounded-field px-3 text-left text-lg font-semibold hover:bg-sunk'
+const look =
+  'flex min-h-12 w-full items-center rounded-field px-3 text-left text-lg font-semibold hover:bg-sunk'
 
 export function MobileMenu({ id, onDone }: { id: string; onDone: () => void }) {
   const { user } = useSession()
   const signOut = useSignOut()
   return (
-    <nav id={id} aria-label="Menu" className="shell-width animate-[rise_160ms_var(--ease-out)] border-t border-line bg-surface py-2 md:hidden">
+    <nav
+      id={id}
+      aria-label="Menu"
+      className="shell-width animate-[rise_160ms_var(--ease-out)] border-t border-line bg-surface py-2 md:hidden"
+    >
       {storedRole(user?.role ?? 'customer') === 'customer' && (
         <a className={look} href={paths.account()} onClick={onDone}>
           {texts.layout.myAccount}

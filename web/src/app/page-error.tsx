@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ErrorScreen } from '../features/reports/error-screen.tsx'
 import { reportError } from '../features/reports/report-error.ts'

@@ -8,11 +8,20 @@ export type PageHead = {
   jsonLd?: Record<string, unknown> | undefined
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const text = (words: string) => words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 /** JSON inside a script element: no `<` that could end it. */
 export const scriptJson = (value: unknown) =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 
 export function headHtml({ title, description, path, image, jsonLd }: PageHead, publicUrl: string): string {
   const origin = publicUrl.replace(/\/$/, '')

@@ -29,11 +29,20 @@ const ResetPasswordPage = lazyPage(
   () => import('../pages/reset-password/reset-password-page.tsx'),
   'ResetPasswordPage',
 )
-const AuthCallbackPage = lazyPage(() => import('../pages/auth-callback/auth-callback-page.tsx'), 'AuthCallbackPage')
+const AuthCallbackPage = lazyPage(
+  () => import('../pages/auth-callback/auth-callback-page.tsx'),
+  'AuthCallbackPage',
+)
 const AccountPage = lazyPage(() => import('../pages/account/account-page.tsx'), 'AccountPage')
 const ChatPage = lazyPage(() => import('../pages/chat/chat-page.tsx'), 'ChatPage')
-const PaymentSuccessPage = lazyPage(() => import('../pages/payment/payment-success-page.tsx'), 'PaymentSuccessPage')
-const PaymentCancelPage = lazyPage(() => import('../pages/payment/payment-cancel-page.tsx'), 'PaymentCancelPage')
+const PaymentSuccessPage = lazyPage(
+  () => import('../pages/payment/payment-success-page.tsx'),
+  'PaymentSuccessPage',
+)
+const PaymentCancelPage = lazyPage(
+  () => import('../pages/payment/payment-cancel-page.tsx'),
+  'PaymentCancelPage',
+)
 const MerchantPage = lazyPage(() => import('../pages/merchant/merchant-page.tsx'), 'MerchantPage')
 const AdminPage = lazyPage(() => import('../pages/admin/admin-page.tsx'), 'AdminPage')
 

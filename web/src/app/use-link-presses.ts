@@ -6,7 +6,14 @@ export function useLinkPresses() {
   const router = useRouter()
   useEffect(() => {
     const press = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
         return
       const url = ownAddress(event.target)
       if (!url) return

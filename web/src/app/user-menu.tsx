@@ -13,10 +13,20 @@ export function UserMenu({ className }: { className?: string }) {
   const router = useRouter()
   const signOut = useSignOut()
   const signedOut = [
-    { label: texts.layout.signIn, icon: <LogIn {...small} />, onSelect: () => router.history.push(paths.login()) },
-    { label: texts.layout.signUp, icon: <UserPlus {...small} />, onSelect: () => router.history.push(paths.register()) },
+    {
+      label: texts.layout.signIn,
+      icon: <LogIn {...small} />,
+      onSelect: () => router.history.push(paths.login()),
+    },
+    {
+      label: texts.layout.signUp,
+      icon: <UserPlus {...small} />,
+      onSelect: () => router.history.push(paths.register()),
+    },
   ]
-  const signedIn = [{ label: texts.layout.signOut, icon: <LogOut {...small} />, onSelect: () => void signOut() }]
+  const signedIn = [
+    { label: texts.layout.signOut, icon: <LogOut {...small} />, onSelect: () => void signOut() },
+  ]
 
   return (
     <div className={className}>
@@ -46,5 +56,8 @@ export function UserMenu({ className }: { className?: string }) {
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('').toUpperCase()
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase()
 }

@@ -10,7 +10,8 @@ const base =
   'inline-flex items-center justify-center gap-2 rounded-field font-semibold transition-colors duration-150 select-none text-center'
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-pine text-on-pine hover:bg-pine-deep disabled:bg-sunk disabled:text-ink-2',
-  quiet: 'bg-surface text-ink border border-line-strong/60 hover:border-ink-2 hover:bg-sunk disabled:text-ink-2 disabled:border-line',
+  quiet:
+    'bg-surface text-ink border border-line-strong/60 hover:border-ink-2 hover:bg-sunk disabled:text-ink-2 disabled:border-line',
   danger: 'bg-poppy text-on-poppy hover:brightness-95 disabled:bg-sunk disabled:text-ink-2',
   plain: 'text-pine hover:bg-pine-wash disabled:text-ink-2',
 }
@@ -26,7 +27,16 @@ export function buttonLook({ variant = 'primary', size = 'md' }: Look, more?: st
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean | undefined }
 
-export function Button({ variant, size, busy = false, className, disabled, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  className,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -1,8 +1,22 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { controlLook } from './text-input.tsx'
 
-export type Option = { id: string; label: string; hint?: string | undefined; icon?: ReactNode; group?: string }
+export type Option = {
+  id: string
+  label: string
+  hint?: string | undefined
+  icon?: ReactNode
+  group?: string
+}
 type Props = {
   label: string
   value: string
@@ -30,6 +44,7 @@ export function Combobox({
   icon,
   inputClassName,
   className,
+  onFocus,
   ...input
 }: Props) {
   const [open, setOpen] = useState(false)
@@ -74,13 +89,16 @@ export function Combobox({
   return (
     <form
       ref={root}
-      role="search"
       aria-label={label}
       onSubmit={submit}
       onBlur={(event) => !root.current?.contains(event.relatedTarget) && close()}
       className={clsx('relative', className)}
     >
-      {icon && <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2">{icon}</span>}
+      {icon && (
+        <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2">
+          {icon}
+        </span>
+      )}
       <input
         {...input}
         type="text"
@@ -99,6 +117,10 @@ export function Combobox({
           setAt(-1)
         }}
         onClick={() => setOpen(true)}
+        onFocus={(event) => {
+          setOpen(true)
+          onFocus?.(event)
+        }}
         onKeyDown={onKeyDown}
         className={clsx(controlLook, icon && 'pl-10', inputClassName)}
       />

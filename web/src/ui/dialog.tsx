@@ -11,7 +11,10 @@ export function Dialog({ open, onClose, title, children, footer }: Props) {
 
   useEffect(() => {
     const dialog = ref.current
-    if (open && dialog && !dialog.open) dialog.showModal()
+    if (open && dialog && !dialog.open) {
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus()
+    }
     if (!open && dialog?.open) dialog.close()
   }, [open])
 
@@ -35,7 +38,9 @@ export function Dialog({ open, onClose, title, children, footer }: Props) {
             </IconButton>
           </header>
           <div className="overflow-y-auto p-5">{children}</div>
-          {footer && <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-4">{footer}</footer>}
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-4">{footer}</footer>
+          )}
         </>
       )}
     </dialog>

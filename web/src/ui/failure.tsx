@@ -19,6 +19,7 @@ export function Failure({ of: failure }: Props) {
 }
 
 function wordsOf(failure: unknown): string {
-  const spoken = typeof failure === 'object' && failure !== null && 'words' in failure ? failure.words : failure
+  const spoken =
+    typeof failure === 'object' && failure !== null && 'words' in failure ? failure.words : failure
   return typeof spoken === 'string' ? spoken : 'An unexpected error occurred'
 }

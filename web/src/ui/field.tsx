@@ -2,7 +2,11 @@ import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { TextInput } from './text-input.tsx'
 
-export type FieldAria = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+export type FieldAria = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
 
 type Own = { label: string; hint?: ReactNode; error?: ReactNode; hideLabel?: boolean }
 type Props =

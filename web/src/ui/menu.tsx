@@ -59,7 +59,10 @@ export function Menu({ label, trigger, items, header, className }: Props) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className={clsx('inline-flex min-h-11 items-center gap-2 rounded-field px-2.5 hover:bg-ink/6', className)}
+        className={clsx(
+          'inline-flex min-h-11 items-center gap-2 rounded-field px-2.5 hover:bg-ink/6',
+          className,
+        )}
       >
         {trigger}
       </button>

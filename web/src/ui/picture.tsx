@@ -24,7 +24,8 @@ export function Picture({ src, size, alt, sizes, eager = false, className }: Pro
   useEffect(() => setFailures(0), [src])
   useEffect(() => {
     // It may have failed before React was there to hear of it.
-    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) setFailures((n) => n + 1)
+    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc)
+      setFailures((n) => n + 1)
   }, [])
 
   if (!src || failures > retries) return <Missing alt={alt} {...(className ? { className } : {})} />
@@ -34,7 +35,9 @@ export function Picture({ src, size, alt, sizes, eager = false, className }: Pro
       key={failures}
       ref={image}
       src={addressOf(src, size)}
-      srcSet={responsive ? widths.map(([name, px]) => `${addressOf(src, name)} ${px}w`).join(', ') : undefined}
+      srcSet={
+        responsive ? widths.map(([name, px]) => `${addressOf(src, name)} ${px}w`).join(', ') : undefined
+      }
       sizes={responsive ? (sizes ?? '100vw') : undefined}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
@@ -60,8 +63,21 @@ function addressOf(src: string, size: PictureSize): string {
 
 function Missing({ alt, className }: { alt: string; className?: string }) {
   return (
-    <svg role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={alt ? undefined : true} viewBox="0 0 80 80" className={clsx('text-ink-2', className)}>
-      <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" opacity=".55">
+    <svg
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+      viewBox="0 0 80 80"
+      className={clsx('text-ink-2', className)}
+    >
+      <g
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        opacity=".55"
+      >
         <path d="M22 36h36v24H22zM22 36l4-12h28l4 12M34 60V46h12v14" />
         <path d="M22 36a6 6 0 0 0 12 0 6 6 0 0 0 12 0 6 6 0 0 0 12 0" />
       </g>

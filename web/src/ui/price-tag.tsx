@@ -11,7 +11,10 @@ export function PriceTag({ percent, className }: Props) {
         className,
       )}
     >
-      <span aria-hidden="true" className="-ml-4 mr-2 size-2 rounded-full bg-paper shadow-[inset_0_1px_1px_rgb(0_0_0/0.35)]" />
+      <span
+        aria-hidden="true"
+        className="-ml-4 mr-2 size-2 rounded-full bg-paper shadow-[inset_0_1px_1px_rgb(0_0_0/0.35)]"
+      />
       {percent}% off
     </span>
   )

@@ -17,7 +17,9 @@ export function Price({ cents, dollars, struckCents, size = 'md', className }: P
   const amount = dollars ?? cents / 100
   return (
     <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2 nums', className)}>
-      <span className={clsx('font-display font-bold tracking-tight', sizes[size])}>{inDollars.format(amount)}</span>
+      <span className={clsx('font-display font-bold tracking-tight', sizes[size])}>
+        {inDollars.format(amount)}
+      </span>
       {struckCents !== undefined && (
         <s className="text-sm text-ink-2">
           <span className="sr-only">, before </span>

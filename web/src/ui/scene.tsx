@@ -16,7 +16,11 @@ export function Scene({ name }: { name: SceneName }) {
         <g stroke="var(--ink-2)" strokeWidth="2" strokeLinejoin="round">
           <path d="M104 36c0-22 32-22 32 0" fill="none" />
           <path d="M84 36h72l6 70H78z" fill="var(--marigold-wash)" />
-          <path d="M84 36h72l1 10a6 6 0 0 1-12 0 6 6 0 0 1-12 0 6 6 0 0 1-13 0 6 6 0 0 1-12 0 6 6 0 0 1-12 0 6 6 0 0 1-12 0z" fill="var(--pine)" stroke="none" />
+          <path
+            d="M84 36h72l1 10a6 6 0 0 1-12 0 6 6 0 0 1-12 0 6 6 0 0 1-13 0 6 6 0 0 1-12 0 6 6 0 0 1-12 0 6 6 0 0 1-12 0z"
+            fill="var(--pine)"
+            stroke="none"
+          />
         </g>
       )}
       {name === 'shelf' && (
@@ -40,8 +44,20 @@ export function Scene({ name }: { name: SceneName }) {
       {name === 'counter' && (
         <>
           <House x={90} colour="var(--pine)" />
-          <path d="M34 88h172v18H34z" fill="var(--marigold-wash)" stroke="var(--ink-2)" strokeWidth="2" strokeLinejoin="round" />
-          <path d="M64 88a10 10 0 0 1 20 0zM74 78v-4" fill="var(--surface)" stroke="var(--ink-2)" strokeWidth="2" strokeLinecap="round" />
+          <path
+            d="M34 88h172v18H34z"
+            fill="var(--marigold-wash)"
+            stroke="var(--ink-2)"
+            strokeWidth="2"
+            strokeLinejoin="round"
+          />
+          <path
+            d="M64 88a10 10 0 0 1 20 0zM74 78v-4"
+            fill="var(--surface)"
+            stroke="var(--ink-2)"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
         </>
       )}
     </svg>
@@ -53,7 +69,10 @@ function House({ x, colour }: { x: number; colour: string }) {
     <g transform={`translate(${x} 0)`} strokeLinejoin="round">
       <path d="M2 44h56v62H2z" fill="var(--surface)" stroke="var(--ink-2)" strokeWidth="2" />
       <path d="M10 26h40v18H10z" fill="var(--sunk)" stroke="var(--ink-2)" strokeWidth="2" />
-      <path d="M-2 44h64v10a8 8 0 0 1-16 0 8 8 0 0 1-16 0 8 8 0 0 1-16 0 8 8 0 0 1-16 0z" fill="var(--awning-cloth)" />
+      <path
+        d="M-2 44h64v10a8 8 0 0 1-16 0 8 8 0 0 1-16 0 8 8 0 0 1-16 0 8 8 0 0 1-16 0z"
+        fill="var(--awning-cloth)"
+      />
       <path d="M-2 44h16v10a8 8 0 0 1-16 0zM30 44h16v10a8 8 0 0 1-16 0z" fill={colour} />
       <path d="M10 74h20v18H10zM38 72h13v34H38z" fill="var(--sunk)" stroke="var(--ink-2)" strokeWidth="2" />
     </g>

@@ -11,7 +11,13 @@ export function Spinner({ label, size = 'md' }: Props) {
         className={clsx('animate-spin text-current', size === 'sm' ? 'size-4' : 'size-6')}
       >
         <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity=".25" />
-        <path d="M12 3a9 9 0 0 1 9 9" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+        <path
+          d="M12 3a9 9 0 0 1 9 9"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
       </svg>
       {label && <span>{label}</span>}
     </span>

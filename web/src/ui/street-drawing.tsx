@@ -9,22 +9,22 @@ type House = {
 
 const ground = 150
 const houses: House[] = [
-  { x: 20, width: 120, height: 96, wall: 'var(--sunk)', awning: 'var(--pine)', roof: 'gable' },
-  { x: 146, width: 104, height: 118, wall: 'var(--surface)', awning: 'var(--poppy)', roof: 'flat' },
-  { x: 256, width: 132, height: 88, wall: 'var(--sunk)', awning: 'var(--sky)', roof: 'step' },
-  { x: 430, width: 116, height: 108, wall: 'var(--surface)', awning: 'var(--marigold)', roof: 'gable' },
-  { x: 552, width: 128, height: 92, wall: 'var(--sunk)', awning: 'var(--pine)', roof: 'flat' },
-  { x: 686, width: 100, height: 120, wall: 'var(--surface)', awning: 'var(--slate)', roof: 'step' },
-  { x: 830, width: 130, height: 94, wall: 'var(--sunk)', awning: 'var(--poppy)', roof: 'gable' },
+  { x: 20, width: 120, height: 96, wall: 'var(--pine-wash)', awning: 'var(--pine)', roof: 'gable' },
+  { x: 146, width: 104, height: 118, wall: 'var(--poppy-wash)', awning: 'var(--poppy)', roof: 'flat' },
+  { x: 256, width: 132, height: 88, wall: 'var(--sky-wash)', awning: 'var(--sky)', roof: 'step' },
+  { x: 430, width: 116, height: 108, wall: 'var(--marigold-wash)', awning: 'var(--marigold)', roof: 'gable' },
+  { x: 552, width: 128, height: 92, wall: 'var(--surface)', awning: 'var(--pine)', roof: 'flat' },
+  { x: 686, width: 100, height: 120, wall: 'var(--slate-wash)', awning: 'var(--slate)', roof: 'step' },
+  { x: 830, width: 130, height: 94, wall: 'var(--poppy-wash)', awning: 'var(--poppy)', roof: 'gable' },
 ]
 
 /** The street in small: painted fronts, awnings and two trees. */
 export function StreetDrawing({ className = '' }: { className?: string }) {
   return (
     <svg
-      viewBox="0 0 980 160"
+      viewBox="0 0 980 156"
       preserveAspectRatio="xMidYMax slice"
-      className={`block h-28 w-full sm:h-40 ${className}`}
+      className={`block h-28 w-full sm:h-auto ${className}`}
       aria-hidden="true"
     >
       <circle cx="800" cy="34" r="20" fill="var(--marigold)" opacity="0.9" />
@@ -43,7 +43,7 @@ function Front({ x, width, height, wall, awning, roof }: House) {
   const shop = ground - 56
   const windows = width > 110 ? [0.2, 0.5, 0.8] : [0.28, 0.72]
   return (
-    <g stroke="var(--line)" strokeWidth="1.5">
+    <g stroke="var(--line-strong)" strokeWidth="1.5" strokeLinejoin="round">
       <path d={outline(roof, x, top, width)} fill={wall} />
       {height > 90 &&
         windows.map((at) => (
@@ -54,26 +54,43 @@ function Front({ x, width, height, wall, awning, roof }: House) {
             width="16"
             height="20"
             rx="2"
-            fill="var(--paper)"
+            fill="var(--marigold)"
+            fillOpacity="0.35"
           />
         ))}
-      <rect x={x + 10} y={shop + 14} width={width - 52} height="30" rx="2" fill="var(--paper)" />
-      <rect x={x + width - 34} y={shop + 14} width="22" height="42" rx="2" fill="var(--paper)" />
+      <rect
+        x={x + 10}
+        y={shop + 14}
+        width={width - 52}
+        height="30"
+        rx="2"
+        fill="var(--marigold)"
+        fillOpacity="0.35"
+      />
+      <rect
+        x={x + width - 34}
+        y={shop + 14}
+        width="22"
+        height="42"
+        rx="2"
+        fill="var(--marigold)"
+        fillOpacity="0.35"
+      />
       <Scallops x={x + 4} y={shop} width={width - 8} colour={awning} />
     </g>
   )
 }
 
 function Scallops({ x, y, width, colour }: { x: number; y: number; width: number; colour: string }) {
-  const count = 6
+  const count = 7
   const step = width / count
   return (
-    <g stroke="none">
+    <g stroke="var(--line-strong)" strokeWidth="0.75">
       {Array.from({ length: count }, (_, at) => x + at * step).map((left, at) => (
         <path
           key={left}
           d={`M${left} ${y}h${step}v10a${step / 2} 6 0 0 1 ${-step} 0z`}
-          fill={at % 2 ? 'var(--surface)' : colour}
+          fill={at % 2 ? 'var(--awning-cloth)' : colour}
         />
       ))}
     </g>

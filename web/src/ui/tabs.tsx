@@ -53,7 +53,9 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
             )}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="rounded-full bg-sunk px-2 text-xs text-ink-2 nums">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="rounded-full bg-sunk px-2 text-xs text-ink-2 nums">{tab.count}</span>
+            )}
           </button>
         ))}
       </div>

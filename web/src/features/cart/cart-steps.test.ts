@@ -5,7 +5,16 @@ import { byShop, withLine, withQuantity } from './cart-steps.ts'
 
 const empty: Cart = { items: [], count: 0, total_amount: 0 }
 const product = (id: string, more: Partial<Product> = {}) =>
-  ({ id, shop_id: 'shop', name: id, image: null, price: 8.1, stock: 3, shop_name: 'Shop', ...more }) as Product
+  ({
+    id,
+    shop_id: 'shop',
+    name: id,
+    image: null,
+    price: 8.1,
+    stock: 3,
+    shop_name: 'Shop',
+    ...more,
+  }) as Product
 
 test('the same product added twice is one line, never more than there is', () => {
   const once = withLine(empty, product('mug'), 2)

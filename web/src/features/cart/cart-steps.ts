@@ -8,7 +8,18 @@ export function withLine(cart: Cart, product: Product, quantity: number): Cart {
   if (known) return withQuantity(cart, known.id, Math.min(known.quantity + quantity, product.stock))
 
   const { id, shop_id, name, image, price, stock, shop_name } = product
-  const item = { id, product_id: id, shop_id, quantity, name, image, price, stock, shop_name, available: true }
+  const item = {
+    id,
+    product_id: id,
+    shop_id,
+    quantity,
+    name,
+    image,
+    price,
+    stock,
+    shop_name,
+    available: true,
+  }
   return counted([...cart.items, item])
 }
 
@@ -18,7 +29,13 @@ export function withQuantity(cart: Cart, itemId: string, quantity: number): Cart
   return counted(items.filter((item) => item.quantity > 0))
 }
 
-export type ShopPart = { shop_id: string; shop_name: string; items: CartItem[]; totalCents: number; ready: boolean }
+export type ShopPart = {
+  shop_id: string
+  shop_name: string
+  items: CartItem[]
+  totalCents: number
+  ready: boolean
+}
 
 /** The cart by shop, in the order in which the shops came in. */
 export function byShop(items: readonly CartItem[]): ShopPart[] {
@@ -33,5 +50,9 @@ export function byShop(items: readonly CartItem[]): ShopPart[] {
 
 function counted(items: CartItem[]): Cart {
   const cents = items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0)
-  return { items, count: items.reduce((sum, { quantity }) => sum + quantity, 0), total_amount: toDollars(cents) }
+  return {
+    items,
+    count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    total_amount: toDollars(cents),
+  }
 }

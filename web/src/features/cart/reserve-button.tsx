@@ -70,7 +70,14 @@ function Who({ onSend, busy }: { onSend: (name: string, phone: string) => void; 
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label="Name" autoComplete="name" required maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+      <Field
+        label="Name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <Field
         label="Phone"
         hint="Only if the shop should be able to call you."

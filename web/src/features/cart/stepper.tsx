@@ -13,7 +13,15 @@ type Props = {
   className?: string
 }
 
-export function Stepper({ name, quantity, most, onChange, removable = false, size = 'md', className }: Props) {
+export function Stepper({
+  name,
+  quantity,
+  most,
+  onChange,
+  removable = false,
+  size = 'md',
+  className,
+}: Props) {
   const leaves = removable && quantity <= 1
   const key = clsx(
     'grid place-items-center rounded-full text-ink hover:bg-ink/8 disabled:text-ink-2 disabled:opacity-50',
@@ -24,7 +32,10 @@ export function Stepper({ name, quantity, most, onChange, removable = false, siz
     <div
       role="group"
       aria-label={`Quantity of ${name}`}
-      className={clsx('inline-flex items-center rounded-full border border-line-strong/50 bg-surface', className)}
+      className={clsx(
+        'inline-flex items-center rounded-full border border-line-strong/50 bg-surface',
+        className,
+      )}
     >
       <button
         type="button"
@@ -33,7 +44,11 @@ export function Stepper({ name, quantity, most, onChange, removable = false, siz
         aria-label={leaves ? `Remove ${name}` : `One ${name} less`}
         onClick={() => onChange(quantity - 1)}
       >
-        {leaves ? <Trash2 aria-hidden="true" className="size-4" /> : <Minus aria-hidden="true" className="size-4" />}
+        {leaves ? (
+          <Trash2 aria-hidden="true" className="size-4" />
+        ) : (
+          <Minus aria-hidden="true" className="size-4" />
+        )}
       </button>
       <output className="min-w-7 text-center font-display font-bold nums" aria-live="polite">
         {quantity}

@@ -1,6 +1,6 @@
-import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '../../api/api-failure.ts'
@@ -24,7 +24,10 @@ export function useCart() {
   const answer = useMaybeAnswer(calls.getCart, { params }, { enabled: mayShop })
   const cart = (mayShop && answer.data?.cart) || empty
 
-  async function step(next: (cart: Cart) => Cart, send: () => Promise<{ cart: Cart } | undefined>): Promise<boolean> {
+  async function step(
+    next: (cart: Cart) => Cart,
+    send: () => Promise<{ cart: Cart } | undefined>,
+  ): Promise<boolean> {
     await client.cancelQueries({ queryKey })
     const before = client.getQueryData<{ cart: Cart }>(queryKey)
     client.setQueryData(queryKey, { cart: next(before?.cart ?? empty) })
@@ -44,7 +47,11 @@ export function useCart() {
   const add = (product: Product, quantity = 1) =>
     step(
       (cart) => withLine(cart, product, quantity),
-      () => request(calls.addToCart, { params, body: { productId: product.id, shopId: product.shop_id, quantity } }),
+      () =>
+        request(calls.addToCart, {
+          params,
+          body: { productId: product.id, shopId: product.shop_id, quantity },
+        }),
     )
 
   const change = (item: CartItem, quantity: number) =>

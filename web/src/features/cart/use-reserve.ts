@@ -1,15 +1,21 @@
 import { texts } from '@mainstreet/contract/texts.ts'
+import { useRouter } from '@tanstack/react-router'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
 import { useSend } from '../../api/use-send.ts'
-import { useRouter } from '@tanstack/react-router'
 import { toast } from '../../ui/toast.ts'
 
 export type Wanted = { product_id: string; quantity: number }
 export type Person = { name: string; phone: string; email: string }
 
-const touched = [calls.listProducts, calls.getProduct, calls.listShopProducts, calls.listCustomerOrders, calls.getCart]
+const touched = [
+  calls.listProducts,
+  calls.getProduct,
+  calls.listShopProducts,
+  calls.listCustomerOrders,
+  calls.getCart,
+]
 
 /** Places a reservation of one shop's things; the same press sent twice is one reservation. */
 export function useReserve() {
@@ -30,7 +36,9 @@ export function useReserve() {
     if (!answer) return undefined
     const waits = answer.order.status === 'pending'
     toast({
-      title: waits ? `${answer.order.shop_name} will confirm shortly` : `Reserved at ${answer.order.shop_name}`,
+      title: waits
+        ? `${answer.order.shop_name} will confirm shortly`
+        : `Reserved at ${answer.order.shop_name}`,
       description: 'Show the pickup code at the counter. You find it in My Account.',
       tone: 'good',
       action: { label: texts.layout.myAccount, onSelect: () => router.history.push(paths.account()) },

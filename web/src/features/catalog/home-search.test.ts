@@ -9,6 +9,13 @@ test('what an address cannot mean is left out', () => {
 })
 
 test('a search comes by how well it fits unless another order is wished', () => {
-  expect(productsQuery({ search: 'mug' }, place)).toMatchObject({ search: 'mug', sortBy: 'relevance', limit: 100 })
-  expect(productsQuery({ search: 'mug', sort: 'cheapest' }, place)).toMatchObject({ sortBy: 'price', sortOrder: 'asc' })
+  expect(productsQuery({ search: 'mug' }, place)).toMatchObject({
+    search: 'mug',
+    sortBy: 'relevance',
+    limit: 100,
+  })
+  expect(productsQuery({ search: 'mug', sort: 'cheapest' }, place)).toMatchObject({
+    sortBy: 'price',
+    sortOrder: 'asc',
+  })
 })

@@ -1,5 +1,5 @@
-import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
+import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 
 export const sorts = {
@@ -27,7 +27,8 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const { search, category, shop, sort } = raw
   const read: HomeSearch = {}
   if (typeof search === 'string' && search.trim()) read.search = search.trim().slice(0, 200)
-  if (typeof category === 'string' && Object.hasOwn(categoryLabels, category)) read.category = category as Category
+  if (typeof category === 'string' && Object.hasOwn(categoryLabels, category))
+    read.category = category as Category
   if (typeof shop === 'string' && uuid.test(shop)) read.shop = shop.toLowerCase()
   if (typeof sort === 'string' && Object.hasOwn(sorts, sort)) read.sort = sort as Sort
   return read
@@ -48,5 +49,11 @@ export function productsQuery({ search, category, shop, sort }: HomeSearch, { la
 }
 
 export function shopsQuery({ lat, lng }: Coordinates) {
-  return { limit: paging.shops, sortBy: 'distance', sortOrder: 'asc', lat: String(lat), lng: String(lng) } as const
+  return {
+    limit: paging.shops,
+    sortBy: 'distance',
+    sortOrder: 'asc',
+    lat: String(lat),
+    lng: String(lng),
+  } as const
 }

@@ -1,5 +1,5 @@
-import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { discountBadge } from '@mainstreet/contract/catalog/discount-badge.ts'
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { formatDistance } from '@mainstreet/contract/location/distance.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { texts } from '@mainstreet/contract/texts.ts'

@@ -14,15 +14,30 @@ export function SearchBox({ searched, onGo, className }: Props) {
   const [text, setText] = useState(searched)
   useEffect(() => setText(searched), [searched])
   const asked = useDebounced(text.trim(), limits.debounceMs)
-  const mayAsk = asked.length >= limits.minChars && asked !== searched && text.trim().length >= limits.minChars
-  const { data } = useMaybeAnswer(calls.suggest, { query: { q: asked } }, { enabled: mayAsk, keepPrevious: true })
+  const mayAsk =
+    asked.length >= limits.minChars && asked !== searched && text.trim().length >= limits.minChars
+  const { data } = useMaybeAnswer(
+    calls.suggest,
+    { query: { q: asked } },
+    { enabled: mayAsk, keepPrevious: true },
+  )
   const found = mayAsk ? (data?.data ?? []) : []
   const products = found.filter(({ type }) => type === 'product').slice(0, limits.products)
   const shops = found.filter(({ type }) => type === 'shop').slice(0, limits.shops)
 
   const options = [
-    ...products.map(({ id, name }) => ({ id: paths.product({ id }), label: name, group: 'Products', icon: <Search {...small} /> })),
-    ...shops.map(({ id, name }) => ({ id: paths.shop({ id }), label: name, group: 'Shops', icon: <Store {...small} /> })),
+    ...products.map(({ id, name }) => ({
+      id: paths.product({ id }),
+      label: name,
+      group: 'Products',
+      icon: <Search {...small} />,
+    })),
+    ...shops.map(({ id, name }) => ({
+      id: paths.shop({ id }),
+      label: name,
+      group: 'Shops',
+      icon: <Store {...small} />,
+    })),
   ]
 
   return (

@@ -42,10 +42,14 @@ export function choosePlace(address: string, coordinates: Coordinates) {
 /** Spec 9: home remembers a place for 30 minutes. */
 function readStored(): Place | undefined {
   try {
-    const { address, coordinates, at } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
+    const { address, coordinates, at } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<
+      string,
+      unknown
+    >
     const { lat, lng } = (coordinates ?? {}) as Partial<Coordinates>
     const fresh = typeof at === 'number' && Date.now() - at < limits.homeCacheMs
-    if (!fresh || typeof address !== 'string' || typeof lat !== 'number' || typeof lng !== 'number') return undefined
+    if (!fresh || typeof address !== 'string' || typeof lat !== 'number' || typeof lng !== 'number')
+      return undefined
     return { address, coordinates: { lat, lng }, chosen: true }
   } catch {
     return undefined

@@ -8,19 +8,14 @@ import { Card } from '../../ui/card.tsx'
 import { agoWords } from './ago-words.ts'
 import { checksOf } from './shop-facts.ts'
 
-type Props = {
-  shop: Shop
-  now: Date
-  busy: boolean
-  onApprove: () => void
-  onReject: () => void
-  children?: ReactNode
-}
+type ButtonProps = { shop: Shop; busy: boolean; onApprove: () => void; onReject: () => void }
+type Props = ButtonProps & { now: Date; children?: ReactNode }
 
 const tones: Record<Shop['status'], Tone> = { pending_approval: 'warn', approved: 'good', rejected: 'bad' }
 
 /** Facts, and what can be decided about them. */
-export function DecisionPanel({ shop, now, busy, onApprove, onReject, children }: Props) {
+export function DecisionPanel({ now, children, ...decide }: Props) {
+  const { shop } = decide
   const facts = [
     ['Submitted', agoWords(new Date(shop.submitted_at), now)],
     ['Approved', shop.approved_at && agoWords(new Date(shop.approved_at), now)],
@@ -64,24 +59,33 @@ export function DecisionPanel({ shop, now, busy, onApprove, onReject, children }
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap gap-2 max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:-mb-5 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:p-4">
-        {shop.status !== 'approved' && (
-          <Button className="flex-1" busy={busy} onClick={onApprove}>
-            Approve
-          </Button>
-        )}
-        {shop.status === 'pending_approval' && (
-          <Button variant="quiet" className="flex-1" disabled={busy} onClick={onReject}>
-            Reject
-          </Button>
-        )}
-        {shop.status === 'approved' && (
-          <Button variant="danger" className="flex-1" disabled={busy} onClick={onReject}>
-            Suspend
-          </Button>
-        )}
+      <div className="max-lg:hidden">
+        <DecisionButtons {...decide} />
       </div>
       {children}
     </Card>
+  )
+}
+
+/** On a phone they stand below the shop, within reach of the thumb. */
+export function DecisionButtons({ shop, busy, onApprove, onReject }: ButtonProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {shop.status !== 'approved' && (
+        <Button className="flex-1" busy={busy} onClick={onApprove}>
+          Approve
+        </Button>
+      )}
+      {shop.status === 'pending_approval' && (
+        <Button variant="quiet" className="flex-1" disabled={busy} onClick={onReject}>
+          Reject
+        </Button>
+      )}
+      {shop.status === 'approved' && (
+        <Button variant="danger" className="flex-1" disabled={busy} onClick={onReject}>
+          Suspend
+        </Button>
+      )}
+    </div>
   )
 }

@@ -8,7 +8,7 @@ export function checksOf(shop: Shop): Check[] {
   const about = shop.about_shop.trim()
   return [
     { name: 'Picture', ok: Boolean(shop.shop_photo), words: shop.shop_photo ? 'Has one' : 'None' },
-    { name: 'About', ok: about.length >= 40, words: about ? `${about.split(/\s+/).length} words` : 'Empty' },
+    { name: 'About', ok: about.length >= 40, words: aboutWords(about) },
     {
       name: 'Address',
       ok: shop.location.trim().length >= 8,
@@ -22,4 +22,10 @@ export function checksOf(shop: Shop): Check[] {
       words: shop.product_count > 0 ? `${shop.product_count}` : 'None yet',
     },
   ]
+}
+
+function aboutWords(about: string): string {
+  const count = about ? about.split(/\s+/).length : 0
+  if (count === 0) return 'Empty'
+  return count === 1 ? '1 word' : `${count} words`
 }

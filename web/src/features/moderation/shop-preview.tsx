@@ -17,7 +17,7 @@ export function ShopPreview({ shop }: { shop: Shop }) {
       aria-labelledby="preview"
       className="overflow-hidden rounded-card border border-line bg-surface shadow-low"
     >
-      <Awning colour={shop.colour} size="lg" />
+      <Awning colour={shop.colour} size="lg" className="relative z-10" />
       <div data-category={shop.category} className="tile -mt-3 aspect-[5/2] max-h-80 w-full overflow-hidden">
         <Picture
           src={shop.shop_photo}

@@ -65,11 +65,11 @@ export function BoardCard({ order, actor, timeZone, now }: Props) {
   return (
     <article
       aria-labelledby={`${order.id}-who`}
-      className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-low"
+      className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 shadow-low"
     >
-      <header className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 id={`${order.id}-who`} className="text-2xl font-bold break-words">
+      <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 grow basis-32">
+          <h3 id={`${order.id}-who`} className="text-2xl font-bold wrap-anywhere">
             {order.customer_name}
           </h3>
           <p className="text-sm text-ink-2">
@@ -83,7 +83,7 @@ export function BoardCard({ order, actor, timeZone, now }: Props) {
       <ul className="grid gap-1.5 text-xl leading-snug">
         {order.items.map((item) => (
           <li key={item.product_id} className="flex gap-2.5">
-            <span className="min-w-8 shrink-0 font-display font-bold tabular-nums">{item.quantity} ×</span>
+            <span className="min-w-8 shrink-0 font-display font-bold nums">{item.quantity} ×</span>
             <span className="min-w-0 break-words">{item.name}</span>
           </li>
         ))}

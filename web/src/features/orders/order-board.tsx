@@ -18,7 +18,7 @@ export function OrderBoard({ orders, actor, timeZone, now }: Props) {
   const [chosen, setChosen] = useState<Column>('new')
   const board = useMemo(() => boardOf(orders), [orders])
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <fieldset className="sticky top-16 z-10 -mx-4 grid grid-cols-3 gap-1 border-b border-line bg-paper px-4 py-2 lg:hidden">
         <legend className="sr-only">Column</legend>
         {columns.map((column) => (
@@ -34,12 +34,12 @@ export function OrderBoard({ orders, actor, timeZone, now }: Props) {
           </button>
         ))}
       </fieldset>
-      <div className="grid gap-5 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-3">
         {columns.map((column) => (
           <section
             key={column}
             aria-labelledby={`column-${column}`}
-            className={`content-start gap-3 rounded-sheet lg:grid lg:bg-sunk lg:p-3 ${chosen === column ? 'grid' : 'hidden'}`}
+            className={`min-w-0 grid-cols-1 content-start gap-3 rounded-sheet lg:grid lg:bg-sunk lg:p-3 ${chosen === column ? 'grid' : 'hidden'}`}
           >
             <h2 id={`column-${column}`} className="flex items-center gap-2 px-1 text-xl max-lg:sr-only">
               {titles[column]}
@@ -62,7 +62,7 @@ export function OrderBoard({ orders, actor, timeZone, now }: Props) {
 
 function Count({ of }: { of: number }) {
   return (
-    <span className="min-w-6 rounded-full bg-surface px-1.5 text-center text-sm leading-6 font-semibold text-ink tabular-nums">
+    <span className="min-w-6 rounded-full bg-surface px-1.5 text-center text-sm leading-6 font-semibold text-ink nums">
       {of}
     </span>
   )

@@ -33,7 +33,7 @@ export function OrderCard({ order, now, opened = false }: Props) {
     >
       <Awning colour={shop?.colour ?? 'var(--slate)'} closed={!active} />
       <div className="grid gap-5 p-4 sm:p-6">
-        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <header className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <h3 id={`${order.id}-name`} className="text-xl">
               <a href={paths.shop({ id: order.shop_id })} className="underline-offset-4 hover:underline">
@@ -45,7 +45,7 @@ export function OrderCard({ order, now, opened = false }: Props) {
               <time dateTime={order.created_at}>{whenWords(timeZone, new Date(order.created_at), now)}</time>
             </p>
           </div>
-          <p className="text-right">
+          <p className="shrink-0 text-right">
             <Price dollars={order.total_amount} size="lg" />
             {active && <span className="block text-sm text-ink-2">{paymentWords(order)}</span>}
           </p>
@@ -106,7 +106,7 @@ function Messages({ order, timeZone, now, opened }: MessagesProps) {
       className="group min-w-0 flex-1 open:basis-full"
     >
       <summary className="inline-flex min-h-10 cursor-pointer list-none items-center gap-1.5 rounded-field font-semibold text-pine [&::-webkit-details-marker]:hidden">
-        Messages about this {order.order_type}
+        Messages
         <ChevronDown size={18} aria-hidden="true" className="group-open:rotate-180" />
       </summary>
       {open && (

@@ -12,11 +12,11 @@ export function OrderLines({ order }: { order: Order }) {
           </span>
           <p className="min-w-0 flex-1">
             <span className="line-clamp-2 font-medium">{item.name}</span>
-            <span className="text-sm text-ink-2 tabular-nums">
+            <span className="text-sm text-ink-2 nums">
               {item.quantity} × {formatMoney(toCents(item.price))}
             </span>
           </p>
-          <p className="font-medium tabular-nums">{formatMoney(toCents(item.price) * item.quantity)}</p>
+          <p className="font-medium nums">{formatMoney(toCents(item.price) * item.quantity)}</p>
         </li>
       ))}
     </ul>

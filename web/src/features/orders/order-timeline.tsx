@@ -24,7 +24,7 @@ export function OrderTimeline({ order, timeZone, now, reader = 'customer' }: Pro
               <time
                 dateTime={step.at}
                 title={whenWords(timeZone, new Date(step.at), now)}
-                className="text-sm text-ink-2 tabular-nums"
+                className="text-sm text-ink-2 nums"
               >
                 {shortWhen(timeZone, new Date(step.at), now)}
               </time>

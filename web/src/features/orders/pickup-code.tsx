@@ -13,7 +13,7 @@ export function PickupCode({ order, timeZone, now }: Props) {
     return (
       <div className="grid justify-items-center gap-1 rounded-card border-2 border-dashed border-pine bg-paper px-4 py-5 text-center">
         <p className="text-sm text-ink-2">Show this at the counter</p>
-        <p className="font-display text-5xl font-bold tracking-[0.12em] tabular-nums sm:text-6xl">
+        <p className="font-display text-5xl font-bold tracking-[0.12em] nums sm:text-6xl">
           <span aria-hidden="true">{order.pickup_code}</span>
           <span className="sr-only">Pickup code {spelled}</span>
         </p>
@@ -26,9 +26,7 @@ export function PickupCode({ order, timeZone, now }: Props) {
     <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-sunk px-4 py-3 text-sm">
       <div>
         <dt className="text-ink-2">Pickup code</dt>
-        <dd className="font-display text-lg font-semibold tracking-wider tabular-nums">
-          {order.pickup_code}
-        </dd>
+        <dd className="font-display text-lg font-semibold tracking-wider nums">{order.pickup_code}</dd>
       </div>
       {from && (
         <div>

@@ -5,25 +5,28 @@ import { lengthWords, shortWhen } from './when-words.ts'
 
 type Props = { order: Order; timeZone: string; now: Date }
 
-const dueWords = { new: 'for', preparing: 'for', ready: 'kept until' }
+const dueWords = {
+  answer: { calm: 'answer by', late: 'answer was due' },
+  new: { calm: 'for', late: 'late, for' },
+  preparing: { calm: 'for', late: 'late, for' },
+  ready: { calm: 'kept until', late: 'was kept until' },
+}
 
 /** How long it has waited, as a ring and in words; colour never says it alone. */
 export function WaitingRing({ order, timeZone, now }: Props) {
   const waiting = waitingOf(order, now)
-  const column = columnOf(order)
   const due = waiting.dueMs === null ? undefined : shortWhen(timeZone, new Date(waiting.dueMs), now)
-  const prefix = order.status === 'pending' ? 'answer by' : column ? dueWords[column] : ''
+  const words = dueWords[order.status === 'pending' ? 'answer' : (columnOf(order) ?? 'new')]
+  const late = waiting.tone === 'late'
   return (
-    <div className="flex shrink-0 items-center gap-2.5 text-right">
+    <div className="ml-auto flex shrink-0 items-center gap-2.5 text-right">
       <p className="leading-tight">
-        <span className="block font-display text-lg font-semibold tabular-nums">
+        <span className="block font-display text-lg font-semibold nums">
           {lengthWords(now.getTime() - waiting.sinceMs)}
         </span>
         {due && (
-          <span
-            className={`block text-sm ${waiting.tone === 'late' ? 'font-semibold text-poppy' : 'text-ink-2'}`}
-          >
-            {waiting.tone === 'late' ? `late: ${prefix} ${due}` : `${prefix} ${due}`}
+          <span className={`block text-sm ${late ? 'font-semibold text-poppy' : 'text-ink-2'}`}>
+            {late ? words.late : words.calm} {due}
           </span>
         )}
       </p>

@@ -1,6 +1,6 @@
 import type { Period, Weekday } from '@mainstreet/contract/shops/hours.ts'
-import { localDay } from '@mainstreet/contract/shops/zone.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { localDay } from '@mainstreet/contract/shops/zone.ts'
 import { clsx } from 'clsx'
 import { useClock } from '../../api/clock.ts'
 
@@ -24,8 +24,17 @@ export function HoursTable({ shop }: { shop: Pick<Shop, 'hours'> }) {
       <caption className="sr-only">Opening hours</caption>
       <tbody>
         {days.map(([day, name], at) => (
-          <tr key={day} className={clsx('border-b border-line last:border-0', at === today ? 'font-semibold' : 'text-ink-2')}>
-            <th scope="row" className={clsx('py-1.5 pr-4 text-left', at === today ? 'font-semibold' : 'font-normal')}>
+          <tr
+            key={day}
+            className={clsx(
+              'border-b border-line last:border-0',
+              at === today ? 'font-semibold' : 'text-ink-2',
+            )}
+          >
+            <th
+              scope="row"
+              className={clsx('py-1.5 pr-4 text-left', at === today ? 'font-semibold' : 'font-normal')}
+            >
               {name}
               {at === today && <span className="sr-only"> (today)</span>}
             </th>

@@ -1,6 +1,6 @@
-import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { openStateWords } from '@mainstreet/contract/shops/hours-words.ts'
 import { openState } from '@mainstreet/contract/shops/open-periods.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { clsx } from 'clsx'
 import { useClock } from '../../api/clock.ts'
 

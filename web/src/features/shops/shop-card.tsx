@@ -1,5 +1,5 @@
-import { distanceMiles, formatDistance } from '@mainstreet/contract/location/distance.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { distanceMiles, formatDistance } from '@mainstreet/contract/location/distance.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { MapPin } from 'lucide-react'

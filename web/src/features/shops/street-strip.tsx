@@ -14,7 +14,9 @@ export function StreetStrip({ place, shops, isPending }: Props) {
   return (
     <section aria-label="The street now" className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="min-w-0">
-        <p className="font-display text-3xl leading-tight font-bold tracking-tight text-balance max-lg:hidden">{place}</p>
+        <p className="font-display text-3xl leading-tight font-bold tracking-tight text-balance max-lg:hidden">
+          {place}
+        </p>
         {isPending ? (
           <Skeleton className="mt-2 h-6 w-72 max-w-full" />
         ) : (
@@ -28,7 +30,11 @@ export function StreetStrip({ place, shops, isPending }: Props) {
         {shops.slice(0, seen).map((shop, at) => (
           <Front key={shop.id} x={at * 30} tall={24 + ((at * 7) % 12)} colour={shop.colour} />
         ))}
-        <path d={`M0 45h${Math.min(shops.length, seen) * 30}`} stroke="var(--line-strong)" strokeWidth="1.5" />
+        <path
+          d={`M0 45h${Math.min(shops.length, seen) * 30}`}
+          stroke="var(--line-strong)"
+          strokeWidth="1.5"
+        />
       </svg>
     </section>
   )
@@ -39,9 +45,22 @@ function Front({ x, tall, colour }: { x: number; tall: number; colour: string })
   const top = 45 - tall
   return (
     <g transform={`translate(${x} 0)`}>
-      <path d={`M2 ${top}h26v${tall}h-26z`} fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="1" />
-      <path d={`M1 ${top + 8}h28v4a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0z`} fill={colour} />
-      <path d={`M17 45v-9h6v9M6 ${34}h7v6h-7z`} fill="var(--sunk)" stroke="var(--line-strong)" strokeWidth=".8" />
+      <path
+        d={`M2 ${top}h26v${tall}h-26z`}
+        fill="var(--surface)"
+        stroke="var(--line-strong)"
+        strokeWidth="1"
+      />
+      <path
+        d={`M1 ${top + 8}h28v4a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0z`}
+        fill={colour}
+      />
+      <path
+        d={`M17 45v-9h6v9M6 ${34}h7v6h-7z`}
+        fill="var(--sunk)"
+        stroke="var(--line-strong)"
+        strokeWidth=".8"
+      />
     </g>
   )
 }

@@ -22,7 +22,7 @@ import { useNews } from '../../ui/use-news.ts'
 export function AccountPage() {
   const { user } = useSession()
   return (
-    <Page title={texts.layout.myAccount}>
+    <Page title={texts.layout.myAccount} className="max-w-3xl!">
       {user && (
         <Suspense fallback={<CardSkeletons count={2} />}>
           <Orders user={user} />
@@ -45,7 +45,7 @@ function Orders({ user }: { user: User }) {
 
   if (all.length === 0) return <NothingYet />
   return (
-    <div className="mx-auto grid max-w-3xl gap-10">
+    <div className="grid gap-10">
       <LiveWords words={news} />
       <Active orders={active.data} now={now} />
       {past.pagination.total > 0 && <Past user={user} total={past.pagination.total} now={now} />}
@@ -125,7 +125,7 @@ function NothingYet() {
 
 function CardSkeletons({ count }: { count: number }) {
   return (
-    <div className="mx-auto grid max-w-3xl gap-4" aria-busy="true">
+    <div className="grid gap-4" aria-busy="true">
       {upTo(count).map((at) => (
         <Skeleton key={at} className="h-80 w-full rounded-card" />
       ))}

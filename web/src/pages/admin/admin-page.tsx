@@ -1,6 +1,6 @@
 import type { ShopStatus } from '@mainstreet/contract/shops/shop.ts'
 import { shopStatusLabels } from '@mainstreet/contract/texts.ts'
-import { useState } from 'react'
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { Page } from '../../ui/page.tsx'
@@ -11,8 +11,8 @@ const statuses = ['pending_approval', 'approved', 'rejected'] as const
 
 /** Who may be on the street. */
 export function AdminPage() {
-  const [status, setStatus] = useState<ShopStatus>('pending_approval')
-  const counts = {
+  const [status, setStatus] = useStatus()
+  const counts: Record<ShopStatus, number | undefined> = {
     pending_approval: useCount('pending_approval'),
     approved: useCount('approved'),
     rejected: useCount('rejected'),
@@ -29,6 +29,14 @@ export function AdminPage() {
       </Tabs>
     </Page>
   )
+}
+
+function useStatus(): [ShopStatus, (status: ShopStatus) => void] {
+  const router = useRouter()
+  const { pathname } = useLocation()
+  const asked = (useSearch({ strict: false }) as { status?: unknown }).status
+  const status = statuses.find((one) => one === asked) ?? 'pending_approval'
+  return [status, (next) => router.history.replace(`${pathname}?status=${next}`)]
 }
 
 function useCount(status: ShopStatus): number | undefined {

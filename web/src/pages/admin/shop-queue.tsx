@@ -7,7 +7,7 @@ import { useClock } from '../../api/clock.ts'
 import { paths } from '../../api/paths.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { agoWords } from '../../features/moderation/ago-words.ts'
-import { DecisionPanel } from '../../features/moderation/decision-panel.tsx'
+import { DecisionButtons, DecisionPanel } from '../../features/moderation/decision-panel.tsx'
 import { KeyHints } from '../../features/moderation/key-hints.tsx'
 import { afterDecision, currentOf, type Direction, neighbourOf } from '../../features/moderation/queue.ts'
 import { rejectReasons, suspendReasons } from '../../features/moderation/reasons.ts'
@@ -73,8 +73,14 @@ function Queue({ shops, status }: { shops: Shop[]; status: ShopStatus }) {
     const following = afterDecision(shops, shop.id)
     leave(await decision.reject(shop, reason), following)
   }
+  const decide = {
+    shop,
+    busy: decision.busy,
+    onApprove: () => void approve(),
+    onReject: () => setAsking(true),
+  }
   return (
-    <div className="grid items-start gap-6 pt-6 lg:grid-cols-[15rem_minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-1 items-start gap-6 pt-6 lg:grid-cols-[15rem_minmax(0,1fr)_21rem]">
       <Keys
         on={keysOn}
         actions={{
@@ -87,13 +93,7 @@ function Queue({ shops, status }: { shops: Shop[]; status: ShopStatus }) {
       <Names shops={shops} chosen={shop.id} now={now} onChoose={setChosen} />
       <ShopPreview key={shop.id} shop={shop} />
       <div className="grid gap-4 lg:sticky lg:top-20">
-        <DecisionPanel
-          shop={shop}
-          now={now}
-          busy={decision.busy}
-          onApprove={() => void approve()}
-          onReject={() => setAsking(true)}
-        >
+        <DecisionPanel {...decide} now={now}>
           {shop.status === 'approved' && (
             <ButtonLink to={paths.merchant({ view: 'shop', shop: shop.id })} variant="plain" size="sm">
               Open its dashboard
@@ -101,6 +101,9 @@ function Queue({ shops, status }: { shops: Shop[]; status: ShopStatus }) {
           )}
         </DecisionPanel>
         <KeyHints hints={hints[status]} on={keysOn} onSwitch={switchKeys} />
+      </div>
+      <div className="sticky bottom-0 -mx-4 border-t border-line bg-surface px-4 py-3 lg:hidden">
+        <DecisionButtons {...decide} />
       </div>
       <ReasonDialog
         open={asking}

@@ -32,7 +32,11 @@ export function CartPage() {
       )}
       <div className="grid gap-8">
         {parts.map((part) => (
-          <ShopBag key={part.shop_id} part={part} onChange={(item, quantity) => void change(item, quantity)} />
+          <ShopBag
+            key={part.shop_id}
+            part={part}
+            onChange={(item, quantity) => void change(item, quantity)}
+          />
         ))}
       </div>
     </Page>

@@ -24,7 +24,10 @@ export function ShopBag({ part, onChange }: Props) {
   }
 
   return (
-    <section aria-label={shop_name} className="overflow-hidden rounded-card border border-line bg-surface shadow-low">
+    <section
+      aria-label={shop_name}
+      className="overflow-hidden rounded-card border border-line bg-surface shadow-low"
+    >
       <Awning colour={shop?.colour ?? 'var(--slate)'} />
       <div className="px-4 pt-3 pb-5 sm:px-6">
         <h2 className="text-xl">
@@ -54,7 +57,11 @@ export function ShopBag({ part, onChange }: Props) {
           disabled={!ready}
           onPlaced={clear}
         />
-        {!ready && <p className="mt-2 text-sm text-poppy">Some of it is no longer there as it stands. Change or remove those lines first.</p>}
+        {!ready && (
+          <p className="mt-2 text-sm text-poppy">
+            Some of it is no longer there as it stands. Change or remove those lines first.
+          </p>
+        )}
       </div>
     </section>
   )
@@ -69,16 +76,25 @@ function Line({ item, onChange }: { item: CartItem; onChange: (quantity: number)
         <Picture src={image} size="micro" alt="" className="size-full object-cover" />
       </div>
       <div className="min-w-40 flex-1">
-        <a href={paths.product({ id: product_id })} className="font-semibold underline-offset-3 hover:underline">
+        <a
+          href={paths.product({ id: product_id })}
+          className="font-semibold underline-offset-3 hover:underline"
+        >
           {name}
         </a>
         <p className="text-sm text-ink-2 nums">{formatMoney(toCents(price))} each</p>
         {!available && <p className="text-sm font-medium text-poppy">No longer available</p>}
-        {short && <p className="text-sm font-medium text-poppy">{stock > 0 ? `Only ${stock} left` : 'Out of Stock'}</p>}
+        {short && (
+          <p className="text-sm font-medium text-poppy">
+            {stock > 0 ? `Only ${stock} left` : 'Out of Stock'}
+          </p>
+        )}
       </div>
       <div className="ml-auto flex items-center gap-3">
         {available && <Stepper size="sm" name={name} quantity={quantity} most={stock} onChange={onChange} />}
-        <span className="min-w-16 text-right font-display font-bold nums">{formatMoney(toCents(price) * quantity)}</span>
+        <span className="min-w-16 text-right font-display font-bold nums">
+          {formatMoney(toCents(price) * quantity)}
+        </span>
         <IconButton label={`Remove ${name}`} onClick={() => onChange(0)}>
           <X aria-hidden="true" className="size-4.5" />
         </IconButton>

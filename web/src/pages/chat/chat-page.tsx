@@ -18,9 +18,9 @@ const recent = 12
 export function ChatPage() {
   const { user } = useSession()
   return (
-    <Page title="Chat">
+    <Page title="Chat" className="max-w-3xl!">
       {user && (
-        <Suspense fallback={<Skeleton className="mx-auto h-96 max-w-3xl rounded-card" />}>
+        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
           <Threads user={user} />
         </Suspense>
       )}
@@ -48,7 +48,7 @@ function Threads({ user }: { user: User }) {
     )
   const sorted = [...orders].sort((a, b) => Number(isActive(b.status)) - Number(isActive(a.status)))
   return (
-    <div className="mx-auto grid max-w-3xl gap-4">
+    <div className="grid gap-4">
       <p className="text-ink-2">
         You talk to a shop about what you have reserved or ordered there. For anything else its phone number
         is on its page.

@@ -63,14 +63,21 @@ export function BottomSheet({ title, count, children }: Props) {
         onKeyDown={onKeyDown}
         className="relative flex h-17 w-full shrink-0 touch-none items-end justify-between rounded-t-sheet px-5 pb-3 -outline-offset-2"
       >
-        <span aria-hidden="true" className="absolute top-2 left-1/2 h-1.5 w-11 -translate-x-1/2 rounded-full bg-line-strong/60" />
+        <span
+          aria-hidden="true"
+          className="absolute top-2 left-1/2 h-1.5 w-11 -translate-x-1/2 rounded-full bg-line-strong/60"
+        />
         <span className="font-display text-lg font-bold">
-          {title} <span className="font-sans text-sm font-medium text-ink-2">{count > 0 && `(${count})`}</span>
+          {title}{' '}
+          <span className="font-sans text-sm font-medium text-ink-2">{count > 0 && `(${count})`}</span>
         </span>
         <span className="sr-only">, {said[stop]}</span>
         <ChevronUp
           aria-hidden="true"
-          className={clsx('size-6 text-ink-2 transition-transform duration-200', stop === 'full' && 'rotate-180')}
+          className={clsx(
+            'size-6 text-ink-2 transition-transform duration-200',
+            stop === 'full' && 'rotate-180',
+          )}
         />
       </button>
       <div

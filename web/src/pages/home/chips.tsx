@@ -28,7 +28,9 @@ export function Chips({ search, shopName, onChange }: Props) {
               <Chip
                 key={chip.category}
                 selected={search.category === chip.category}
-                onClick={() => onChange({ category: search.category === chip.category ? undefined : chip.category })}
+                onClick={() =>
+                  onChange({ category: search.category === chip.category ? undefined : chip.category })
+                }
               >
                 {chip.category}
               </Chip>
@@ -55,8 +57,12 @@ export function Chips({ search, shopName, onChange }: Props) {
       </div>
       {(search.search || search.shop) && (
         <div className="flex flex-wrap items-center gap-2">
-          {search.search && <Active label={`“${search.search}”`} onClear={() => onChange({ search: undefined })} />}
-          {search.shop && <Active label={shopName ?? 'One shop'} onClear={() => onChange({ shop: undefined })} />}
+          {search.search && (
+            <Active label={`“${search.search}”`} onClear={() => onChange({ search: undefined })} />
+          )}
+          {search.shop && (
+            <Active label={shopName ?? 'One shop'} onClear={() => onChange({ shop: undefined })} />
+          )}
         </div>
       )}
     </div>

@@ -4,7 +4,12 @@ import { useSearch } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { usePages } from '../../api/use-pages.ts'
-import { type HomeSearch, productsQuery, readHomeSearch, shopsQuery } from '../../features/catalog/home-search.ts'
+import {
+  type HomeSearch,
+  productsQuery,
+  readHomeSearch,
+  shopsQuery,
+} from '../../features/catalog/home-search.ts'
 import { usePlace } from '../../features/location/place.ts'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { StreetStrip } from '../../features/shops/street-strip.tsx'
@@ -17,7 +22,11 @@ import { useGoHome } from './use-go-home.ts'
 export function HomePage() {
   const search = readHomeSearch(useSearch({ strict: false }) as Record<string, unknown>)
   const place = usePlace()
-  const shopsAnswer = useMaybeAnswer(calls.listShops, { query: shopsQuery(place.coordinates) }, { keepPrevious: true })
+  const shopsAnswer = useMaybeAnswer(
+    calls.listShops,
+    { query: shopsQuery(place.coordinates) },
+    { keepPrevious: true },
+  )
   const products = usePages(calls.listProducts, { query: productsQuery(search, place.coordinates) })
   const go = useGoHome(search)
   const shops = shopsAnswer.data?.data ?? []

@@ -1,5 +1,5 @@
-import { paging } from '@mainstreet/contract/limits.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { paging } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useState } from 'react'
 import { AddAction } from '../../features/cart/add-action.tsx'
@@ -73,7 +73,11 @@ export function Products({ products, search, shopName, onChange }: Props) {
       <ProductGrid busy={products.isStale}>
         {shown.map((product, at) => (
           <li key={product.id} className="min-w-0">
-            <ProductCard product={product} eager={at < aboveTheFold} action={<AddAction product={product} />} />
+            <ProductCard
+              product={product}
+              eager={at < aboveTheFold}
+              action={<AddAction product={product} />}
+            />
           </li>
         ))}
       </ProductGrid>

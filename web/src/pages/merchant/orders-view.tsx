@@ -20,7 +20,7 @@ export function OrdersView({ shopId, user }: { shopId: string; user: User }) {
   const timeZone = shop.hours.time_zone
 
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <LiveWords words={news} />
       <OrderBoard
         orders={orders}

@@ -39,7 +39,11 @@ export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
     <div className="grid gap-4 rounded-sheet border border-line bg-surface p-4 shadow-low sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Stepper name={product.name} quantity={quantity} most={product.stock} onChange={setWanted} />
-        <Button variant="quiet" disabled={gone || (inCart?.quantity ?? 0) >= product.stock} onClick={() => void addToCart()}>
+        <Button
+          variant="quiet"
+          disabled={gone || (inCart?.quantity ?? 0) >= product.stock}
+          onClick={() => void addToCart()}
+        >
           Add to cart
         </Button>
       </div>
@@ -57,13 +61,18 @@ export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
         <span>
           <span className="font-semibold">{words}</span>
           <span className="block text-sm text-ink-2">
-            {promise.ok ? 'You pay in the shop when you pick it up.' : 'Add it to your cart and come back later.'}
+            {promise.ok
+              ? 'You pay in the shop when you pick it up.'
+              : 'Add it to your cart and come back later.'}
           </span>
         </span>
       </p>
       {inCart && (
         <p className="text-sm text-ink-2">
-          {inCart.quantity} in your <a href={paths.cart()} className="font-semibold text-pine underline underline-offset-3">cart</a>
+          {inCart.quantity} in your{' '}
+          <a href={paths.cart()} className="font-semibold text-pine underline underline-offset-3">
+            cart
+          </a>
         </p>
       )}
     </div>

@@ -18,7 +18,10 @@ export function MoreFromShop({ shop, except }: { shop: Shop; except: string }) {
         <h2 id="more" className="text-xl md:text-2xl">
           More from {shop.name}
         </h2>
-        <a href={paths.shop({ id: shop.id })} className="py-2 font-semibold text-pine underline-offset-3 hover:underline">
+        <a
+          href={paths.shop({ id: shop.id })}
+          className="py-2 font-semibold text-pine underline-offset-3 hover:underline"
+        >
           See the whole shop
         </a>
       </div>

@@ -43,7 +43,9 @@ export function ProductPage() {
               sizes="(width >= 768px) 50vw, 100vw"
               className={gone ? 'size-full object-cover opacity-45 grayscale' : 'size-full object-cover'}
             />
-            {badge && !gone && <PriceTag percent={badge.percent} className="absolute top-5 left-3 scale-125 origin-left" />}
+            {badge && !gone && (
+              <PriceTag percent={badge.percent} className="absolute top-5 left-3 scale-125 origin-left" />
+            )}
             {gone && (
               <span className="absolute inset-x-0 bottom-0 border-t border-line bg-surface/95 px-4 py-3 text-center font-semibold text-ink">
                 {texts.home.outOfStock}
@@ -71,7 +73,10 @@ export function ProductPage() {
         </div>
         <div className="grid gap-5">
           <div className="grid gap-2">
-            <a href={paths.shop({ id: shop.id })} className="w-fit py-1 font-semibold text-pine underline-offset-3 hover:underline">
+            <a
+              href={paths.shop({ id: shop.id })}
+              className="w-fit py-1 font-semibold text-pine underline-offset-3 hover:underline"
+            >
               {shop.name}
             </a>
             <h1 className="text-3xl md:text-4xl">{product.name}</h1>

@@ -41,13 +41,23 @@ export function ShopPage() {
           </div>
           {shop_photo && (
             <div data-category={category} className="tile h-44 overflow-hidden rounded-card sm:size-52">
-              <Picture src={shop_photo} size="small" alt="" eager sizes="(width >= 640px) 208px, 100vw" className="size-full object-cover" />
+              <Picture
+                src={shop_photo}
+                size="small"
+                alt=""
+                eager
+                sizes="(width >= 640px) 208px, 100vw"
+                className="size-full object-cover"
+              />
             </div>
           )}
         </div>
       </header>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[300px_minmax(0,1fr)]">
-        <aside aria-label="About the shop" className="grid gap-6 max-lg:order-last sm:max-lg:grid-cols-2 lg:sticky lg:top-20">
+        <aside
+          aria-label="About the shop"
+          className="grid gap-6 max-lg:order-last sm:max-lg:grid-cols-2 lg:sticky lg:top-20"
+        >
           <section>
             <h2 className="mb-2 text-lg">Hours</h2>
             <HoursTable shop={shop} />
@@ -55,8 +65,17 @@ export function ShopPage() {
           <section className="grid content-start">
             <h2 className="mb-1 text-lg">Find it</h2>
             <Way href={mapsLink(location)} away icon={<MapPin {...small} />} words={location} />
-            {phone && <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={<Phone {...small} />} words={phone} />}
-            {website && <Way href={website} away icon={<Globe {...small} />} words={website.replace(/^https?:\/\//, '')} />}
+            {phone && (
+              <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={<Phone {...small} />} words={phone} />
+            )}
+            {website && (
+              <Way
+                href={website}
+                away
+                icon={<Globe {...small} />}
+                words={website.replace(/^https?:\/\//, '')}
+              />
+            )}
           </section>
         </aside>
         <section aria-label={`Products of ${name}`} className="min-w-0">
@@ -71,10 +90,24 @@ export function ShopPage() {
 
 const small = { 'aria-hidden': true, className: 'size-4.5 shrink-0 text-pine' } as const
 
-function Way({ href, words, icon, away = false }: { href: string; words: string; icon: React.ReactNode; away?: boolean }) {
+function Way({
+  href,
+  words,
+  icon,
+  away = false,
+}: {
+  href: string
+  words: string
+  icon: React.ReactNode
+  away?: boolean
+}) {
   const elsewhere = away ? { target: '_blank', rel: 'noreferrer' } : {}
   return (
-    <a href={href} {...elsewhere} className="flex min-h-11 items-center gap-2.5 py-1.5 underline decoration-line-strong/60 underline-offset-3 hover:decoration-ink">
+    <a
+      href={href}
+      {...elsewhere}
+      className="flex min-h-11 items-center gap-2.5 py-1.5 underline decoration-line-strong/60 underline-offset-3 hover:decoration-ink"
+    >
       {icon}
       <span className="min-w-0 break-words">{words}</span>
     </a>

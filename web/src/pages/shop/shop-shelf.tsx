@@ -24,7 +24,13 @@ export function ShopShelf({ id }: { id: string }) {
       />
     )
   if (products.length === 0)
-    return <EmptyState scene="shelf" title="The shelves are empty" text="This shop has not put anything out yet. Look in again soon." />
+    return (
+      <EmptyState
+        scene="shelf"
+        title="The shelves are empty"
+        text="This shop has not put anything out yet. Look in again soon."
+      />
+    )
 
   const shown = products.slice(0, most)
   return (
