@@ -13,9 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: { timeout: 8_000 },
-  reporter: process.env.PLAYWRIGHT_JSON
-    ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]]
-    : 'list',
+  reporter: 'list',
   use: {
     baseURL: street.url,
     browserName: 'chromium',
@@ -24,7 +22,8 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // npm test -- --trace retain-on-failure, where a picture does not tell enough
+    trace: 'off',
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

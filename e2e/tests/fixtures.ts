@@ -18,7 +18,7 @@ export const test = base.extend<{ faults: Faults; street: Street }>({
       const faults: Faults = {
         expect: (message) => allowed.push(message),
         watch(one) {
-          one.on('pageerror', (error) => found.push(`error: ${error.stack ?? error.message}`))
+          one.on('pageerror', (error) => found.push(`error on ${one.url()}: ${error.stack ?? error.message}`))
           one.on('console', (message) => {
             if (message.type() === 'error')
               found.push(`console: ${message.text()} (${message.location().url})`)

@@ -60,10 +60,17 @@ test.describe('who has another role', () => {
 
   test('admin passes every door', async ({ page, context, street }) => {
     await street.enter(context, 'admin')
-    for (const path of ['/my-reservations', '/shop-owner-dashboard', '/admin']) {
+    for (const path of [
+      '/my-reservations',
+      '/shop-owner-dashboard',
+      '/admin',
+      '/admin-dashboard',
+      '/admin-comprehensive',
+    ]) {
       await page.goto(path)
       await settled(page)
       await expect(page).toHaveURL(path)
+      if (path.startsWith('/admin')) await expect(page.getByText(texts.access.deniedTitle)).toBeHidden()
     }
   })
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp, listeningAddress } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openJobs } from './jobs.ts'
+import { openGazetteer } from './location/gazetteer.ts'
 import { type Bus, openLocalBus, openPostgresBus } from './platform/bus.ts'
 import { codeOf, type Db, openDb } from './platform/db.ts'
 import { DatabaseStartError, startEmbeddedDatabase } from './platform/embedded-database.ts'
@@ -36,6 +37,8 @@ async function start(): Promise<void> {
   const jobs = openJobs(deps, app.log)
   undo.push(() => jobs.stop())
   banner(config)
+  // a fifth of a second of reading: better now than while the first person waits for a place
+  setTimeout(openGazetteer, 1000).unref()
 }
 
 async function openStreet(config: Config): Promise<{ db: Db; bus: Bus }> {

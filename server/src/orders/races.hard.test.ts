@@ -21,6 +21,7 @@ describe('a race whose guard is taken away turns red', () => {
     ['no_status_condition', races.whoWins],
     ['no_dedupe', races.sameKey],
     ['no_dedupe', races.killed],
+    ['no_version_condition', races.staleEdit],
     ['no_reservation_lock', races.manyReservations],
   ] as const)('%s', async (guard, race) => {
     const mend = sabotage(town.db, guard)

@@ -17,6 +17,7 @@ test.each<[string, races.Race]>([
   ['the same key orders once, however often it comes', races.sameKey],
   ['an order that was cut off is there once after the retry', races.killed],
   ['an edit on an old version brings back nothing that is sold', races.staleEdit],
+  ['a new price or a suspension amid orders makes no third price', races.changingShelf],
 ])('%s', async (_, race) => {
   expect(await race(town)).toEqual([])
 })

@@ -15,7 +15,7 @@ export type KeptAnswers<Value> = {
 }
 
 /** A bounded memory of answers that never keeps one begun before the last `drop`: it may show what was then. */
-export function keepAnswers<Value extends object | number>({
+export function keepAnswers<Value extends NonNullable<unknown>>({
   most,
   mostBytes,
   bytesOf,

@@ -247,3 +247,35 @@ export const staleEdit: Race = async (town) => {
     ...(await ledger.faults()),
   ]
 }
+
+/** T7: a new price and a suspension come while people order; each pays one of the two prices, nobody orders afterwards. */
+export const changingShelf: Race = async (town) => {
+  const product = await town.aProduct({ stock: 100, price_cents: 1200 })
+  const { id: shopId, merchant } = product.shop
+  const ledger = await openLedger(town.db, [product.id])
+  const admin = await town.anAdmin()
+  const people = await crowd(town, 60)
+  const changes = async () => {
+    const price = await merchant.send(calls.updateProduct, {
+      params: { id: product.id },
+      body: { price: 15 },
+    })
+    const stop = await admin.send(calls.rejectShop, { params: { id: shopId }, body: { reason: 'Mouldy' } })
+    return [price, stop]
+  }
+  const [changed, answers] = await Promise.all([
+    changes(),
+    Promise.all(people.map((who) => buy(who, product))),
+  ])
+  const late = await buy(await town.aCustomer(), product)
+  const others = answers.filter(({ status }) => status !== 201 && status !== 404)
+  const totals = await town.db.many<{ total_cents: number }>(sql`
+    select total_cents from orders where shop_id = ${shopId} and total_cents not in (1200, 1500)`)
+  return [
+    ...unless(tally(changed) === '2 x 200', tally(changed)),
+    ...unless(others.length === 0, tally(others)),
+    ...unless(totals.length === 0, `${totals.length} paid a third price`),
+    ...unless(late.status === 404, `the suspended shop answered ${late.status}`),
+    ...(await ledger.faults()),
+  ]
+}

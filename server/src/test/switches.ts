@@ -28,6 +28,8 @@ const guards = {
       [' and version = ', ' and -1 <> '],
     ]),
   no_dedupe: (query: Sql) => instead(query, 'insert into idempotency_keys', sql`select true as claimed`),
+  no_version_condition: (query: Sql) =>
+    edited(query, 'edit_version = version + 1', [[' and version = ', ' and -1 <> ']]),
   no_reservation_lock: (query: Sql) => instead(query, 'pg_advisory_xact_lock', sql`select true`),
 }
 

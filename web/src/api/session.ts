@@ -29,10 +29,6 @@ export function session(): Session {
   return current
 }
 
-export function onSession(listener: () => void): () => void {
-  return subscribe(listener)
-}
-
 export async function signIn(email: string, password: string): Promise<User> {
   const { user, token } = await request(calls.login, { body: { email, password } })
   keep(user, token)

@@ -66,7 +66,7 @@ export function Header() {
           )}
           <UserMenu className="hidden md:block" />
           {!user && (
-            <a href={paths.login()} className={buttonLook({ size: 'sm' }, 'md:hidden')}>
+            <a href={paths.login()} className={buttonLook({ size: 'sm' }, 'whitespace-nowrap md:hidden')}>
               {texts.layout.signIn}
             </a>
           )}

@@ -11,7 +11,9 @@ export function Logo({ small = false }: { small?: boolean }) {
         <path d="M12.67 8h6.66v6a3.33 3.33 0 0 1-6.66 0z" fill="var(--marigold)" />
         <path d="M8 19.5V26h16v-6.5" fill="none" stroke="var(--on-pine)" strokeWidth="2.2" />
       </svg>
-      {!small && <span className="font-display text-xl font-bold tracking-tight">Mainstreet</span>}
+      {!small && (
+        <span className="font-display text-xl font-bold tracking-tight max-[374px]:hidden">Mainstreet</span>
+      )}
     </span>
   )
 }

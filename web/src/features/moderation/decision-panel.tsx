@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { agoWords } from './ago-words.ts'
 import { checksOf } from './shop-facts.ts'
+import { useShelf } from './use-shelf.ts'
 
 type ButtonProps = { shop: Shop; busy: boolean; onApprove: () => void; onReject: () => void }
 type Props = ButtonProps & { now: Date; children?: ReactNode }
@@ -16,6 +17,7 @@ const tones: Record<Shop['status'], Tone> = { pending_approval: 'warn', approved
 /** Facts, and what can be decided about them. */
 export function DecisionPanel({ now, children, ...decide }: Props) {
   const { shop } = decide
+  const shelf = useShelf(shop.id)
   const facts = [
     ['Submitted', agoWords(new Date(shop.submitted_at), now)],
     ['Approved', shop.approved_at && agoWords(new Date(shop.approved_at), now)],
@@ -37,7 +39,7 @@ export function DecisionPanel({ now, children, ...decide }: Props) {
         </p>
       )}
       <ul className="grid grid-cols-2 gap-x-4 gap-y-2">
-        {checksOf(shop).map(({ name, ok, words }) => (
+        {checksOf(shop, shelf?.total ?? shop.product_count).map(({ name, ok, words }) => (
           <li key={name} className="flex gap-2">
             {ok ? (
               <CircleCheck aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />

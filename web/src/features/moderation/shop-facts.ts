@@ -3,7 +3,7 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 export type Check = { name: string; ok: boolean; words: string }
 
 /** What an admin would otherwise have to look for; a missing thing is a hint, not a verdict. */
-export function checksOf(shop: Shop): Check[] {
+export function checksOf(shop: Shop, productCount: number): Check[] {
   const openDays = Object.values(shop.hours.week).filter((day) => day.length > 0).length
   const about = shop.about_shop.trim()
   return [
@@ -18,8 +18,8 @@ export function checksOf(shop: Shop): Check[] {
     { name: 'Hours', ok: openDays > 0, words: openDays > 0 ? `${openDays} days a week` : 'Never open' },
     {
       name: 'Products',
-      ok: shop.product_count > 0,
-      words: shop.product_count > 0 ? `${shop.product_count}` : 'None yet',
+      ok: productCount > 0,
+      words: productCount > 0 ? `${productCount}` : 'None yet',
     },
   ]
 }

@@ -1,14 +1,11 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { MapPin, Phone } from 'lucide-react'
-import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { useShelf } from './use-shelf.ts'
 import { WeekHours } from './week-hours.tsx'
-
-const shownProducts = 6
 
 /** The shop as customers see it, or would. */
 export function ShopPreview({ shop }: { shop: Shop }) {
@@ -59,14 +56,13 @@ export function ShopPreview({ shop }: { shop: Shop }) {
 }
 
 function Products({ shop }: { shop: Shop }) {
-  const query = { limit: shownProducts }
-  const { data } = useMaybeAnswer(calls.listShopProducts, { params: { id: shop.id }, query })
-  if (!data || data.data.length === 0) return null
-  const more = data.pagination.total - data.data.length
+  const shelf = useShelf(shop.id)
+  if (!shelf || shelf.total === 0) return null
+  const more = shelf.total - shelf.products.length
   return (
     <section aria-label="Products" className="grid gap-3">
       <ul className="grid grid-cols-3 gap-3">
-        {data.data.map((product) => (
+        {shelf.products.map((product) => (
           <li key={product.id} className="min-w-0">
             <span
               data-category={product.category}

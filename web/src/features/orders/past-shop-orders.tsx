@@ -71,19 +71,19 @@ function PastPage({ page, last, onMore, shopId, timeZone, now }: PageProps) {
 function Row({ order, timeZone, now }: { order: Order; timeZone: string; now: Date }) {
   const reason = order.events.findLast((event) => event.reason)?.reason
   return (
-    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)_11rem_8rem_5rem] sm:items-center">
+    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-2.5 lg:grid-cols-[10rem_minmax(0,1fr)_11rem_8rem_5rem] lg:items-center">
       <p className="truncate font-medium">{order.customer_name}</p>
-      <p className="line-clamp-2 text-sm text-ink-2 max-sm:order-2 max-sm:col-span-2">
+      <p className="line-clamp-2 text-sm text-ink-2 max-lg:order-2 max-lg:col-span-2">
         {linesInWords(order)}
       </p>
-      <p className="min-w-0 text-sm max-sm:order-3">
+      <p className="min-w-0 text-sm max-lg:order-3">
         {statusWords(order, 'shop')}
         {reason && <span className="block truncate text-ink-2">{reason}</span>}
       </p>
-      <time dateTime={order.updated_at} className="text-sm text-ink-2 max-sm:order-3 max-sm:text-right nums">
+      <time dateTime={order.updated_at} className="text-sm text-ink-2 max-lg:order-3 max-lg:text-right nums">
         {whenWords(timeZone, new Date(order.updated_at), now)}
       </time>
-      <p className="text-right font-medium max-sm:order-1 nums">{formatMoney(toCents(order.total_amount))}</p>
+      <p className="text-right font-medium max-lg:order-1 nums">{formatMoney(toCents(order.total_amount))}</p>
     </li>
   )
 }

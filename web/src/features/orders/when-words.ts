@@ -17,10 +17,6 @@ export function shortWhen(timeZone: string, at: Date, now: Date): string {
   return sameDay ? clockWords(timeZone, at) : whenWords(timeZone, at, now)
 }
 
-export function dayWords(timeZone: string, at: Date): string {
-  return part(timeZone, at, { weekday: 'short', month: 'short', day: 'numeric' })
-}
-
 /** 'just now', '4 min', '1 h 20 min', '2 days'. */
 export function lengthWords(ms: number): string {
   const minutes = Math.floor(Math.max(0, ms) / 60_000)

@@ -11,6 +11,7 @@ import { useSession } from '../../api/session.ts'
 import { useAnswer, useMaybeAnswer } from '../../api/use-answer.ts'
 import { OrderCard } from '../../features/orders/order-card.tsx'
 import { newsForCustomer } from '../../features/orders/order-news.ts'
+import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -24,9 +25,11 @@ export function AccountPage() {
   return (
     <Page title={texts.layout.myAccount} className="max-w-3xl!">
       {user && (
-        <Suspense fallback={<CardSkeletons count={2} />}>
-          <Orders user={user} />
-        </Suspense>
+        <ErrorGuard level="section" context="account">
+          <Suspense fallback={<CardSkeletons count={2} />}>
+            <Orders user={user} />
+          </Suspense>
+        </ErrorGuard>
       )}
     </Page>
   )

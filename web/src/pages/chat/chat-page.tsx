@@ -7,6 +7,7 @@ import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { OrderThreadRow } from '../../features/orders/order-thread-row.tsx'
+import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -20,9 +21,11 @@ export function ChatPage() {
   return (
     <Page title="Chat" className="max-w-3xl!">
       {user && (
-        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-          <Threads user={user} />
-        </Suspense>
+        <ErrorGuard level="section" context="chat">
+          <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+            <Threads user={user} />
+          </Suspense>
+        </ErrorGuard>
       )}
     </Page>
   )

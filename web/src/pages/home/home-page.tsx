@@ -45,7 +45,10 @@ export function HomePage() {
             onChoose={(shop) => go({ shop })}
           />
         </ErrorGuard>
-        <section aria-label="Products" className="min-w-0">
+        <section aria-labelledby="products" className="min-w-0">
+          <h2 id="products" className="sr-only">
+            Products
+          </h2>
           <Chips search={search} shopName={chosen?.name} onChange={go} />
           <ErrorGuard level="section" context="products">
             <Products products={products} search={search} shopName={chosen?.name} onChange={go} />

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
+import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -34,13 +35,15 @@ function Dashboard({ user, view, asked }: Props) {
 
   return (
     <Page title={title} actions={<Views view={view} shop={asked} />}>
-      <Suspense key={`${shopId} ${view}`} fallback={<Loading view={view} />}>
-        {view === 'orders' ? (
-          <OrdersView shopId={shopId} user={user} />
-        ) : (
-          <ShopView shopId={shopId} boardPath={paths.merchant({ view: 'orders', shop: asked })} />
-        )}
-      </Suspense>
+      <ErrorGuard key={`${shopId} ${view}`} level="section" context={`merchant ${view}`}>
+        <Suspense fallback={<Loading view={view} />}>
+          {view === 'orders' ? (
+            <OrdersView shopId={shopId} user={user} />
+          ) : (
+            <ShopView shopId={shopId} boardPath={paths.merchant({ view: 'orders', shop: asked })} />
+          )}
+        </Suspense>
+      </ErrorGuard>
     </Page>
   )
 }
