@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +27,8 @@ export async function openStreet() {
 /** Short on purpose: the database's socket lies in it. */
 function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir().length < 40 ? tmpdir() : '/tmp', 'street-'))
+  // as root the database runs as another user, who must come in
+  chmodSync(folder, 0o711)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   return folder
 }

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import type { Load, Measured } from './load.ts'
+import type { Measured } from './load.ts'
 import { openBench } from './street.ts'
 import { type Work, worksOn } from './works.ts'
 import { drive, generator } from './wrk.ts'
@@ -30,7 +30,9 @@ const seconds = Number(values.seconds)
 const runs = Number(values.runs)
 const connections = Number(values.connections)
 
-type Line = { work: Work; ours: Measured; limit: Measured; alone: Measured }
+/** `cost` in microseconds of processor a request, server and database. */
+type Side = Measured & { cost: number }
+type Line = { work: Work; ours: Side; limit: Side; alone: Measured }
 
 const street = await openBench(size, (line) => console.log(line))
 try {
@@ -47,29 +49,30 @@ try {
 
 /** Ours and the limit in turn, so that what else the machine does meets both. */
 async function lineOf(work: Work): Promise<Line> {
-  const both = { ours: [] as Measured[], limit: [] as Measured[] }
-  const sides = [
-    ['ours', { ...work.ours, port: street.port }],
-    ['limit', { ...work.limit, port: street.limitPort }],
-  ] as const
-  for (const [, load] of sides) await run(load, { seconds: 2, connections })
+  const loads = {
+    ours: { ...work.ours, port: street.port },
+    limit: { ...work.limit, port: street.limitPort },
+  }
+  const sides = ['ours', 'limit'] as const
+  const measured: Record<(typeof sides)[number], Side[]> = { ours: [], limit: [] }
+  for (const side of sides) await drive({ ...loads[side], seconds: 2, connections })
   for (let at = 0; at < runs; at++)
-    for (const [side, load] of sides) both[side].push(await run(load, { seconds, connections }))
-  const alone = await run({ ...work.ours, port: street.port }, { seconds: 1, connections: 1 })
-  return { work, ours: median(both.ours), limit: median(both.limit), alone }
+    for (const side of sides) {
+      const before = street.used()
+      const one = await drive({ ...loads[side], seconds, connections })
+      const after = street.used()
+      const spent = after[side] - before[side] + after.database - before.database
+      measured[side].push({ ...one, cost: (spent * 1e6) / (one.perSecond * seconds) })
+    }
+  const alone = await drive({ ...loads.ours, seconds: 1, connections: 1 })
+  return { work, ours: median(measured.ours), limit: median(measured.limit), alone }
 }
 
-function run(
-  load: Omit<Load, 'seconds' | 'connections'>,
-  more: { seconds: number; connections: number },
-): Promise<Measured> {
-  return drive({ ...load, ...more })
-}
-
-function median(all: Measured[]): Measured {
+function median(all: Side[]): Side {
   const sorted = [...all].sort((a, b) => a.perSecond - b.perSecond)
-  const middle = sorted[Math.floor(sorted.length / 2)] as Measured
-  return { ...middle, refused: all.reduce((sum, { refused }) => sum + refused, 0) }
+  const cost = [...all].sort((a, b) => a.cost - b.cost)[Math.floor(all.length / 2)]?.cost ?? Number.NaN
+  const middle = sorted[Math.floor(sorted.length / 2)] as Side
+  return { ...middle, cost, refused: all.reduce((sum, { refused }) => sum + refused, 0) }
 }
 
 function print(lines: Line[]): void {
@@ -82,7 +85,18 @@ function print(lines: Line[]): void {
   )
   console.log(`others on this machine: load ${loadavg()[0]?.toFixed(1)} (1 min, this run included)`)
   console.log(`ready ${street.readyMs} ms after the start; server ${street.memory()} MB after the runs\n`)
-  const head = ['work', 'ours req/s', 'limit req/s', 'ratio', 'aim', 'p50 ms', 'p99 ms', 'unloaded p50']
+  const head = [
+    'work',
+    'ours req/s',
+    'limit req/s',
+    'ratio',
+    'aim',
+    'p50 ms',
+    'p99 ms',
+    'unloaded p50',
+    'us/req ours',
+    'us/req limit',
+  ]
   const rows = lines.map(({ work, ours, limit, alone }) => [
     work.name,
     whole(ours.perSecond),
@@ -92,6 +106,8 @@ function print(lines: Line[]): void {
     ours.p50.toFixed(2),
     ours.p99.toFixed(2),
     alone.p50.toFixed(2),
+    ours.cost.toFixed(0),
+    limit.cost.toFixed(0),
   ])
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
   for (const row of [head, ...rows])

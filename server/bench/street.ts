@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Db, openDb } from '../src/platform/db.ts'
 import { startEmbeddedDatabase } from '../src/platform/embedded-database.ts'
@@ -9,6 +10,8 @@ import { migrate } from '../src/platform/migrate.ts'
 import { sql } from '../src/platform/sql.ts'
 import { fillLarge } from '../src/seed/bulk.ts'
 import { fillTown } from '../src/seed/fill.ts'
+
+export type Used = { ours: number; limit: number; database: number }
 
 export type BenchStreet = {
   db: Db
@@ -18,6 +21,8 @@ export type BenchStreet = {
   pinned: string
   /** Resident megabytes of our server now. */
   memory(): number
+  /** Seconds of processor that each has used so far: what other work on the machine does not change. */
+  used(): Used
   close(): Promise<void>
 }
 
@@ -32,6 +37,8 @@ export async function openBench(
   // the servers get the first core, the database and the load the second
   if (canPin) execFileSync('taskset', ['-pc', '1', String(process.pid)], { stdio: 'ignore' })
   const folder = mkdtempSync('/tmp/bench-')
+  // as root the database runs as another user, who must come in
+  chmodSync(folder, 0o711)
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()
@@ -70,7 +77,15 @@ export async function openBench(
     closing.push(() => end(limit))
     await answering(`http://127.0.0.1:${limitPort}/constant`, limit)
     const pinned = canPin ? 'servers on core 0, database and load on core 1' : 'nothing pinned'
-    return { db, port, limitPort, readyMs, pinned, memory: () => memoryOf(ours), close }
+    const postmaster = Number(
+      readFileSync(join(database.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0],
+    )
+    const used = () => ({
+      ours: secondsOf(ours.pid),
+      limit: secondsOf(limit.pid),
+      database: secondsOfChildren(postmaster),
+    })
+    return { db, port, limitPort, readyMs, pinned, memory: () => memoryOf(ours), used, close }
   } catch (fault) {
     await close()
     throw fault
@@ -109,6 +124,31 @@ function memoryOf({ pid }: ChildProcess): number {
     return Math.round(Number(kilobytes) / 1024)
   } catch {
     return Number.NaN
+  }
+}
+
+/** The processor seconds of a process from /proc; NaN where there is none. */
+function secondsOf(pid: number | string | undefined): number {
+  const fields = statOf(pid)
+  return fields ? (Number(fields[11]) + Number(fields[12])) / ticksPerSecond : Number.NaN
+}
+
+function secondsOfChildren(parent: number): number {
+  const children = globSync('/proc/[0-9]*').map((folder) => folder.slice('/proc/'.length))
+  return children
+    .filter((pid) => Number(statOf(pid)?.[1]) === parent)
+    .reduce((sum, pid) => sum + secondsOf(pid), 0)
+}
+
+const ticksPerSecond = 100
+
+/** What follows the name in brackets: state, parent, ... */
+function statOf(pid: number | string | undefined): string[] | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
   }
 }
 

@@ -26,15 +26,15 @@ type Props = {
 
 /** What the two sides say about one order. */
 export function OrderThread({ order, side, timeZone, now, readOnly = false }: Props) {
-  const { messages, pages, isPending, error } = useThread(order.id)
+  const { messages, pages, isPending, failure } = useThread(order.id)
   const [earlier, setEarlier] = useState(0)
   const reader = { side, other: side === 'customer' ? order.shop_name : order.customer_name, timeZone, now }
   const shown = Array.from({ length: earlier }, (_, at) => pages - earlier + at).filter((page) => page >= 1)
   return (
     <div className="grid gap-4">
       {isPending && <Skeleton className="h-12 w-2/3" />}
-      <Failure of={error} />
-      {!isPending && !error && messages.length === 0 && (
+      <Failure of={failure} />
+      {!isPending && !failure && messages.length === 0 && (
         <p className="text-sm text-ink-2">
           {readOnly ? 'Nothing was said.' : `Nothing said yet. ${reader.other} will see your message here.`}
         </p>

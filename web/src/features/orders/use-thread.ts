@@ -12,5 +12,7 @@ export function useThread(orderId: string) {
     { live: true, enabled: pages > 1, keepPrevious: true },
   )
   const newest = pages > 1 ? last : first
-  return { messages: newest.data?.data ?? [], pages, isPending: newest.isPending, error: newest.error }
+  // asked again every few seconds it would be pending for ever: what failed last is said meanwhile
+  const failure = newest.error ?? newest.failureReason ?? undefined
+  return { messages: newest.data?.data ?? [], pages, isPending: newest.isPending && !failure, failure }
 }

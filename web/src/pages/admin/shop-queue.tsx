@@ -1,11 +1,11 @@
 import { paging } from '@mainstreet/contract/limits.ts'
 import type { Shop, ShopStatus } from '@mainstreet/contract/shops/shop.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useClock } from '../../api/clock.ts'
 import { paths } from '../../api/paths.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { agoWords } from '../../features/moderation/ago-words.ts'
 import { DecisionButtons, DecisionPanel } from '../../features/moderation/decision-panel.tsx'
 import { KeyHints } from '../../features/moderation/key-hints.tsx'
@@ -14,9 +14,9 @@ import { rejectReasons, suspendReasons } from '../../features/moderation/reasons
 import { ShopPreview } from '../../features/moderation/shop-preview.tsx'
 import { useDecision } from '../../features/moderation/use-decision.ts'
 import { useKeys, useKeysSwitch } from '../../features/moderation/use-keys.ts'
+import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Failure } from '../../ui/failure.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -34,20 +34,21 @@ const emptyWords: Record<ShopStatus, { title: string; text: string }> = {
 
 /** The longest waiting first; of the decided ones the newest. */
 export function ShopQueue({ status }: { status: ShopStatus }) {
+  return (
+    <ErrorGuard level="section" context={`shops ${status}`}>
+      <Suspense fallback={<Loading />}>
+        <Shops status={status} />
+      </Suspense>
+    </ErrorGuard>
+  )
+}
+
+function Shops({ status }: { status: ShopStatus }) {
   const sortOrder = status === 'pending_approval' ? 'asc' : 'desc'
   const query = { status, limit: paging.shops, sortBy: 'submitted_at', sortOrder } as const
-  const { data, isPending, error } = useMaybeAnswer(calls.listShops, { query }, { live: true })
-
-  if (isPending) return <Loading />
-  if (error)
-    return (
-      <div className="pt-6">
-        <Failure of={error} />
-      </div>
-    )
-  if (data.data.length === 0)
-    return <EmptyState scene={status === 'pending_approval' ? 'counter' : 'street'} {...emptyWords[status]} />
-  return <Queue shops={data.data} status={status} />
+  const { data: shops } = useAnswer(calls.listShops, { query }, { live: true })
+  if (shops.length > 0) return <Queue shops={shops} status={status} />
+  return <EmptyState scene={status === 'pending_approval' ? 'counter' : 'street'} {...emptyWords[status]} />
 }
 
 function Queue({ shops, status }: { shops: Shop[]; status: ShopStatus }) {
