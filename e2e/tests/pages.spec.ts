@@ -22,7 +22,7 @@ for (const screen of screens)
     )
     expect(wider, 'pixels that the page is wider than its screen').toBeLessThanOrEqual(0)
     expect(await violations(axe(page).withTags(wcag))).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     expect(await violations(axe(page).withRules(ofColour)), 'in the dark').toEqual([])
   })
 
