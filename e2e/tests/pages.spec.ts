@@ -53,3 +53,20 @@ test('a public page says what it has to say without any script', async ({ browse
 })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+test('who searches the moment the page stands there finds it whole', async ({ page, street }) => {
+  const { product } = await street.goods()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto('/')
+  const search = page.getByRole('combobox', { name: 'Search products and shops' })
+  await search.fill(product.name)
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\?search=/)
+  await expect(
+    page
+      .getByRole('region', { name: 'Products' })
+      .getByRole('link', { name: product.name, exact: true })
+      .first(),
+  ).toBeVisible()
+})
