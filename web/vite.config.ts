@@ -7,6 +7,8 @@ import { fontPreloads } from './vite/font-preloads.ts'
 import { withoutSchemas } from './vite/without-schemas.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+/** Under the server's own origin, as it refuses calls from another site's pages. */
+const toServer = { target: server, ws: true, headers: { origin: server } }
 
 const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/
 const first = /web[\\/]src[\\/](app|pages[\\/]home)[\\/]/
@@ -41,6 +43,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/dev': server, '/ws': { target: server, ws: true } },
+    proxy: Object.fromEntries(
+      ['/api', '/auth/v1', '/dev', '/realtime', '/storage', '/ws'].map((path) => [path, toServer]),
+    ),
   },
 }))
