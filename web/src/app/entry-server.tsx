@@ -68,7 +68,9 @@ export async function render({
       missing || !head
         ? `${headHtml(notFoundHead, publicUrl)}\n<meta name="robots" content="noindex" />`
         : headHtml(head, publicUrl),
-      ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+      ...preloads.map(
+        (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
+      ),
     ].join('\n    '),
     app,
     state: `<script type="application/json" id="state">${state}</script>`,
