@@ -13,6 +13,7 @@ import { sharedSecret } from './identity/store.ts'
 import type { Viewer } from './identity/viewer.ts'
 import { imageRoutes } from './images/routes.ts'
 import { locationRoutes } from './location/routes.ts'
+import type { NoticeMail } from './messages/notice-mail.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -37,10 +38,17 @@ export type AppOptions = Deps & {
   config: Config
   /** Where the built pages lie; undefined serves the calls alone. */
   distFolder?: string | undefined
+  /** Undefined: notices are shown on the street alone. */
+  sendMail?: NoticeMail | undefined
 }
 
 /** The whole program but its start and its end: everything meets here, and nowhere else. */
-export async function buildApp({ config, distFolder, ...deps }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  distFolder,
+  sendMail,
+  ...deps
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel) ?? false,
     bodyLimit: mostBodyBytes,
@@ -85,7 +93,7 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
   catalogRoutes(on, { ...deps, dataDir: config.dataDir })
   cartRoutes(on, deps)
   orderRoutes(on, deps)
-  messageRoutes(on, deps)
+  messageRoutes(on, { ...deps, mayMail: sendMail !== undefined })
   reportRoutes(app, on, { ...deps, version })
   documentCalls(app, version)
   methods.close()
