@@ -5,6 +5,7 @@ import { ErrorGuard } from '../features/reports/error-guard.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LiveParts } from './live-parts.tsx'
 import { useLinkPresses } from './use-link-presses.ts'
 
 export function Shell() {
@@ -27,6 +28,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <LiveParts />
       <Toaster />
     </div>
   )

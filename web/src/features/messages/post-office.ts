@@ -13,8 +13,6 @@ type Ports = {
 /** After that somebody has to press: a question of yesterday may not be one any more. */
 const waitsAtMostMs = 24 * 60 * 60 * 1000
 
-export type PostOffice = ReturnType<typeof postOffice>
-
 /** Carries what was written to the server, one after the other, until each has an answer. */
 export function postOffice({ userId, send }: Ports) {
   let carrying = false

@@ -2,7 +2,7 @@ import { paging } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { publicly, useMaybeAnswer } from '../../api/use-answer.ts'
 import { AddAction } from '../../features/cart/add-action.tsx'
 import { ProductCard } from '../../features/catalog/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
@@ -10,7 +10,11 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 export function ShopShelf({ id }: { id: string }) {
-  const list = useMaybeAnswer(calls.listShopProducts, { params: { id }, query: { limit: paging.home } })
+  const list = useMaybeAnswer(
+    calls.listShopProducts,
+    { params: { id }, query: { limit: paging.home } },
+    publicly,
+  )
   const [most, setMost] = useState<number>(paging.defaultProducts)
   const products = list.data?.data ?? []
 
