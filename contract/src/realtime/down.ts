@@ -62,6 +62,9 @@ const stockChanged = z.object({
 
 const noticed = z.object({ type: z.literal('notice'), notice, unread_count: z.int() })
 
+/** News may have been missed on the way: look again at the lists that are on the screen. */
+const refresh = z.object({ type: z.literal('refresh') })
+
 /** What the server says on /ws. Every frame is a hint: the database is the log. */
 export const downFrame = z.discriminatedUnion('type', [
   authSuccess,
@@ -78,5 +81,6 @@ export const downFrame = z.discriminatedUnion('type', [
   orderMessageReceived,
   stockChanged,
   noticed,
+  refresh,
 ])
 export type DownFrame = z.infer<typeof downFrame>
