@@ -96,7 +96,7 @@ export async function buildApp({
   orderRoutes(on, deps)
   messageRoutes(on, { ...deps, mayMail: sendMail !== undefined })
   reportRoutes(app, on, { ...deps, version })
-  realtimeRoutes(app, { ...deps, origins, viewerOfToken: sessions.viewerOf })
+  await realtimeRoutes(app, { ...deps, origins, viewerOfToken: sessions.viewerOf })
   documentCalls(app, version)
   methods.close()
 

@@ -29,13 +29,22 @@ export function openOrderFeed({ db, bus, warn }: FeedDeps) {
     if (order) for (const { hear } of wanting) hear({ kind, order, messageId })
   }
 
+  /** News of the same order one after another: what was read later is never told first. */
+  const turns = new Map<string, Promise<void>>()
+
+  function queue(kind: OrderKind, payload: OrderIds & { id: string; order_id?: string }) {
+    const id = payload.order_id ?? payload.id
+    const turn = (turns.get(id) ?? Promise.resolve())
+      .then(() => pass(kind, payload))
+      .catch((fault: unknown) => warn(fault, 'a changed order could not be read'))
+      .then(() => {
+        if (turns.get(id) === turn) turns.delete(id)
+      })
+    turns.set(id, turn)
+  }
+
   const stops = (['placed', 'moved', 'ready', 'message'] as const).map((kind) =>
-    bus.subscribe(`order.${kind}`, (payload) => {
-      if (payload)
-        pass(kind, payload as OrderIds & { id: string }).catch((fault: unknown) =>
-          warn(fault, 'a changed order could not be read'),
-        )
-    }),
+    bus.subscribe(`order.${kind}`, (payload) => payload && queue(kind, payload as OrderIds & { id: string })),
   )
   return {
     listen(hearer: OrderHearer) {
@@ -45,9 +54,11 @@ export function openOrderFeed({ db, bus, warn }: FeedDeps) {
   }
 }
 
-/** A shop or product that was deleted is told of without a row. */
+/** `was_public`: strangers can have seen it before. `is_gone`: deleted for good. */
+export type ChangedProduct = ProductRow & { was_public: boolean; is_gone: boolean }
+/** A shop that was deleted is told of without a row. */
 export type ShelfNews = {
-  products: Map<string, (ProductRow & { shop_is_public: boolean }) | undefined>
+  products: ChangedProduct[]
   shops: Map<string, ShopRow | undefined>
 }
 export type ShelfHearer = {
@@ -84,7 +95,7 @@ export function openShelfFeed({ db, bus, warn }: FeedDeps) {
     try {
       const rows = ids.length > 0 ? await productsOf(db, ids) : []
       const shopRows = shopIds.length > 0 ? await shopsOf(db, shopIds) : []
-      const news = { products: byId(ids, rows), shops: byId(shopIds, shopRows) }
+      const news = { products: rows, shops: byId(shopIds, shopRows) }
       for (const { hear } of hearers) hear(news)
     } catch (fault) {
       warn(fault, 'changed products could not be read')
@@ -109,9 +120,10 @@ function byId<Row extends { id: string }>(ids: string[], rows: Row[]): Map<strin
 }
 
 function productsOf(db: Reader, ids: string[]) {
-  return db.many<ProductRow & { shop_is_public: boolean }>(sql`
-    select ${productColumns}, s.approved_at is not null as shop_is_public from products p join shops s on s.id = p.shop_id
-    where p.id = any(${ids}::uuid[]) and p.deleted_at is null and s.deleted_at is null`)
+  return db.many<ChangedProduct>(sql`
+    select ${productColumns}, s.approved_at is not null as was_public,
+      p.deleted_at is not null or s.deleted_at is not null as is_gone
+    from products p join shops s on s.id = p.shop_id where p.id = any(${ids}::uuid[])`)
 }
 
 function shopsOf(db: Reader, ids: string[]) {

@@ -109,7 +109,7 @@ export function openLive(deps: LiveDeps) {
     wantsProduct: (id) => stock.of(id).size > 0,
     wantsShop: () => false,
     hear({ products }) {
-      for (const [id, row] of products) if (row) tellAll(stock.of(id), stockFrame(row))
+      for (const row of products) tellAll(stock.of(row.id), stockFrame(row))
     },
   })
 

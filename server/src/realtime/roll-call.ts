@@ -90,8 +90,9 @@ export function openRollCall(bus: Bus): RollCall {
     at: (place) => [...(own.get(place)?.values() ?? []), ...(foreign.get(place)?.values() ?? [])],
     watch(place, hearChange) {
       const all = watchers.get(place) ?? new Set()
-      if (all.size === 0) say(place, { ask: true })
+      const isFirst = all.size === 0
       watchers.set(place, all.add(hearChange))
+      if (isFirst) say(place, { ask: true })
       return () => {
         all.delete(hearChange)
         if (all.size > 0) return

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { socketLimits } from '@mainstreet/contract/limits.ts'
 import { closing } from '@mainstreet/contract/realtime/closing.ts'
@@ -34,9 +34,13 @@ export function openSockets(app: FastifyInstance, origins: ReadonlySet<string>, 
 
   function refusalOf({ headers }: IncomingMessage, path: string): keyof typeof refusals | undefined {
     if (!byPath.has(path)) return 404
-    // a browser always says where its page is from, and another site's page may not speak in its visitor's name
-    if (headers.origin !== undefined && !origins.has(headers.origin)) return 403
+    if (!isOwnPage(headers)) return 403
     return isClosing || open.size >= mostSockets ? 503 : undefined
+  }
+
+  /** A browser always says where its page is from: another site's page may not speak in its visitor's name. */
+  function isOwnPage({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+    return origin === undefined || site === 'same-origin' || origins.has(origin)
   }
 
   app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
