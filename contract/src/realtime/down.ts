@@ -19,8 +19,15 @@ const error = z.object({
 /** Joined: what was missing after `after` follows as message_received. */
 const chatJoined = threadState.extend({ type: z.literal('chat_joined'), present: z.boolean() })
 
-/** A stored message, in the order of `seq` to who has joined; to the other sockets of both sides as a hint. */
-const messageReceived = z.object({ type: z.literal('message_received'), message: directMessage })
+/**
+ * A stored message. `joined`: of a thread that this socket has joined, in the order of `seq` and without a gap; else it
+ * is a hint to another screen of the two sides.
+ */
+const messageReceived = z.object({
+  type: z.literal('message_received'),
+  message: directMessage,
+  joined: z.boolean(),
+})
 
 /** One side has read up to `seq`. */
 const messageRead = threadKey.extend({ type: z.literal('message_read'), reader: side, seq: z.int() })

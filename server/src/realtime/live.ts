@@ -57,12 +57,12 @@ export function openLive(deps: LiveDeps) {
   }
 
   function hearMessage({ thread, message }: { thread: ThreadRow; message: DirectMessage }) {
-    const frame = frameOf(message)
-    rooms.deliver(thread, message, frame)
+    rooms.deliver(thread, message)
+    const hint = frameOf(message, false)
     const name = `${thread.shop_id} ${thread.customer_id}`
     for (const side of ['customer', 'merchant'] as const)
       for (const { line, joined } of attendance.of(partyOf(thread, side)))
-        if (!joined.has(name)) line.send(frame)
+        if (!joined.has(name)) line.send(hint)
     tellThread(thread)
   }
 

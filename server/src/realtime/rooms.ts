@@ -25,7 +25,7 @@ export type Rooms = {
   leave(key: ThreadKey, member: Member): void
   members(key: ThreadKey): ReadonlySet<Member>
   isOtherSidePresent(key: ThreadKey, side: Side): boolean
-  deliver(thread: ThreadRow, message: DirectMessage, frame: string): void
+  deliver(thread: ThreadRow, message: DirectMessage): void
   /** Looks in the database for what was never heard of. */
   catchUpAll(): Promise<void>
 }
@@ -38,8 +38,8 @@ const nameOf = ({ shop_id, customer_id }: ThreadKey) => `${shop_id} ${customer_i
 const placeOf = ({ shop_id, customer_id }: ThreadKey, side: Side) =>
   side === 'merchant' ? `shop:${shop_id}` : `user:${customer_id}`
 
-export function frameOf(message: DirectMessage): string {
-  return JSON.stringify({ type: 'message_received', message } satisfies DownFrame)
+export function frameOf(message: DirectMessage, joined: boolean): string {
+  return JSON.stringify({ type: 'message_received', message, joined } satisfies DownFrame)
 }
 
 /** Threads that are open on screens. The database is the log; news only say that there is something to read. */
@@ -59,7 +59,7 @@ export function openRooms(
         member.again = false
         const rows = await messagesAfter(db, key, member.seen, page)
         for (const row of rows) {
-          member.line.send(frameOf(presentDirect(row)))
+          member.line.send(frameOf(presentDirect(row), true))
           member.seen = row.seq
         }
         if (rows.length < page) continue
@@ -114,9 +114,11 @@ export function openRooms(
     members: (key) => rooms.get(nameOf(key))?.members ?? empty,
     isOtherSidePresent: (key, side) =>
       rollCall.at(placeOf(key, side === 'customer' ? 'merchant' : 'customer')).length > 0,
-    deliver(thread, message, frame) {
+    deliver(thread, message) {
       const room = rooms.get(nameOf(thread))
-      for (const member of room?.members ?? []) {
+      if (!room) return
+      const frame = frameOf(message, true)
+      for (const member of room.members) {
         if (member.seen !== undefined && message.seq <= member.seen) continue
         const isNext = member.seen === message.seq - 1 && !member.isCatchingUp
         if (!isNext) {

@@ -123,6 +123,7 @@ describe('a conversation', () => {
       expect(await guest.next('message_received')).toEqual({
         type: 'message_received',
         message: body.message,
+        joined: true,
       })
     await say('Welcome', shop.merchant)
     await mine.next('message_received', { message: { message: 'Welcome' } })
@@ -139,9 +140,7 @@ describe('a conversation', () => {
     await back.next('message_received', { message: { seq: 250 } })
     await say('live')
     await back.next('message_received', { message: { message: 'live' } })
-    expect(back.of('message_received').map(({ message }) => message.seq)).toEqual(
-      Array.from({ length: 250 }, (_, at) => at + 2),
-    )
+    expect(back.thread()).toEqual(Array.from({ length: 250 }, (_, at) => at + 2))
   })
 
   test('is a hint for the other screens of both sides, and nothing for anybody else', async () => {
@@ -157,7 +156,8 @@ describe('a conversation', () => {
     admin.say({ type: 'join_chat', ...key })
     expect(await admin.next('error')).toMatchObject({ code: 'not_allowed' })
     await say('Psst')
-    for (const guest of [tab, till]) await guest.next('message_received', { message: { message: 'Psst' } })
+    for (const guest of [tab, till])
+      await guest.next('message_received', { message: { message: 'Psst' }, joined: false })
     for (const guest of [stranger, admin]) expect(guest.of('message_received')).toEqual([])
   })
 

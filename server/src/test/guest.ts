@@ -16,6 +16,8 @@ export type Guest = {
   closed: Promise<number>
   say(frame: UpFrame | object | string): void
   of<T extends DownFrame['type']>(type: T): Down<T>[]
+  /** The numbers of what came of the joined thread. */
+  thread(): number[]
   next<T extends DownFrame['type']>(type: T, expected?: object): Promise<Down<T>>
   leave(): void
 }
@@ -38,6 +40,7 @@ export async function openSocket({ port }: Pick<Node, 'port'>, options: ClientOp
     closed,
     say: (frame) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
     of,
+    thread: () => of('message_received').flatMap(({ message, joined }) => (joined ? [message.seq] : [])),
     async next(type, expected = {}) {
       let found: Down<typeof type> | undefined
       await vi.waitFor(() => {
