@@ -25,6 +25,7 @@ import { logOptions } from './platform/log.ts'
 import { refuseOtherMethods } from './platform/methods.ts'
 import { measure } from './platform/metrics.ts'
 import { mounting } from './platform/mount.ts'
+import { realtimeRoutes } from './realtime/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { demoAccounts } from './seed/demo-accounts.ts'
 import { shopRoutes } from './shops/routes.ts'
@@ -95,6 +96,7 @@ export async function buildApp({
   orderRoutes(on, deps)
   messageRoutes(on, { ...deps, mayMail: sendMail !== undefined })
   reportRoutes(app, on, { ...deps, version })
+  await realtimeRoutes(app, { ...deps, origins, viewerOfToken: sessions.viewerOf })
   documentCalls(app, version)
   methods.close()
 

@@ -19,8 +19,15 @@ const error = z.object({
 /** Joined: what was missing after `after` follows as message_received. */
 const chatJoined = threadState.extend({ type: z.literal('chat_joined'), present: z.boolean() })
 
-/** A stored message, in the order of `seq` to who has joined; to the other sockets of both sides as a hint. */
-const messageReceived = z.object({ type: z.literal('message_received'), message: directMessage })
+/**
+ * A stored message. `joined`: of a thread that this socket has joined, in the order of `seq` and without a gap; else it
+ * is a hint to another screen of the two sides.
+ */
+const messageReceived = z.object({
+  type: z.literal('message_received'),
+  message: directMessage,
+  joined: z.boolean(),
+})
 
 /** One side has read up to `seq`. */
 const messageRead = threadKey.extend({ type: z.literal('message_read'), reader: side, seq: z.int() })
@@ -62,6 +69,9 @@ const stockChanged = z.object({
 
 const noticed = z.object({ type: z.literal('notice'), notice, unread_count: z.int() })
 
+/** News may have been missed on the way: look again at the lists that are on the screen. */
+const refresh = z.object({ type: z.literal('refresh') })
+
 /** What the server says on /ws. Every frame is a hint: the database is the log. */
 export const downFrame = z.discriminatedUnion('type', [
   authSuccess,
@@ -78,5 +88,6 @@ export const downFrame = z.discriminatedUnion('type', [
   orderMessageReceived,
   stockChanged,
   noticed,
+  refresh,
 ])
 export type DownFrame = z.infer<typeof downFrame>

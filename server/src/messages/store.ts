@@ -46,3 +46,8 @@ export function findShopOf(reader: Reader, ownerId: string) {
     sql`select id from shops where owner_id = ${ownerId} and deleted_at is null`,
   )
 }
+
+export function findMessage(reader: Reader, id: string): Promise<MessageRow | undefined> {
+  return reader.one<MessageRow>(sql`
+    select id, order_id, sender_id, sender_type, message, created_at from order_messages where id = ${id}`)
+}

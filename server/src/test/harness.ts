@@ -47,7 +47,7 @@ export type Town = Factories & {
   close(): Promise<void>
 }
 
-export type TownOptions = Partial<Pick<Deps, 'at' | 'sabotage'>> & { env?: NodeJS.ProcessEnv }
+export type TownOptions = Partial<Pick<Deps, 'at' | 'sabotage' | 'bus'>> & { env?: NodeJS.ProcessEnv }
 
 /** A whole app on a fresh database, closed by itself after the file's tests. */
 export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promise<Town> {
