@@ -24,6 +24,11 @@ function aServer() {
     for (const { wire } of to) wire.onmessage?.({ data: JSON.stringify(frame) })
   }
 
+  function hint(message: DirectMessage) {
+    for (const place of wires)
+      tell({ type: 'message_received', message, joined: place.joined }, new Set([place]))
+  }
+
   return {
     log,
     read,
@@ -34,7 +39,7 @@ function aServer() {
       const message = { ...key, ...unsent, sender_type, seq: log.length + 1 } as DirectMessage
       log.push(message)
       tell({ type: 'thread_changed', ...marks() })
-      tell({ type: 'message_received', message })
+      hint(message)
       return message
     },
     page({ before, after }: { before?: number; after?: number }) {
@@ -68,7 +73,7 @@ function aServer() {
           place.joined = true
           tell({ type: 'chat_joined', ...marks(), present: true }, new Set([place]))
           for (const message of log.slice(frame.after ?? log.length))
-            tell({ type: 'message_received', message }, new Set([place]))
+            tell({ type: 'message_received', message, joined: true }, new Set([place]))
         }
       }
       setTimeout(() => (reachable ? wire.onopen?.() : wire.onclose?.({ code: 1006 })), 10)
@@ -86,7 +91,7 @@ function aServer() {
     },
     repeat() {
       const message = log.at(-1)
-      if (message) tell({ type: 'message_received', message })
+      if (message) hint(message)
     },
     get reachable() {
       return reachable

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
+import { chat } from '@mainstreet/contract/limits.ts'
 import type { DirectMessage, Side, ThreadKey, ThreadMarks } from '@mainstreet/contract/messages/message.ts'
 import type { DownFrame } from '@mainstreet/contract/realtime/down.ts'
 import type { LiveSocket } from '../../api/live/live-socket.ts'
@@ -30,7 +31,6 @@ export type ConversationState = {
 
 /** Without a socket the thread is asked for news every so often. */
 const backstopMs = 15_000
-const typingShownMs = 6000
 
 const empty: ConversationState = {
   messages: [],
@@ -107,7 +107,7 @@ export function openConversation({ key, side }: About, { socket, fetchPage, send
       case 'thread_changed':
         return change({ marks: withMarks(state.marks, frame) })
       case 'message_received':
-        return onMessage(frame.message)
+        return onMessage(frame)
       case 'message_read': {
         const mark = frame.reader === 'customer' ? 'customer_read_seq' : 'shop_read_seq'
         return change({ marks: withMarks(state.marks, { ...state.marks, [mark]: frame.seq }) })
@@ -125,12 +125,12 @@ export function openConversation({ key, side }: About, { socket, fetchPage, send
     console.warn('The thread could not be followed live', message)
   }
 
-  function onMessage(message: DirectMessage) {
+  function onMessage({ message, joined: inOrder }: Extract<DownFrame, { type: 'message_received' }>) {
     take([message])
     if (message.sender_type !== side) onTyping(false)
     const missing = message.seq > lastInRow(state.messages, from)
     // only who has joined is promised every message; before that it is a hint
-    if (missing && joined === 'yes') join()
+    if (missing && inOrder && joined === 'yes') join()
   }
 
   function fillIn() {
@@ -140,7 +140,7 @@ export function openConversation({ key, side }: About, { socket, fetchPage, send
 
   function onTyping(typing: boolean) {
     clearTimeout(typingEnds)
-    if (typing) typingEnds = setTimeout(() => change({ typing: false }), typingShownMs)
+    if (typing) typingEnds = setTimeout(() => change({ typing: false }), chat.typingMs)
     if (typing !== state.typing) change({ typing })
   }
 

@@ -1,3 +1,4 @@
+import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import type { User } from '@mainstreet/contract/identity/user.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
@@ -9,6 +10,7 @@ import { useClock } from '../../api/clock.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { useAnswer, useMaybeAnswer } from '../../api/use-answer.ts'
+import { NoticeSettings } from '../../features/notices/notice-settings.tsx'
 import { OrderCard } from '../../features/orders/order-card.tsx'
 import { newsForCustomer } from '../../features/orders/order-news.ts'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
@@ -30,6 +32,14 @@ export function AccountPage() {
             <Orders user={user} />
           </Suspense>
         </ErrorGuard>
+      )}
+      {user && (
+        <section aria-labelledby="notices" className="mt-12 grid gap-4 border-t border-line pt-8">
+          <h2 id="notices" className="text-xl">
+            Sounds and notices
+          </h2>
+          <NoticeSettings role={storedRole(user.role)} />
+        </section>
       )}
     </Page>
   )
