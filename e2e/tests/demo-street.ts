@@ -2,6 +2,8 @@ import type { CallShape } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { DemoAccount, User } from '@mainstreet/contract/identity/user.ts'
+import type { DirectMessage } from '@mainstreet/contract/messages/message.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 
 /** The demo town, asked over its API. */
@@ -10,6 +12,10 @@ export type Street = {
   /** A product of a demo merchant's shop that can be reserved, and who runs the shop. */
   goods(): Promise<{ product: Product; merchant: DemoAccount }>
   stockOf(productId: string): Promise<number>
+  /** Says something between the demo customer and the demo merchant's shop. */
+  say(from: 'customer' | 'merchant', message: string, productId?: string): Promise<DirectMessage>
+  /** Puts something on that shop's board; `cancel` takes it away again. */
+  order(): Promise<{ order: Order; cancel: () => Promise<void> }>
   /** Signs in without the login page. */
   enter(context: BrowserContext, role: DemoAccount['role']): Promise<DemoAccount>
 }
@@ -57,6 +63,35 @@ export function streetOver(request: APIRequestContext): Street {
     },
     async stockOf(id) {
       return (await ask(calls.getProduct, `/api/products/${id}`)).product.stock
+    },
+    async say(from, message, product_id) {
+      const customer = await street.account('customer')
+      const merchant = await street.account('merchant')
+      const { token } = await signIn(from === 'customer' ? customer : merchant)
+      const body = { shop_id: merchant.shop_id, customer_id: customer.id, product_id, message }
+      return (await ask(calls.sendMessage, calls.sendMessage.path, body, token)).message
+    },
+    async order() {
+      const customer = await street.account('customer')
+      const { shop_id } = await street.account('merchant')
+      const { data } = await ask(
+        calls.listShopProducts,
+        `/api/shops/${shop_id}/products?in_stock=true&limit=100`,
+      )
+      const product = data.findLast(({ stock }: Product) => stock > 3)
+      const { token } = await signIn(customer)
+      const body = {
+        shop_id,
+        product_id: product.id,
+        order_type: 'reservation',
+        customer_name: customer.name,
+        customer_phone: '555 0100',
+        customer_email: customer.email,
+      }
+      const { order } = await ask(calls.placeOrder, calls.placeOrder.path, body, token)
+      const cancel = () =>
+        ask(calls.moveOrder, `/api/orders/${order.id}/status`, { status: 'cancelled' }, token)
+      return { order, cancel }
     },
     async enter(context, role) {
       const account = await street.account(role)
