@@ -30,6 +30,13 @@ const guards = {
   no_dedupe: (query: Sql) => instead(query, 'insert into idempotency_keys', sql`select true as claimed`),
   no_version_condition: (query: Sql) =>
     edited(query, 'edit_version = version + 1', [[' and version = ', ' and -1 <> ']]),
+  no_catch_up: (query: Sql) =>
+    edited(query, 'and m.seq > ', [['order by m.seq limit ', 'and false order by m.seq limit ']]),
+  no_next_number: (query: Sql) =>
+    edited(query, 'insert into direct_messages', [
+      ['last_seq = t.last_seq + 1', 'last_seq = t.last_seq + 2'],
+      ['customer_count = t.customer_count + ', 'customer_count = t.customer_count + 1 + '],
+    ]),
   no_reservation_lock: (query: Sql) => instead(query, 'pg_advisory_xact_lock', sql`select true`),
 }
 
