@@ -41,6 +41,7 @@ export type Town = Factories & {
   app: FastifyInstance
   db: Db
   deps: Deps
+  dataDir: string
   nobody: Person
   /** The clock of the app; tests may move it. */
   clock: { now: Date | undefined }
@@ -79,7 +80,7 @@ export async function startTown({ env = {} }: { env?: NodeJS.ProcessEnv } = {}):
     token,
     send: (call, given) => sendTo(app, token, call, given),
   })
-  return { app, db, deps, clock, close, nobody: person(randomUUID()), ...factories(db, person) }
+  return { app, db, deps, dataDir, clock, close, nobody: person(randomUUID()), ...factories(db, person) }
 }
 
 async function sendTo<C extends CallShape>(
