@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dropExpiredDemoSessions } from './identity/store.ts'
+import { clearUnusedPictures } from './images/clear-unused.ts'
 import { startOrderClock } from './orders/expire-orders.ts'
 import type { Deps } from './platform/deps.ts'
 import { startOutbox } from './platform/outbox.ts'
@@ -7,7 +8,7 @@ import { startOutbox } from './platform/outbox.ts'
 const sweepMs = 10 * 60_000
 
 /** What runs beside the calls; each is safe on any number of nodes at once. */
-export function openJobs(deps: Deps, log: FastifyBaseLogger) {
+export function openJobs(deps: Deps & { dataDir: string }, log: FastifyBaseLogger) {
   const warn = (fault: unknown, what: string) => log.warn({ err: fault }, what)
   // announced news becomes a hint on the bus; live screens and mails will hear it there
   const outbox = startOutbox(deps.db, ({ topic, payload }) => deps.bus.publish(topic, payload), warn)
@@ -16,6 +17,9 @@ export function openJobs(deps: Deps, log: FastifyBaseLogger) {
   const sweep = setInterval(() => {
     dropExpiredDemoSessions(deps.db, deps.now()).catch((fault: unknown) =>
       warn(fault, 'old sessions could not be dropped'),
+    )
+    clearUnusedPictures(deps, deps.now()).catch((fault: unknown) =>
+      warn(fault, 'unused pictures could not be cleared away'),
     )
   }, sweepMs)
   return {

@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ ...deps, config, distFolder })
   undo.push(() => closeWithin(app, graceMs))
   await listen(app, config)
-  const jobs = openJobs(deps, app.log)
+  const jobs = openJobs({ ...deps, dataDir: config.dataDir }, app.log)
   undo.push(() => jobs.stop())
   banner(config)
   // a fifth of a second of reading: better now than while the first person waits for a place

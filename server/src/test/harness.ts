@@ -41,16 +41,15 @@ export type Town = Factories & {
   app: FastifyInstance
   db: Db
   deps: Deps
+  dataDir: string
   nobody: Person
   /** The clock of the app; tests may move it. */
   clock: { now: Date | undefined }
   close(): Promise<void>
 }
 
-export type TownOptions = Partial<Pick<Deps, 'at' | 'sabotage'>> & { env?: NodeJS.ProcessEnv }
-
 /** A whole app on a fresh database, closed by itself after the file's tests. */
-export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promise<Town> {
+export async function startTown({ env = {} }: { env?: NodeJS.ProcessEnv } = {}): Promise<Town> {
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
   const cluster = openDb({ url: clusterUrl, poolSize: 1 })
@@ -59,7 +58,7 @@ export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promi
   const dataDir = await mkdtemp(join(tmpdir(), 'mainstreet-town-'))
 
   const clock: Town['clock'] = { now: undefined }
-  const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date(), ...hooks }
+  const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date() }
   const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
   const app = await buildApp({ ...deps, config })
   await app.ready()
@@ -81,7 +80,7 @@ export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promi
     token,
     send: (call, given) => sendTo(app, token, call, given),
   })
-  return { app, db, deps, clock, close, nobody: person(randomUUID()), ...factories(db, person) }
+  return { app, db, deps, dataDir, clock, close, nobody: person(randomUUID()), ...factories(db, person) }
 }
 
 async function sendTo<C extends CallShape>(
