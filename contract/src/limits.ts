@@ -151,6 +151,9 @@ export const orders = Object.freeze({
   openReservationsPerShop: 3,
 })
 
+/** Lines of one cart, pieces of one line; a visitor's cart that was sent but not answered is sent again for so long. */
+export const cart = Object.freeze({ lines: 100, quantity: 999, resendMs: 23 * hour })
+
 /** Design 5: the promise of opening. */
 export const opening = Object.freeze({
   horizonHours: 72,

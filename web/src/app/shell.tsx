@@ -5,10 +5,14 @@ import { ErrorGuard } from '../features/reports/error-guard.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useAfterPaint } from './use-after-paint.ts'
 import { useLinkPresses } from './use-link-presses.ts'
+
+const afterPaint = () => import('./after-paint/after-paint.tsx').then(({ AfterPaint }) => AfterPaint)
 
 export function Shell() {
   useLinkPresses()
+  const AfterPaint = useAfterPaint(afterPaint)
   useEffect(() => {
     void restoreSession()
   }, [])
@@ -28,6 +32,7 @@ export function Shell() {
       </main>
       <Footer />
       <Toaster />
+      {AfterPaint && <AfterPaint />}
     </div>
   )
 }
