@@ -48,6 +48,9 @@ listShopProducts    hidden       404      404      404      200   404   200
 getProduct          shown        200      200      200      200   200   200
 getProduct          archived     404      404      404      200   404   200
 getProduct          hidden       404      404      404      200   404   200
+listSimilar         shown        200      200      200      200   200   200
+listSimilar         archived     404      404      404      200   404   200
+listSimilar         hidden       404      404      404      200   404   200
 createProduct       shown        401      403      403      201   403   201
 createProduct       hidden       401      403      403      201   404   201
 createProducts      shown        401      403      403      201   403   201
