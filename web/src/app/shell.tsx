@@ -27,12 +27,16 @@ export function Shell() {
       <ErrorGuard level="section" context="header">
         <Header />
       </ErrorGuard>
+      {AfterPaint && (
+        <ErrorGuard level="component" context="after paint">
+          <AfterPaint />
+        </ErrorGuard>
+      )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
       <Footer />
       <Toaster />
-      {AfterPaint && <AfterPaint />}
     </div>
   )
 }
