@@ -2,7 +2,6 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { restoreSession } from '../api/session.ts'
 import { ErrorGuard } from '../features/reports/error-guard.tsx'
-import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
@@ -36,7 +35,6 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <Toaster />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { keepImages } from '../../features/images/keep-images.ts'
 import { NetworkBanner } from '../../features/reports/network-banner.tsx'
 import { askHealth, type NetworkWatch, watchNetwork } from '../../features/reports/network-watch.ts'
+import { Toaster } from '../../ui/toaster.tsx'
 import { useCartMerge } from './use-cart-merge.ts'
 
 /** What nobody waits for: it comes when the first page has been painted. */
@@ -24,5 +25,10 @@ export function AfterPaint() {
     }
   }, [client])
 
-  return watch ? <NetworkBanner watch={watch} onBack={askAgain} /> : null
+  return (
+    <>
+      {watch && <NetworkBanner watch={watch} onBack={askAgain} />}
+      <Toaster />
+    </>
+  )
 }

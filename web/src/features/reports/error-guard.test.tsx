@@ -30,12 +30,12 @@ function Part() {
   if (breaks) throw breaks
   return <p>All well</p>
 }
-async function draw(level: ErrorLevel, fault: unknown = new Error('Broken')) {
+async function draw(level: ErrorLevel, fault: unknown = new Error('Broken'), key = 'a') {
   breaks = fault
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <ErrorGuard level={level} context="a shelf">
+        <ErrorGuard level={level} context="a shelf" resetKeys={[key]}>
           <Part />
         </ErrorGuard>
       </QueryClientProvider>,
@@ -72,6 +72,14 @@ test('what works again is shown again', async () => {
   await draw('section')
   breaks = undefined
   await press('Try Again')
+  expect(place.textContent).toBe('All well')
+})
+
+test('another thing in the same place is a try by itself', async () => {
+  await draw('section')
+  await draw('section', new Error('Broken'))
+  expect(buttons()).toContain('Try Again')
+  await draw('section', null, 'b')
   expect(place.textContent).toBe('All well')
 })
 
