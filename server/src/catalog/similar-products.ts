@@ -23,7 +23,7 @@ export async function listSimilar(
 
 /**
  * The words of the name, any of them, looked up in the index; only so many matches are weighed: a word that half the
- * street uses says nothing. The same category weighs as much as a word more.
+ * street uses says nothing. The same category weighs more than one word does.
  */
 function findAlike(reader: Reader, { id, shop_id, name, category }: ProductRow): Promise<ProductRow[]> {
   return reader.many<ProductRow>(sql`

@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { Field } from './field.tsx'
 import { toast } from './toast.ts'
+
+const LinkDialog = lazy(() => import('./link-dialog.tsx').then((module) => ({ default: module.LinkDialog })))
 
 type Props = { title: string; path: string }
 
@@ -34,9 +34,11 @@ export function ShareButton({ title, path }: Props) {
         <Share2 aria-hidden="true" className="size-4" />
         Share
       </Button>
-      <Dialog open={shown !== ''} onClose={() => setShown('')} title="Share this link">
-        <Field label="Link" readOnly value={shown} onFocus={(event) => event.target.select()} />
-      </Dialog>
+      {shown && (
+        <Suspense>
+          <LinkDialog url={shown} onClose={() => setShown('')} />
+        </Suspense>
+      )}
     </>
   )
 }

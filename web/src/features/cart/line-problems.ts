@@ -22,7 +22,7 @@ export function lineProblems({ available, stock, quantity, price, price_seen }: 
   if (toCents(price) !== toCents(price_seen))
     problems.push({
       words: `The price has changed, it was ${formatMoney(toCents(price_seen))}`,
-      fix: { label: 'All right', quantity: fits },
+      fix: { label: 'Keep it', quantity: fits },
     })
   return problems
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { paths } from '../../api/paths.ts'
 import { rememberReturn } from '../../api/remembered-routes.ts'
@@ -6,7 +6,8 @@ import { useSession } from '../../api/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { nextStep, type Person, type Placing } from './use-reserve.ts'
-import { WhoDialog } from './who-dialog.tsx'
+
+const WhoDialog = lazy(() => import('./who-dialog.tsx').then((module) => ({ default: module.WhoDialog })))
 
 type Props = {
   label: string
@@ -44,12 +45,15 @@ export function ReserveButton({ label, disabled = false, placing, onReserve }: P
         {label}
       </Button>
       <Refused failure={placing.failure} />
-      <WhoDialog
-        open={asking}
-        busy={placing.busy}
-        onClose={() => setAsking(false)}
-        onSend={(given, phone) => void place(given, phone)}
-      />
+      {asking && (
+        <Suspense>
+          <WhoDialog
+            busy={placing.busy}
+            onClose={() => setAsking(false)}
+            onSend={(given, phone) => void place(given, phone)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -4,16 +4,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 
 type Props = {
-  open: boolean
   busy: boolean
   onClose: () => void
   onSend: (name: string, phone: string) => void
 }
 
 /** For an account without a name: the shop must know whom to expect. */
-export function WhoDialog({ open, busy, onClose, onSend }: Props) {
+export function WhoDialog({ busy, onClose, onSend }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Who will pick it up?">
+    <Dialog open onClose={onClose} title="Who will pick it up?">
       <Who onSend={onSend} busy={busy} />
     </Dialog>
   )

@@ -53,7 +53,7 @@ export function BagLine({ item, onChange }: { item: CartItem; onChange: (quantit
             name={name}
             quantity={quantity}
             most={Math.max(stock, 1)}
-            onChange={onChange}
+            onChange={(next) => onChange(Math.min(next, stock))}
             removable
           />
           <span className="font-display font-bold nums">{formatMoney(toCents(price) * quantity)}</span>

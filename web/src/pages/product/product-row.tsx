@@ -17,7 +17,7 @@ export function ProductRow({ title, way, products, hideShop = false }: Props) {
         </h2>
         {way}
       </div>
-      <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-4 [scrollbar-width:thin] md:mx-0 md:px-1">
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 [scrollbar-width:thin] md:mx-0 md:scroll-px-1 md:px-1">
         {products.map((product) => (
           <li key={product.id} className="w-44 shrink-0 snap-start md:w-52">
             <ProductCard product={product} hideShop={hideShop} action={<AddAction product={product} />} />
