@@ -2,12 +2,13 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { restoreSession } from '../api/session.ts'
 import { ErrorGuard } from '../features/reports/error-guard.tsx'
+import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 import { useLinkPresses } from './use-link-presses.ts'
 
-const afterPaint = () => import('./after-paint/after-paint.tsx').then(({ AfterPaint }) => AfterPaint)
+const afterPaint = () => import('./after-paint.tsx').then(({ AfterPaint }) => AfterPaint)
 
 export function Shell() {
   useLinkPresses()
@@ -35,6 +36,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <Toaster />
     </div>
   )
 }

@@ -29,16 +29,18 @@ export function NetworkBanner({ watch, onBack }: Props) {
     <div role="status" className="sticky top-16 z-30 empty:hidden">
       {!isOnline && (
         <div className="border-b border-marigold bg-marigold-wash">
-          <p className="shell-width flex flex-wrap items-center gap-x-3 py-1 text-sm font-medium">
+          <p className="shell-width flex items-center gap-2.5 py-1 text-sm leading-tight font-medium">
             <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-            {navigator.onLine
-              ? 'The street cannot be reached just now. What you see may be old.'
-              : 'You are offline. What you see may be old.'}
+            <span>
+              {navigator.onLine
+                ? 'The street cannot be reached just now. What you see may be old.'
+                : 'You are offline. What you see may be old.'}
+            </span>
             <button
               type="button"
               disabled={checking}
               onClick={() => void tryAgain()}
-              className="min-h-9 rounded-field px-2 font-bold text-pine underline underline-offset-3"
+              className="min-h-9 shrink-0 rounded-field px-1 font-bold text-pine underline underline-offset-3"
             >
               {checking ? 'Trying...' : 'Try now'}
             </button>

@@ -1,6 +1,7 @@
 import type { User } from '@mainstreet/contract/identity/user.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { calls } from '../../api/calls.ts'
@@ -93,7 +94,7 @@ function Cards({ orders, user }: { orders: readonly Order[]; user: User }) {
         order={order}
         now={now}
         opened={hash === order.id}
-        actions={<ReorderButton order={order} user={user} />}
+        actions={!isActive(order.status) && <ReorderButton order={order} user={user} />}
       />
     </ErrorGuard>
   ))

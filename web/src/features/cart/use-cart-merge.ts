@@ -5,8 +5,8 @@ import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { answerQuery } from '../../api/use-answer.ts'
-import { mergeGuestCart } from '../../features/cart/merge-guest-cart.ts'
 import { toast } from '../../ui/toast.ts'
+import { mergeGuestCart } from './merge-guest-cart.ts'
 
 /** At sign-in the visitor's cart becomes the customer's; what found no connection is tried again when there is one. */
 export function useCartMerge() {

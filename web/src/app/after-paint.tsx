@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { keepImages } from '../../features/images/keep-images.ts'
-import { NetworkBanner } from '../../features/reports/network-banner.tsx'
-import { askHealth, type NetworkWatch, watchNetwork } from '../../features/reports/network-watch.ts'
-import { Toaster } from '../../ui/toaster.tsx'
-import { useCartMerge } from './use-cart-merge.ts'
+import { useCartMerge } from '../features/cart/use-cart-merge.ts'
+import { keepImages } from '../features/images/keep-images.ts'
+import { NetworkBanner } from '../features/reports/network-banner.tsx'
+import { askHealth, type NetworkWatch, watchNetwork } from '../features/reports/network-watch.ts'
 
 /** What nobody waits for: it comes when the first page has been painted. */
 export function AfterPaint() {
@@ -25,10 +24,5 @@ export function AfterPaint() {
     }
   }, [client])
 
-  return (
-    <>
-      {watch && <NetworkBanner watch={watch} onBack={askAgain} />}
-      <Toaster />
-    </>
-  )
+  return watch ? <NetworkBanner watch={watch} onBack={askAgain} /> : null
 }
