@@ -12,7 +12,8 @@ const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 const toServer = { target: server, ws: true, headers: { origin: server } }
 
 const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/
-const first = /web[\\/]src[\\/](app|pages[\\/]home)[\\/]/
+/** But what the shell loads after the first paint. */
+const first = /web[\\/]src[\\/](app[\\/](?!after-paint)|pages[\\/]home[\\/])/
 
 /** Two files at first: what changes seldom, and home with the frame around every page and all that they import. */
 const groups = [

@@ -28,6 +28,9 @@ export const suggestions = Object.freeze({
   debounceMs: 300,
 })
 
+/** So many of the matches are weighed, and of the newest looked at; its own category outweighs a word in another. */
+export const similar = Object.freeze({ shown: 8, weighed: 300, lookedAt: 400, categoryWeight: 0.6 })
+
 export const nearby = Object.freeze({ maxShops: 10 })
 
 /** Spec 5 and 9. */
@@ -154,6 +157,9 @@ export const orders = Object.freeze({
   noShowGraceMs: 30 * minute,
   openReservationsPerShop: 3,
 })
+
+/** Lines of one cart, pieces of one line; a visitor's cart that was sent but not answered is sent again for so long. */
+export const cart = Object.freeze({ lines: 100, quantity: 999, resendMs: 23 * hour })
 
 /** Design 5: the promise of opening. */
 export const opening = Object.freeze({

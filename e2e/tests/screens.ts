@@ -13,6 +13,11 @@ const aProduct = async (street: Street) => `/product/${(await street.goods()).pr
 const aShop = async (street: Street) => `/shop/${(await street.goods()).merchant.shop_id}`
 const ofAShop = async (street: Street) =>
   `/shop-owner-dashboard?view=orders&shop=${(await street.account('merchant')).shop_id}`
+/** Two shops in it. */
+const aFullCart = async (street: Street) => {
+  for (const { id } of await street.goodsOfShops(2)) await street.putIntoCart(id, 1)
+  return '/cart'
+}
 const nowhere = '00000000-0000-7000-8000-000000000000'
 
 /** Every screen there is: each is tested, and drawn by `npm run screenshots`. */
@@ -32,8 +37,10 @@ export const screens: Screen[] = [
   { name: 'payment-success', path: '/payment/success' },
   { name: 'payment-cancel', path: '/payment/cancel' },
   { name: 'not-found', path: '/no-such-door', status: 404 },
-  { name: 'cart', path: '/cart', as: 'customer' },
+  { name: 'cart-of-a-visitor', path: '/cart' },
+  { name: 'cart', path: aFullCart, as: 'customer' },
   { name: 'account', path: '/my-reservations', as: 'customer' },
+  { name: 'account-earlier', path: '/my-reservations?show=earlier', as: 'customer' },
   { name: 'chat', path: '/chat', as: 'customer' },
   { name: 'access-denied', path: '/admin', as: 'customer' },
   { name: 'merchant', path: '/shop-owner-dashboard', as: 'merchant' },

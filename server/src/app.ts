@@ -28,6 +28,8 @@ import { reportRoutes } from './reports/routes.ts'
 import { demoAccounts } from './seed/demo-accounts.ts'
 import { shopRoutes } from './shops/routes.ts'
 import { webPages } from './web/pages.ts'
+import { searchEngineFiles } from './web/search-engines.ts'
+import { shareCardRoutes } from './web/share-cards.ts'
 
 export const version = '0.1.0'
 
@@ -90,12 +92,15 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
   messageRoutes(on, deps)
   reportRoutes(app, on, { ...deps, version })
   documentCalls(app, version)
+  const publicUrl = config.publicUrl ?? listeningAddress(config)
+  shareCardRoutes(app, { ...deps, dataDir: config.dataDir })
+  searchEngineFiles(app, { db: deps.db, publicUrl })
   methods.close()
 
   if (distFolder !== undefined)
     await webPages(app, {
       distFolder,
-      publicUrl: config.publicUrl ?? listeningAddress(config),
+      publicUrl,
       subscribe: deps.bus.subscribe,
     })
   return app

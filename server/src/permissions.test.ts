@@ -48,6 +48,9 @@ listShopProducts    hidden       404      404      404      200   404   200
 getProduct          shown        200      200      200      200   200   200
 getProduct          archived     404      404      404      200   404   200
 getProduct          hidden       404      404      404      200   404   200
+listSimilar         shown        200      200      200      200   200   200
+listSimilar         archived     404      404      404      200   404   200
+listSimilar         hidden       404      404      404      200   404   200
 createProduct       shown        401      403      403      201   403   201
 createProduct       hidden       401      403      403      201   404   201
 createProducts      shown        401      403      403      201   403   201
@@ -64,6 +67,8 @@ getCart             shown        401      200      404      403   403   200
 addToCart           shown        401      200      404      403   403   403
 addToCart           archived     401      404      404      403   403   403
 addToCart           hidden       401      404      404      403   403   403
+mergeCart           shown        401      200      404      403   403   403
+previewCart         shown        200      200      200      200   200   200
 setCartQuantity     shown        401      200      404      403   403   403
 removeFromCart      shown        401      204      404      403   403   403
 
@@ -117,6 +122,8 @@ const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing: Thing
   updateProduct: () => ({ description: 'Better than ever' }),
   archiveProduct: (_world, _actor, thing) => ({ archived: thing !== 'archived' }),
   addToCart: ({ shop, product }) => ({ productId: product, shopId: shop }),
+  mergeCart: ({ product }) => ({ items: [{ productId: product, quantity: 2 }] }),
+  previewCart: ({ product }) => ({ items: [{ productId: product, quantity: 2 }] }),
   setCartQuantity: () => ({ quantity: 2 }),
   placeOrder: ({ shop, product }) => ({ shop_id: shop, product_id: product, customer_name: 'Kim' }),
   moveOrder: () => ({ status: 'cancelled', reason: 'Sold out' }),

@@ -52,6 +52,14 @@ export const catalogCalls = {
     params: byId,
     answer: one,
   }),
+  listSimilar: call({
+    method: 'GET',
+    path: '/api/products/:id/similar',
+    access: 'public',
+    summary: 'Products of other shops that are like this one, the most alike first.',
+    params: byId,
+    answer: z.object({ data: z.array(product) }),
+  }),
   createProduct: call({
     method: 'POST',
     path: '/api/products',

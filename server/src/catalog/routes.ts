@@ -13,6 +13,7 @@ import { countsStock, listProducts, type ProductQuery, sightOf } from './list-pr
 import { presentProduct } from './present.ts'
 import { requireVisibleProduct } from './require-product.ts'
 import { archiveProduct, deleteProduct } from './retire-product.ts'
+import { listSimilar } from './similar-products.ts'
 import { suggest } from './suggest.ts'
 import { updateProduct } from './update-product.ts'
 
@@ -56,6 +57,11 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { dataDir: string }) 
   on(calls.getProduct, async ({ params, viewer }) => ({
     product: presentProduct(await requireVisibleProduct(db, viewer, params.id)),
   }))
+  on(calls.listSimilar, async ({ params, viewer, raw, reply }) => {
+    const list = async () => ({ data: await listSimilar(db, viewer, params.id) })
+    if (viewer) return list()
+    return sendReady(raw, reply, await ready.get(`similar ${params.id}`, () => list().then(readyAnswer)))
+  })
   on(calls.createProduct, async ({ body, viewer }) => ({
     product: presentProduct(await createProduct(catalog, viewer, body)),
   }))

@@ -1,5 +1,5 @@
 import { texts } from '@mainstreet/contract/texts.ts'
-import { type ComponentType, createElement, use } from 'react'
+import { type ComponentType, createElement, use, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 type Props = Record<string, unknown>
@@ -20,9 +20,14 @@ export function lazyPage<M extends Record<string, unknown>>(load: () => Promise<
     return pending
   }
 
-  function LazyPage(props: Props) {
-    if (!page) use(preload())
+  function Coming(props: Props) {
+    use(preload())
     return page ? createElement(page, props) : null
+  }
+  /** What was there at first stays in its place: the page keeps its state when its code has come meanwhile. */
+  function LazyPage(props: Props) {
+    const [first] = useState<ComponentType<Props>>(() => page ?? Coming)
+    return createElement(first, props)
   }
   LazyPage.preload = preload
   return LazyPage

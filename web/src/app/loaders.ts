@@ -6,6 +6,7 @@ import { answerQuery } from '../api/use-answer.ts'
 import { pagesQuery } from '../api/use-pages.ts'
 import { type HomeSearch, productsQuery, shopsQuery } from '../features/catalog/home-search.ts'
 import { defaultPlace } from '../features/location/place.ts'
+import { shelfOf } from '../features/shops/shelf.ts'
 import { homeHead, productHead, shopHead } from './heads.ts'
 
 type Asked<Params = unknown, Deps = unknown> = {
@@ -32,8 +33,9 @@ export async function loadProduct({ context: { client }, params }: Asked<{ id: s
   const more = client.ensureQueryData(
     answerQuery(calls.listShopProducts, { params: { id: product.shop_id } }),
   )
-  if (import.meta.env.SSR) await more
-  else more.catch(() => undefined)
+  const similar = client.ensureQueryData(answerQuery(calls.listSimilar, { params: { id: params.id } }))
+  if (import.meta.env.SSR) await Promise.all([more, similar])
+  else Promise.all([more, similar]).catch(() => undefined)
   return import.meta.env.SSR ? { head: productHead(product) } : {}
 }
 
@@ -42,8 +44,7 @@ export async function loadShop({ context: { client }, params }: Asked<{ id: stri
   const { shop } = await found(
     client.ensureQueryData(answerQuery(calls.getShop, { params: { id: params.id } })),
   )
-  const list = { params: { id: shop.id }, query: { limit: 100 } }
-  const products = client.ensureQueryData(answerQuery(calls.listShopProducts, list))
+  const products = client.ensureInfiniteQueryData(pagesQuery(calls.listShopProducts, shelfOf(shop.id)))
   if (import.meta.env.SSR) await products
   else products.catch(() => undefined)
   return import.meta.env.SSR ? { head: shopHead(shop) } : {}

@@ -90,7 +90,7 @@ export const routes = root.addChildren([
   createRoute({ ...at('/auth/callback'), component: AuthCallbackPage }),
   createRoute({ ...at('/payment/success'), component: PaymentSuccessPage }),
   createRoute({ ...at('/payment/cancel'), component: PaymentCancelPage }),
-  createRoute({ ...at('/cart'), component: guarded(CartPage, customer) }),
+  createRoute({ ...at('/cart'), component: forCustomers(CartPage) }),
   createRoute({ ...at('/my-reservations'), component: guarded(AccountPage, customer) }),
   createRoute({ ...at('/chat'), component: guarded(ChatPage, customer) }),
   createRoute({ ...at('/customer-chat'), component: guarded(ChatPage, customer) }),
