@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { callTable } from './vite/call-table.ts'
 import { compressed } from './vite/compressed.ts'
 import { fontPreloads } from './vite/font-preloads.ts'
+import { textsInPlace } from './vite/texts-in-place.ts'
 import { withoutSchemas } from './vite/without-schemas.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -19,7 +20,15 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), callTable(), withoutSchemas(), fontPreloads(), !isSsrBuild && compressed()],
+  plugins: [
+    react(),
+    tailwind(),
+    callTable(),
+    withoutSchemas(),
+    textsInPlace(),
+    fontPreloads(),
+    !isSsrBuild && compressed(),
+  ],
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
