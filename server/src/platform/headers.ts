@@ -3,8 +3,15 @@ import type { FastifyInstance } from 'fastify'
 
 const yearSeconds = 365 * 24 * 3600
 
+type Wish = {
+  https: boolean
+  /** Where a map's style and tiles may come from, beside us. */
+  mapOrigin?: string | undefined
+}
+
 /** One strict policy for every answer: no inline script anywhere, nothing framed, nothing sniffed. */
-export async function secureHeaders(app: FastifyInstance, https: boolean): Promise<void> {
+export async function secureHeaders(app: FastifyInstance, { https, mapOrigin }: Wish): Promise<void> {
+  const ofMap = mapOrigin === undefined ? [] : [mapOrigin]
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -14,9 +21,10 @@ export async function secureHeaders(app: FastifyInstance, https: boolean): Promi
         'style-src': ["'self'"],
         // React writes style attributes on the server (colours of a shop, sizes of a picture)
         'style-src-attr': ["'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...ofMap],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...ofMap],
+        'worker-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
