@@ -5,6 +5,7 @@ import { callTable } from './vite/call-table.ts'
 import { compressed } from './vite/compressed.ts'
 import { fontPreloads } from './vite/font-preloads.ts'
 import { pageFirst } from './vite/page-first.ts'
+import { textsInPlace } from './vite/texts-in-place.ts'
 import { withoutSchemas } from './vite/without-schemas.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwind(),
     callTable(),
     withoutSchemas(),
+    textsInPlace(),
     fontPreloads(),
     pageFirst(),
     !isSsrBuild && compressed(),

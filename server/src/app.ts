@@ -12,6 +12,9 @@ import { openSessions } from './identity/sessions.ts'
 import { sharedSecret } from './identity/store.ts'
 import type { Viewer } from './identity/viewer.ts'
 import { imageRoutes } from './images/routes.ts'
+import { type Geocoder, keptGeocoder, withFallback } from './location/geocoder.ts'
+import { offlineGeocoder } from './location/offline-geocoder.ts'
+import { remoteGeocoder } from './location/remote-geocoder.ts'
 import { locationRoutes } from './location/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -59,7 +62,10 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
     },
   })
   // the first hook of all: what a later one refuses carries the headers, too
-  const secure = secureHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
+  const secure = secureHeaders(app, {
+    https: config.publicUrl?.startsWith('https:') ?? false,
+    mapOrigin: config.mapStyleUrl && new URL(config.mapStyleUrl).origin,
+  })
   answerFailures(app)
   readJson(app)
   app.setNotFoundHandler(async () => {
@@ -83,7 +89,7 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
   const accounts: readonly DemoAccount[] = config.demo ? demoAccounts : []
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false
   identityRoutes(on, { ...deps, sessions, csrfSecret, secureCookies, demoAccounts: accounts })
-  locationRoutes(on)
+  locationRoutes(on, { geocoder: openGeocoder(config, deps, app), mapStyleUrl: config.mapStyleUrl })
   imageRoutes(app, { ...deps, dataDir: config.dataDir })
   shopRoutes(on, { ...deps, dataDir: config.dataDir })
   catalogRoutes(on, { ...deps, dataDir: config.dataDir })
@@ -111,6 +117,15 @@ function requestIds(): () => string {
   const start = randomBytes(9).toString('base64url')
   let count = 0
   return () => `${start}-${(count++).toString(36)}`
+}
+
+function openGeocoder({ geocoderUrl, publicUrl }: Config, { now }: Deps, { log }: FastifyInstance): Geocoder {
+  const offline = keptGeocoder(offlineGeocoder)
+  if (geocoderUrl === undefined) return offline
+  const userAgent = `Mainstreet/${version} (${publicUrl ?? 'a street without an address'})`
+  const remote = keptGeocoder(remoteGeocoder({ url: geocoderUrl, userAgent }))
+  const warn = (fault: unknown) => log.warn({ err: fault }, 'the geocoder did not answer')
+  return withFallback({ first: remote, second: offline, now, warn })
 }
 
 export function listeningAddress({ host, port }: Config): string {

@@ -20,6 +20,8 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DEMO: onOff.optional(),
   PUBLIC_URL: httpAddress.transform((address) => new URL(address).origin).optional(),
+  GEOCODER_URL: httpAddress.optional(),
+  MAP_STYLE_URL: httpAddress.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -38,6 +40,10 @@ export type Config = {
   demoIsExposed: boolean
   /** Where people find the street; links and origin checks use it, never the Host header. */
   publicUrl: string | undefined
+  /** The search of a Nominatim or Photon server; undefined: the gazetteer alone. */
+  geocoderUrl: string | undefined
+  /** A MapLibre style; undefined: the ground that we draw ourselves. */
+  mapStyleUrl: string | undefined
   logLevel: string
 }
 
@@ -53,7 +59,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`These settings cannot be used:\n${faults.join('\n')}`)
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, LOG_LEVEL } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, GEOCODER_URL, MAP_STYLE_URL, LOG_LEVEL } =
+    parsed.data
   const isPrivate = loopback.has(HOST) && DATABASE_URL === undefined
   const demo = DEMO === undefined ? isPrivate : DEMO === 'on'
   return {
@@ -64,6 +71,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     demoIsExposed: demo && !isPrivate,
     publicUrl: PUBLIC_URL,
+    geocoderUrl: GEOCODER_URL,
+    mapStyleUrl: MAP_STYLE_URL,
     logLevel: LOG_LEVEL,
   }
 }

@@ -23,6 +23,7 @@ me                  -            401      200      200      200   200   200
 demoAccounts        -            200      200      200      200   200   200
 searchLocation      -            200      200      200      200   200   200
 reverseLocation     -            200      200      200      200   200   200
+mapAround           -            200      200      200      200   200   200
 reportError         -            202      202      202      202   202   202
 health              -            200      200      200      200   200   200
 
@@ -132,6 +133,7 @@ const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing: Thing
 const queries: Partial<Record<CallName, Record<string, string>>> = {
   searchLocation: { q: 'mari' },
   reverseLocation: { lat: '37.48', lng: '-119.96' },
+  mapAround: { lat: '37.48', lng: '-119.96' },
   suggest: { q: 'thing' },
 }
 

@@ -16,6 +16,8 @@ export const productQuery = pageQuery({ defaultLimit: paging.defaultProducts }).
   includeArchived: flag.optional(),
   featured: flag.optional(),
   in_stock: flag.optional(),
+  /** Of shops that are open at this minute. */
+  open_now: flag.optional(),
   search: z.string().trim().max(200).optional(),
   category: shopCategory.optional(),
   shop_id: id.optional(),

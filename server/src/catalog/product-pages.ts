@@ -21,6 +21,8 @@ export type ProductFilter = {
   search: SearchWords | undefined
   featured: boolean
   in_stock: boolean
+  /** Those that are open; undefined where it does not matter. */
+  open_shops: string[] | undefined
   min_cents: number | undefined
   max_cents: number | undefined
   near: Near | undefined
@@ -50,12 +52,13 @@ function conditionsOf(filter: ProductFilter): Sql {
 }
 
 function otherConditions(filter: ProductFilter): Sql[] {
-  const { shop_id, category, in_stock, min_cents, max_cents, near } = filter
+  const { shop_id, category, in_stock, open_shops, min_cents, max_cents, near } = filter
   const all: Sql[] = []
   if (shop_id !== undefined) all.push(sql`p.shop_id = ${shop_id}`)
   if (category !== undefined) all.push(sql`s.category = ${category}`)
   if (filter.featured) all.push(featured)
   if (in_stock) all.push(sql`p.stock > 0`)
+  if (open_shops) all.push(sql`p.shop_id = any(${open_shops}::uuid[])`)
   if (min_cents !== undefined) all.push(sql`p.price_cents >= ${min_cents}::bigint`)
   if (max_cents !== undefined) all.push(sql`p.price_cents <= ${max_cents}::bigint`)
   if (near?.radius !== undefined) all.push(within({ ...near, radius: near.radius }))
@@ -89,8 +92,8 @@ async function count(reader: Reader, rows: Sql): Promise<number> {
   return row?.total ?? 0
 }
 
-function isPlainlyFeatured({ featured, search, min_cents, max_cents }: ProductFilter): boolean {
-  return featured && !search && min_cents === undefined && max_cents === undefined
+function isPlainlyFeatured({ featured, search, open_shops, min_cents, max_cents }: ProductFilter): boolean {
+  return featured && !search && !open_shops && min_cents === undefined && max_cents === undefined
 }
 
 /** One product of a shop is featured: so the shops are counted, a tenth of the rows. */

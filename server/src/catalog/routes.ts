@@ -7,6 +7,7 @@ import { keepTotals } from '../platform/kept-totals.ts'
 import type { Handled, On } from '../platform/mount.ts'
 import { bytesOf, type Ready, readyAnswer, sendReady } from '../platform/ready-answers.ts'
 import { hearCatalog } from '../shops/catalog-news.ts'
+import { keepOpenShops } from '../shops/open-shops.ts'
 import { requireVisibleShop } from '../shops/require-visible-shop.ts'
 import { createProduct, createProducts } from './create-products.ts'
 import { countsStock, listProducts, type ProductQuery, sightOf } from './list-products.ts'
@@ -21,13 +22,14 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { dataDir: string }) 
   const { db, bus } = deps
   const catalog = { ...deps, pictures: openPictures(deps) }
   const ready = keepAnswers<Ready>({ most: 2000, mostBytes: 32 * 1024 * 1024, bytesOf })
-  const lists = { db, totals: keepTotals({ most: 2000 }) }
+  const lists = { db, now: deps.now, totals: keepTotals({ most: 2000 }), open: keepOpenShops() }
   hearCatalog(bus, ({ membership }) => {
     ready.drop()
     lists.totals.drop(membership ? undefined : countsStock)
+    if (membership) lists.open.drop()
   })
 
-  /** What everybody sees is kept as bytes, but for a place of one's own. */
+  /** What everybody sees is kept as bytes, but for a place of one's own and for what the minute changes. */
   async function answerList(
     { viewer, raw, reply }: Asked,
     query: ProductQuery,
@@ -38,7 +40,8 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { dataDir: string }) 
       await mayLook?.()
       return listProducts(lists, sight, query)
     }
-    if (sight.of !== 'public' || query.lat !== undefined || query.lng !== undefined) return list()
+    const changing = query.lat !== undefined || query.lng !== undefined || query.open_now
+    if (sight.of !== 'public' || changing) return list()
     const key = JSON.stringify([mayLook !== undefined, { ...query, includeArchived: undefined }])
     return sendReady<Awaited<ReturnType<typeof list>>>(
       raw,

@@ -2,23 +2,29 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const yearSeconds = 365 * 24 * 3600
 
-const policy = {
+/** `ofMap`: where a map's style and tiles come from, beside us. */
+const policy = (ofMap: string) => ({
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
   // React writes style attributes on the server (colours of a shop, sizes of a picture)
   'style-src-attr': "'unsafe-inline'",
-  'img-src': "'self' data: blob:",
+  'img-src': `'self' data: blob:${ofMap}`,
   'font-src': "'self'",
-  'connect-src': "'self'",
+  'connect-src': `'self'${ofMap}`,
+  'worker-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
-}
+})
 
-function strictHeaders(https: boolean): Record<string, string> {
-  const directives = Object.entries(policy).map(([name, value]) => `${name} ${value}`)
+type Wish = { https: boolean; mapOrigin?: string | undefined }
+
+function strictHeaders({ https, mapOrigin }: Wish): Record<string, string> {
+  const directives = Object.entries(policy(mapOrigin ? ` ${mapOrigin}` : '')).map(
+    ([name, value]) => `${name} ${value}`,
+  )
   return {
     'content-security-policy': [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join(';'),
     'cross-origin-opener-policy': 'same-origin',
@@ -37,8 +43,8 @@ export type Secure = (reply: FastifyReply) => void
  * One strict policy for every answer: no inline script anywhere, nothing framed, nothing sniffed. Written once, at the
  * start: helmet composes it for each request, which was a tenth of a ready page. Returns the same for answers that no hook sees.
  */
-export function secureHeaders(app: FastifyInstance, https: boolean): Secure {
-  const headers = strictHeaders(https)
+export function secureHeaders(app: FastifyInstance, wish: Wish): Secure {
+  const headers = strictHeaders(wish)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -69,8 +69,10 @@ export async function render({
   const preloads = missing ? [] : (chunksOf?.(last?.staticData.rendered ?? '') ?? [])
   const html = fill(template, {
     head: [
-      missing || !head ? `${headHtml(notFoundHead, publicUrl)}
-    ${unlisted}` : headHtml(head, publicUrl),
+      missing || !head
+        ? `${headHtml(notFoundHead, publicUrl)}
+    ${unlisted}`
+        : headHtml(head, publicUrl),
       ...preloads.map(
         (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
       ),

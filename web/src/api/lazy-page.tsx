@@ -4,7 +4,7 @@ import { loadChunk } from './load-chunk.ts'
 
 type Props = Record<string, unknown>
 
-/** A page whose code comes when it is needed; the router preloads it through `preload`. */
+/** A page, or a part of one, whose code comes when it is needed; the router preloads a page through `preload`. */
 export function lazyPage<M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M & string) {
   let pending: Promise<void> | undefined
   let page: ComponentType<Props> | undefined
