@@ -54,7 +54,7 @@ export const session = Object.freeze({
 })
 
 /** Design 7. */
-export const password = Object.freeze({ minChars: 8, maxChars: 200 })
+export const password = Object.freeze({ minChars: 8, maxChars: 200, nameMaxChars: 200 })
 
 export const socket = Object.freeze({
   reconnectBaseMs: 3 * second,
