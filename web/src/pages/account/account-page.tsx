@@ -2,13 +2,14 @@ import type { User } from '@mainstreet/contract/identity/user.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useClock } from '../../api/clock.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { useAnswer, useMaybeAnswer } from '../../api/use-answer.ts'
+import { AccountSettings } from '../../features/identity/account-settings.tsx'
 import { OrderCard } from '../../features/orders/order-card.tsx'
 import { newsForCustomer } from '../../features/orders/order-news.ts'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
@@ -22,16 +23,42 @@ import { useNews } from '../../ui/use-news.ts'
 
 export function AccountPage() {
   const { user } = useSession()
+  const settings = (useSearch({ strict: false }) as { view?: string }).view === 'settings'
   return (
-    <Page title={texts.layout.myAccount} className="max-w-3xl!">
+    <Page title={texts.layout.myAccount} actions={<Views settings={settings} />} className="max-w-4xl!">
       {user && (
-        <ErrorGuard level="section" context="account">
-          <Suspense fallback={<CardSkeletons count={2} />}>
-            <Orders user={user} />
-          </Suspense>
+        <ErrorGuard key={String(settings)} level="section" context="account">
+          {settings ? (
+            <AccountSettings user={user} />
+          ) : (
+            <Suspense fallback={<CardSkeletons count={2} />}>
+              <Orders user={user} />
+            </Suspense>
+          )}
         </ErrorGuard>
       )}
     </Page>
+  )
+}
+
+function Views({ settings }: { settings: boolean }) {
+  const views = [
+    { label: 'Orders', to: paths.account(), here: !settings },
+    { label: 'Settings', to: paths.account({ view: 'settings' }), here: settings },
+  ]
+  return (
+    <nav aria-label={texts.layout.myAccount} className="flex gap-1 rounded-card bg-sunk p-1">
+      {views.map(({ label, to, here }) => (
+        <a
+          key={label}
+          href={to}
+          aria-current={here ? 'page' : undefined}
+          className="inline-flex min-h-10 items-center rounded-field px-4 font-semibold text-ink-2 hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-low"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
   )
 }
 
