@@ -13,7 +13,7 @@ export function hearProvider(next: Listener) {
   listener = next
 }
 
-/** The identity provider's own client. Its 40 kB come only to whom signs in or is signed in by it. */
+/** The identity provider's own client. Its 24 kB come only to whom signs in or is signed in by it. */
 export function provider(): Promise<GoTrueClient> {
   opening ??= open().catch((fault: unknown) => {
     opening = undefined

@@ -5,6 +5,7 @@ import { calls } from './calls.ts'
 import { request } from './client.ts'
 import { forgetProviderSession, hearProvider, provider, storedProviderSession } from './provider.ts'
 import { forgetRoutes } from './remembered-routes.ts'
+import { askForToken, oneTabAtATime } from './renew-token.ts'
 import {
   isConfirmed,
   isDemoToken,
@@ -136,7 +137,6 @@ async function whoIs(token: string): Promise<User | undefined> {
   )
 }
 
-/** One tab at a time: the others then find the new token in the storage. */
 async function renew(): Promise<boolean> {
   const used = state.session.token
   if (!used || takeNewer(used)) return Boolean(used)
@@ -151,19 +151,6 @@ async function renew(): Promise<boolean> {
     for (const [event, session] of told) await hear(event, session)
     return renewed && (state.session.token !== used || takeNewer(used))
   })
-}
-
-async function askForToken(used: string): Promise<boolean> {
-  const client = await provider()
-  // what has expired is renewed by reading it
-  const { data } = await client.getSession()
-  if (data.session && data.session.access_token !== used) return true
-  if (!data.session) return false
-  const { error } = await client.refreshSession()
-  if (!error) return true
-  // the client drops its own new token when another tab has stored one meanwhile
-  const kept = storedProviderSession()
-  return kept !== null && kept.access_token !== used
 }
 
 function refused(): false {
@@ -182,10 +169,6 @@ function takeNewer(used: string): boolean {
   if (!stored || stored.token === used) return false
   take({ type: 'followed', stored })
   return true
-}
-
-function oneTabAtATime(work: () => Promise<boolean>): Promise<boolean> {
-  return globalThis.navigator?.locks ? navigator.locks.request('mainstreet_refresh', work) : work()
 }
 
 function whenIdle(work: () => unknown) {

@@ -14,7 +14,7 @@ export function AccountSettings({ user }: { user: User }) {
   if (token && isDemoToken(token)) return <DemoAccount user={user} />
   return (
     <div className="grid max-w-4xl gap-5">
-      <ProfileSetting user={user} />
+      <ProfileSetting key={user.name} user={user} />
       <AddressSetting user={user} />
       <PasswordSetting user={user} />
       <SessionsSetting />

@@ -1,4 +1,5 @@
 import { texts } from '@mainstreet/contract/texts.ts'
+import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../api/paths.ts'
@@ -21,7 +22,7 @@ const home = { to: paths.home(), label: texts.login.backToHome }
 export function Door({ title, subtitle, children, aside, back = home }: Props) {
   return (
     <Page title={title} hideTitle="own">
-      <div className="mx-auto grid max-w-5xl gap-6">
+      <div className={clsx('mx-auto grid gap-6', aside === undefined ? 'max-w-md' : 'max-w-5xl')}>
         <a
           href={back.to}
           className="inline-flex min-h-10 items-center gap-2 justify-self-start font-semibold text-pine underline-offset-4 hover:underline"

@@ -19,9 +19,9 @@ const again: Trouble = {
   text: 'It took too long, was tried twice, or was begun in another browser. Nothing has changed; begin once more.',
   next: 'sign_in',
 }
-const confirmedElsewhere: Trouble = {
-  title: 'Your address is confirmed',
-  text: 'The link was opened in another browser than the one that asked for it, so you are not signed in yet. Sign in here and go on.',
+const elsewhere: Trouble = {
+  title: 'Now sign in',
+  text: 'This link was opened in another browser than the one that asked for it. What it was to confirm is confirmed: sign in here and go on.',
   next: 'sign_in',
 }
 const recoveryElsewhere: Trouble = {
@@ -69,10 +69,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
 export type LinkKind = 'signin' | 'signup' | 'recovery'
 
 export function linkTrouble(kind: LinkKind, code: string, said?: string): Trouble {
-  if (code === 'pkce_code_verifier_not_found') {
-    if (kind === 'recovery') return recoveryElsewhere
-    return kind === 'signup' ? confirmedElsewhere : again
-  }
+  if (code === 'pkce_code_verifier_not_found') return kind === 'recovery' ? recoveryElsewhere : elsewhere
   const trouble = troubles[code]
   if (kind === 'recovery' && (!trouble || trouble === mailed || trouble === again)) return recovery
   if (kind === 'signup' && trouble === again) return mailed

@@ -21,8 +21,8 @@ export function MerchantSetting({ user }: { user: User }) {
   return (
     <Setting title="Your own shop" text="Bring it to the street.">
       <p>
-        You get a shop to set up; it opens once an admin has looked at it. Your account then is a merchant's:
-        what you have reserved stays with the shops, but you shop with another account.
+        You get a shop to set up; it opens once an admin has looked at it. This becomes a merchant's account:
+        to go on shopping yourself, use another.
       </p>
       <Failure of={failure} />
       <Button variant="quiet" busy={busy} onClick={() => void open()} className="justify-self-start">

@@ -44,7 +44,7 @@ export function NewPasswordField({ label, value, onChange, error, known }: Props
           {...aria}
           name="new-password"
           autoComplete="new-password"
-          placeholder={`At least ${minChars} characters`}
+          placeholder="Choose a password"
           maxLength={config?.password_max_chars ?? limits.maxChars}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -6,13 +6,11 @@ import { Door } from '../../features/identity/door.tsx'
 import { mailConfirmationAgain } from '../../features/identity/mails.ts'
 import { Resend } from '../../features/identity/resend.tsx'
 import { SignInForm } from '../../features/identity/sign-in-form.tsx'
-import { useAuthConfig } from '../../features/identity/use-auth-config.ts'
 import { useEnter } from '../../features/identity/use-enter.ts'
 import { useSignIn } from '../../features/identity/use-sign-in.ts'
 
 export function LoginPage() {
   const { attempt, busy, unconfirmed } = useSignIn()
-  const demo = useAuthConfig()?.demo
   useEnter()
   useEffect(() => {
     // it will be needed; when it does not come now, the sign-in asks again and says so
@@ -23,9 +21,7 @@ export function LoginPage() {
     <Door
       title={texts.login.welcomeBack}
       subtitle={texts.login.subtitle}
-      aside={
-        demo && <DemoSigns busy={busy} onChoose={({ email, password }) => void attempt(email, password)} />
-      }
+      aside={<DemoSigns busy={busy} onChoose={({ email, password }) => void attempt(email, password)} />}
     >
       {unconfirmed && <Unconfirmed key={unconfirmed} email={unconfirmed} />}
       <SignInForm busy={busy} onSubmit={attempt} />
