@@ -147,6 +147,8 @@ async function renew(): Promise<boolean> {
     const renewed = await askForToken(used).catch(() => false)
     const told = held
     held = undefined
+    // who has left meanwhile is not brought back
+    if (state.session.status !== 'signed_in') return false
     if (!renewed) refused()
     for (const [event, session] of told) await hear(event, session)
     return renewed && (state.session.token !== used || takeNewer(used))
@@ -160,14 +162,14 @@ function refused(): false {
 
 /** Whether another tab has stored a token since. */
 function takeNewer(used: string): boolean {
-  const kept = storedProviderSession()
-  if (kept && kept.access_token !== used && kept.expires_at * 1000 > Date.now()) {
-    take({ type: 'provider', event: 'TOKEN_REFRESHED', session: kept })
+  const stored = readStored()
+  if (stored && stored.token !== used) {
+    take({ type: 'followed', stored })
     return true
   }
-  const stored = readStored()
-  if (!stored || stored.token === used) return false
-  take({ type: 'followed', stored })
+  const kept = storedProviderSession()
+  if (!kept || kept.access_token === used || kept.expires_at * 1000 <= Date.now()) return false
+  take({ type: 'provider', event: 'TOKEN_REFRESHED', session: kept })
   return true
 }
 

@@ -22,7 +22,7 @@ test('what comes back is read from the query and from the fragment', () => {
 test('a link opened in another browser has confirmed the address, but gives no new password there', () => {
   const missing = 'pkce_code_verifier_not_found'
   expect(linkTrouble('signup', missing)).toMatchObject({
-    title: 'Your address is confirmed',
+    title: 'Now sign in',
     next: 'sign_in',
   })
   expect(linkTrouble('recovery', missing)).toMatchObject({ next: 'recover' })

@@ -26,7 +26,7 @@ export function SignInForm({ busy, onSubmit }: Props) {
   }
 
   return (
-    // before the script is there a press would put the password into the address: with post it cannot
+    // should a browser ever send it by itself, no password gets into the address
     <form method="post" onSubmit={submit} className="grid gap-5">
       <Field
         label={words.email}
