@@ -5,7 +5,7 @@ import { chromium, type Page, request } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 import { openStreet } from './street.ts'
 import { streetOver } from './tests/demo-street.ts'
-import { addressOf, screens, settled } from './tests/screens.ts'
+import { addressOf, enter, screens, settled } from './tests/screens.ts'
 
 const folder = fileURLToPath(new URL('../.screenshots/', import.meta.url))
 const widths = [390, 768, 1280, 1600]
@@ -55,12 +55,12 @@ async function draw(): Promise<void> {
           colorScheme,
           reducedMotion: 'reduce',
         })
-        if (screen.as) await street.enter(context, screen.as)
+        await enter(screen, street, context)
         const page = await context.newPage()
         await page.goto(await addressOf(screen, street))
-        await settled(page).catch((fault: Error) =>
-          console.error(`${screen.name}: ${fault.message.split('\n')[0]}`),
-        )
+        await settled(page)
+          .then(() => screen.act?.(page))
+          .catch((fault: Error) => console.error(`${screen.name}: ${fault.message.split('\n')[0]}`))
         await bringPictures(page)
         await page.waitForLoadState('networkidle')
         await page.screenshot({

@@ -55,13 +55,17 @@ export const sync = Object.freeze({ reloadThrottleMs: 2 * second })
 /** Spec 4 and 9: one token refresh per cooldown. */
 export const session = Object.freeze({
   refreshCooldownMs: 5 * second,
+  refreshWaitMs: 10 * second,
   autoRefreshMs: 30 * second,
   accessTokenMs: 1 * hour,
   userCacheMs: 5 * second,
 })
 
+/** One mail of a kind per address. */
+export const mail = Object.freeze({ pauseMs: 1 * minute })
+
 /** Design 7. */
-export const password = Object.freeze({ minChars: 8, maxChars: 200 })
+export const password = Object.freeze({ minChars: 8, maxChars: 200, nameMaxChars: 200 })
 
 export const socket = Object.freeze({
   reconnectBaseMs: 3 * second,

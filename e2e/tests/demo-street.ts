@@ -3,6 +3,7 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { DemoAccount, User } from '@mainstreet/contract/identity/user.ts'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { aPerson, type Person, register, sessionOf } from './people.ts'
 
 /** The demo town, asked over its API. */
 export type Street = {
@@ -17,6 +18,8 @@ export type Street = {
   stockOf(productId: string): Promise<number>
   /** Signs in without the login page. */
   enter(context: BrowserContext, role: DemoAccount['role']): Promise<DemoAccount>
+  /** Somebody who has just registered and confirmed, signed in without the login page. */
+  enterNew(context: BrowserContext, role: 'customer' | 'merchant'): Promise<Person>
 }
 
 export function streetOver(request: APIRequestContext): Street {
@@ -111,6 +114,17 @@ export function streetOver(request: APIRequestContext): Street {
         [JSON.stringify(user), token],
       )
       return account
+    },
+    async enterNew(context, role) {
+      const person = aPerson()
+      await register(request, person, role)
+      const session = await sessionOf(request, person)
+      await context.addInitScript((kept) => {
+        if (sessionStorage.getItem('e2e_entered')) return
+        sessionStorage.setItem('e2e_entered', 'yes')
+        localStorage.setItem('mainstreet_auth', kept)
+      }, JSON.stringify(session))
+      return person
     },
   }
   return street

@@ -4,9 +4,13 @@ import type { DemoAccount } from '@mainstreet/contract/identity/user.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
-import type { Config } from './config.ts'
+import { type Config, listeningAddress } from './config.ts'
 import { documentCalls } from './docs.ts'
+import { authApi } from './identity/auth/auth-api.ts'
 import { requireCsrf, requireSameSite } from './identity/csrf.ts'
+import { openHostedProvider } from './identity/hosted-provider.ts'
+import { openIdentity } from './identity/open-identity.ts'
+import { openOwnProvider } from './identity/own-provider.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { openSessions } from './identity/sessions.ts'
 import { sharedSecret } from './identity/store.ts'
@@ -24,11 +28,13 @@ import { answer, answerFailures } from './platform/failures.ts'
 import { secureHeaders } from './platform/headers.ts'
 import { readJson } from './platform/json.ts'
 import { logOptions } from './platform/log.ts'
+import { mailboxPage } from './platform/mailbox.ts'
 import { refuseOtherMethods } from './platform/methods.ts'
 import { measure } from './platform/metrics.ts'
 import { mounting } from './platform/mount.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { demoAccounts } from './seed/demo-accounts.ts'
+import { keepShops } from './shops/keep-shops.ts'
 import { shopRoutes } from './shops/routes.ts'
 import { webPages } from './web/pages.ts'
 import { searchEngineFiles } from './web/search-engines.ts'
@@ -56,6 +62,7 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     frameworkErrors: (_fault, request, reply) => {
       secure(reply)
       answer(request, reply, new Refusal('bad_request', 'The address cannot be read'))
@@ -73,9 +80,11 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
   })
   await app.register(cookie)
   measure(app)
-  const methods = refuseOtherMethods(app)
+  const methods = refuseOtherMethods(app, ['/api/', `${config.identity.path}/`])
 
-  const sessions = openSessions(deps, config.demo)
+  const identity = await openIdentity(deps, config.identity)
+  const { hosted } = config.identity
+  const sessions = openSessions(identity, config.demo)
   const csrfSecret = await sharedSecret(deps.db, 'csrf_secret', randomBytes(32).toString('base64url'))
   const origins = ownOrigins(config)
   const on = mounting<Viewer>(app, {
@@ -87,8 +96,25 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
   })
 
   const accounts: readonly DemoAccount[] = config.demo ? demoAccounts : []
+  const hasMailbox = config.demo && config.mail.smtpUrl === undefined
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false
-  identityRoutes(on, { ...deps, sessions, csrfSecret, secureCookies, demoAccounts: accounts })
+  if (!hosted) await authApi(app, identity)
+  identityRoutes(on, {
+    ...identity,
+    sessions,
+    provider: hosted ? openHostedProvider(identity, hosted) : openOwnProvider(identity),
+    shops: keepShops(deps),
+    csrfSecret,
+    secureCookies,
+    demoAccounts: accounts,
+    browser: {
+      demo: config.demo,
+      publicUrl: config.publicUrl ?? listeningAddress(config),
+      demoHost: config.demoHost,
+      mailbox: hasMailbox ? '/dev/mailbox' : undefined,
+    },
+  })
+  if (hasMailbox) mailboxPage(app, deps.db)
   locationRoutes(on, { geocoder: openGeocoder(config, deps, app), mapStyleUrl: config.mapStyleUrl })
   imageRoutes(app, { ...deps, dataDir: config.dataDir })
   shopRoutes(on, { ...deps, dataDir: config.dataDir })
@@ -126,10 +152,6 @@ function openGeocoder({ geocoderUrl, publicUrl }: Config, { now }: Deps, { log }
   const remote = keptGeocoder(remoteGeocoder({ url: geocoderUrl, userAgent }))
   const warn = (fault: unknown) => log.warn({ err: fault }, 'the geocoder did not answer')
   return withFallback({ first: remote, second: offline, now, warn })
-}
-
-export function listeningAddress({ host, port }: Config): string {
-  return `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 function ownOrigins(config: Config): ReadonlySet<string> {

@@ -17,10 +17,24 @@ import { type Answer, type Person, startTown, type Town } from './test/harness.t
 const table = `
 call                thing     nobody customer stranger merchant rival admin
 csrfToken           -            200      200      200      200   200   200
+authConfig          -            200      200      200      200   200   200
 login               -            401      401      401      401   401   401
+register            -            201      201      201      201   201   201
+changePassword      -            401      403      403      403   403   403
+updateRole          -            401      200      200      200   200   200
 logout              -            401      204      204      204   204   204
 me                  -            401      200      200      200   200   200
+updateMe            -            401      200      200      200   200   200
+listSessions        -            401      200      200      200   200   200
+endSession          -            401      404      404      404   404   404
+exportMe            -            401      200      200      200   200   200
+deleteMe            -            401      204      204      204   204   204
 demoAccounts        -            200      200      200      200   200   200
+listUsers           -            401      403      403      403   403   200
+createUser          -            401      403      403      403   403   201
+getUser             -            401      403      403      403   403   200
+updateUser          -            401      403      403      403   403   200
+deleteUser          -            401      403      403      403   403   204
 searchLocation      -            200      200      200      200   200   200
 reverseLocation     -            200      200      200      200   200   200
 mapAround           -            200      200      200      200   200   200
@@ -107,6 +121,16 @@ type World = Ids & { people: Record<Actor, Person> }
 /** What is sent; ids in the path come from the world. */
 const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing: Thing) => unknown>> = {
   login: () => ({ email: 'nobody@mainstreet.example', password: 'wrong' }),
+  register: () => ({ email: `${randomUUID()}@people.example`, password: 'a lamp in the window' }),
+  changePassword: () => ({ currentPassword: 'a lamp in the window', newPassword: 'a door on the latch' }),
+  updateRole: ({ people }, actor) => ({
+    userId: people[actor === 'admin' ? 'customer' : actor].id,
+    role: 'merchant',
+  }),
+  updateMe: () => ({ name: 'Kim' }),
+  deleteMe: () => ({ shop: 'close' }),
+  createUser: () => ({ email: `${randomUUID()}@people.example` }),
+  updateUser: () => ({ name: 'Kim' }),
   reportError: () => ({ errorId: 'e1', message: 'It broke' }),
   countProducts: ({ shop }) => ({ shopIds: [shop] }),
   createShop: ({ people }, actor, thing) => ({
@@ -190,6 +214,8 @@ const kinds: Record<string, keyof Ids> = {
   customers: 'customer',
   cart: 'customer',
   ':userId': 'line',
+  sessions: 'line',
+  users: 'customer',
 }
 
 function paramsOf({ path }: CallShape, ids: Ids): Record<string, string> {

@@ -1,6 +1,9 @@
 import { texts } from '@mainstreet/contract/texts.ts'
+import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
+import { AccountSettings } from '../../features/identity/account-settings.tsx'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { Page } from '../../ui/page.tsx'
 import { MyOrders } from './my-orders.tsx'
@@ -8,15 +11,41 @@ import { OrderSkeletons } from './order-skeletons.tsx'
 
 export function AccountPage() {
   const { user } = useSession()
+  const settings = (useSearch({ strict: false }) as { view?: string }).view === 'settings'
   return (
-    <Page title={texts.layout.myAccount} className="max-w-3xl!">
+    <Page title={texts.layout.myAccount} actions={<Views settings={settings} />} className="max-w-4xl!">
       {user && (
-        <ErrorGuard level="section" context="account">
-          <Suspense fallback={<OrderSkeletons count={2} />}>
-            <MyOrders user={user} />
-          </Suspense>
+        <ErrorGuard key={String(settings)} level="section" context="account">
+          {settings ? (
+            <AccountSettings user={user} />
+          ) : (
+            <Suspense fallback={<OrderSkeletons count={2} />}>
+              <MyOrders user={user} />
+            </Suspense>
+          )}
         </ErrorGuard>
       )}
     </Page>
+  )
+}
+
+function Views({ settings }: { settings: boolean }) {
+  const views = [
+    { label: 'Orders', to: paths.account(), here: !settings },
+    { label: 'Settings', to: paths.account({ view: 'settings' }), here: settings },
+  ]
+  return (
+    <nav aria-label={texts.layout.myAccount} className="flex gap-1 rounded-card bg-sunk p-1">
+      {views.map(({ label, to, here }) => (
+        <a
+          key={label}
+          href={to}
+          aria-current={here ? 'page' : undefined}
+          className="inline-flex min-h-10 items-center rounded-field px-4 font-semibold text-ink-2 hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-low"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
   )
 }

@@ -1,16 +1,16 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { signOut } from '../api/session.ts'
-import { toast } from '../ui/toast.ts'
+import { signOut } from '../../api/session.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** Nothing of the person stays: no remembered route, no answer that was only for them. */
-export function useSignOut() {
+export function useLeave() {
   const router = useRouter()
   const client = useQueryClient()
-  return async () => {
+  return async (scope: 'local' | 'global' = 'local') => {
     try {
-      await signOut()
+      await signOut(scope)
     } catch {
       toast({ ...texts.session.signOutFailed, tone: 'danger' })
       return
@@ -22,5 +22,5 @@ export function useSignOut() {
 }
 
 function isPersonal(path: string): boolean {
-  return !/^\/api\/(products|shops|location|search)/.test(path) || path.endsWith('/orders')
+  return !/^\/api\/(products|shops|location|search|auth\/config)/.test(path) || path.endsWith('/orders')
 }
