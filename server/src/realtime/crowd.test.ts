@@ -3,14 +3,14 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openGuest, openSocket } from '../test/guest.ts'
 import { startTown, type Town } from '../test/harness.ts'
-import { type Node, startNode } from '../test/nodes.ts'
+import { type LiveNode, startLiveNode } from '../test/live-node.ts'
 import { slowReader } from '../test/slow-reader.ts'
 
 let town: Town
-let node: Node
+let node: LiveNode
 beforeAll(async () => {
   town = await startTown()
-  node = await startNode(town)
+  node = await startLiveNode(town)
 })
 
 test('a reader who does not read is cut off, and the others get everything', async () => {
@@ -29,9 +29,9 @@ test('many who say nothing make room for who comes, and are shown out', { timeou
 })
 
 test('three hundred come back at once to the node that is left', { timeout: 60_000 }, async () => {
-  const leaving = await startNode(town)
+  const leaving = await startLiveNode(town)
   const customers = await Promise.all(Array.from({ length: 10 }, () => town.aCustomer()))
-  const come = (to: Node) =>
+  const come = (to: LiveNode) =>
     Promise.all(
       Array.from({ length: 300 }, (_, at) =>
         openGuest(to, customers[at % 10] ?? town.nobody, { userType: 'customer' }),

@@ -9,9 +9,10 @@ export const paths = {
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
-  account: () => '/my-reservations',
+  resetPassword: () => '/reset-password',
+  account: (query: { view?: 'settings' | undefined } = {}) => withQuery('/my-reservations', query),
   chat: () => '/chat',
-  merchant: (query: { view?: 'orders' | 'shop' | undefined; shop?: string | undefined } = {}) =>
+  merchant: (query: { view?: 'orders' | 'shop' | 'account' | undefined; shop?: string | undefined } = {}) =>
     withQuery('/shop-owner-dashboard', query),
   admin: () => '/admin-comprehensive',
 } as const

@@ -1,8 +1,10 @@
 import type { User } from '@mainstreet/contract/identity/user.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
+import { AccountSettings } from '../../features/identity/account-settings.tsx'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -16,6 +18,12 @@ export function MerchantPage() {
   const { user } = useSession()
   const { view, shop } = useSearch({ strict: false }) as { view?: string; shop?: string }
   if (!user) return null
+  if (view === 'account')
+    return (
+      <Page title={texts.layout.myAccount}>
+        <AccountSettings user={user} />
+      </Page>
+    )
   return <Dashboard user={user} view={view === 'orders' ? 'orders' : 'shop'} asked={shop} />
 }
 
