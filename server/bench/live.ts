@@ -63,7 +63,7 @@ const at = (times: number[], share: number) =>
   times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 
 /** Sent at a steady pace, whether the last one was answered or not; timed until the shop has it on its screen. */
-async function chat({ port, db }: BenchStreet, perSecond: number, seconds: number): Promise<Line> {
+async function chat({ port, db, used }: BenchStreet, perSecond: number, seconds: number): Promise<Line> {
   const [customer, merchant] = [await signIn(port, 'customer'), await signIn(port, 'merchant')]
   // a hundred shops, so that a hundred threads have their own numbers; the customer's other screen hears of them all
   const shops = await db.many<{ id: string }>(sql`
@@ -86,6 +86,7 @@ async function chat({ port, db }: BenchStreet, perSecond: number, seconds: numbe
   screens[0]?.on('message', hear)
   await sleep(500)
 
+  const before = used()
   let refused = 0
   const all = perSecond * seconds
   const began = performance.now()
@@ -107,10 +108,12 @@ async function chat({ port, db }: BenchStreet, perSecond: number, seconds: numbe
   const tookMs = performance.now() - began
   await sleep(1000)
   for (const socket of [...screens, theirs]) socket.terminate()
+  const after = used()
+  const spent = after.ours - before.ours + after.database - before.database
   const rate = Math.round((all / tookMs) * 1000)
   return {
     name: `chat, ${rate} messages a second stored and seen`,
-    found: `p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms, ${times.length} of ${all} seen, ${refused} refused`,
+    found: `p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms, ${times.length} of ${all} seen, ${refused} refused, ${Math.round((spent * 1e6) / all)} us of processor a message`,
     aim: 'p99 < 50 ms',
   }
 }
