@@ -5,6 +5,7 @@ import { callTable } from './vite/call-table.ts'
 import { compressed } from './vite/compressed.ts'
 import { fontPreloads } from './vite/font-preloads.ts'
 import { pageFirst } from './vite/page-first.ts'
+import { textsInPlace } from './vite/texts-in-place.ts'
 import { withoutSchemas } from './vite/without-schemas.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -12,7 +13,8 @@ const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 const toServer = { target: server, ws: true, headers: { origin: server } }
 
 const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/
-const first = /web[\\/]src[\\/](app|pages[\\/]home)[\\/]/
+/** But what the shell loads after the first paint. */
+const first = /web[\\/]src[\\/](app[\\/](?!after-paint)|pages[\\/]home[\\/])/
 
 /** Two files at first: what changes seldom, and home with the frame around every page and all that they import. */
 const groups = [
@@ -27,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwind(),
     callTable(),
     withoutSchemas(),
+    textsInPlace(),
     fontPreloads(),
     pageFirst(),
     !isSsrBuild && compressed(),

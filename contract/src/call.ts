@@ -22,6 +22,8 @@ export interface CallShape {
   readonly answer?: z.ZodType
   /** Of a success; 200 (or 204 without an answer) when not given. */
   readonly status?: number
+  /** Of the body, where less than the usual will do. */
+  readonly mostBytes?: number
   /** Takes an `Idempotency-Key` header. */
   readonly idempotent?: boolean
 }

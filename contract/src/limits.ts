@@ -13,6 +13,10 @@ export const paging = Object.freeze({
   messages: 100,
   max: 100,
   maxPage: 1_000_000,
+  /** Of a public list so many can be turned to; a total above it may be some seconds old. */
+  reachable: 10_000,
+  /** So many matches of a search are counted and ranked; of more the newest are shown. */
+  found: 5_000,
 })
 
 /** Spec 5 and 9. */
@@ -23,6 +27,9 @@ export const suggestions = Object.freeze({
   minChars: 2,
   debounceMs: 300,
 })
+
+/** So many of the matches are weighed, and of the newest looked at; its own category outweighs a word in another. */
+export const similar = Object.freeze({ shown: 8, weighed: 300, lookedAt: 400, categoryWeight: 0.6 })
 
 export const nearby = Object.freeze({ maxShops: 10 })
 
@@ -48,13 +55,17 @@ export const sync = Object.freeze({ reloadThrottleMs: 2 * second })
 /** Spec 4 and 9: one token refresh per cooldown. */
 export const session = Object.freeze({
   refreshCooldownMs: 5 * second,
+  refreshWaitMs: 10 * second,
   autoRefreshMs: 30 * second,
   accessTokenMs: 1 * hour,
   userCacheMs: 5 * second,
 })
 
+/** One mail of a kind per address. */
+export const mail = Object.freeze({ pauseMs: 1 * minute })
+
 /** Design 7. */
-export const password = Object.freeze({ minChars: 8, maxChars: 200 })
+export const password = Object.freeze({ minChars: 8, maxChars: 200, nameMaxChars: 200 })
 
 export const socket = Object.freeze({
   reconnectBaseMs: 3 * second,
@@ -181,6 +192,9 @@ export const orders = Object.freeze({
   noShowGraceMs: 30 * minute,
   openReservationsPerShop: 3,
 })
+
+/** Lines of one cart, pieces of one line; a visitor's cart that was sent but not answered is sent again for so long. */
+export const cart = Object.freeze({ lines: 100, quantity: 999, resendMs: 23 * hour })
 
 /** Design 5: the promise of opening. */
 export const opening = Object.freeze({

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import pg from 'pg'
+import { WebSocketServer } from 'ws'
 
 /**
  * What Fastify and `pg` can do at most with the same work: no checks, no sessions, no logs, nothing of the shop.
@@ -69,6 +70,15 @@ app.post('/order', async (_request, reply) => {
   const { rows } = await pool.query(order)
   return reply.code(rows.length === 1 ? 201 : 409).send({ order: rows[0] })
 })
+
+// whatever one says, everybody else hears
+const fan = new WebSocketServer({ server: app.server, perMessageDeflate: false })
+fan.on('connection', (socket) =>
+  socket.on('message', (data) => {
+    const text = String(data)
+    for (const other of fan.clients) if (other !== socket) other.send(text)
+  }),
+)
 
 process.once('SIGTERM', () => void app.close().then(() => pool.end()))
 await app.listen({ host: '127.0.0.1', port: Number(port) })

@@ -1,18 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { dropExpiredDemoSessions } from './identity/store.ts'
-import type { NoticeMail } from './messages/notice-mail.ts'
+import { type Config, listeningAddress } from './config.ts'
+import { sweepIdentity } from './identity/sweep.ts'
+import { clearUnusedPictures } from './images/clear-unused.ts'
 import { startNotices } from './messages/start-notices.ts'
 import { tellPeople } from './messages/tell-people.ts'
 import { startOrderClock } from './orders/expire-orders.ts'
 import type { Deps } from './platform/deps.ts'
+import { startPostman } from './platform/mail.ts'
+import { canMail, openCarrier } from './platform/mail-carrier.ts'
 import { startOutbox } from './platform/outbox.ts'
 
-const sweepMs = 10 * 60_000
+const sweepMs = 60_000
 
 /** What runs beside the calls; each is safe on any number of nodes at once. */
-export function openJobs(deps: Deps, log: FastifyBaseLogger, sendMail?: NoticeMail) {
+export function openJobs(deps: Deps, config: Config, log: FastifyBaseLogger) {
   const warn = (fault: unknown, what: string) => log.warn({ err: fault }, what)
-  const telling = { ...deps, mayMail: sendMail !== undefined }
+  const telling = {
+    ...deps,
+    mayMail: canMail(config.mail, config.demo),
+    siteUrl: config.publicUrl ?? listeningAddress(config),
+  }
   // announced news becomes a hint on the bus, which live screens hear, and a notice for whoever wants one
   const outbox = startOutbox(
     deps.db,
@@ -23,18 +30,22 @@ export function openJobs(deps: Deps, log: FastifyBaseLogger, sendMail?: NoticeMa
     warn,
   )
   const unsubscribe = deps.bus.subscribe('outbox', () => outbox.wake())
+  const postman = startPostman(deps.db, deps.bus, openCarrier(deps.db, config.mail, config.demo), warn)
   const clock = startOrderClock(deps, warn)
-  const notices = startNotices(telling, sendMail, warn)
+  const notices = startNotices(telling, warn)
   const sweep = setInterval(() => {
-    dropExpiredDemoSessions(deps.db, deps.now()).catch((fault: unknown) =>
+    sweepIdentity(deps.db, config.identity, deps.now()).catch((fault: unknown) =>
       warn(fault, 'old sessions could not be dropped'),
+    )
+    clearUnusedPictures({ ...deps, dataDir: config.dataDir }, deps.now()).catch((fault: unknown) =>
+      warn(fault, 'unused pictures could not be cleared away'),
     )
   }, sweepMs)
   return {
     async stop() {
       unsubscribe()
       clearInterval(sweep)
-      await Promise.all([outbox.stop(), clock.stop(), notices.stop()])
+      await Promise.all([outbox.stop(), postman.stop(), clock.stop(), notices.stop()])
     },
   }
 }

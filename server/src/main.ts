@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, listeningAddress } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, listeningAddress, readConfig } from './config.ts'
 import { openJobs } from './jobs.ts'
 import { openGazetteer } from './location/gazetteer.ts'
 import { type Bus, openLocalBus } from './platform/bus.ts'
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ ...deps, config, distFolder })
   undo.push(() => closeWithin(app, graceMs))
   await listen(app, config)
-  const jobs = openJobs(deps, app.log)
+  const jobs = openJobs(deps, config, app.log)
   undo.push(() => jobs.stop())
   banner(config)
   // a fifth of a second of reading: better now than while the first person waits for a place

@@ -17,12 +17,27 @@ import { type Answer, type Person, startTown, type Town } from './test/harness.t
 const table = `
 call                thing     nobody customer stranger merchant rival admin
 csrfToken           -            200      200      200      200   200   200
+authConfig          -            200      200      200      200   200   200
 login               -            401      401      401      401   401   401
+register            -            201      201      201      201   201   201
+changePassword      -            401      403      403      403   403   403
+updateRole          -            401      200      200      200   200   200
 logout              -            401      204      204      204   204   204
 me                  -            401      200      200      200   200   200
+updateMe            -            401      200      200      200   200   200
+listSessions        -            401      200      200      200   200   200
+endSession          -            401      404      404      404   404   404
+exportMe            -            401      200      200      200   200   200
+deleteMe            -            401      204      204      204   204   204
 demoAccounts        -            200      200      200      200   200   200
+listUsers           -            401      403      403      403   403   200
+createUser          -            401      403      403      403   403   201
+getUser             -            401      403      403      403   403   200
+updateUser          -            401      403      403      403   403   200
+deleteUser          -            401      403      403      403   403   204
 searchLocation      -            200      200      200      200   200   200
 reverseLocation     -            200      200      200      200   200   200
+mapAround           -            200      200      200      200   200   200
 reportError         -            202      202      202      202   202   202
 health              -            200      200      200      200   200   200
 
@@ -48,6 +63,9 @@ listShopProducts    hidden       404      404      404      200   404   200
 getProduct          shown        200      200      200      200   200   200
 getProduct          archived     404      404      404      200   404   200
 getProduct          hidden       404      404      404      200   404   200
+listSimilar         shown        200      200      200      200   200   200
+listSimilar         archived     404      404      404      200   404   200
+listSimilar         hidden       404      404      404      200   404   200
 createProduct       shown        401      403      403      201   403   201
 createProduct       hidden       401      403      403      201   404   201
 createProducts      shown        401      403      403      201   403   201
@@ -64,6 +82,8 @@ getCart             shown        401      200      404      403   403   200
 addToCart           shown        401      200      404      403   403   403
 addToCart           archived     401      404      404      403   403   403
 addToCart           hidden       401      404      404      403   403   403
+mergeCart           shown        401      200      404      403   403   403
+previewCart         shown        200      200      200      200   200   200
 setCartQuantity     shown        401      200      404      403   403   403
 removeFromCart      shown        401      204      404      403   403   403
 
@@ -113,6 +133,16 @@ type World = Ids & { people: Record<Actor, Person> }
 /** What is sent; ids in the path come from the world. */
 const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing: Thing) => unknown>> = {
   login: () => ({ email: 'nobody@mainstreet.example', password: 'wrong' }),
+  register: () => ({ email: `${randomUUID()}@people.example`, password: 'a lamp in the window' }),
+  changePassword: () => ({ currentPassword: 'a lamp in the window', newPassword: 'a door on the latch' }),
+  updateRole: ({ people }, actor) => ({
+    userId: people[actor === 'admin' ? 'customer' : actor].id,
+    role: 'merchant',
+  }),
+  updateMe: () => ({ name: 'Kim' }),
+  deleteMe: () => ({ shop: 'close' }),
+  createUser: () => ({ email: `${randomUUID()}@people.example` }),
+  updateUser: () => ({ name: 'Kim' }),
   reportError: () => ({ errorId: 'e1', message: 'It broke' }),
   countProducts: ({ shop }) => ({ shopIds: [shop] }),
   createShop: ({ people }, actor, thing) => ({
@@ -129,6 +159,8 @@ const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing: Thing
   updateProduct: () => ({ description: 'Better than ever' }),
   archiveProduct: (_world, _actor, thing) => ({ archived: thing !== 'archived' }),
   addToCart: ({ shop, product }) => ({ productId: product, shopId: shop }),
+  mergeCart: ({ product }) => ({ items: [{ productId: product, quantity: 2 }] }),
+  previewCart: ({ product }) => ({ items: [{ productId: product, quantity: 2 }] }),
   setCartQuantity: () => ({ quantity: 2 }),
   placeOrder: ({ shop, product }) => ({ shop_id: shop, product_id: product, customer_name: 'Kim' }),
   moveOrder: () => ({ status: 'cancelled', reason: 'Sold out' }),
@@ -141,6 +173,7 @@ const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing: Thing
 const queries: Partial<Record<CallName, (world: World) => Record<string, string>>> = {
   searchLocation: () => ({ q: 'mari' }),
   reverseLocation: () => ({ lat: '37.48', lng: '-119.96' }),
+  mapAround: () => ({ lat: '37.48', lng: '-119.96' }),
   suggest: () => ({ q: 'thing' }),
   listThreads: ({ customer }) => ({ user_id: customer }),
   listMessages: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
@@ -202,6 +235,8 @@ const kinds: Record<string, keyof Ids> = {
   customers: 'customer',
   cart: 'customer',
   ':userId': 'line',
+  sessions: 'line',
+  users: 'customer',
 }
 
 function paramsOf({ path }: CallShape, ids: Ids): Record<string, string> {

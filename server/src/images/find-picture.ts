@@ -7,7 +7,7 @@ import { notFound } from '../platform/errors.ts'
 import { sql } from '../platform/sql.ts'
 import { openPictures, readIfThere, writeWhole } from './pictures.ts'
 import { inStudio } from './queue.ts'
-import { parseStudioId, renderStudioShot, type StudioFormat } from './studio-shot.ts'
+import { parseStudioId, renderStudioShot, type StudioFormat, studioFormats } from './studio-shot.ts'
 
 export type ImageSize = keyof typeof imageWidths
 export type Wish = { id: string; size: ImageSize; format: StudioFormat }
@@ -15,6 +15,17 @@ export type Wish = { id: string; size: ImageSize; format: StudioFormat }
 const memoryBytes = 24 * 1024 * 1024
 /** Another look of the studio is another folder. */
 const look = 1
+
+const folderOf = (dataDir: string) => join(dataDir, 'images', `variants-${look}`)
+const nameOf = ({ id, size, format }: Wish) => `${id}.${size}.${format}`
+
+/** The files that may have been made of a picture. */
+export function variantsOf(dataDir: string, id: string): string[] {
+  const sizes = Object.keys(imageWidths) as ImageSize[]
+  return sizes.flatMap((size) =>
+    studioFormats.map((format) => join(folderOf(dataDir), nameOf({ id, size, format }))),
+  )
+}
 
 /** Every size and format of a picture is made once, kept on disk for good and the recent ones in memory. */
 export function openVariants({ db, dataDir }: { db: Db; dataDir: string }) {
@@ -26,7 +37,7 @@ export function openVariants({ db, dataDir }: { db: Db; dataDir: string }) {
   const underWay = new Map<string, Promise<Buffer>>()
 
   async function make({ id, size, format }: Wish, name: string): Promise<Buffer> {
-    const file = join(dataDir, 'images', `variants-${look}`, name)
+    const file = join(folderOf(dataDir), name)
     const there = await readIfThere(file)
     if (there) return there
     const original = id.startsWith('up-') ? await pictures.read(id) : undefined
@@ -41,7 +52,7 @@ export function openVariants({ db, dataDir }: { db: Db; dataDir: string }) {
   }
 
   return async function findPicture(wish: Wish): Promise<Buffer> {
-    const name = `${wish.id}.${wish.size}.${wish.format}`
+    const name = nameOf(wish)
     const known = recent.get(name) ?? underWay.get(name)
     if (known) return known
     const making = make(wish, name).finally(() => underWay.delete(name))

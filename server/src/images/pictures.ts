@@ -19,14 +19,17 @@ const mostPixels = 40_000_000
 const longestSide = 2400
 const accepted = new Set(['png', 'jpeg', 'webp', 'gif', 'avif'])
 
+export const uploadsIn = (dataDir: string) => join(dataDir, 'images', 'uploads')
+export const fileOf = (uploads: string, sha256: string) => join(uploads, sha256.slice(0, 2), `${sha256}.webp`)
+
 /** What people upload: facts in the table, bytes in files named after their content. */
 export function openPictures({ db, dataDir }: { db: Db; dataDir: string }): Pictures {
-  const fileOf = (sha256: string) => join(dataDir, 'images', 'uploads', sha256.slice(0, 2), `${sha256}.webp`)
+  const uploads = uploadsIn(dataDir)
   return {
     async store(bytes, { shopId, path }) {
       const { data, info } = await inStudio(() => madeHarmless(bytes, path))
       const sha256 = createHash('sha256').update(data).digest('hex')
-      await writeWhole(fileOf(sha256), data)
+      await writeWhole(fileOf(uploads, sha256), data)
       const id = `up-${randomUUIDv7()}`
       await db.one(sql`
         insert into images (id, shop_id, sha256, bytes, width, height)
@@ -35,7 +38,7 @@ export function openPictures({ db, dataDir }: { db: Db; dataDir: string }): Pict
     },
     async read(id) {
       const sha256 = await findSha256(db, id)
-      return sha256 === undefined ? undefined : readIfThere(fileOf(sha256))
+      return sha256 === undefined ? undefined : readIfThere(fileOf(uploads, sha256))
     },
   }
 }

@@ -6,10 +6,10 @@ import { notFound, Refusal } from '../platform/errors.ts'
 import { hasTag } from '../platform/ready-answers.ts'
 import { type ImageSize, openVariants } from './find-picture.ts'
 import { placeholderSvg, placeholderThemes } from './placeholder.ts'
+import { studioFormats } from './studio-shot.ts'
 
-const formats = ['webp', 'jpeg', 'avif'] as const
 const imageQuery = z.object({
-  format: z.enum(formats).optional(),
+  format: z.enum(studioFormats).optional(),
   size: z.enum(Object.keys(imageWidths) as [ImageSize, ...ImageSize[]]).default('medium'),
 })
 const imageId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,239}$/)

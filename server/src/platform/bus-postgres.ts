@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Bus, hearing, type Warn } from './bus.ts'
+import { type Bus, hearing, ownTopics, type Warn } from './bus.ts'
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 
@@ -34,9 +34,15 @@ export function openPostgresBus(db: Db, warn: Warn): Bus {
     }
   }
 
-  function lose(fault: unknown) {
-    listening?.release(true)
+  /** Once: a connection that is being given back may still fail. */
+  function letGo() {
+    const client = listening
     listening = undefined
+    client?.release(true)
+  }
+
+  function lose(fault: unknown) {
+    letGo()
     if (closed) return
     warn(fault, 'the news connection was lost')
     retry = setTimeout(() => void listen(true), reconnectMs)
@@ -63,6 +69,7 @@ export function openPostgresBus(db: Db, warn: Warn): Bus {
   void listen(false)
   return {
     publish(topic, payload) {
+      if (ownTopics.has(topic)) return local.deliver(topic, payload)
       const news = JSON.stringify({ topic, payload })
       waiting.add(Buffer.byteLength(news) > mostBytes ? JSON.stringify({ topic }) : news)
       void send()
@@ -71,7 +78,7 @@ export function openPostgresBus(db: Db, warn: Warn): Bus {
     async close() {
       closed = true
       clearTimeout(retry)
-      listening?.release(true)
+      letGo()
     },
   }
 }

@@ -88,6 +88,21 @@ describe.each(Object.entries(kinds))('on the bus %s', (_, { pair, cut, why }) =>
     await Promise.all([here.close(), there.close()])
   })
 
+  test.skipIf(why ?? !cut)("what is a node's own affair stays with it", async () => {
+    const nodes = pair()
+    const [here, there] = nodes
+    await whole(nodes)
+    const heard: string[] = []
+    here.subscribe('outbox', () => heard.push('here'))
+    there.subscribe('outbox', () => heard.push('there'))
+    there.subscribe('shops', () => heard.push('shops'))
+    here.publish('outbox')
+    here.publish('shops')
+    await vi.waitFor(() => expect(heard).toContain('shops'))
+    expect(heard).toEqual(['here', 'shops'])
+    await Promise.all([here.close(), there.close()])
+  })
+
   test.skipIf(why ?? !cut)('after a lost connection every hearer knows, and hears again', async () => {
     const nodes = pair()
     await whole(nodes)

@@ -44,6 +44,7 @@ export function mounting<V extends Caller>(app: FastifyInstance, guards: Guards<
       url: call.path,
       // HEAD costs as much as GET and nobody asks for it but health, which has its own
       exposeHeadRoute: false,
+      ...(call.mostBytes !== undefined && { bodyLimit: call.mostBytes }),
       handler: async (request, reply) => {
         if (!safe.has(call.method)) guards.requireOwnPage(request)
         const viewer = await admit(guards, call, request)

@@ -9,13 +9,14 @@ export const paths = {
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
-  account: () => '/my-reservations',
+  resetPassword: () => '/reset-password',
+  account: (query: { view?: 'settings' | undefined } = {}) => withQuery('/my-reservations', query),
   /** With a shop: the conversation with it, about a product if one is named. */
   chat: (query: { shop?: string | undefined; product?: string | undefined } = {}) =>
     withQuery('/chat', query),
   merchant: (
     query: {
-      view?: 'orders' | 'shop' | 'messages' | undefined
+      view?: 'orders' | 'shop' | 'messages' | 'account' | undefined
       shop?: string | undefined
       customer?: string | undefined
     } = {},

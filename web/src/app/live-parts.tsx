@@ -1,7 +1,7 @@
 import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { useEffect, useState } from 'react'
+import { loadChunk } from '../api/load-chunk.ts'
 import { useSession } from '../api/session.ts'
-import { loadChunk } from './load-chunk.ts'
 
 type Desk = typeof import('../features/messages/live-desk.tsx')['LiveDesk']
 

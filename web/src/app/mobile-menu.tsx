@@ -2,14 +2,14 @@ import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { useLeave } from '../features/identity/use-leave.ts'
 
 const look =
   'flex min-h-12 w-full items-center rounded-field px-3 text-left text-lg font-semibold hover:bg-sunk'
 
 export function MobileMenu({ id, onDone }: { id: string; onDone: () => void }) {
   const { user } = useSession()
-  const signOut = useSignOut()
+  const leave = useLeave()
   return (
     <nav
       id={id}
@@ -31,8 +31,13 @@ export function MobileMenu({ id, onDone }: { id: string; onDone: () => void }) {
           {texts.layout.signUp}
         </a>
       )}
+      {user && user.role !== 'merchant' && (
+        <a className={look} href={paths.account({ view: 'settings' })} onClick={onDone}>
+          Account settings
+        </a>
+      )}
       {user && (
-        <button type="button" className={look} onClick={() => void signOut().then(onDone)}>
+        <button type="button" className={look} onClick={() => void leave().then(onDone)}>
           {texts.layout.signOut}
         </button>
       )}

@@ -1,12 +1,17 @@
+import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import type { User } from '@mainstreet/contract/identity/user.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
 import { useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Suspense } from 'react'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
+import { AccountSettings } from '../../features/identity/account-settings.tsx'
 import { useUnread } from '../../features/messages/use-unread.ts'
+import { NoticeSettings } from '../../features/notices/notice-settings.tsx'
 import { OrderAlarm } from '../../features/notices/order-alarm.tsx'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
+import { Card } from '../../ui/card.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -21,6 +26,17 @@ export function MerchantPage() {
   const { user } = useSession()
   const { view, shop, customer } = useSearch({ strict: false }) as Record<string, string | undefined>
   if (!user) return null
+  if (view === 'account')
+    return (
+      <Page title={texts.layout.myAccount}>
+        <div className="grid max-w-4xl gap-5">
+          <AccountSettings user={user} />
+          <Card className="p-5 sm:p-6">
+            <NoticeSettings role={storedRole(user.role)} />
+          </Card>
+        </div>
+      </Page>
+    )
   return <Dashboard user={user} view={viewOf(view)} asked={shop} customerId={customer} />
 }
 
