@@ -227,7 +227,9 @@ test('a notice rings the bell, leads to what it is about, and is read then', asy
   await panel.getByRole('button', { name: 'Choose what you hear of' }).click()
   const choice = page.getByRole('checkbox', { name: 'A customer cancels: Here' })
   await expect(choice).toBeChecked()
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await choice.uncheck()
+  await kept
   await page.reload()
   await bell.click()
   await panel.getByRole('button', { name: 'Choose what you hear of' }).click()
