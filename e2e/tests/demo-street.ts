@@ -18,6 +18,8 @@ export type Street = {
   emptyCart(): Promise<void>
   putIntoCart(productId: string, quantity: number): Promise<void>
   stockOf(productId: string): Promise<number>
+  /** The last thing on the first demo merchant's shelf that is in stock. */
+  ware(): Promise<Product>
   /** Says something between the demo customer and the demo merchant's shop. */
   say(from: 'customer' | 'merchant', message: string, productId?: string): Promise<DirectMessage>
   /** Puts something on that shop's board; `cancel` takes it away again. */
@@ -27,6 +29,8 @@ export type Street = {
   /** Somebody who has just registered and confirmed, signed in without the login page. */
   enterNew(context: BrowserContext, role: 'customer' | 'merchant'): Promise<Person>
 }
+
+const testPhone = '(209) 555-0199'
 
 export function streetOver(request: APIRequestContext): Street {
   async function ask(call: CallShape, path = call.path, data?: unknown, token?: string) {
@@ -114,27 +118,40 @@ export function streetOver(request: APIRequestContext): Street {
       const body = { shop_id: merchant.shop_id, customer_id: customer.id, product_id, message }
       return (await ask(calls.sendMessage, calls.sendMessage.path, body, token)).message
     },
-    async order() {
-      const customer = await street.account('customer')
+    async ware() {
       const { shop_id } = await street.account('merchant')
       const { data } = await ask(
         calls.listShopProducts,
         `/api/shops/${shop_id}/products?in_stock=true&limit=100`,
       )
       const product = data.findLast(({ stock }: Product) => stock > 3)
+      if (!product) throw new Error('The first demo shop has nothing left')
+      return product
+    },
+    async order() {
+      const customer = await street.account('customer')
+      const { id: product_id, shop_id } = await street.ware()
       const { token } = await signIn(customer)
+      const cancel = ({ id }: Order) =>
+        ask(calls.moveOrder, `/api/orders/${id}/status`, { status: 'cancelled' }, token)
+      // what a test that failed has left on the board
+      const open = await ask(
+        calls.listCustomerOrders,
+        `/api/customers/${customer.id}/orders?active=true`,
+        undefined,
+        token,
+      )
+      for (const order of open.data as Order[]) if (order.customer_phone === testPhone) await cancel(order)
       const body = {
         shop_id,
-        product_id: product.id,
+        product_id,
         order_type: 'reservation',
         customer_name: customer.name,
-        customer_phone: '555 0100',
+        customer_phone: testPhone,
         customer_email: customer.email,
       }
       const { order } = await ask(calls.placeOrder, calls.placeOrder.path, body, token)
-      const cancel = () =>
-        ask(calls.moveOrder, `/api/orders/${order.id}/status`, { status: 'cancelled' }, token)
-      return { order, cancel }
+      return { order, cancel: () => cancel(order) }
     },
     async enter(context, role) {
       const account = await street.account(role)
