@@ -78,6 +78,37 @@ export const socket = Object.freeze({
   unstableWindowMs: 2 * minute,
 })
 
+/** Design 8, with what spec and design leave open. */
+export const chat = Object.freeze({
+  maxChars: 2000,
+  /** Messages of a page of history, threads of a page, and the newest messages that a thread brings along. */
+  page: 50,
+  threads: 20,
+  threadMessages: 10,
+  notices: 20,
+  /** The other side sees somebody typing for so long after the last sign of it. */
+  typingMs: 6 * second,
+  typingEveryMs: 2 * second,
+  /** Unread for so long, a message becomes a notice. */
+  waitingMs: 5 * minute,
+})
+
+/** What one socket may do; beyond it is closed. Two pings may get lost before it counts as idle. */
+export const socketLimits = Object.freeze({
+  maxFrameBytes: 16 * 1024,
+  maxChannelFrameBytes: 256 * 1024,
+  framesPerSecond: 20,
+  burstFrames: 60,
+  channelFramesPerSecond: 100,
+  channelBurstFrames: 300,
+  rooms: 50,
+  watchedProducts: 100,
+  channels: 100,
+  authMs: 10 * second,
+  idleMs: 4 * minute,
+  maxBufferedBytes: 1024 * 1024,
+})
+
 /** After the last of the delays the last one repeats. */
 export const realtime = Object.freeze({
   timeoutMs: 10 * second,

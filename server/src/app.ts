@@ -20,6 +20,7 @@ import { type Geocoder, keptGeocoder, withFallback } from './location/geocoder.t
 import { offlineGeocoder } from './location/offline-geocoder.ts'
 import { remoteGeocoder } from './location/remote-geocoder.ts'
 import { locationRoutes } from './location/routes.ts'
+import type { NoticeMail } from './messages/notice-mail.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -32,6 +33,7 @@ import { mailboxPage } from './platform/mailbox.ts'
 import { refuseOtherMethods } from './platform/methods.ts'
 import { measure } from './platform/metrics.ts'
 import { mounting } from './platform/mount.ts'
+import { realtimeRoutes } from './realtime/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { demoAccounts } from './seed/demo-accounts.ts'
 import { keepShops } from './shops/keep-shops.ts'
@@ -48,10 +50,17 @@ export type AppOptions = Deps & {
   config: Config
   /** Where the built pages lie; undefined serves the calls alone. */
   distFolder?: string | undefined
+  /** Undefined: notices are shown on the street alone. */
+  sendMail?: NoticeMail | undefined
 }
 
 /** The whole program but its start and its end: everything meets here, and nowhere else. */
-export async function buildApp({ config, distFolder, ...deps }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  distFolder,
+  sendMail,
+  ...deps
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel) ?? false,
     bodyLimit: mostBodyBytes,
@@ -121,8 +130,9 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
   catalogRoutes(on, { ...deps, dataDir: config.dataDir })
   cartRoutes(on, deps)
   orderRoutes(on, deps)
-  messageRoutes(on, deps)
+  messageRoutes(on, { ...deps, mayMail: sendMail !== undefined })
   reportRoutes(app, on, { ...deps, version })
+  await realtimeRoutes(app, { ...deps, origins, viewerOfToken: sessions.viewerOf })
   documentCalls(app, version)
   const publicUrl = config.publicUrl ?? listeningAddress(config)
   shareCardRoutes(app, { ...deps, dataDir: config.dataDir })

@@ -31,6 +31,7 @@ const environment = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   DEMO: onOff.optional(),
   PUBLIC_URL: httpAddress.transform(origin).optional(),
   GEOCODER_URL: httpAddress.optional(),
@@ -113,6 +114,8 @@ export type Config = {
   dataDir: string
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined
+  /** Undefined: the database carries the news between nodes. */
+  redisUrl: string | undefined
   demo: boolean
   /** Demo mode where others can reach it: worth a warning. */
   demoIsExposed: boolean
@@ -143,7 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`These settings cannot be used:\n${faults.join('\n')}`)
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, LOG_LEVEL } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, DEMO, PUBLIC_URL, LOG_LEVEL } = parsed.data
   const incomplete = incompleteIn(given)
   if (incomplete.length > 0) throw new ConfigError(`These settings cannot be used:\n${incomplete.join('\n')}`)
   const isPrivate = loopback.has(HOST) && DATABASE_URL === undefined
@@ -153,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL,
+    redisUrl: REDIS_URL,
     demo,
     demoIsExposed: demo && !isPrivate,
     publicUrl: PUBLIC_URL,

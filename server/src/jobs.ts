@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import { sweepIdentity } from './identity/sweep.ts'
 import { clearUnusedPictures } from './images/clear-unused.ts'
+import { startNotices } from './messages/start-notices.ts'
+import { tellPeople } from './messages/tell-people.ts'
 import { startOrderClock } from './orders/expire-orders.ts'
 import type { Deps } from './platform/deps.ts'
 import { startPostman } from './platform/mail.ts'
@@ -13,11 +15,22 @@ const sweepMs = 60_000
 /** What runs beside the calls; each is safe on any number of nodes at once. */
 export function openJobs(deps: Deps, config: Config, log: FastifyBaseLogger) {
   const warn = (fault: unknown, what: string) => log.warn({ err: fault }, what)
-  // announced news becomes a hint on the bus; live screens and mails will hear it there
-  const outbox = startOutbox(deps.db, ({ topic, payload }) => deps.bus.publish(topic, payload), warn)
+  const carry = openCarrier(deps.db, config.mail, config.demo)
+  const mayMail = config.demo || config.mail.smtpUrl !== undefined
+  const telling = { ...deps, mayMail }
+  // announced news becomes a hint on the bus, which live screens hear, and a notice for whoever wants one
+  const outbox = startOutbox(
+    deps.db,
+    async (news) => {
+      deps.bus.publish(news.topic, news.payload)
+      await tellPeople(telling, news)
+    },
+    warn,
+  )
   const unsubscribe = deps.bus.subscribe('outbox', () => outbox.wake())
-  const postman = startPostman(deps.db, deps.bus, openCarrier(deps.db, config.mail, config.demo), warn)
+  const postman = startPostman(deps.db, deps.bus, carry, warn)
   const clock = startOrderClock(deps, warn)
+  const notices = startNotices(telling, mayMail ? carry : undefined, warn)
   const sweep = setInterval(() => {
     sweepIdentity(deps.db, config.identity, deps.now()).catch((fault: unknown) =>
       warn(fault, 'old sessions could not be dropped'),
@@ -30,7 +43,7 @@ export function openJobs(deps: Deps, config: Config, log: FastifyBaseLogger) {
     async stop() {
       unsubscribe()
       clearInterval(sweep)
-      await Promise.all([outbox.stop(), postman.stop(), clock.stop()])
+      await Promise.all([outbox.stop(), postman.stop(), clock.stop(), notices.stop()])
     },
   }
 }

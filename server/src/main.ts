@@ -4,7 +4,9 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, listeningAddress, readConfig } from './config.ts'
 import { openJobs } from './jobs.ts'
 import { openGazetteer } from './location/gazetteer.ts'
-import { type Bus, openLocalBus, openPostgresBus } from './platform/bus.ts'
+import { type Bus, openLocalBus } from './platform/bus.ts'
+import { openPostgresBus } from './platform/bus-postgres.ts'
+import { openRedisBus } from './platform/bus-redis.ts'
 import { codeOf, type Db, openDb } from './platform/db.ts'
 import { DatabaseStartError, startEmbeddedDatabase } from './platform/embedded-database.ts'
 import { Refusal } from './platform/errors.ts'
@@ -54,7 +56,11 @@ async function openStreet(config: Config): Promise<{ db: Db; bus: Bus }> {
     onError: (fault) => warn(fault, 'A database connection was lost'),
   })
   undo.push(() => db.close())
-  const bus = embedded ? openLocalBus() : openPostgresBus(db, warn)
+  const bus = config.redisUrl
+    ? openRedisBus(config.redisUrl, warn)
+    : embedded
+      ? openLocalBus()
+      : openPostgresBus(db, warn)
   undo.push(() => bus.close())
   return { db, bus }
 }

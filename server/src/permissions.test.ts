@@ -98,6 +98,18 @@ listShopOrders      hidden       401      403      403      200   404   200
 listCustomerOrders  shown        401      200      404      403   403   200
 listOrderMessages   shown        401      200      404      200   404   200
 sendOrderMessage    shown        401      201      404      201   404   403
+listConversations   shown        401      403      403      200   403   200
+listConversations   hidden       401      403      403      200   404   200
+listThreads         shown        401      200      403      403   403   200
+listMessages        shown        401      200      404      200   404   200
+listMessages        hidden       401      404      404      404   404   404
+sendMessage         shown        401      201      404      201   404   403
+sendMessage         hidden       401      404      404      404   404   403
+markRead            shown        401      200      404      200   404   403
+listNotices         -            401      200      200      200   200   200
+readNotices         -            401      200      200      200   200   200
+noticeChoices       -            401      200      200      200   200   200
+setNoticeChoices    -            401      200      200      200   200   422
 `
 
 const [[, , ...actors], ...rows] = table
@@ -153,12 +165,18 @@ const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing: Thing
   placeOrder: ({ shop, product }) => ({ shop_id: shop, product_id: product, customer_name: 'Kim' }),
   moveOrder: () => ({ status: 'cancelled', reason: 'Sold out' }),
   sendOrderMessage: () => ({ message: 'Hello' }),
+  sendMessage: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer, message: 'Hello' }),
+  markRead: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
+  readNotices: () => ({}),
+  setNoticeChoices: () => ({ choices: [{ event: 'order_message', in_app: true, mail: false }] }),
 }
-const queries: Partial<Record<CallName, Record<string, string>>> = {
-  searchLocation: { q: 'mari' },
-  reverseLocation: { lat: '37.48', lng: '-119.96' },
-  mapAround: { lat: '37.48', lng: '-119.96' },
-  suggest: { q: 'thing' },
+const queries: Partial<Record<CallName, (world: World) => Record<string, string>>> = {
+  searchLocation: () => ({ q: 'mari' }),
+  reverseLocation: () => ({ lat: '37.48', lng: '-119.96' }),
+  mapAround: () => ({ lat: '37.48', lng: '-119.96' }),
+  suggest: () => ({ q: 'thing' }),
+  listThreads: ({ customer }) => ({ user_id: customer }),
+  listMessages: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
 }
 
 let town: Town
@@ -203,6 +221,9 @@ async function aWorld(thing: Thing): Promise<World> {
     params: { userId: customer.id },
     body: { productId: product.id, shopId: shop.id },
   })
+  await customer.send(calls.sendMessage, {
+    body: { shop_id: shop.id, customer_id: customer.id, message: 'Hello' },
+  })
   return { ...world, product: product.id, order: order.id, line: body.cart.items[0]?.id ?? '' }
 }
 
@@ -230,7 +251,7 @@ function paramsOf({ path }: CallShape, ids: Ids): Record<string, string> {
 function ask(name: CallName, thing: Thing, actor: Actor, world: World, as = world.people[actor]) {
   const call: CallShape = calls[name]
   const body = bodies[name]?.(world, actor, thing)
-  const query = queries[name]
+  const query = queries[name]?.(world)
   return as.send(call, {
     params: paramsOf(call, world),
     ...(query && { query }),
@@ -249,6 +270,7 @@ const codes: Record<number, string> = {
   403: 'not_allowed',
   404: 'not_found',
   409: 'conflict',
+  422: 'rule_broken',
 }
 
 describe.each(cases)('$name of what is $thing', ({ name, thing, expected }) => {
