@@ -11,9 +11,16 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
   account: (query: { view?: 'settings' | undefined } = {}) => withQuery('/my-reservations', query),
-  chat: () => '/chat',
-  merchant: (query: { view?: 'orders' | 'shop' | 'account' | undefined; shop?: string | undefined } = {}) =>
-    withQuery('/shop-owner-dashboard', query),
+  /** With a shop: the conversation with it, about a product if one is named. */
+  chat: (query: { shop?: string | undefined; product?: string | undefined } = {}) =>
+    withQuery('/chat', query),
+  merchant: (
+    query: {
+      view?: 'orders' | 'shop' | 'messages' | 'account' | undefined
+      shop?: string | undefined
+      customer?: string | undefined
+    } = {},
+  ) => withQuery('/shop-owner-dashboard', query),
   admin: () => '/admin-comprehensive',
 } as const
 

@@ -17,9 +17,14 @@ export function MobileMenu({ id, onDone }: { id: string; onDone: () => void }) {
       className="shell-width animate-[rise_160ms_var(--ease-out)] border-t border-line bg-surface py-2 md:hidden"
     >
       {storedRole(user?.role ?? 'customer') === 'customer' && (
-        <a className={look} href={paths.account()} onClick={onDone}>
-          {texts.layout.myAccount}
-        </a>
+        <>
+          <a className={look} href={paths.chat()} onClick={onDone}>
+            {texts.layout.chat}
+          </a>
+          <a className={look} href={paths.account()} onClick={onDone}>
+            {texts.layout.myAccount}
+          </a>
+        </>
       )}
       {!user && (
         <a className={look} href={paths.register()} onClick={onDone}>

@@ -5,6 +5,7 @@ import { ErrorGuard } from '../features/reports/error-guard.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LiveParts } from './live-parts.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 import { useLinkPresses } from './use-link-presses.ts'
 
@@ -36,6 +37,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
+      <LiveParts />
       <Toaster />
     </div>
   )

@@ -3,8 +3,9 @@ import { toCents } from '@mainstreet/contract/money.ts'
 import { useParams } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
-import { useAnswer } from '../../api/use-answer.ts'
+import { publicly, useAnswer } from '../../api/use-answer.ts'
 import { usePlace } from '../../features/location/place.ts'
+import { AskShopLink } from '../../features/messages/ask-shop-link.tsx'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { ShopCard } from '../../features/shops/shop-card.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -18,8 +19,8 @@ import { StockWords } from './stock-words.tsx'
 
 export function ProductPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const { product } = useAnswer(calls.getProduct, { params: { id } })
-  const { shop } = useAnswer(calls.getShop, { params: { id: product.shop_id } })
+  const { product } = useAnswer(calls.getProduct, { params: { id } }, publicly)
+  const { shop } = useAnswer(calls.getShop, { params: { id: product.shop_id } }, publicly)
   const place = usePlace()
   const badge = discountBadge(toCents(product.price))
 
@@ -52,6 +53,7 @@ export function ProductPage() {
             </div>
           )}
           <ShopCard shop={shop} from={place.coordinates} />
+          <AskShopLink shopId={shop.id} productId={product.id} />
         </div>
       </div>
       <ErrorGuard level="section" context="more from this shop" resetKeys={[id]}>

@@ -4,8 +4,9 @@ import { useParams } from '@tanstack/react-router'
 import { Globe, MapPin, Phone } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
-import { useAnswer } from '../../api/use-answer.ts'
+import { publicly, useAnswer } from '../../api/use-answer.ts'
 import { usePlace } from '../../features/location/place.ts'
+import { AskShopLink } from '../../features/messages/ask-shop-link.tsx'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { HoursTable } from '../../features/shops/hours-table.tsx'
 import { mapsLink } from '../../features/shops/maps-link.ts'
@@ -19,7 +20,7 @@ import { ShopShelf } from './shop-shelf.tsx'
 
 export function ShopPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const { shop } = useAnswer(calls.getShop, { params: { id } })
+  const { shop } = useAnswer(calls.getShop, { params: { id } }, publicly)
   const place = usePlace()
   const open = useIsOpen(shop)
   const { words } = usePickup(shop)
@@ -43,6 +44,7 @@ export function ShopPage() {
               <span className="text-sm text-ink-2">{words}</span>
             </p>
             {about_shop && <p className="mt-2 max-w-prose text-ink-2 md:text-lg">{about_shop}</p>}
+            <AskShopLink shopId={id} className="mt-2 w-fit" />
           </div>
           {shop_photo && (
             <div data-category={category} className="tile h-44 overflow-hidden rounded-card sm:size-52">

@@ -1,5 +1,6 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { calls } from '../../api/calls.ts'
+import { publicly } from '../../api/use-answer.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { AddAction } from '../../features/cart/add-action.tsx'
 import { ProductCard } from '../../features/catalog/product-card.tsx'
@@ -12,6 +13,7 @@ export function ShopShelf({ id }: { id: string }) {
   const { items, total, isPending, error, refetch, hasNext, isFetchingNext, fetchNext } = usePages(
     calls.listShopProducts,
     shelfOf(id),
+    publicly,
   )
   if (isPending) return <ProductGridSkeleton />
   if (error && items.length === 0)
