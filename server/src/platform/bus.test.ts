@@ -35,7 +35,11 @@ const kinds: Record<string, { pair(): [Bus, Bus]; cut?(): Promise<unknown>; why?
   },
 }
 
-describe.each(Object.entries(kinds))('on the bus %s', (_, { pair, cut, why }) => {
+const named = Object.entries(kinds).map(
+  ([name, kind]) => [kind.why ? `${name} (skipped: ${kind.why})` : name, kind] as const,
+)
+
+describe.each(named)('on the bus %s', (_, { pair, cut, why }) => {
   /** Both hear each other. */
   async function whole([here, there]: [Bus, Bus]) {
     for (const [from, to] of [

@@ -67,8 +67,11 @@ export type ReadMail = {
   code: string
 }
 
+/** `bus`: one that other nodes share. */
+export type TownOptions = Partial<Pick<Deps, 'bus'>> & { env?: NodeJS.ProcessEnv }
+
 /** A whole app on a fresh database, closed by itself after the file's tests. */
-export async function startTown({ env = {} }: { env?: NodeJS.ProcessEnv } = {}): Promise<Town> {
+export async function startTown({ env = {}, ...own }: TownOptions = {}): Promise<Town> {
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
   const cluster = openDb({ url: clusterUrl, poolSize: 1 })
@@ -77,7 +80,7 @@ export async function startTown({ env = {} }: { env?: NodeJS.ProcessEnv } = {}):
   const dataDir = await mkdtemp(join(tmpdir(), 'mainstreet-town-'))
 
   const clock: Town['clock'] = { now: undefined }
-  const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date() }
+  const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date(), ...own }
   const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...cheap, ...env })
   const app = await buildApp({ ...deps, config })
   await app.ready()
