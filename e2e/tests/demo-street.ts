@@ -2,7 +2,7 @@ import type { CallShape } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { DemoAccount, User } from '@mainstreet/contract/identity/user.ts'
-import type { DirectMessage } from '@mainstreet/contract/messages/message.ts'
+import type { ChatThread, DirectMessage } from '@mainstreet/contract/messages/message.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { aPerson, type Person, register, sessionOf } from './people.ts'
@@ -22,6 +22,8 @@ export type Street = {
   ware(): Promise<Product>
   /** Says something between the demo customer and the demo merchant's shop. */
   say(from: 'customer' | 'merchant', message: string, productId?: string): Promise<DirectMessage>
+  /** What the demo customer has not read: of that shop, and of all. */
+  unread(): Promise<{ here: number; total: number }>
   /** Puts something on that shop's board; `cancel` takes it away again. */
   order(): Promise<{ order: Order; cancel: () => Promise<void> }>
   /** Signs in without the login page. */
@@ -127,6 +129,15 @@ export function streetOver(request: APIRequestContext): Street {
       const product = data.findLast(({ stock }: Product) => stock > 3)
       if (!product) throw new Error('The first demo shop has nothing left')
       return product
+    },
+    async unread() {
+      const { id } = await street.account('customer')
+      const { shop_id } = await street.account('merchant')
+      const { token } = await signIn(await street.account('customer'))
+      const path = `${calls.listThreads.path}?user_id=${id}&limit=100`
+      const { data, unread_total } = await ask(calls.listThreads, path, undefined, token)
+      const thread = (data as ChatThread[]).find((one) => one.shop_id === shop_id)
+      return { here: thread?.unread_count ?? 0, total: unread_total }
     },
     async order() {
       const customer = await street.account('customer')

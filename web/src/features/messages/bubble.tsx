@@ -22,7 +22,11 @@ export function Bubble({ said, other }: Props) {
       )}
     >
       <span className="sr-only">{own ? 'You' : other}: </span>
-      {productId && <ProductInThread id={productId} />}
+      {productId && (
+        <div className={own ? 'justify-self-end' : undefined}>
+          <ProductInThread id={productId} />
+        </div>
+      )}
       <p
         className={clsx(
           'w-fit rounded-card px-3.5 py-2 wrap-anywhere whitespace-pre-wrap',
