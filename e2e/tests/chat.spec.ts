@@ -173,6 +173,29 @@ test('unread messages are counted on the button and in the title until they are 
   await expect(page).toHaveTitle(total > 0 ? new RegExp(`^\\(${total}\\) `) : /^Chat/)
 })
 
+test('an open product page tells by itself that somebody has bought one', async ({
+  page,
+  context,
+  street,
+}) => {
+  await street.enter(context, 'customer')
+  const { id, name } = await street.ware()
+  const follows = page
+    .waitForEvent('websocket', (one) => one.url().includes('/realtime/v1/websocket'))
+    .then((one) => one.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed')))
+  await page.goto(`/product/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await follows
+  // what is read once after subscribing
+  await page.waitForLoadState('networkidle')
+  const news = page.waitForResponse((answer) => answer.url().endsWith(`/api/products/${id}`), {
+    timeout: 5000,
+  })
+  const { cancel } = await street.order()
+  expect((await (await news).json()).product.stock).toBe(await street.stockOf(id))
+  await cancel()
+})
+
 /** Once the page that is opened next hears live what happens. */
 async function connected(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket', (one) => one.url().endsWith('/ws'))
