@@ -88,7 +88,7 @@ function Log({ conversation, state, unsent, side, other, readOnly, sentHere }: L
   const online = useLiveStatus().status === 'connected'
   const lines = linesOf({ messages, unsent, side, readByOther, unreadFrom, online })
   const log = useRef<HTMLDivElement>(null)
-  const { atEnd, onScroll, toEnd } = useScroll(log, lines[0]?.id, `${lines.at(-1)?.id} ${typing}`)
+  const { atEnd, onScroll, toEnd } = useScroll(log, messages[0]?.message_id, `${lines.at(-1)?.id} ${typing}`)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sends wants to see it
   useLayoutEffect(toEnd, [sentHere, toEnd])
   useReading(readOnly ? undefined : conversation, messages.at(-1)?.seq ?? 0, atEnd)

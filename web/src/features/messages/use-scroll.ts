@@ -39,6 +39,7 @@ export function useScroll(
     if (!element) return
     const observer = new ResizeObserver(() => {
       if (stays.current) element.scrollTop = element.scrollHeight
+      before.current.height = element.scrollHeight
     })
     observer.observe(element)
     for (const child of element.children) observer.observe(child)
