@@ -58,9 +58,10 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { dataDir: string }) 
   on(calls.createProduct, async ({ body, viewer }) => ({
     product: presentProduct(await createProduct(catalog, viewer, body)),
   }))
-  on(calls.createProducts, async ({ body, viewer }) => ({
-    products: (await createProducts(catalog, viewer, body.shopId, body.products)).map(presentProduct),
-  }))
+  on(calls.createProducts, async ({ body, viewer }) => {
+    const products = (await createProducts(catalog, viewer, body.shopId, body.products)).map(presentProduct)
+    return { products, summary: { created: products.length, updated: 0, unchanged: 0, stock_kept: 0 } }
+  })
   on(calls.updateProduct, async ({ params, body, viewer }) => ({
     product: presentProduct(await updateProduct(catalog, viewer, params.id, body)),
   }))
