@@ -11,10 +11,12 @@ import { identityRoutes } from './identity/routes.ts'
 import { openSessions } from './identity/sessions.ts'
 import { sharedSecret } from './identity/store.ts'
 import type { Viewer } from './identity/viewer.ts'
+import { openPictures } from './images/pictures.ts'
 import { imageRoutes } from './images/routes.ts'
 import { locationRoutes } from './location/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { openBlobs } from './platform/blobs/blobs.ts'
 import type { Deps } from './platform/deps.ts'
 import { notFound, Refusal } from './platform/errors.ts'
 import { answer, answerFailures } from './platform/failures.ts'
@@ -80,9 +82,11 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false
   identityRoutes(on, { ...deps, sessions, csrfSecret, secureCookies, demoAccounts: accounts })
   locationRoutes(on)
-  imageRoutes(app, { ...deps, dataDir: config.dataDir })
-  shopRoutes(on, { ...deps, dataDir: config.dataDir })
-  catalogRoutes(on, { ...deps, dataDir: config.dataDir })
+  const blobs = openBlobs(config)
+  const pictures = openPictures({ ...deps, blobs })
+  imageRoutes(app, { ...deps, blobs, pictures })
+  shopRoutes(on, { ...deps, pictures })
+  catalogRoutes(on, { ...deps, pictures })
   cartRoutes(on, deps)
   orderRoutes(on, deps)
   messageRoutes(on, deps)

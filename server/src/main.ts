@@ -4,6 +4,7 @@ import { buildApp, listeningAddress } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openJobs } from './jobs.ts'
 import { openGazetteer } from './location/gazetteer.ts'
+import { openBlobs } from './platform/blobs/blobs.ts'
 import { type Bus, openLocalBus, openPostgresBus } from './platform/bus.ts'
 import { codeOf, type Db, openDb } from './platform/db.ts'
 import { DatabaseStartError, startEmbeddedDatabase } from './platform/embedded-database.ts'
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ ...deps, config, distFolder })
   undo.push(() => closeWithin(app, graceMs))
   await listen(app, config)
-  const jobs = openJobs(deps, app.log)
+  const jobs = openJobs({ ...deps, blobs: openBlobs(config) }, app.log)
   undo.push(() => jobs.stop())
   banner(config)
   // a fifth of a second of reading: better now than while the first person waits for a place

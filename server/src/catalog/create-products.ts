@@ -3,7 +3,8 @@ import type { BodyOf } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import type { Viewer } from '../identity/viewer.ts'
-import { keepImage, type Pictures } from '../images/keep-image.ts'
+import { keepImage } from '../images/keep-image.ts'
+import type { Pictures } from '../images/pictures.ts'
 import { auditMade } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
@@ -50,7 +51,7 @@ async function add(
   const ids = described.map(() => randomUUIDv7()).sort()
   const products: NewProduct[] = []
   for (const [at, { name, description = '', price, stock = 0, image = null }] of described.entries()) {
-    const kept = await keepImage(pictures, image, { shopId, path: pathOf(at) })
+    const kept = await keepImage(pictures, image, { ownerId: shopId, shopId, path: pathOf(at) })
     products.push({
       id: ids[at] ?? randomUUIDv7(),
       name,

@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Viewer } from '../identity/viewer.ts'
-import { openPictures } from '../images/pictures.ts'
+import type { Pictures } from '../images/pictures.ts'
 import type { Deps } from '../platform/deps.ts'
 import { keepAnswers } from '../platform/kept-answers.ts'
 import type { Handled, On } from '../platform/mount.ts'
@@ -15,9 +15,8 @@ import { archiveProduct, deleteProduct } from './retire-product.ts'
 import { suggest } from './suggest.ts'
 import { updateProduct } from './update-product.ts'
 
-export function catalogRoutes(on: On<Viewer>, deps: Deps & { dataDir: string }) {
+export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures }) {
   const { db, bus } = deps
-  const catalog = { ...deps, pictures: openPictures(deps) }
   const ready = keepAnswers<Ready>({ most: 2000, mostBytes: 32 * 1024 * 1024, bytesOf })
   const lists = { db, totals: keepAnswers<number>({ most: 2000 }) }
   hearCatalog(bus, ({ membership }) => {
@@ -56,14 +55,14 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { dataDir: string }) 
     product: presentProduct(await requireVisibleProduct(db, viewer, params.id)),
   }))
   on(calls.createProduct, async ({ body, viewer }) => ({
-    product: presentProduct(await createProduct(catalog, viewer, body)),
+    product: presentProduct(await createProduct(deps, viewer, body)),
   }))
   on(calls.createProducts, async ({ body, viewer }) => {
-    const products = (await createProducts(catalog, viewer, body.shopId, body.products)).map(presentProduct)
+    const products = (await createProducts(deps, viewer, body.shopId, body.products)).map(presentProduct)
     return { products, summary: { created: products.length, updated: 0, unchanged: 0, stock_kept: 0 } }
   })
   on(calls.updateProduct, async ({ params, body, viewer }) => ({
-    product: presentProduct(await updateProduct(catalog, viewer, params.id, body)),
+    product: presentProduct(await updateProduct(deps, viewer, params.id, body)),
   }))
   on(calls.archiveProduct, async ({ params, body, viewer }) => ({
     product: presentProduct(await archiveProduct(deps, viewer, params.id, body.archived)),

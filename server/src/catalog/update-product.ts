@@ -23,7 +23,11 @@ export async function updateProduct(
   const { version, price, image, ...fields } = changes
   const madeOn = madeOnOf(fields.stock, version)
   const current = await requireOwnProduct(db, viewer, id)
-  const kept = await keepImage(pictures, image, { shopId: current.shop_id, path: 'image' })
+  const kept = await keepImage(pictures, image, {
+    ownerId: current.shop_id,
+    shopId: current.shop_id,
+    path: 'image',
+  })
   const values: ProductValues = {
     ...fields,
     ...(price !== undefined && { price_cents: toCents(price) }),

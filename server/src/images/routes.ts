@@ -1,13 +1,14 @@
 import { imagePresets, imageWidths, placeholders } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { Blobs } from '../platform/blobs/blobs.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { hasTag } from '../platform/ready-answers.ts'
-import { type ImageSize, openVariants } from './find-picture.ts'
+import { formats, type ImageSize, openVariants } from './find-picture.ts'
+import type { Pictures } from './pictures.ts'
 import { placeholderSvg, placeholderThemes } from './placeholder.ts'
 
-const formats = ['webp', 'jpeg', 'avif'] as const
 const imageQuery = z.object({
   format: z.enum(formats).optional(),
   size: z.enum(Object.keys(imageWidths) as [ImageSize, ...ImageSize[]]).default('medium'),
@@ -33,7 +34,9 @@ const tokens: Partial<Record<string, { width: number; height: number }>> = {
   small: { width: placeholders.small, height: placeholders.small },
 }
 
-export function imageRoutes(app: FastifyInstance, deps: Deps & { dataDir: string }) {
+type ImageDeps = Deps & { blobs: Blobs; pictures: Pictures }
+
+export function imageRoutes(app: FastifyInstance, deps: ImageDeps) {
   const findPicture = openVariants(deps)
 
   app.get('/api/images/:imageId', async (request, reply) => {

@@ -21,7 +21,7 @@ export async function updateShop(
 ): Promise<ShopRow> {
   await requireOwnShop(deps.db, viewer, id)
   const { version, coordinates, shop_photo, ...fields } = changes
-  const photo = await keepImage(deps.pictures, shop_photo, { shopId: id, path: 'shop_photo' })
+  const photo = await keepImage(deps.pictures, shop_photo, { ownerId: id, shopId: id, path: 'shop_photo' })
   const changed = { ...fields, ...coordinates, ...(photo !== undefined && { shop_photo: photo }) }
   return change(deps, viewer, id, changed, version, 'shop.update')
 }
