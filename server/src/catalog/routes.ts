@@ -3,15 +3,17 @@ import type { Viewer } from '../identity/viewer.ts'
 import type { Pictures } from '../images/pictures.ts'
 import type { Deps } from '../platform/deps.ts'
 import { keepAnswers } from '../platform/kept-answers.ts'
-import type { Handled, On } from '../platform/mount.ts'
+import { asFile, type Handled, type On } from '../platform/mount.ts'
 import { bytesOf, type Ready, readyAnswer, sendReady } from '../platform/ready-answers.ts'
 import { hearCatalog } from '../shops/catalog-news.ts'
 import { requireVisibleShop } from '../shops/require-visible-shop.ts'
-import { createProduct, createProducts } from './create-products.ts'
+import { createProduct } from './create-product.ts'
+import { exportProducts } from './export-products.ts'
+import { checkImport, importProducts } from './import-products.ts'
 import { countsStock, listProducts, type ProductQuery, sightOf } from './list-products.ts'
 import { presentProduct } from './present.ts'
 import { requireVisibleProduct } from './require-product.ts'
-import { archiveProduct, deleteProduct } from './retire-product.ts'
+import { archiveProduct, archiveProducts, deleteProduct } from './retire-product.ts'
 import { suggest } from './suggest.ts'
 import { updateProduct } from './update-product.ts'
 
@@ -58,8 +60,16 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures 
     product: presentProduct(await createProduct(deps, viewer, body)),
   }))
   on(calls.createProducts, async ({ body, viewer }) => {
-    const products = (await createProducts(deps, viewer, body.shopId, body.products)).map(presentProduct)
-    return { products, summary: { created: products.length, updated: 0, unchanged: 0, stock_kept: 0 } }
+    const { products, summary } = await importProducts(deps, viewer, body)
+    return { products: products.map(presentProduct), summary }
+  })
+  on(calls.checkProducts, ({ body, viewer }) => checkImport(deps, viewer, body))
+  on(calls.archiveProducts, async ({ body, viewer }) => ({
+    products: (await archiveProducts(deps, viewer, body)).map(presentProduct),
+  }))
+  on(calls.exportProducts, async ({ params, query, viewer, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="products.csv"')
+    return asFile(await exportProducts(db, viewer, params.id, query.includeArchived ?? false))
   })
   on(calls.updateProduct, async ({ params, body, viewer }) => ({
     product: presentProduct(await updateProduct(deps, viewer, params.id, body)),

@@ -9,6 +9,8 @@ const uploaded = /^\/api\/images\/(up-[0-9a-f-]{36})$/
 const ownPath = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,1999}$/
 const mostAddressChars = 2000
 
+type Named = { reference: string; path: string }
+
 /**
  * What is kept of an image as a caller names it (design 4): a data URL becomes a stored picture, paths and https
  * addresses stay, anything else is refused. Undefined and null, for "as it was" and "none", stay too.
@@ -19,14 +21,33 @@ export async function keepImage<Reference extends string | null | undefined>(
   of: Upload,
 ): Promise<Reference | string> {
   if (typeof reference !== 'string') return reference
-  requireImage(reference, of.path)
-  const [, known] = uploaded.exec(reference) ?? []
-  if (known && !(await pictures.hold(known)))
-    throw unreadable(of.path, 'This picture is not there any more. Please upload it again.')
-  const [, base64] = dataUrl.exec(reference) ?? []
-  if (base64 === undefined) return reference
-  const { id } = await pictures.store(Buffer.from(base64, 'base64'), of)
-  return `/api/images/${id}`
+  const [kept = reference] = (await keepImages(pictures, [{ reference, path: of.path }], of)) ?? []
+  return kept
+}
+
+/** The same of several, each with its own place in the body. */
+export async function keepImages(
+  pictures: Pictures,
+  named: Named[] | undefined,
+  of: Upload,
+): Promise<string[] | undefined> {
+  if (!named) return undefined
+  for (const { reference, path } of named) requireImage(reference, path)
+  const known = await pictures.hold(named.flatMap(({ reference }) => uploadedId(reference) ?? []))
+  const lost = named.find(({ reference }) => !known.has(uploadedId(reference) ?? '') && uploadedId(reference))
+  if (lost) throw unreadable(lost.path, 'This picture is not there any more. Please upload it again.')
+
+  const kept: string[] = []
+  for (const { reference, path } of named) {
+    const [, base64] = dataUrl.exec(reference) ?? []
+    const stored = base64 && (await pictures.store(Buffer.from(base64, 'base64'), { ...of, path }))
+    kept.push(stored ? `/api/images/${stored.id}` : reference)
+  }
+  return kept
+}
+
+function uploadedId(reference: string): string | undefined {
+  return uploaded.exec(reference)?.[1]
 }
 
 /** Throws for what names no image; looks at the form alone. */

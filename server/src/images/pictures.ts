@@ -13,12 +13,12 @@ export type Upload = { ownerId: string; shopId: string | null; path: string }
 export type StoredPicture = { id: string; bytes: number; width: number; height: number }
 
 export type Pictures = {
-  /** Stores the bytes of a picture, made harmless. */
+  /** Stores the bytes of a picture, made harmless; the same picture of the same owner keeps its id. */
   store(bytes: Buffer, of: Upload): Promise<StoredPicture>
   /** Undefined when nothing is known by the id. */
   read(id: string): Promise<Buffer | undefined>
-  /** False when it is not there; else it will be for another day at least. */
-  hold(id: string): Promise<boolean>
+  /** Those that are there; they will be for another day at least. */
+  hold(ids: string[]): Promise<Set<string>>
 }
 
 export function fileOf(sha256: string): string {
@@ -34,26 +34,31 @@ export function openPictures({ db, blobs }: { db: Db; blobs: Blobs }): Pictures 
       const { data, width, height, preview } = await inStudio(() => madeHarmless(bytes, path))
       const sha256 = sha256Of(data)
       const id = `up-${randomUUIDv7()}`
-      await db.tx(async (tx) => {
+      return db.tx(async (tx) => {
+        await lockFile(tx, sha256)
+        const same = await tx.one<StoredPicture>(sql`
+          update images set checked_at = now() where id = (
+            select id from images where sha256 = ${sha256} and owner_id = ${ownerId} limit 1)
+          returning id, bytes, width, height`)
+        if (same) return same
         if (!(await claimRoom(tx, ownerId, data.length)))
           throw new Refusal('too_large', roomIsFull, { details: [{ path, message: roomIsFull }] })
-        await lockFile(tx, sha256)
         await blobs.write(fileOf(sha256), data)
         await tx.one(sql`
           insert into images (id, shop_id, owner_id, sha256, bytes, width, height, preview)
-          values (${id}, ${shopId}, ${ownerId}, ${sha256}, ${data.length}, ${width}, ${height}, ${preview})`)
+          values (${id}, (select id from shops where id = ${shopId}), ${ownerId}, ${sha256}, ${data.length}, ${width}, ${height}, ${preview})`)
+        return { id, bytes: data.length, width, height }
       })
-      return { id, bytes: data.length, width, height }
     },
     async read(id) {
       const row = await db.one<{ sha256: string }>(sql`select sha256 from images where id = ${id}`)
       return row && blobs.read(fileOf(row.sha256))
     },
-    async hold(id) {
-      const row = await db.one(
-        sql`update images set checked_at = now() where id = ${id} returning true as held`,
-      )
-      return row !== undefined
+    async hold(ids) {
+      if (ids.length === 0) return new Set()
+      const rows = await db.many<{ id: string }>(sql`
+        update images set checked_at = now() where id = any(${ids}) returning id`)
+      return new Set(rows.map(({ id }) => id))
     },
   }
 }

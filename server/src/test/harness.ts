@@ -42,6 +42,7 @@ export type Town = Factories & {
   db: Db
   deps: Deps
   nobody: Person
+  dataDir: string
   /** The clock of the app; tests may move it. */
   clock: { now: Date | undefined }
   close(): Promise<void>
@@ -81,7 +82,7 @@ export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promi
     token,
     send: (call, given) => sendTo(app, token, call, given),
   })
-  return { app, db, deps, clock, close, nobody: person(randomUUID()), ...factories(db, person) }
+  return { app, db, deps, clock, dataDir, close, nobody: person(randomUUID()), ...factories(db, person) }
 }
 
 async function sendTo<C extends CallShape>(
