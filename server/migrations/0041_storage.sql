@@ -18,7 +18,7 @@ create table storage_objects (
   owner_id uuid not null,
   -- a picture's bytes are those of the image; other files keep their own
   image_id text references images on delete restrict,
-  sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
+  file uuid unique,
   bytes integer not null check (bytes >= 0),
   mimetype text not null,
   cache_control text not null,
@@ -27,10 +27,9 @@ create table storage_objects (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (bucket_id, name),
-  check ((image_id is null) <> (sha256 is null))
+  check ((image_id is null) <> (file is null))
 );
 create index storage_objects_of_image on storage_objects (image_id) where image_id is not null;
-create index storage_objects_of_file on storage_objects (sha256) where sha256 is not null;
 
 -- a picture's room is given back with the image
 create trigger storage_objects_give_room_back after delete on storage_objects for each row

@@ -29,6 +29,7 @@ import { mounting } from './platform/mount.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { demoAccounts } from './seed/demo-accounts.ts'
 import { shopRoutes } from './shops/routes.ts'
+import { storageRoutes } from './storage/routes.ts'
 import { webPages } from './web/pages.ts'
 
 export const version = '0.1.0'
@@ -85,6 +86,12 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
   const blobs = openBlobs(config)
   const pictures = openPictures({ ...deps, blobs })
   imageRoutes(app, { ...deps, blobs, pictures })
+  const storageSecret = await sharedSecret(deps.db, 'storage_secret', randomBytes(32).toString('base64url'))
+  await storageRoutes(
+    app,
+    { ...deps, blobs, pictures },
+    { viewerOf: sessions.viewerOf, secret: storageSecret },
+  )
   shopRoutes(on, { ...deps, pictures })
   catalogRoutes(on, { ...deps, pictures })
   cartRoutes(on, deps)

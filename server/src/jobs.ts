@@ -5,6 +5,7 @@ import { startOrderClock } from './orders/expire-orders.ts'
 import type { Blobs } from './platform/blobs/blobs.ts'
 import type { Deps } from './platform/deps.ts'
 import { startOutbox } from './platform/outbox.ts'
+import { clearLostObjects } from './storage/clear-files.ts'
 
 const sweepMs = 10 * 60_000
 const dayMs = 24 * 3600_000
@@ -25,8 +26,8 @@ export function openJobs(deps: Deps & { blobs: Blobs }, log: FastifyBaseLogger) 
     )
   }, sweepMs)
   const daily = setInterval(() => {
-    clearLostFiles(deps, deps.now()).catch((fault: unknown) =>
-      warn(fault, 'lost files could not be cleared away'),
+    Promise.all([clearLostFiles(deps, deps.now()), clearLostObjects(deps, deps.now())]).catch(
+      (fault: unknown) => warn(fault, 'lost files could not be cleared away'),
     )
   }, dayMs)
   return {
