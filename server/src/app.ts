@@ -11,6 +11,7 @@ import { identityRoutes } from './identity/routes.ts'
 import { openSessions } from './identity/sessions.ts'
 import { sharedSecret } from './identity/store.ts'
 import type { Viewer } from './identity/viewer.ts'
+import { type Outside, outside } from './images/fetch-remote.ts'
 import { openPictures } from './images/pictures.ts'
 import { imageRoutes } from './images/routes.ts'
 import { locationRoutes } from './location/routes.ts'
@@ -40,10 +41,17 @@ export type AppOptions = Deps & {
   config: Config
   /** Where the built pages lie; undefined serves the calls alone. */
   distFolder?: string | undefined
+  /** Where pictures are fetched from; a test puts its own world here. */
+  world?: Outside
 }
 
 /** The whole program but its start and its end: everything meets here, and nowhere else. */
-export async function buildApp({ config, distFolder, ...deps }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  distFolder,
+  world = outside,
+  ...deps
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel) ?? false,
     bodyLimit: mostBodyBytes,
@@ -85,7 +93,8 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
   locationRoutes(on)
   const blobs = openBlobs(config)
   const pictures = openPictures({ ...deps, blobs })
-  imageRoutes(app, { ...deps, blobs, pictures })
+  const { dataDir, imageHosts } = config
+  imageRoutes(app, { ...deps, blobs, pictures, dataDir, imageHosts, world })
   const storageSecret = await sharedSecret(deps.db, 'storage_secret', randomBytes(32).toString('base64url'))
   await storageRoutes(
     app,

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import type { Outside } from '../images/fetch-remote.ts'
 import { openLocalBus } from '../platform/bus.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -48,10 +49,13 @@ export type Town = Factories & {
   close(): Promise<void>
 }
 
-export type TownOptions = Partial<Pick<Deps, 'at' | 'sabotage'>> & { env?: NodeJS.ProcessEnv }
+export type TownOptions = Partial<Pick<Deps, 'at' | 'sabotage'>> & {
+  env?: NodeJS.ProcessEnv
+  world?: Outside
+}
 
 /** A whole app on a fresh database, closed by itself after the file's tests. */
-export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promise<Town> {
+export async function startTown({ env = {}, world, ...hooks }: TownOptions = {}): Promise<Town> {
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
   const cluster = openDb({ url: clusterUrl, poolSize: 1 })
@@ -62,7 +66,7 @@ export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promi
   const clock: Town['clock'] = { now: undefined }
   const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date(), ...hooks }
   const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
-  const app = await buildApp({ ...deps, config })
+  const app = await buildApp({ ...deps, config, ...(world && { world }) })
   await app.ready()
 
   let closed = false
