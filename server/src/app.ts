@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { DemoAccount } from '@mainstreet/contract/identity/user.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { adminRoutes } from './admin/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import type { Config } from './config.ts'
@@ -106,6 +107,7 @@ export async function buildApp({
   cartRoutes(on, deps)
   orderRoutes(on, deps)
   messageRoutes(on, deps)
+  adminRoutes(on, deps)
   reportRoutes(app, on, { ...deps, version })
   documentCalls(app, version)
   methods.close()

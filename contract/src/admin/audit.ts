@@ -29,7 +29,7 @@ const day = z.iso.date()
 
 export const auditFilter = z.object({
   actor_id: id.optional(),
-  /** Part of the actor's e-mail address. */
+  /** The beginning of the actor's e-mail address. */
   actor: z.string().trim().min(2).max(200).optional(),
   /** An act, or with a dot at the end all of a kind: `shop.` */
   act: z

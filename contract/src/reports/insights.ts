@@ -46,7 +46,7 @@ export type StreetInsights = z.infer<typeof streetInsights>
 export const glance = z.object({
   time_zone: z.string(),
   /** The columns of the board. */
-  board: z.object({ pending: z.int(), preparing: z.int(), ready: z.int() }),
+  board: z.object({ new: z.int(), preparing: z.int(), ready: z.int() }),
   today: count,
   /** The same weekday a week ago, up to this time of day. */
   last_week: count,

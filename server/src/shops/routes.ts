@@ -13,6 +13,7 @@ import { presentShop } from './present.ts'
 import { requireVisibleShop } from './require-visible-shop.ts'
 import { approveShop, deleteShop, rejectShop } from './review-shop.ts'
 import { countListed } from './store.ts'
+import { submitShop } from './submit-shop.ts'
 import { setHours, updateShop } from './update-shop.ts'
 
 export function shopRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures }) {
@@ -47,12 +48,15 @@ export function shopRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures }) 
     shop: presentShop(await updateShop(deps, viewer, params.id, body), viewer),
   }))
   on(calls.setHours, async ({ params, body, viewer }) => ({
-    shop: presentShop(await setHours(deps, viewer, params.id, body.hours), viewer),
+    shop: presentShop(await setHours(deps, viewer, params.id, body), viewer),
   }))
   on(calls.deleteShop, async ({ params, viewer }) => {
     await deleteShop(deps, viewer, params.id)
     return undefined
   })
+  on(calls.submitShop, async ({ params, viewer }) => ({
+    shop: presentShop(await submitShop(deps, viewer, params.id), viewer),
+  }))
   on(calls.approveShop, async ({ params, viewer }) => ({
     shop: presentShop(await approveShop(deps, viewer, params.id), viewer),
   }))
