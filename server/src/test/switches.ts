@@ -30,6 +30,9 @@ const guards = {
   no_dedupe: (query: Sql) => instead(query, 'insert into idempotency_keys', sql`select true as claimed`),
   no_version_condition: (query: Sql) =>
     edited(query, 'edit_version = version + 1', [[' and version = ', ' and -1 <> ']]),
+  no_room_condition: (query: Sql) =>
+    edited(query, 'insert into storage_room', [['where room.bytes + excluded.bytes <= ', 'where 0 <= ']]),
+  no_import_lock: (query: Sql) => instead(query, 'pg_advisory_xact_lock', sql`select true`),
   no_reservation_lock: (query: Sql) => instead(query, 'pg_advisory_xact_lock', sql`select true`),
 }
 
