@@ -1,3 +1,4 @@
+import { adminCalls } from './admin/calls.ts'
 import type { CallShape } from './call.ts'
 import { cartCalls } from './cart/calls.ts'
 import { catalogCalls } from './catalog/calls.ts'
@@ -17,6 +18,7 @@ export const calls = {
   ...cartCalls,
   ...orderCalls,
   ...messageCalls,
+  ...adminCalls,
   ...reportCalls,
 } satisfies Record<string, CallShape>
 

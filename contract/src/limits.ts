@@ -10,6 +10,9 @@ export const paging = Object.freeze({
   shops: 100,
   users: 20,
   orders: 20,
+  audit: 50,
+  review: 20,
+  errors: 50,
   messages: 100,
   max: 100,
   maxPage: 1_000_000,
@@ -133,6 +136,38 @@ export const images = Object.freeze({
   preloadPerImageMs: 200,
   preloadPerImageDefaultMs: 100,
   maxDataUrlBytes: 2 * 1024 * 1024,
+})
+
+/** What a picture that comes in may be; sizes are decimal, as in the storage protocol. */
+export const uploads = Object.freeze({
+  mostBytes: 20_000_000,
+  mostPixels: 50_000_000,
+  /** Of an animation the first is kept; more than this is no photograph. */
+  mostFrames: 500,
+  quotaBytes: 300_000_000,
+  signedSeconds: 2 * 3600,
+  mostListed: 1500,
+  mostRemoved: 1000,
+  bucket: 'pictures',
+  unusedMs: 1 * day,
+})
+
+/** Pictures that the server fetches from elsewhere. */
+export const remoteImages = Object.freeze({
+  mostBytes: 15_000_000,
+  timeoutMs: 8 * second,
+  mostRedirects: 5,
+  keptMs: 7 * day,
+  failureKeptMs: 1 * minute,
+  keptFiles: 5000,
+})
+
+export const productPictures = Object.freeze({ most: 8 })
+
+export const productImport = Object.freeze({
+  rows: 10_000,
+  mostBytes: 16 * 1024 * 1024,
+  mostErrors: 1000,
 })
 
 /** Spec 4 and 9: an entry goes when old, often failed, of another product version, or long without success. */

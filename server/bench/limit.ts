@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import pg from 'pg'
 
@@ -54,6 +58,13 @@ app.post('/body', async ({ body: given }) => {
 app.get('/constant', (_request, reply) => {
   reply.type('application/json; charset=utf-8').send(body)
 })
+const folder = mkdtempSync(join(tmpdir(), 'bench-limit-'))
+app.addContentTypeParser('image/webp', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+app.post('/picture', async ({ body: given }) => {
+  writeFileSync(join(folder, 'picture.webp'), given as Buffer)
+  return ''
+})
+await app.register(fastifyStatic, { root: folder, prefix: '/static/' })
 app.get('/page', { schema: pageSchema }, async () => ({ data: (await pool.query(page)).rows }))
 app.get<{ Params: { id: string } }>(
   '/one/:id',
@@ -70,5 +81,8 @@ app.post('/order', async (_request, reply) => {
   return reply.code(rows.length === 1 ? 201 : 409).send({ order: rows[0] })
 })
 
-process.once('SIGTERM', () => void app.close().then(() => pool.end()))
+process.once('SIGTERM', () => {
+  rmSync(folder, { recursive: true })
+  void app.close().then(() => pool.end())
+})
 await app.listen({ host: '127.0.0.1', port: Number(port) })

@@ -32,6 +32,7 @@ export async function worksOn({ db, port, limitPort }: BenchStreet): Promise<Wor
       `lat=${(30 + ((at * 7919) % 15000) / 1000).toFixed(3)}&lng=${(-120 + ((at * 104729) % 40000) / 1000).toFixed(3)}`,
   )
   const constant = get(['/constant'])
+  const picture = await hotPicture(port, limitPort)
 
   return [
     { name: 'page of 20, ready bytes', aim: '60 %', ours: get([page]), limit: constant },
@@ -62,8 +63,40 @@ export async function worksOn({ db, port, limitPort }: BenchStreet): Promise<Wor
       ours: get(places.map((place) => `/api/shops?limit=10&sortBy=distance&${place}`)),
       limit: get(places.map((place) => `/near?${place}`)),
     },
+    {
+      name: 'hot picture',
+      aim: '70 %',
+      says: `${picture.kilobytes} kB; the limit is @fastify/static on a folder with the same bytes`,
+      ours: get([picture.path]),
+      limit: get(['/static/picture.webp']),
+    },
+    {
+      name: 'hot picture, 304',
+      aim: '70 %',
+      says: 'both know that it has not changed',
+      ours: get([picture.path], { 'if-none-match': picture.etag }),
+      limit: get(['/static/picture.webp'], { 'if-none-match': picture.limitEtag }),
+    },
     await ordering({ db, port }),
   ]
+}
+
+async function hotPicture(port: number, limitPort: number) {
+  const path = '/api/images/studio-croissant-food-1?size=small&format=webp'
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+  const body = await answer.arrayBuffer()
+  await fetch(`http://127.0.0.1:${limitPort}/picture`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/webp' },
+    body,
+  })
+  const plain = await fetch(`http://127.0.0.1:${limitPort}/static/picture.webp`)
+  return {
+    path,
+    etag: answer.headers.get('etag') ?? '',
+    limitEtag: plain.headers.get('etag') ?? '',
+    kilobytes: Math.round(body.byteLength / 1000),
+  }
 }
 
 /** One customer, one hot product, its stock never at an end. */

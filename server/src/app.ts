@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { DemoAccount } from '@mainstreet/contract/identity/user.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { adminRoutes } from './admin/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
-import { type Config, listeningAddress } from './config.ts'
+import { type Config, listeningAddress, mayMail } from './config.ts'
 import { documentCalls } from './docs.ts'
 import { authApi } from './identity/auth/auth-api.ts'
 import { requireCsrf, requireSameSite } from './identity/csrf.ts'
@@ -15,14 +16,16 @@ import { identityRoutes } from './identity/routes.ts'
 import { openSessions } from './identity/sessions.ts'
 import { sharedSecret } from './identity/store.ts'
 import type { Viewer } from './identity/viewer.ts'
+import { type Outside, outside } from './images/fetch-remote.ts'
+import { openPictures } from './images/pictures.ts'
 import { imageRoutes } from './images/routes.ts'
 import { type Geocoder, keptGeocoder, withFallback } from './location/geocoder.ts'
 import { offlineGeocoder } from './location/offline-geocoder.ts'
 import { remoteGeocoder } from './location/remote-geocoder.ts'
 import { locationRoutes } from './location/routes.ts'
-import type { NoticeMail } from './messages/notice-mail.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { openBlobs } from './platform/blobs/blobs.ts'
 import type { Deps } from './platform/deps.ts'
 import { notFound, Refusal } from './platform/errors.ts'
 import { answer, answerFailures } from './platform/failures.ts'
@@ -38,6 +41,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { demoAccounts } from './seed/demo-accounts.ts'
 import { keepShops } from './shops/keep-shops.ts'
 import { shopRoutes } from './shops/routes.ts'
+import { storageRoutes } from './storage/routes.ts'
 import { webPages } from './web/pages.ts'
 import { searchEngineFiles } from './web/search-engines.ts'
 import { shareCardRoutes } from './web/share-cards.ts'
@@ -50,15 +54,15 @@ export type AppOptions = Deps & {
   config: Config
   /** Where the built pages lie; undefined serves the calls alone. */
   distFolder?: string | undefined
-  /** Undefined: notices are shown on the street alone. */
-  sendMail?: NoticeMail | undefined
+  /** Where pictures are fetched from; a test puts its own world here. */
+  world?: Outside
 }
 
 /** The whole program but its start and its end: everything meets here, and nowhere else. */
 export async function buildApp({
   config,
   distFolder,
-  sendMail,
+  world = outside,
   ...deps
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -125,17 +129,27 @@ export async function buildApp({
   })
   if (hasMailbox) mailboxPage(app, deps.db)
   locationRoutes(on, { geocoder: openGeocoder(config, deps, app), mapStyleUrl: config.mapStyleUrl })
-  imageRoutes(app, { ...deps, dataDir: config.dataDir })
-  shopRoutes(on, { ...deps, dataDir: config.dataDir })
-  catalogRoutes(on, { ...deps, dataDir: config.dataDir })
+  const blobs = openBlobs(config)
+  const pictures = openPictures({ ...deps, blobs })
+  const { dataDir, imageHosts } = config
+  imageRoutes(app, { ...deps, blobs, pictures, dataDir, imageHosts, world })
+  const storageSecret = await sharedSecret(deps.db, 'storage_secret', randomBytes(32).toString('base64url'))
+  await storageRoutes(
+    app,
+    { ...deps, blobs, pictures },
+    { viewerOf: sessions.viewerOf, secret: storageSecret },
+  )
+  shopRoutes(on, { ...deps, pictures })
+  catalogRoutes(on, { ...deps, pictures })
   cartRoutes(on, deps)
   orderRoutes(on, deps)
-  messageRoutes(on, { ...deps, mayMail: sendMail !== undefined })
+  messageRoutes(on, { ...deps, mayMail: mayMail(config) })
+  adminRoutes(on, deps)
   reportRoutes(app, on, { ...deps, version })
   await realtimeRoutes(app, { ...deps, origins, viewerOfToken: sessions.viewerOf })
   documentCalls(app, version)
   const publicUrl = config.publicUrl ?? listeningAddress(config)
-  shareCardRoutes(app, { ...deps, dataDir: config.dataDir })
+  shareCardRoutes(app, { ...deps, blobs, pictures, dataDir })
   searchEngineFiles(app, { db: deps.db, publicUrl })
   methods.close()
 

@@ -4,6 +4,7 @@ import { password } from '@mainstreet/contract/limits.ts'
 import type { JWK } from 'jose'
 import { z } from 'zod'
 import type { IdentitySettings } from './identity/settings.ts'
+import type { S3Settings } from './platform/blobs/s3.ts'
 
 const httpAddress = z.url({
   protocol: /^https?$/,
@@ -21,6 +22,9 @@ const list = z
 const origin = (address: string) => new URL(address).origin
 const secret = z.string().min(32, 'must have at least 32 characters')
 const day = 24 * 3600
+
+/** A leading `*.` stands for the hosts below it. */
+const hostName = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
 /** Every setting there is; the README's table says the same in words. */
 const environment = z.object({
@@ -85,6 +89,26 @@ const environment = z.object({
       (text, context) => signingKey(text) ?? fault(context, 'must be a private JWK (ES256 or RS256)'),
     )
     .optional(),
+  S3_ENDPOINT: httpAddress.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  IMAGE_HOSTS: z
+    .string()
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(z.string().regex(hostName, 'must be host names such as images.example.com, or *.example.com')),
+    )
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -132,6 +156,15 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string }
   identity: IdentitySettings
   logLevel: string
+  /** Undefined: files lie in `dataDir`. */
+  s3: S3Settings | undefined
+  /** Besides the known ones, hosts whose pictures are fetched for the street. */
+  imageHosts: readonly string[]
+}
+
+/** Whether mails have a way to leave, be it only into the demo's mailbox. */
+export function mayMail({ demo, mail }: Pick<Config, 'demo' | 'mail'>): boolean {
+  return demo || mail.smtpUrl !== undefined
 }
 
 export class ConfigError extends Error {}
@@ -146,6 +179,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`These settings cannot be used:\n${faults.join('\n')}`)
   }
+  const { S3_REGION: region, IMAGE_HOSTS: imageHosts = [] } = parsed.data
   const { PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, DEMO, PUBLIC_URL, LOG_LEVEL } = parsed.data
   const incomplete = incompleteIn(given)
   if (incomplete.length > 0) throw new ConfigError(`These settings cannot be used:\n${incomplete.join('\n')}`)
@@ -167,6 +201,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: parsed.data.SMTP_URL, from: parsed.data.MAIL_FROM },
     identity: identityOf(parsed.data, PUBLIC_URL ?? listeningAddress({ host: HOST, port: PORT }), demo),
     logLevel: LOG_LEVEL,
+    s3: s3Of(parsed.data, region),
+    imageHosts,
   }
 }
 
@@ -236,4 +272,19 @@ function identityOf(given: z.output<typeof environment>, address: string, demo: 
         }
       : undefined,
   }
+}
+
+type S3Names = 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+
+/** All of the settings or none: half a store would lose pictures. */
+function s3Of(given: Partial<Record<S3Names, string | undefined>>, region: string): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = given
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+  const some = endpoint ?? bucket ?? accessKeyId ?? secretAccessKey
+  if (some === undefined) return undefined
+  throw new ConfigError(
+    'These settings cannot be used:\n  S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set all of them or none',
+  )
 }

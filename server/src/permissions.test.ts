@@ -52,6 +52,7 @@ updateShop          hidden       401      403      403      200   404   200
 setHours            shown        401      403      403      200   403   200
 setHours            hidden       401      403      403      200   404   200
 deleteShop          shown        401      403      403      403   403   204
+submitShop          hidden       401      403      403      200   404   200
 approveShop         hidden       401      403      403      403   403   200
 rejectShop          shown        401      403      403      403   403   200
 rejectShop          hidden       401      403      403      403   403   200
@@ -70,6 +71,12 @@ createProduct       shown        401      403      403      201   403   201
 createProduct       hidden       401      403      403      201   404   201
 createProducts      shown        401      403      403      201   403   201
 createProducts      hidden       401      403      403      201   404   201
+checkProducts       shown        401      403      403      200   403   200
+checkProducts       hidden       401      403      403      200   404   200
+archiveProducts     shown        401      403      403      200   403   200
+archiveProducts     hidden       401      403      403      200   404   200
+exportProducts      shown        401      403      403      200   403   200
+exportProducts      hidden       401      403      403      200   404   200
 updateProduct       shown        401      403      403      200   403   200
 updateProduct       archived     401      403      403      200   404   200
 updateProduct       hidden       401      403      403      200   404   200
@@ -110,6 +117,21 @@ listNotices         -            401      200      200      200   200   200
 readNotices         -            401      200      200      200   200   200
 noticeChoices       -            401      200      200      200   200   200
 setNoticeChoices    -            401      200      200      200   200   422
+
+getShopReview       shown        401      403      403      200   403   200
+getShopReview       hidden       401      403      403      200   404   200
+getGlance           shown        401      403      403      200   403   200
+getGlance           hidden       401      403      403      200   404   200
+getInsights         shown        401      403      403      200   403   200
+getInsights         hidden       401      403      403      200   404   200
+getStreetInsights   -            401      403      403      403   403   200
+listReviewQueue     -            401      403      403      403   403   200
+listAllOrders       -            401      403      403      403   403   200
+listAuditLog        -            401      403      403      403   403   200
+exportAuditLog      -            401      403      403      403   403   200
+listClientErrors    -            401      403      403      403   403   200
+listClientErrorReports -         401      403      403      403   403   200
+resolveClientError  -            401      403      403      403   403   200
 `
 
 const [[, , ...actors], ...rows] = table
@@ -156,6 +178,9 @@ const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing: Thing
   rejectShop: () => ({ reason: 'Not a shop' }),
   createProduct: ({ shop }) => ({ name: 'Jam', price: 4, shop_id: shop }),
   createProducts: ({ shop }) => ({ products: [{ name: 'Jam', price: 4 }], shopId: shop }),
+  checkProducts: ({ shop }) => ({ products: [{ name: 'Jam', price: 4 }], shopId: shop }),
+  archiveProducts: ({ shop, product }) => ({ shopId: shop, ids: [product], archived: true }),
+  resolveClientError: () => ({ fingerprint: randomUUID() }),
   updateProduct: () => ({ description: 'Better than ever' }),
   archiveProduct: (_world, _actor, thing) => ({ archived: thing !== 'archived' }),
   addToCart: ({ shop, product }) => ({ productId: product, shopId: shop }),
@@ -175,6 +200,7 @@ const queries: Partial<Record<CallName, (world: World) => Record<string, string>
   reverseLocation: () => ({ lat: '37.48', lng: '-119.96' }),
   mapAround: () => ({ lat: '37.48', lng: '-119.96' }),
   suggest: () => ({ q: 'thing' }),
+  listClientErrorReports: () => ({ fingerprint: randomUUID() }),
   listThreads: ({ customer }) => ({ user_id: customer }),
   listMessages: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
 }

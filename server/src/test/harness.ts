@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import type { Outside } from '../images/fetch-remote.ts'
 import { openLocalBus } from '../platform/bus.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -44,8 +45,8 @@ export type Town = Factories & {
   app: FastifyInstance
   db: Db
   deps: Deps
-  dataDir: string
   nobody: Person
+  dataDir: string
   /** The clock of the app; tests may move it. */
   clock: { now: Date | undefined }
   /** A browser of its own, with the real client of the identity protocol. */
@@ -67,11 +68,11 @@ export type ReadMail = {
   code: string
 }
 
-/** `bus`: one that other nodes share. */
-export type TownOptions = Partial<Pick<Deps, 'bus'>> & { env?: NodeJS.ProcessEnv }
+/** `bus`: one that other nodes share; `world`: where its pictures are fetched from. */
+export type TownOptions = Partial<Pick<Deps, 'bus'>> & { env?: NodeJS.ProcessEnv; world?: Outside }
 
 /** A whole app on a fresh database, closed by itself after the file's tests. */
-export async function startTown({ env = {}, ...own }: TownOptions = {}): Promise<Town> {
+export async function startTown({ env = {}, world, ...own }: TownOptions = {}): Promise<Town> {
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
   const cluster = openDb({ url: clusterUrl, poolSize: 1 })
@@ -82,7 +83,7 @@ export async function startTown({ env = {}, ...own }: TownOptions = {}): Promise
   const clock: Town['clock'] = { now: undefined }
   const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date(), ...own }
   const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...cheap, ...env })
-  const app = await buildApp({ ...deps, config })
+  const app = await buildApp({ ...deps, config, ...(world && { world }) })
   await app.ready()
 
   let closed = false

@@ -48,7 +48,7 @@ test('there is something to look at', () => {
 
 /** Style 1, left to right. */
 const capabilities =
-  'identity location images shops catalog cart orders payments messages admin reports'.split(' ')
+  'identity location images storage shops catalog cart orders payments messages admin reports'.split(' ')
 const serverOrder = ['platform', ...capabilities, 'realtime']
 const contractOrder = ['', ...capabilities, 'realtime']
 const webOrder = ['ui', 'api', 'features', 'pages', 'app']

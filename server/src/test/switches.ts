@@ -35,6 +35,9 @@ const guards = {
     ),
   no_version_condition: (query: Sql) =>
     edited(query, 'edit_version = version + 1', [[' and version = ', ' and -1 <> ']]),
+  no_room_condition: (query: Sql) =>
+    edited(query, 'insert into storage_room', [['where room.bytes + excluded.bytes <= ', 'where 0 <= ']]),
+  no_import_lock: (query: Sql) => instead(query, 'pg_advisory_xact_lock', sql`select true`),
   no_reservation_lock: (query: Sql) => instead(query, 'pg_advisory_xact_lock', sql`select true`),
 }
 
