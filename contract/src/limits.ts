@@ -13,6 +13,10 @@ export const paging = Object.freeze({
   messages: 100,
   max: 100,
   maxPage: 1_000_000,
+  /** Of a public list so many can be turned to; a total above it may be some seconds old. */
+  reachable: 10_000,
+  /** So many matches of a search are counted and ranked; of more the newest are shown. */
+  found: 5_000,
 })
 
 /** Spec 5 and 9. */

@@ -25,9 +25,12 @@ export const pagination = z.object({
 })
 export type Pagination = z.infer<typeof pagination>
 
-export function paginationOf({ page, limit, total }: PageQuery & { total: number }): Pagination {
+type Paged = PageQuery & { total: number; reachable?: number }
+
+export function paginationOf({ page, limit, total, reachable = total }: Paged): Pagination {
   const totalPages = Math.ceil(total / limit)
-  return { page, limit, total, totalPages, hasNextPage: page < totalPages, hasPrevPage: page > 1 }
+  const hasNextPage = page * limit < Math.min(total, reachable)
+  return { page, limit, total, totalPages, hasNextPage, hasPrevPage: page > 1 }
 }
 
 export function listOf<Item extends z.ZodType>(item: Item) {

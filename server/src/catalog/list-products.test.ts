@@ -1,6 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
 import { describe, expect, test } from 'vitest'
+import { sql } from '../platform/sql.ts'
 import { startTown, type Town } from '../test/harness.ts'
 
 const town = await startTown()
@@ -23,6 +24,41 @@ async function shelf(...wishes: Parameters<Town['aProduct']>[0][]) {
   for (const wish of wishes) products.push(await town.aProduct({ shop, ...wish }))
   return told({ shop, products, of: { shop_id: shop.id } })
 }
+
+describe('a long street', () => {
+  const many = 10_030
+
+  async function fill(name: string) {
+    const shop = await town.aShop()
+    await town.db.one(sql`
+      insert into products (id, shop_id, name, price_cents, stock, created_at)
+      select gen_random_uuid(), ${shop.id}, ${name} || ' ' || i, 100, 1, now() - i * interval '1 minute'
+      from generate_series(1, ${many}::int) as i`)
+    return told({ shop_id: shop.id })
+  }
+
+  test('its total is exact, and what is too deep to turn to is refused with a reason', async () => {
+    const of = await fill('Pebble')
+    const page = (page: string) =>
+      town.nobody.send(calls.listProducts, { query: { ...of, page, limit: '100' } })
+    const last = await page('100')
+    expect(last.body.data.map(({ name }) => name)).toEqual(
+      Array.from({ length: 100 }, (_, at) => `Pebble ${9901 + at}`),
+    )
+    expect(last.body.pagination).toMatchObject({ total: many, totalPages: 101, hasNextPage: false })
+    expect(await page('101')).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    expect(await page('102')).toMatchObject({ status: 200, body: { data: [] } })
+  })
+
+  test('a search finds 5,000 of more, the newest', async () => {
+    const of = await fill('Marble')
+    const { body } = await town.nobody.send(calls.listProducts, {
+      query: { ...of, search: 'marble', limit: '100', page: '50' },
+    })
+    expect(body.pagination).toMatchObject({ total: 5000, totalPages: 50, hasNextPage: false })
+    expect(body.data.at(-1)?.name).toBe('Marble 5000')
+  })
+})
 
 describe('pages', () => {
   test('they are exact, in order, and each product stands on one of them', async () => {

@@ -1,16 +1,17 @@
 import type { QueryOf } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
+import { paging } from '@mainstreet/contract/limits.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { paginationOf } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { nearOf } from '../location/near-query.ts'
 import type { Reader } from '../platform/db.ts'
-import type { KeptAnswers } from '../platform/kept-answers.ts'
+import type { KeptTotals } from '../platform/kept-totals.ts'
+import { requireReachable } from '../platform/reach.ts'
 import { mayRun } from '../shops/present.ts'
 import { presentProduct } from './present.ts'
 import {
   countProducts,
-  mostGathered,
   type ProductFilter,
   pageOfProducts,
   type Sight,
@@ -19,7 +20,7 @@ import {
 import { readSearch } from './search-words.ts'
 
 export type ProductQuery = QueryOf<typeof calls.listProducts>
-export type ProductLists = { db: Reader; totals: KeptAnswers<number> }
+export type ProductLists = { db: Reader; totals: KeptTotals }
 
 export async function listProducts({ db, totals }: ProductLists, sight: Sight, query: ProductQuery) {
   const { page, limit } = query
@@ -38,16 +39,18 @@ export async function listProducts({ db, totals }: ProductLists, sight: Sight, q
     min_cents: query.min_price === undefined ? undefined : toCents(query.min_price),
     max_cents: query.max_price === undefined ? undefined : toCents(query.max_price),
   }
-  const total = await totals.get(totalKey(filter), () => countProducts(db, filter))
-  const offset = (page - 1) * limit
-  const rows =
-    offset < total ? await pageOfProducts(db, filter, sortingOf(query, total), { limit, offset, total }) : []
-  return { data: rows.map(presentProduct), pagination: paginationOf({ page, limit, total }) }
+  const counted = await totals.get(totalKey(filter), () => countProducts(db, filter))
+  const total = search ? Math.min(counted, paging.found) : counted
+  requireReachable({ page, limit, total })
+  const part = { limit, offset: (page - 1) * limit, total: counted }
+  const rows = part.offset < total ? await pageOfProducts(db, filter, sortingOf(query, counted), part) : []
+  const { reachable } = paging
+  return { data: rows.map(presentProduct), pagination: paginationOf({ page, limit, total, reachable }) }
 }
 
 function sortingOf({ sortBy, sortOrder, search }: ProductQuery, total: number): Sorting {
   const wished = sortBy ?? (search ? 'relevance' : 'created_at')
-  const by = wished === 'relevance' && (!search || total > mostGathered) ? 'created_at' : wished
+  const by = wished === 'relevance' && (!search || total > paging.found) ? 'created_at' : wished
   return { by, order: sortOrder ?? (by === 'created_at' || by === 'relevance' ? 'desc' : 'asc') }
 }
 

@@ -3,6 +3,7 @@ import type { Viewer } from '../identity/viewer.ts'
 import { openPictures } from '../images/pictures.ts'
 import type { Deps } from '../platform/deps.ts'
 import { keepAnswers } from '../platform/kept-answers.ts'
+import { keepTotals } from '../platform/kept-totals.ts'
 import type { Handled, On } from '../platform/mount.ts'
 import { bytesOf, type Ready, readyAnswer, sendReady } from '../platform/ready-answers.ts'
 import { hearCatalog } from '../shops/catalog-news.ts'
@@ -19,7 +20,7 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { dataDir: string }) 
   const { db, bus } = deps
   const catalog = { ...deps, pictures: openPictures(deps) }
   const ready = keepAnswers<Ready>({ most: 2000, mostBytes: 32 * 1024 * 1024, bytesOf })
-  const lists = { db, totals: keepAnswers<number>({ most: 2000 }) }
+  const lists = { db, totals: keepTotals({ most: 2000 }) }
   hearCatalog(bus, ({ membership }) => {
     ready.drop()
     lists.totals.drop(membership ? undefined : countsStock)

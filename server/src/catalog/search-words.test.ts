@@ -33,6 +33,8 @@ test.each([
   ['CAFÉ', ['Café au Lait Bowl']],
   ['truffle chocolate', ['Chocolate Truffles']],
   ['choclate', ['Chocolate Truffles']],
+  ['chocola', ['Chocolate Truffles']],
+  ['taril mpa', ['Trail Map of Yosemite']],
   ['cermaic', ['Ceramic Coffee Mug']],
   ['yosemitte map', ['Trail Map of Yosemite']],
   ['semite', ['Trail Map of Yosemite']],

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { orders } from '@mainstreet/contract/limits.ts'
-import type { OrderStatus } from '@mainstreet/contract/orders/order.ts'
+import type { OrderStatus, OrderType } from '@mainstreet/contract/orders/order.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
 import { sql } from '../platform/sql.ts'
 import type { MadeProduct } from './factories.ts'
 import type { Person, Town } from './harness.ts'
 import { openLedger } from './ledger.ts'
-import { cutAt, meetAt } from './switches.ts'
+import { cutAt, meetAt, type Point } from './switches.ts'
 
 /** Runs something at the worst moment and returns what went wrong, in words; none when all promises were kept. */
 export type Race = (town: Town) => Promise<string[]>
@@ -191,20 +191,23 @@ async function untilAnswered<A extends { body: { code?: string } }>(ask: () => P
   return answer.body.code === 'in_flight' ? untilAnswered(ask) : answer
 }
 
-/** T12: killed before the write, before the commit and before the answer; the retry with the key has one effect in all. */
+/** T12: killed before the write, after it, and before the answer; the retry with the key has one effect in all. */
 export const killed: Race = async (town) => {
-  const points = [
-    { statement: 'with taken as' },
-    { statement: 'update idempotency_keys set answer' },
-    'committed',
-  ] as const
+  const write = 'with wanted'
+  const points: [type: OrderType, point: Point][] = [
+    ['order', { before: write }],
+    ['order', { after: write }],
+    ['reservation', { before: write }],
+    ['reservation', { after: write }],
+    ['reservation', 'committed'],
+  ]
   const faults: string[] = []
-  for (const point of points) {
+  for (const [order_type, point] of points) {
     const product = await town.aProduct({ stock: 10 })
     const ledger = await openLedger(town.db, [product.id])
     const who = await town.aCustomer()
     const key = randomUUID()
-    const ask = () => buy(who, product, { headers: { 'idempotency-key': key } })
+    const ask = () => buy(who, product, { order_type, headers: { 'idempotency-key': key } })
 
     const mend = cutAt(town.db, point)
     const cut = await ask()
