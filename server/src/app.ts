@@ -15,6 +15,8 @@ import { imageRoutes } from './images/routes.ts'
 import { locationRoutes } from './location/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import type { Provider } from './payments/provider.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { notFound, Refusal } from './platform/errors.ts'
 import { answer, answerFailures } from './platform/failures.ts'
@@ -37,10 +39,17 @@ export type AppOptions = Deps & {
   config: Config
   /** Where the built pages lie; undefined serves the calls alone. */
   distFolder?: string | undefined
+  /** Who charges cards; undefined where nobody does. */
+  provider?: Provider | undefined
 }
 
 /** The whole program but its start and its end: everything meets here, and nowhere else. */
-export async function buildApp({ config, distFolder, ...deps }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  distFolder,
+  provider,
+  ...deps
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel) ?? false,
     bodyLimit: mostBodyBytes,
@@ -87,6 +96,14 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
   catalogRoutes(on, { ...deps, dataDir: config.dataDir })
   cartRoutes(on, deps)
   orderRoutes(on, deps)
+  paymentRoutes(app, on, {
+    ...deps,
+    provider,
+    publicUrl: streetAddress(config),
+    commissionBp: config.commissionBp,
+    warn: (fault, what) => app.log.warn({ err: fault }, what),
+  })
+  provider?.sandbox?.pages(app)
   messageRoutes(on, deps)
   reportRoutes(app, on, { ...deps, version })
   documentCalls(app, version)
@@ -95,7 +112,7 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
   if (distFolder !== undefined)
     await webPages(app, {
       distFolder,
-      publicUrl: config.publicUrl ?? listeningAddress(config),
+      publicUrl: streetAddress(config),
       subscribe: deps.bus.subscribe,
     })
   return app
@@ -106,6 +123,11 @@ function requestIds(): () => string {
   const start = randomBytes(9).toString('base64url')
   let count = 0
   return () => `${start}-${(count++).toString(36)}`
+}
+
+/** Where people find the street. */
+export function streetAddress(config: Config): string {
+  return config.publicUrl ?? listeningAddress(config)
 }
 
 export function listeningAddress({ host, port }: Config): string {

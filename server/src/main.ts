@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, listeningAddress } from './app.ts'
+import { buildApp, listeningAddress, streetAddress } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openJobs } from './jobs.ts'
 import { openGazetteer } from './location/gazetteer.ts'
+import { openProvider } from './payments/open-provider.ts'
 import { type Bus, openLocalBus, openPostgresBus } from './platform/bus.ts'
 import { codeOf, type Db, openDb } from './platform/db.ts'
 import { DatabaseStartError, startEmbeddedDatabase } from './platform/embedded-database.ts'
@@ -31,10 +32,12 @@ async function start(): Promise<void> {
   await prepare(config, db)
 
   const deps = { db, bus, now: () => new Date() }
-  const app = await buildApp({ ...deps, config, distFolder })
+  const publicUrl = streetAddress(config)
+  const provider = await openProvider(deps, { ...config, publicUrl })
+  const app = await buildApp({ ...deps, config, distFolder, provider })
   undo.push(() => closeWithin(app, graceMs))
   await listen(app, config)
-  const jobs = openJobs(deps, app.log)
+  const jobs = openJobs({ ...deps, provider, publicUrl }, app)
   undo.push(() => jobs.stop())
   banner(config)
   // a fifth of a second of reading: better now than while the first person waits for a place

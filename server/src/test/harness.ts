@@ -6,8 +6,10 @@ import type { AnswerOf, BodyInput, CallShape, QueryInput } from '@mainstreet/con
 import type { ErrorAnswer } from '@mainstreet/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, inject } from 'vitest'
-import { buildApp } from '../app.ts'
+import { buildApp, streetAddress } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { openProvider } from '../payments/open-provider.ts'
+import type { Provider } from '../payments/provider.ts'
 import { openLocalBus } from '../platform/bus.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -41,6 +43,9 @@ export type Town = Factories & {
   app: FastifyInstance
   db: Db
   deps: Deps
+  /** Who charges its cards. */
+  provider: Provider | undefined
+  publicUrl: string
   nobody: Person
   /** The clock of the app; tests may move it. */
   clock: { now: Date | undefined }
@@ -61,7 +66,9 @@ export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promi
   const clock: Town['clock'] = { now: undefined }
   const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date(), ...hooks }
   const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
-  const app = await buildApp({ ...deps, config })
+  const publicUrl = streetAddress(config)
+  const provider = await openProvider(deps, { ...config, publicUrl })
+  const app = await buildApp({ ...deps, config, provider })
   await app.ready()
 
   let closed = false
@@ -81,7 +88,17 @@ export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promi
     token,
     send: (call, given) => sendTo(app, token, call, given),
   })
-  return { app, db, deps, clock, close, nobody: person(randomUUID()), ...factories(db, person) }
+  return {
+    app,
+    db,
+    deps,
+    provider,
+    publicUrl,
+    clock,
+    close,
+    nobody: person(randomUUID()),
+    ...factories(db, person),
+  }
 }
 
 async function sendTo<C extends CallShape>(

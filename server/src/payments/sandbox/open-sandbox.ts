@@ -16,23 +16,21 @@ type SandboxOptions = {
   secretKey: string
 }
 
+export type Sandbox = { stripe: Stripe; pages(app: FastifyInstance): void; close(): Promise<void> }
+
 export const newSecretKey = () => `sk_test_${randomBytes(18).toString('hex')}`
 export const newWebhookSecret = () => `whsec_${randomBytes(24).toString('hex')}`
 
 /** A card provider in the house: the official SDK speaks with it as it does with Stripe, only not over the wire. */
-export function openSandbox(
-  app: FastifyInstance,
-  { db, bus, now, publicUrl, secretKey }: SandboxOptions,
-): Stripe {
+export function openSandbox({ db, bus, now, publicUrl, secretKey }: SandboxOptions): Sandbox {
   const wake = () => bus.publish('sandbox')
   const api = sandboxApi({ db, now, secretKey, payUrl: `${publicUrl}${payPath}`, wake })
-  payPages(app, { db, now, wake })
-  app.addHook('onClose', () => api.close())
-  return new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient(into(api)),
-    maxNetworkRetries: 2,
-    telemetry: false,
-  })
+  const httpClient = Stripe.createFetchHttpClient(into(api))
+  return {
+    stripe: new Stripe(secretKey, { httpClient, maxNetworkRetries: 2, telemetry: false }),
+    pages: (app) => payPages(app, { db, now, wake }),
+    close: async () => api.close(),
+  }
 }
 
 /** A `fetch` that goes nowhere but into the sandbox. */

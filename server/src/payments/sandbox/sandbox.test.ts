@@ -16,13 +16,15 @@ let now = new Date('2026-11-21T18:00:00Z')
 
 beforeAll(async () => {
   db = (await freshDatabase()).open()
-  stripe = openSandbox(app, {
+  const sandbox = openSandbox({
     db,
     bus: openLocalBus(),
     now: () => now,
     publicUrl: 'http://street.example',
     secretKey: 'sk_test_of_this_test',
   })
+  stripe = sandbox.stripe
+  sandbox.pages(app)
   await app.ready()
 })
 beforeEach(async () => {
