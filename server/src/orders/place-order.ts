@@ -142,7 +142,7 @@ function tell({ bus }: PlacingDeps, order: NewOrder, lines: Line[]): void {
     order.shop_id,
     lines.map(({ product_id }) => product_id),
   )
-  tellOrder(bus, order)
+  tellOrder(bus)
 }
 
 function placed(order: NewOrder, terms: ShopTerms, taken: TakenLine[]): Order {

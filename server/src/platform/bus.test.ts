@@ -48,3 +48,19 @@ test('after a lost connection every hearer is told that it may have missed somet
   await vi.waitFor(() => expect(heard).toContain(undefined), 5000)
   await bus.close()
 })
+
+test("what is a node's own affair stays with it", async () => {
+  const [here, there] = pairOf('postgres')
+  const heard: string[] = []
+  here.subscribe('outbox', () => heard.push('here'))
+  there.subscribe('outbox', () => heard.push('there'))
+  there.subscribe('shops', () => heard.push('shops'))
+  await vi.waitFor(() => {
+    here.publish('outbox')
+    here.publish('shops')
+    expect(heard).toContain('shops')
+  })
+  expect(heard).toContain('here')
+  expect(heard).not.toContain('there')
+  await Promise.all([here.close(), there.close()])
+})

@@ -40,6 +40,8 @@ export function openLocalBus(): Bus {
 
 const channel = 'mainstreet_news'
 const reconnectMs = 1000
+/** A node's own affair: who has written news delivers it, and the others look each second anyway. */
+const ownTopics = new Set(['outbox'])
 
 /**
  * For several nodes on one PostgreSQL: NOTIFY carries the news. After a lost connection every topic is
@@ -69,9 +71,15 @@ export function openPostgresBus(db: Db, warn: Warn): Bus {
     }
   }
 
-  function lose(fault: unknown) {
-    listening?.release(true)
+  /** Once: a connection that is being given back may still fail. */
+  function letGo() {
+    const client = listening
     listening = undefined
+    client?.release(true)
+  }
+
+  function lose(fault: unknown) {
+    letGo()
     if (closed) return
     warn(fault, 'the news connection was lost')
     retry = setTimeout(() => void listen(true), reconnectMs)
@@ -98,6 +106,7 @@ export function openPostgresBus(db: Db, warn: Warn): Bus {
   void listen(false)
   return {
     publish(topic, payload) {
+      if (ownTopics.has(topic)) return local.deliver(topic, payload)
       waiting.add(JSON.stringify({ topic, payload }))
       void send()
     },
@@ -105,7 +114,7 @@ export function openPostgresBus(db: Db, warn: Warn): Bus {
     async close() {
       closed = true
       clearTimeout(retry)
-      listening?.release(true)
+      letGo()
     },
   }
 }

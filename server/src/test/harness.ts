@@ -52,10 +52,8 @@ export type Town = Factories & {
   close(): Promise<void>
 }
 
-export type TownOptions = Partial<Pick<Deps, 'at' | 'sabotage'>> & { env?: NodeJS.ProcessEnv }
-
 /** A whole app on a fresh database, closed by itself after the file's tests. */
-export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promise<Town> {
+export async function startTown({ env = {} }: { env?: NodeJS.ProcessEnv } = {}): Promise<Town> {
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
   const cluster = openDb({ url: clusterUrl, poolSize: 1 })
@@ -64,7 +62,7 @@ export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promi
   const dataDir = await mkdtemp(join(tmpdir(), 'mainstreet-town-'))
 
   const clock: Town['clock'] = { now: undefined }
-  const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date(), ...hooks }
+  const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date() }
   const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
   const publicUrl = streetAddress(config)
   const provider = await openProvider(deps, { ...config, publicUrl })
