@@ -24,6 +24,10 @@ export interface CallShape {
   readonly status?: number
   /** Takes an `Idempotency-Key` header. */
   readonly idempotent?: boolean
+  /** The content type of a success that is a file and not JSON; `answer` is then left out. */
+  readonly file?: string
+  /** Most bytes of the body, where the usual 4 MB are too few. */
+  readonly bodyBytes?: number
 }
 
 export function call<const C extends CallShape>(shape: C): C {

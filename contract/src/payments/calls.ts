@@ -6,6 +6,7 @@ import { listOf, pageQuery } from '../paging.ts'
 import { checkout, checkoutBody, difference, orderMoney, payable, refund, refundBody } from './payment.ts'
 
 const group = z.object({ parent_order_id: id })
+const days = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
 const totals = z.object({
   captured_amount: z.number(),
   refunded_amount: z.number(),
@@ -86,14 +87,20 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/shops/:id/payables',
     access: 'merchant',
-    summary: 'What the street owes a shop, by order, newest first; with format=csv as a file.',
+    summary: 'What the street owes a shop, by order, newest first.',
     params: byId,
-    query: pageQuery({ defaultLimit: paging.max }).extend({
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-      format: z.enum(['json', 'csv']).optional(),
-    }),
+    query: pageQuery({ defaultLimit: paging.max }).extend(days.shape),
     answer: listOf(payable).extend({ totals }),
+  }),
+  exportPayables: call({
+    method: 'GET',
+    path: '/api/shops/:id/payables/file',
+    access: 'merchant',
+    summary: 'The same as a CSV file, oldest first.',
+    params: byId,
+    query: days,
+    status: 200,
+    file: 'text/csv',
   }),
   listDifferences: call({
     method: 'GET',

@@ -21,6 +21,7 @@ import {
   putOff,
   setState,
 } from './store.ts'
+import { tellMoney } from './tell-money.ts'
 
 export type MoneyDeps = Deps & {
   provider: Provider
@@ -172,7 +173,7 @@ export async function noteCapture(
       update orders set captured_cents = capture_cents, payment_status = 'paid', version = version + 1, updated_at = ${now}
       where id = ${part.id}`)
     await enter(tx, part.id, 'captured', part.total_cents, intent.id, now)
-    tx.afterCommit(() => deps.bus.publish('orders', newsOf(part)))
+    await tellMoney(deps, tx, { ...part, payment_status: 'paid' })
   }
 }
 
@@ -201,7 +202,7 @@ async function noteFailure(
   for (const part of parts) {
     await tx.one(sql`
       update orders set payment_status = 'failed', version = version + 1, updated_at = ${now} where id = ${part.id}`)
-    tx.afterCommit(() => deps.bus.publish('orders', newsOf(part)))
+    await tellMoney(deps, tx, { ...part, payment_status: 'failed' })
   }
 }
 
@@ -217,14 +218,10 @@ async function tidy(deps: Deps, tx: Tx, parentId: string): Promise<void> {
     returning *`)
   for (const part of ended) {
     if (payment.intent_id) await enter(tx, part.id, 'voided', -part.total_cents, payment.intent_id, now)
-    tx.afterCommit(() => deps.bus.publish('orders', newsOf(part)))
+    await tellMoney(deps, tx, part)
   }
   await tx.one(sql`
     update payments set next_try_at = case when state = 'open' then expires_at end
     where parent_order_id = ${parentId} and next_try_at is not null and next_try_at <= ${now}
       and (state <> 'authorized' or capture_cents is null)`)
-}
-
-function newsOf({ id, shop_id, customer_id, status }: OrderRow) {
-  return { id, shop_id, customer_id, status }
 }

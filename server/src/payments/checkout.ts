@@ -168,7 +168,7 @@ async function placePart(
       terms.id,
       lines.map(({ product_id }) => product_id),
     )
-    tellOrder(deps.bus, placed)
+    tellOrder(deps.bus)
   })
   return taken.reduce((sum, { price_cents, quantity }) => sum + price_cents * quantity, 0)
 }

@@ -10,6 +10,7 @@ import { notFound } from '../platform/errors.ts'
 import { type Sql, sql } from '../platform/sql.ts'
 
 type Query = QueryOf<typeof paymentCalls.listPayables>
+type Days = QueryOf<typeof paymentCalls.exportPayables>
 type Row = {
   order_id: string
   customer_name: string
@@ -22,7 +23,7 @@ type Row = {
 }
 
 /** The same rounding as `commissionOf`: half a cent goes to the shop. */
-const rows = (shopId: string, { from, to }: Query): Sql => sql`
+const rows = (shopId: string, { from, to }: Days): Sql => sql`
   select o.id as order_id, o.customer_name, o.status, o.captured_cents, done.cents as refunded_cents, o.created_at,
     ceil((o.captured_cents - done.cents) * p.commission_bp / 10000.0 - 0.5)::bigint as commission_cents,
     (select created_at from order_events e where e.order_id = o.id and e.to_status = 'completed' limit 1) as completed_at
@@ -94,8 +95,12 @@ const columns = [
 const pageRows = 1000
 
 /** Oldest first, a page at a time, so that a long year needs no more memory than a short one. */
-export async function* payablesCsv(reader: Reader, viewer: Viewer, shopId: string, query: Query) {
+export async function payablesCsv(reader: Reader, viewer: Viewer, shopId: string, days: Days) {
   await requireShop(reader, viewer, shopId)
+  return linesOf(reader, shopId, days)
+}
+
+async function* linesOf(reader: Reader, shopId: string, query: Days) {
   yield `${columns.join(',')}\r\n`
   let after: { created_at: Date; order_id: string } | undefined
   for (;;) {

@@ -17,6 +17,7 @@ import { raise } from './differences.ts'
 import { enter } from './ledger.ts'
 import { isPassing, isRefused } from './provider.ts'
 import { findPayment } from './store.ts'
+import { tellMoney } from './tell-money.ts'
 
 type RefundBody = BodyOf<typeof paymentCalls.refundOrder>
 type Line = { product_id: string; quantity: number }
@@ -201,10 +202,7 @@ export async function noteRefund(deps: MoneyDeps, tx: Tx, id: string, told: Told
     where id = ${refund.order_id} returning *`)
   await enter(tx, refund.order_id, 'refunded', -refund.amount_cents, id, now)
   await putBack(deps, tx, refund, order?.shop_id ?? '')
-  if (order) {
-    const { id, shop_id, customer_id, status } = order
-    tx.afterCommit(() => deps.bus.publish('orders', { id, shop_id, customer_id, status }))
-  }
+  if (order) await tellMoney(deps, tx, order)
 }
 
 /** The shelf comes after the money. */

@@ -4,7 +4,7 @@ import { paymentCalls as calls } from '@mainstreet/contract/payments/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Viewer } from '../identity/viewer.ts'
 import { Refusal } from '../platform/errors.ts'
-import type { On } from '../platform/mount.ts'
+import { asFile, type On } from '../platform/mount.ts'
 import { advance, type MoneyDeps } from './advance.ts'
 import { type CheckoutDeps, checkout } from './checkout.ts'
 import { checkoutView, paidSessionView } from './checkout-view.ts'
@@ -44,15 +44,11 @@ export function paymentRoutes(app: FastifyInstance, on: On<Viewer>, deps: Checko
   on(calls.retryRefund, async ({ viewer, params }) => ({
     refund: await retryRefund(requireMoney(money), viewer, params.id),
   }))
-  on(calls.listPayables, async ({ viewer, params, query, reply }) => {
-    const page = await listPayables(db, viewer, params.id, query)
-    if (query.format === 'csv')
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', 'attachment; filename="payable.csv"')
-        .send(Readable.from(payablesCsv(db, viewer, params.id, query)))
-    return page
+  on(calls.listPayables, ({ viewer, params, query }) => listPayables(db, viewer, params.id, query))
+  on(calls.exportPayables, async ({ viewer, params, query, reply }) => {
+    const lines = await payablesCsv(db, viewer, params.id, query)
+    reply.header('content-disposition', 'attachment; filename="payable.csv"')
+    return asFile(Readable.from(lines))
   })
   on(calls.listDifferences, ({ query }) => listDifferences(db, query))
   on(calls.resolveDifference, async ({ params }) => ({

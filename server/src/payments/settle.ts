@@ -56,7 +56,7 @@ async function open(deps: Deps, tx: Tx, part: OrderRow, intentId: string, now: D
   await enter(tx, part.id, 'authorized', part.total_cents, intentId, now)
   const { id, shop_id, customer_id, status } = part
   await announce(tx, 'order.placed', { id, shop_id, customer_id, status })
-  tx.afterCommit(() => tellOrder(deps.bus, part))
+  tx.afterCommit(() => tellOrder(deps.bus))
 }
 
 function misfitOf(

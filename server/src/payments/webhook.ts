@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { Refusal } from '../platform/errors.ts'
 import type { MoneyDeps } from './advance.ts'
 import { hearEvent } from './hear-event.ts'
@@ -37,8 +37,7 @@ function signedEvent({ provider, now }: MoneyDeps, body: unknown, signature: unk
       now().getTime(),
     )
   } catch (cause) {
-    if (cause instanceof Stripe.errors.StripeSignatureVerificationError || cause instanceof SyntaxError)
-      throw new Refusal('bad_request', 'The signature does not fit', { cause })
-    throw cause
+    // whatever it stumbles over was in the request
+    throw new Refusal('bad_request', 'The signature does not fit', { cause })
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { parse } from 'picoquery'
 import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
-import { cardOf, cards } from './cards.ts'
+import { cardOf } from './cards.ts'
 import { pay } from './pay.ts'
 import { closedPage, confirmPage, formPage, style } from './pay-page-html.ts'
 import type { KeptSession } from './sessions.ts'
@@ -79,8 +79,6 @@ export function payPages(app: FastifyInstance, { db, now, wake }: PageDeps): voi
       : undefined
   }
 }
-
-export const defaultCard = cards[0]
 
 function isPayable(session: KeptSession | undefined, now: Date): session is KeptSession {
   return session?.status === 'open' && session.expires_at > seconds(now)
