@@ -9,6 +9,8 @@ import { findPayment, lockOrdersOf, lockPayment, unpaidOf } from './store.ts'
 /** The customer does not want to pay: the goods go back, the cart stays as it is. A repeat changes nothing. */
 export async function cancelCheckout(deps: MoneyDeps, viewer: Viewer, parentId: string): Promise<Checkout> {
   const payment = await findPayment(deps.db, parentId)
+  if (payment && viewer.role === 'admin')
+    throw new Refusal('not_allowed', 'Only its customer gives up a checkout')
   if (payment?.customer_id !== viewer.id) throw notFound('Checkout')
   await giveUpOne(deps, viewer.id, parentId)
   const view = await checkoutView(deps.db, viewer, parentId)

@@ -4,8 +4,9 @@ import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import type { Refund } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../identity/viewer.ts'
-import { requireOrder } from '../orders/find-order.ts'
+import { maySee, requireOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/present.ts'
+import { findOrder } from '../orders/store.ts'
 import { tellStock } from '../orders/tell.ts'
 import { audit } from '../platform/audit.ts'
 import { constraintOf, type Reader, type Tx } from '../platform/db.ts'
@@ -237,7 +238,8 @@ async function noteFailed(tx: Tx, refund: RefundRow, fault: string, now: Date): 
 /** Holds the sum anew and asks the provider again. */
 export async function retryRefund(deps: MoneyDeps, viewer: Viewer, id: string): Promise<Refund> {
   const refund = await requireRefund(deps.db, id)
-  await requireOrder(deps.db, viewer, refund.order_id)
+  const order = await findOrder(deps.db, refund.order_id)
+  if (!order || !maySee(viewer, order)) throw notFound('Refund')
   await deps.db.tx(async (tx) => {
     const now = deps.now()
     const again = await tx.one(sql`
