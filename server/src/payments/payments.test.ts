@@ -329,7 +329,7 @@ describe('an event', () => {
   async function signed(change: (event: Record<string, unknown>) => void = () => {}) {
     const { body } = await till.checkout(customer, [tea])
     await till.pay(body)
-    const { data } = await till.provider.stripe.events.list({ limit: 20 })
+    const { data } = await till.provider.stripe.events.list({ limit: 100 })
     const event = data.find(
       ({ type, data }) =>
         type === 'checkout.session.completed' &&
