@@ -6,6 +6,7 @@ import { identityCalls } from './identity/calls.ts'
 import { locationCalls } from './location/calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { orderCalls } from './orders/calls.ts'
+import { paymentCalls } from './payments/calls.ts'
 import { reportCalls } from './reports/calls.ts'
 import { shopCalls } from './shops/calls.ts'
 
@@ -17,6 +18,7 @@ export const calls = {
   ...catalogCalls,
   ...cartCalls,
   ...orderCalls,
+  ...paymentCalls,
   ...messageCalls,
   ...adminCalls,
   ...reportCalls,

@@ -244,5 +244,8 @@ export const opening = Object.freeze({
   defaultTimeZone: 'America/Los_Angeles',
 })
 
+/** Design 5: the times at which one can come for an order. */
+export const pickup = Object.freeze({ stepMinutes: 30, graceMinutes: 10 })
+
 /** Design 5. */
 export const idempotency = Object.freeze({ keyMaxChars: 255, keptMs: 1 * day })

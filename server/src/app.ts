@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { adminRoutes } from './admin/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
-import { type Config, listeningAddress, mayMail } from './config.ts'
+import { type Config, listeningAddress, mayMail, streetAddress } from './config.ts'
 import { documentCalls } from './docs.ts'
 import { authApi } from './identity/auth/auth-api.ts'
 import { requireCsrf, requireSameSite } from './identity/csrf.ts'
@@ -25,6 +25,8 @@ import { remoteGeocoder } from './location/remote-geocoder.ts'
 import { locationRoutes } from './location/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import type { Provider } from './payments/provider.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { openBlobs } from './platform/blobs/blobs.ts'
 import type { Deps } from './platform/deps.ts'
 import { notFound, Refusal } from './platform/errors.ts'
@@ -56,6 +58,8 @@ export type AppOptions = Deps & {
   distFolder?: string | undefined
   /** Where pictures are fetched from; a test puts its own world here. */
   world?: Outside
+  /** Who charges cards; undefined where nobody does. */
+  provider?: Provider | undefined
 }
 
 /** The whole program but its start and its end: everything meets here, and nowhere else. */
@@ -63,6 +67,7 @@ export async function buildApp({
   config,
   distFolder,
   world = outside,
+  provider,
   ...deps
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -122,7 +127,7 @@ export async function buildApp({
     demoAccounts: accounts,
     browser: {
       demo: config.demo,
-      publicUrl: config.publicUrl ?? listeningAddress(config),
+      publicUrl: streetAddress(config),
       demoHost: config.demoHost,
       mailbox: hasMailbox ? '/dev/mailbox' : undefined,
     },
@@ -143,12 +148,20 @@ export async function buildApp({
   catalogRoutes(on, { ...deps, pictures })
   cartRoutes(on, deps)
   orderRoutes(on, deps)
+  paymentRoutes(app, on, {
+    ...deps,
+    provider,
+    publicUrl: streetAddress(config),
+    commissionBp: config.commissionBp,
+    warn: (fault, what) => app.log.warn({ err: fault }, what),
+  })
+  provider?.sandbox?.pages(app)
   messageRoutes(on, { ...deps, mayMail: mayMail(config) })
   adminRoutes(on, deps)
   reportRoutes(app, on, { ...deps, version })
   await realtimeRoutes(app, { ...deps, origins, viewerOfToken: sessions.viewerOf })
   documentCalls(app, version)
-  const publicUrl = config.publicUrl ?? listeningAddress(config)
+  const publicUrl = streetAddress(config)
   shareCardRoutes(app, { ...deps, blobs, pictures, dataDir })
   searchEngineFiles(app, { db: deps.db, publicUrl })
   methods.close()

@@ -109,6 +109,20 @@ const environment = z.object({
       z.array(z.string().regex(hostName, 'must be host names such as images.example.com, or *.example.com')),
     )
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_\w+$/, 'must be a secret key such as sk_live_...')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be a signing secret such as whsec_...')
+    .optional(),
+  COMMISSION_PERCENT: z.coerce
+    .number({ error: 'must be a number' })
+    .min(0)
+    .max(100, 'must be at most 100')
+    .multipleOf(0.01, 'has at most two decimals')
+    .default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -160,6 +174,10 @@ export type Config = {
   s3: S3Settings | undefined
   /** Besides the known ones, hosts whose pictures are fetched for the street. */
   imageHosts: readonly string[]
+  /** Undefined: no cards but those of the demo's sandbox. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined
+  /** What the street keeps of a card payment, in hundredths of a percent. */
+  commissionBp: number
 }
 
 /** Whether mails have a way to leave, be it only into the demo's mailbox. */
@@ -179,7 +197,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`These settings cannot be used:\n${faults.join('\n')}`)
   }
-  const { S3_REGION: region, IMAGE_HOSTS: imageHosts = [] } = parsed.data
+  const { IMAGE_HOSTS: imageHosts = [] } = parsed.data
   const { PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, DEMO, PUBLIC_URL, LOG_LEVEL } = parsed.data
   const incomplete = incompleteIn(given)
   if (incomplete.length > 0) throw new ConfigError(`These settings cannot be used:\n${incomplete.join('\n')}`)
@@ -201,9 +219,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: parsed.data.SMTP_URL, from: parsed.data.MAIL_FROM },
     identity: identityOf(parsed.data, PUBLIC_URL ?? listeningAddress({ host: HOST, port: PORT }), demo),
     logLevel: LOG_LEVEL,
-    s3: s3Of(parsed.data, region),
+    s3: s3Of(parsed.data),
     imageHosts,
+    stripe: stripeOf(parsed.data),
+    commissionBp: Math.round(parsed.data.COMMISSION_PERCENT * 100),
   }
+}
+
+/** Where people find the street. */
+export function streetAddress(config: Config): string {
+  return config.publicUrl ?? listeningAddress(config)
 }
 
 export function listeningAddress({ host, port }: { host: string; port: number }): string {
@@ -215,6 +240,8 @@ export function listeningAddress({ host, port }: { host: string; port: number })
 const together = [
   ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ]
 
 function incompleteIn(given: Record<string, unknown>): string[] {
@@ -226,7 +253,9 @@ function incompleteIn(given: Record<string, unknown>): string[] {
   })
 }
 
-function identityOf(given: z.output<typeof environment>, address: string, demo: boolean): IdentitySettings {
+type Given = z.output<typeof environment>
+
+function identityOf(given: Given, address: string, demo: boolean): IdentitySettings {
   const { SUPABASE_URL, SUPABASE_ANON_KEY = '', SUPABASE_SERVICE_ROLE_KEY = '' } = given
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET = '', GOOGLE_ISSUER } = given
   const limit = (most: number) => (given.AUTH_RATE_LIMITS ? most : 0)
@@ -274,17 +303,14 @@ function identityOf(given: z.output<typeof environment>, address: string, demo: 
   }
 }
 
-type S3Names = 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
-
-/** All of the settings or none: half a store would lose pictures. */
-function s3Of(given: Partial<Record<S3Names, string | undefined>>, region: string): S3Settings | undefined {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = given
+function s3Of(given: Given): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = given
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
-  if (endpoint && bucket && accessKeyId && secretAccessKey)
-    return { endpoint, bucket, region, accessKeyId, secretAccessKey }
-  const some = endpoint ?? bucket ?? accessKeyId ?? secretAccessKey
-  if (some === undefined) return undefined
-  throw new ConfigError(
-    'These settings cannot be used:\n  S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set all of them or none',
-  )
+  return endpoint && bucket && accessKeyId && secretAccessKey
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
+    : undefined
+}
+
+function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Given) {
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined
 }

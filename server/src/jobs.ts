@@ -1,10 +1,15 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { type Config, mayMail } from './config.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Config, mayMail, streetAddress } from './config.ts'
 import { sweepIdentity } from './identity/sweep.ts'
 import { clearLostFiles, clearUnusedPictures } from './images/clear-pictures.ts'
 import { startNotices } from './messages/start-notices.ts'
 import { tellPeople } from './messages/tell-people.ts'
 import { startOrderClock } from './orders/expire-orders.ts'
+import type { MoneyDeps } from './payments/advance.ts'
+import { startMoneyClock } from './payments/money-clock.ts'
+import type { Provider } from './payments/provider.ts'
+import { startDeliveries } from './payments/sandbox/open-sandbox.ts'
+import { webhookPath } from './payments/webhook.ts'
 import { openBlobs } from './platform/blobs/blobs.ts'
 import type { Deps } from './platform/deps.ts'
 import { startPostman } from './platform/mail.ts'
@@ -15,10 +20,12 @@ import { clearLostObjects } from './storage/clear-files.ts'
 const sweepMs = 60_000
 const dayMs = 24 * 3600_000
 
+type JobDeps = Deps & { provider: Provider | undefined }
+
 /** What runs beside the calls; each is safe on any number of nodes at once. */
-export function openJobs(given: Deps, config: Config, log: FastifyBaseLogger) {
+export function openJobs({ provider, ...given }: JobDeps, config: Config, app: FastifyInstance) {
   const deps = { ...given, blobs: openBlobs(config) }
-  const warn = (fault: unknown, what: string) => log.warn({ err: fault }, what)
+  const warn = (fault: unknown, what: string) => app.log.warn({ err: fault }, what)
   const carry = openCarrier(deps.db, config.mail, config.demo)
   const telling = { ...deps, mayMail: mayMail(config) }
   // announced news becomes a hint on the bus, which live screens hear, and a notice for whoever wants one
@@ -34,6 +41,7 @@ export function openJobs(given: Deps, config: Config, log: FastifyBaseLogger) {
   const postman = startPostman(deps.db, deps.bus, carry, warn)
   const clock = startOrderClock(deps, warn)
   const notices = startNotices(telling, mayMail(config) ? carry : undefined, warn)
+  const money = provider && openMoney({ ...deps, provider, publicUrl: streetAddress(config), warn }, app)
   const sweep = setInterval(() => {
     sweepIdentity(deps.db, config.identity, deps.now()).catch((fault: unknown) =>
       warn(fault, 'old sessions could not be dropped'),
@@ -52,7 +60,26 @@ export function openJobs(given: Deps, config: Config, log: FastifyBaseLogger) {
       unsubscribe()
       clearInterval(sweep)
       clearInterval(daily)
-      await Promise.all([outbox.stop(), postman.stop(), clock.stop(), notices.stop()])
+      await Promise.all([outbox.stop(), postman.stop(), clock.stop(), notices.stop(), money?.stop()])
     },
   }
+}
+
+function openMoney(deps: MoneyDeps, app: FastifyInstance) {
+  const clock = startMoneyClock(deps, deps.warn)
+  const { sandbox, webhookSecret: secret } = deps.provider
+  const deliveries = sandbox && startDeliveries({ ...deps, secret, deliver: deliverTo(app) }, deps.warn)
+  return {
+    async stop() {
+      await Promise.all([clock.stop(), deliveries?.stop()])
+      await sandbox?.close()
+    },
+  }
+}
+
+/** The sandbox's events come in by the same door as Stripe's. */
+const deliverTo = (app: FastifyInstance) => async (payload: string, signature: string) => {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const answer = await app.inject({ method: 'POST', url: webhookPath, headers, payload })
+  return answer.statusCode < 300
 }

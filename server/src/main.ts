@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, listeningAddress, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig, streetAddress } from './config.ts'
 import { openJobs } from './jobs.ts'
 import { openGazetteer } from './location/gazetteer.ts'
+import { openProvider } from './payments/open-provider.ts'
 import { type Bus, openLocalBus } from './platform/bus.ts'
 import { openPostgresBus } from './platform/bus-postgres.ts'
 import { openRedisBus } from './platform/bus-redis.ts'
@@ -33,10 +34,11 @@ async function start(): Promise<void> {
   await prepare(config, db)
 
   const deps = { db, bus, now: () => new Date() }
-  const app = await buildApp({ ...deps, config, distFolder })
+  const provider = await openProvider(deps, { ...config, publicUrl: streetAddress(config) })
+  const app = await buildApp({ ...deps, config, distFolder, provider })
   undo.push(() => closeWithin(app, graceMs))
   await listen(app, config)
-  const jobs = openJobs(deps, config, app.log)
+  const jobs = openJobs({ ...deps, provider }, config, app)
   undo.push(() => jobs.stop())
   banner(config)
   // a fifth of a second of reading: better now than while the first person waits for a place
@@ -103,7 +105,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 function banner(config: Config): void {
-  say(`\n  Mainstreet is open at ${config.publicUrl ?? listeningAddress(config)}\n`)
+  say(`\n  Mainstreet is open at ${streetAddress(config)}\n`)
   if (config.demo) {
     say('  Demo accounts (e-mail, password):')
     for (const { role, email, password } of demoAccounts)

@@ -7,8 +7,10 @@ import type { ErrorAnswer } from '@mainstreet/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, inject } from 'vitest'
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig, streetAddress } from '../config.ts'
 import type { Outside } from '../images/fetch-remote.ts'
+import { openProvider } from '../payments/open-provider.ts'
+import type { Provider } from '../payments/provider.ts'
 import { openLocalBus } from '../platform/bus.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -45,6 +47,9 @@ export type Town = Factories & {
   app: FastifyInstance
   db: Db
   deps: Deps
+  /** Who charges its cards. */
+  provider: Provider | undefined
+  publicUrl: string
   nobody: Person
   dataDir: string
   /** The clock of the app; tests may move it. */
@@ -83,7 +88,9 @@ export async function startTown({ env = {}, world, ...own }: TownOptions = {}): 
   const clock: Town['clock'] = { now: undefined }
   const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date(), ...own }
   const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...cheap, ...env })
-  const app = await buildApp({ ...deps, config, ...(world && { world }) })
+  const publicUrl = streetAddress(config)
+  const provider = await openProvider(deps, { ...config, publicUrl })
+  const app = await buildApp({ ...deps, config, provider, ...(world && { world }) })
   await app.ready()
 
   let closed = false
@@ -108,6 +115,8 @@ export async function startTown({ env = {}, world, ...own }: TownOptions = {}): 
     app,
     db,
     deps,
+    provider,
+    publicUrl,
     dataDir,
     clock,
     close,
