@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import pg from 'pg'
+import { WebSocketServer } from 'ws'
 
 /**
  * What Fastify and `pg` can do at most with the same work: no checks, no sessions, no logs, nothing of the shop.
@@ -80,6 +81,15 @@ app.post('/order', async (_request, reply) => {
   const { rows } = await pool.query(order)
   return reply.code(rows.length === 1 ? 201 : 409).send({ order: rows[0] })
 })
+
+// whatever one says, everybody else hears
+const fan = new WebSocketServer({ server: app.server, perMessageDeflate: false })
+fan.on('connection', (socket) =>
+  socket.on('message', (data) => {
+    const text = String(data)
+    for (const other of fan.clients) if (other !== socket) other.send(text)
+  }),
+)
 
 process.once('SIGTERM', () => {
   rmSync(folder, { recursive: true })

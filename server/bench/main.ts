@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureLive } from './live.ts'
 import type { Measured } from './load.ts'
 import { openBench } from './street.ts'
 import { type Work, worksOn } from './works.ts'
@@ -7,8 +8,8 @@ import { drive, generator } from './wrk.ts'
 
 const usage = `npm run bench                  200 shops, 10,000 products
 npm run bench -- --large       100,000 shops, 1,000,000 products
-npm run bench -- --only order  the works whose name holds the word
-            --seconds 3 --runs 3 --connections 32`
+npm run bench -- --only order  the works whose name holds the word; live: chat and sockets
+            --seconds 3 --runs 3 --connections 32 --sockets 10000`
 
 const { values } = parseArgs({
   options: {
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     runs: { type: 'string', default: '3' },
     connections: { type: 'string', default: '32' },
+    sockets: { type: 'string', default: '10000' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -42,7 +44,10 @@ try {
     lines.push(await lineOf(work))
     console.log(`  ${work.name}: done`)
   }
-  print(lines)
+  if (lines.length > 0) print(lines)
+  if (values.only === '' || values.only === 'live')
+    for (const { name, found, aim } of await measureLive(street, Number(values.sockets), seconds))
+      console.log(`${name}: ${found} (aim: ${aim})`)
 } finally {
   await street.close()
 }

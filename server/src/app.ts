@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { adminRoutes } from './admin/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
-import { type Config, listeningAddress, mayMail, streetAddress } from './config.ts'
+import { type Config, listeningAddress, streetAddress } from './config.ts'
 import { documentCalls } from './docs.ts'
 import { authApi } from './identity/auth/auth-api.ts'
 import { requireCsrf, requireSameSite } from './identity/csrf.ts'
@@ -34,6 +34,7 @@ import { answer, answerFailures } from './platform/failures.ts'
 import { secureHeaders } from './platform/headers.ts'
 import { readJson } from './platform/json.ts'
 import { logOptions } from './platform/log.ts'
+import { canMail } from './platform/mail-carrier.ts'
 import { mailboxPage } from './platform/mailbox.ts'
 import { refuseOtherMethods } from './platform/methods.ts'
 import { measure } from './platform/metrics.ts'
@@ -156,7 +157,7 @@ export async function buildApp({
     warn: (fault, what) => app.log.warn({ err: fault }, what),
   })
   provider?.sandbox?.pages(app)
-  messageRoutes(on, { ...deps, mayMail: mayMail(config) })
+  messageRoutes(on, { ...deps, mayMail: canMail(config.mail, config.demo) })
   adminRoutes(on, deps)
   reportRoutes(app, on, { ...deps, version })
   await realtimeRoutes(app, { ...deps, origins, viewerOfToken: sessions.viewerOf })

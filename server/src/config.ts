@@ -180,11 +180,6 @@ export type Config = {
   commissionBp: number
 }
 
-/** Whether mails have a way to leave, be it only into the demo's mailbox. */
-export function mayMail({ demo, mail }: Pick<Config, 'demo' | 'mail'>): boolean {
-  return demo || mail.smtpUrl !== undefined
-}
-
 export class ConfigError extends Error {}
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])

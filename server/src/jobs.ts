@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Config, mayMail, streetAddress } from './config.ts'
+import { type Config, streetAddress } from './config.ts'
 import { sweepIdentity } from './identity/sweep.ts'
 import { clearLostFiles, clearUnusedPictures } from './images/clear-pictures.ts'
 import { startNotices } from './messages/start-notices.ts'
@@ -13,7 +13,7 @@ import { webhookPath } from './payments/webhook.ts'
 import { openBlobs } from './platform/blobs/blobs.ts'
 import type { Deps } from './platform/deps.ts'
 import { startPostman } from './platform/mail.ts'
-import { openCarrier } from './platform/mail-carrier.ts'
+import { canMail, openCarrier } from './platform/mail-carrier.ts'
 import { startOutbox } from './platform/outbox.ts'
 import { clearLostObjects } from './storage/clear-files.ts'
 
@@ -27,7 +27,11 @@ export function openJobs({ provider, ...given }: JobDeps, config: Config, app: F
   const deps = { ...given, blobs: openBlobs(config) }
   const warn = (fault: unknown, what: string) => app.log.warn({ err: fault }, what)
   const carry = openCarrier(deps.db, config.mail, config.demo)
-  const telling = { ...deps, mayMail: mayMail(config) }
+  const telling = {
+    ...deps,
+    mayMail: canMail(config.mail, config.demo),
+    siteUrl: streetAddress(config),
+  }
   // announced news becomes a hint on the bus, which live screens hear, and a notice for whoever wants one
   const outbox = startOutbox(
     deps.db,
@@ -40,7 +44,7 @@ export function openJobs({ provider, ...given }: JobDeps, config: Config, app: F
   const unsubscribe = deps.bus.subscribe('outbox', () => outbox.wake())
   const postman = startPostman(deps.db, deps.bus, carry, warn)
   const clock = startOrderClock(deps, warn)
-  const notices = startNotices(telling, mayMail(config) ? carry : undefined, warn)
+  const notices = startNotices(telling, warn)
   const money = provider && openMoney({ ...deps, provider, publicUrl: streetAddress(config), warn }, app)
   const sweep = setInterval(() => {
     sweepIdentity(deps.db, config.identity, deps.now()).catch((fault: unknown) =>

@@ -11,7 +11,7 @@ const most = 10_000
 export async function exportPerson(db: Reader, provider: Provider | undefined, own: Own, now: Date) {
   const { id, token } = own
   const user = presentAccount(await requireUser(db, id))
-  const [shop, orders, messages, cart] = await Promise.all([
+  const [shop, orders, messages, talks, cart] = await Promise.all([
     db.one(sql`
       select id, name, category, location, phone, hours, business_email, website, social_links, about_shop, status, created_at
       from shops where owner_id = ${id} and deleted_at is null`),
@@ -25,6 +25,9 @@ export async function exportPerson(db: Reader, provider: Provider | undefined, o
     db.many(sql`
       select order_id, message, created_at from order_messages
       where sender_id = ${id} order by created_at desc limit ${most}`),
+    db.many(sql`
+      select shop_id, customer_id, product_id, message, created_at from direct_messages
+      where sender_id = ${id} order by created_at desc limit ${most}`),
     db.many(sql`select product_id, quantity, created_at from cart_items where user_id = ${id}`),
   ])
   const places = provider ? await provider.places({ ...own, token }) : []
@@ -34,6 +37,7 @@ export async function exportPerson(db: Reader, provider: Provider | undefined, o
     shop: shop ?? null,
     orders,
     messages,
+    talks,
     cart,
     sessions: places,
   }

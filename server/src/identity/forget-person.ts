@@ -14,6 +14,7 @@ export async function forgetPerson(
     update orders set customer_name = ${somebody}, customer_phone = '', customer_email = '', delivery_address = null,
       updated_at = ${now} where customer_id = ${id}`)
   await tx.one(sql`update order_messages set message = ${gone} where sender_id = ${id}`)
+  await tx.one(sql`update direct_messages set message = ${gone} where sender_id = ${id}`)
   await tx.one(sql`delete from idempotency_keys where user_id = ${id}`)
   await tx.one(sql`update client_errors set user_id = null where user_id = ${id}`)
   await tx.one(sql`delete from mails where recipient = ${email}`)

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { StoredRole } from '@mainstreet/contract/identity/user.ts'
 import type { Notice, NoticeChoice } from '@mainstreet/contract/messages/notice.ts'
 import { defaultChoice, type NoticeEvent } from '@mainstreet/contract/messages/notice-events.ts'
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
@@ -24,21 +25,36 @@ export type Telling = Pick<Notice, 'event' | 'title' | 'body' | 'subject'> & {
   source: string
 }
 
+export type Told = NoticeRow & {
+  in_app: boolean
+  mail: boolean
+  email: string
+  name: string
+  role: StoredRole
+}
+
 /**
  * Undefined when it was told before, when its hearer wants to hear of it by no way there is, or is not there any more.
  * A notice that goes by mail alone is kept, too, but never listed.
  */
 export function addNotice(reader: Reader, telling: Telling, mayMail: boolean, now: Date) {
   const usual = defaultChoice(telling.event)
-  return reader.one<NoticeRow & { in_app: boolean }>(sql`
-    insert into notices (id, user_id, event, source, title, body, subject, in_app, mail_state, mail_at, created_at)
-    select ${randomUUIDv7()}, u.id, ${telling.event}, ${telling.source}, ${telling.title}, ${telling.body},
-      ${JSON.stringify(telling.subject)}, way.in_app, case when way.mail then 'due' end, ${now}, ${now}
-    from users u left join notice_choices c on c.user_id = u.id and c.event = ${telling.event},
-      lateral (select coalesce(c.in_app, ${usual.in_app}) as in_app, coalesce(c.mail, ${usual.mail}) and ${mayMail} as mail) way
-    where u.id = ${telling.user_id} and u.banned_at is null and (way.in_app or way.mail)
-    on conflict (user_id, event, source) do nothing
-    returning ${columns}, in_app`)
+  return reader.one<Told>(sql`
+    with hearer as (
+      select u.id, u.email, u.name, u.role, coalesce(c.in_app, ${usual.in_app}) as in_app,
+        coalesce(c.mail, ${usual.mail}) and ${mayMail} as mail
+      from users u left join notice_choices c on c.user_id = u.id and c.event = ${telling.event}
+      where u.id = ${telling.user_id} and u.banned_at is null
+    ), told as (
+      insert into notices (id, user_id, event, source, title, body, subject, in_app, created_at)
+      select ${randomUUIDv7()}, id, ${telling.event}, ${telling.source}, ${telling.title}, ${telling.body},
+        ${JSON.stringify(telling.subject)}, in_app, ${now}
+      from hearer where in_app or mail
+      on conflict (user_id, event, source) do nothing
+      returning *
+    )
+    select t.id, t.user_id, t.event, t.title, t.body, t.subject, t.created_at, t.read_at, t.in_app, h.mail, h.email, h.name, h.role
+    from told t join hearer h on h.id = t.user_id`)
 }
 
 type Page = PageQuery & { unread: boolean }
@@ -77,22 +93,6 @@ export async function keepChoices(reader: Reader, userId: string, choices: Notic
   await reader.one(sql`
     insert into notice_choices (user_id, event, in_app, mail) values ${join(rows)}
     on conflict (user_id, event) do update set in_app = excluded.in_app, mail = excluded.mail`)
-}
-
-export type DueMail = { id: string; title: string; body: string; email: string; name: string; tries: number }
-
-/** Takes what is due for this node: nobody else gets it before `again`. */
-export function takeDueMail(reader: Reader, now: Date, again: Date, most: number): Promise<DueMail[]> {
-  return reader.many<DueMail>(sql`
-    update notices n set mail_at = ${again}, mail_tries = n.mail_tries + 1
-    from users u
-    where u.id = n.user_id and n.id in (
-      select id from notices where mail_state = 'due' and mail_at <= ${now} order by mail_at limit ${most} for update skip locked
-    ) returning n.id, n.title, n.body, u.email, u.name, n.mail_tries as tries`)
-}
-
-export function settleMail(reader: Reader, id: string, state: 'sent' | 'failed') {
-  return reader.one(sql`update notices set mail_state = ${state} where id = ${id}`)
 }
 
 /** Old ones, a bounded number at a time. */

@@ -3,14 +3,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { startOutbox } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'
 import { type Person, startTown, type Town } from '../test/harness.ts'
-import { mailNotices, type NoticeMail } from './notice-mail.ts'
 import { tellOfWaiting } from './notice-waiting.ts'
 import { tellPeople } from './tell-people.ts'
 
 let town: Town
 beforeAll(async () => {
   town = await startTown()
-  const deps = { ...town.deps, mayMail: true }
+  const deps = { ...town.deps, mayMail: true, siteUrl: 'https://street.example' }
   const outbox = startOutbox(
     town.db,
     (news) => tellPeople(deps, news),
@@ -64,7 +63,8 @@ test('the same news twice is one notice', async () => {
   const { order, shop } = await town.anOrder({})
   await vi.waitFor(async () => expect(await titles(shop.merchant)).toHaveLength(1))
   const news = { id: 987_654, topic: 'order.placed', payload: { id: order.id } }
-  for (let time = 0; time < 3; time++) await tellPeople({ ...town.deps, mayMail: false }, news)
+  for (let time = 0; time < 3; time++)
+    await tellPeople({ ...town.deps, mayMail: false, siteUrl: 'https://street.example' }, news)
   expect(await titles(shop.merchant)).toHaveLength(2)
 })
 
@@ -72,7 +72,7 @@ test('everybody chooses what to hear, and reads what was told', async () => {
   const shop = await town.aShop()
   const { merchant } = shop
   const { body } = await merchant.send(calls.noticeChoices)
-  expect(body).toMatchObject({ ways: ['in_app'] })
+  expect(body).toMatchObject({ ways: ['in_app', 'mail'] })
   expect(body.choices.map(({ event }) => event)).not.toContain('order_ready')
   const silent = [{ event: 'order_placed', in_app: false, mail: false }]
   const set = await merchant.send(calls.setNoticeChoices, { body: { choices: silent } })
@@ -100,7 +100,12 @@ test('a message that waits unread becomes one notice, until it is read', async (
   const key = { shop_id: shop.id, customer_id: customer.id }
   const say = (message: string) => customer.send(calls.sendMessage, { body: { ...key, message } })
   const look = (minutes: number) =>
-    tellOfWaiting({ ...town.deps, mayMail: false, now: () => new Date(Date.now() + minutes * 60_000) })
+    tellOfWaiting({
+      ...town.deps,
+      mayMail: false,
+      siteUrl: 'https://street.example',
+      now: () => new Date(Date.now() + minutes * 60_000),
+    })
   await say('Hello')
   await say('Anybody?')
   await look(1)
@@ -121,22 +126,24 @@ test('a message that waits unread becomes one notice, until it is read', async (
   expect(await titles(shop.merchant)).toHaveLength(2)
 })
 
-test('a notice goes by mail once, and again while the post is away', async () => {
-  await town.db.one(sql`update notices set mail_state = null`)
-  const { shop } = await town.anOrder({})
-  await vi.waitFor(async () => expect(await titles(shop.merchant)).toHaveLength(1))
-  const sent: Parameters<NoticeMail>[0][] = []
-  let falls = 1
-  const send: NoticeMail = async (mail) => {
-    if (falls-- > 0) throw new Error('no post today')
-    sent.push(mail)
-  }
-  const post = (minutes: number) =>
-    mailNotices({ db: town.db, now: () => new Date(Date.now() + minutes * 60_000) }, send, () => {})
-  await post(0.1)
-  await post(0.2)
-  expect(sent).toEqual([])
-  await Promise.all([post(5), post(5)])
-  await post(20)
-  expect(sent.map(({ subject }) => subject)).toEqual(['New reservation from Kim'])
+test('a notice goes by mail to who wants it so, once', async () => {
+  const shop = await town.aShop({ name: 'Dusty & Sons <b>' })
+  const { order, customer } = await town.anOrder({ shop })
+  const mailed = () =>
+    town.db.many<{ subject: string; text: string; html: string }>(sql`
+      select subject, text, html from mails where recipient = (select email from users where id = ${customer.id})`)
+  await customer.send(calls.setNoticeChoices, {
+    body: { choices: [{ event: 'order_ready', in_app: false, mail: true }] },
+  })
+  await shop.merchant.send(calls.markReady, { params: { id: order.id } })
+  await vi.waitFor(async () => expect(await mailed()).toHaveLength(1), 5000)
+  const [mail] = await mailed()
+  expect(mail?.subject).toBe('Ready for pickup at Dusty & Sons <b>')
+  expect(mail?.text).toContain(order.pickup_code)
+  expect(mail?.text).toContain('https://street.example/my-reservations')
+  expect(mail?.html).toContain('Dusty &amp; Sons &lt;b&gt;')
+  expect(await titles(customer)).toEqual([])
+  await shop.merchant.send(calls.moveOrder, { params: { id: order.id }, body: { status: 'completed' } })
+  await eventually(customer, ['Picked up at Dusty & Sons <b>. Enjoy!'])
+  expect(await mailed()).toHaveLength(1)
 })

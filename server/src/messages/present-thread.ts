@@ -43,7 +43,7 @@ export function presentThread(
       ...presentState(thread, side),
       shop_name: thread.shop_name,
       shop_photo: thread.shop_photo,
-      customer_name: thread.customer_name ?? 'A former customer',
+      customer_name: thread.customer_name ?? 'Former customer',
       messages,
       last_message,
       last_activity: thread.last_at.toISOString(),

@@ -1,7 +1,9 @@
 import { type OrderStatus, orderStatus } from '@mainstreet/contract/orders/order.ts'
 import type { Reader } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
+import { post } from '../platform/mail.ts'
 import type { News } from '../platform/outbox.ts'
+import { noticeMail } from './notice-mail.ts'
 import {
   addNotice,
   countNotices,
@@ -55,6 +57,8 @@ const hearers: Record<string, Hear> = {
 export type TellingDeps = Deps & {
   /** Whether this installation sends mail. */
   mayMail: boolean
+  /** Where the links of mails lead. */
+  siteUrl: string
 }
 
 /** Turns announced news into notices. The same news again tells nobody twice. */
@@ -70,11 +74,14 @@ export async function tellPeople(deps: TellingDeps, { id, topic, payload }: News
     await tell(deps, { ...words, subject, source: `news ${id}` })
 }
 
-export async function tell({ db, bus, now, mayMail }: TellingDeps, telling: Telling): Promise<void> {
-  const row = await addNotice(db, telling, mayMail, now())
-  if (!row) return
-  if (row.in_app) {
-    const unread_count = await countNotices(db, row.user_id, true)
-    bus.publish('notice', { user_id: row.user_id, notice: presentNotice(row), unread_count })
-  }
+/** The mail leaves in the transaction of the notice: both are there, once, or neither. */
+export async function tell({ db, bus, now, mayMail, siteUrl }: TellingDeps, telling: Telling): Promise<void> {
+  const told = await db.tx(async (tx) => {
+    const row = await addNotice(tx, telling, mayMail, now())
+    if (row?.mail) await post(tx, bus, noticeMail(row, siteUrl))
+    return row
+  })
+  if (!told?.in_app) return
+  const unread_count = await countNotices(db, told.user_id, true)
+  bus.publish('notice', { user_id: told.user_id, notice: presentNotice(told), unread_count })
 }

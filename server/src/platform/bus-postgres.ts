@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Bus, hearing, type Warn } from './bus.ts'
+import { type Bus, hearing, ownTopics, type Warn } from './bus.ts'
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 
@@ -8,9 +8,6 @@ const channel = 'mainstreet_news'
 const reconnectMs = 1000
 /** A notification of PostgreSQL has room for 8000 bytes. */
 const mostBytes = 7900
-
-/** A node's own affair: who has written news delivers it, and the others look each second anyway. */
-const ownTopics = new Set(['outbox'])
 
 /** For several nodes on one PostgreSQL: NOTIFY carries the news. */
 export function openPostgresBus(db: Db, warn: Warn): Bus {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Redis, type RedisOptions } from 'ioredis'
-import { type Bus, hearing, type Warn } from './bus.ts'
+import { type Bus, hearing, ownTopics, type Warn } from './bus.ts'
 
 const channel = 'mainstreet:news'
 const beatMs = 1500
@@ -64,7 +64,7 @@ export function openRedisBus(url: string, warn: Warn): Bus {
   return {
     publish(topic, payload) {
       local.deliver(topic, payload)
-      void say({ topic, payload })
+      if (!ownTopics.has(topic)) void say({ topic, payload })
     },
     subscribe: local.subscribe,
     async close() {

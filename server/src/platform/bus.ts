@@ -11,6 +11,9 @@ export type Bus = {
 
 export type Warn = (fault: unknown, what: string) => void
 
+/** A node's own affair: who has written news delivers it, and the others look each second anyway. */
+export const ownTopics: ReadonlySet<string> = new Set(['outbox'])
+
 /** Who hears what on this node. */
 export function hearing() {
   const hearers = new Map<string, Set<(payload: unknown) => void>>()

@@ -5,6 +5,11 @@ import { sql } from './sql.ts'
 
 type MailSettings = { smtpUrl: string | undefined; from: string }
 
+/** Whether a mail gets anywhere at all. */
+export function canMail({ smtpUrl }: MailSettings, demo: boolean): boolean {
+  return smtpUrl !== undefined || demo
+}
+
 /** By SMTP where a server is set, else into the mailbox that anyone in demo mode may read, else nowhere. */
 export function openCarrier(db: Db, { smtpUrl, from }: MailSettings, demo: boolean): Carrier {
   if (smtpUrl !== undefined) return bySmtp(smtpUrl, from)

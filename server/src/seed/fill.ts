@@ -4,6 +4,7 @@ import type { Db, Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { history, type PastEvent, type PastOrder, townCustomers } from './history.ts'
+import { pastTalks } from './talks.ts'
 import { type TownShop, town } from './town.ts'
 
 type Town = ReturnType<typeof town>
@@ -24,6 +25,7 @@ export function fillTown(db: Db, now: Date): Promise<void> {
     await insertShops(tx, street, now)
     await insertProducts(tx, street, now)
     await insertOrders(tx, street, history(street.shops, street.products), now)
+    await insertTalks(tx, now)
   })
 }
 
@@ -129,6 +131,27 @@ async function insertOrders(tx: Tx, { shops }: Town, past: PastOrder[], now: Dat
       order_id uuid, kind text, actor text, "from" text, "to" text, reason text, at timestamptz)
     join ${owners} as people on people.id = row.order_id
     order by order_id, at`)
+}
+
+async function insertTalks(tx: Tx, now: Date) {
+  const talks = pastTalks(now)
+  // what waits unread has been told of: the first start sends no mails about old talk
+  await tx.one(sql`
+    insert into chat_threads (shop_id, customer_id, last_seq, customer_count, shop_count, customer_read_seq,
+      customer_read_count, shop_read_seq, shop_read_count, customer_noticed_seq, shop_noticed_seq, last_at)
+    select shop_id, customer_id, last_seq, customer_count, shop_count, customer_read_seq, customer_read_count,
+      shop_read_seq, shop_read_count, last_seq, last_seq, last_at
+    from jsonb_to_recordset(${JSON.stringify(talks.map(({ thread }) => thread))}::jsonb) as row (
+      shop_id uuid, customer_id uuid, last_seq int, customer_count int, shop_count int, customer_read_seq int,
+      customer_read_count int, shop_read_seq int, shop_read_count int, last_at timestamptz)`)
+  await tx.one(sql`
+    insert into direct_messages (shop_id, customer_id, seq, id, message_id, sender_id, sender_type, message,
+      customer_count, shop_count, created_at)
+    select shop_id, customer_id, seq, gen_random_uuid(), message_id, sender_id, sender_type, message,
+      customer_count, shop_count, created_at
+    from jsonb_to_recordset(${JSON.stringify(talks.flatMap(({ messages }) => messages))}::jsonb) as row (
+      shop_id uuid, customer_id uuid, seq int, message_id text, sender_id uuid, sender_type text, message text,
+      customer_count int, shop_count int, created_at timestamptz)`)
 }
 
 type Kept = { pickup_from: Date; pickup_until: Date }

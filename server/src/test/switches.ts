@@ -38,6 +38,13 @@ const guards = {
   no_room_condition: (query: Sql) =>
     edited(query, 'insert into storage_room', [['where room.bytes + excluded.bytes <= ', 'where 0 <= ']]),
   no_import_lock: (query: Sql) => instead(query, 'pg_advisory_xact_lock', sql`select true`),
+  no_catch_up: (query: Sql) =>
+    edited(query, 'and m.seq > ', [['order by m.seq limit ', 'and false order by m.seq limit ']]),
+  no_next_number: (query: Sql) =>
+    edited(query, 'insert into direct_messages', [
+      ['last_seq = t.last_seq + 1', 'last_seq = t.last_seq + 2'],
+      ['customer_count = t.customer_count + ', 'customer_count = t.customer_count + 1 + '],
+    ]),
   no_reservation_lock: (query: Sql) => instead(query, 'pg_advisory_xact_lock', sql`select true`),
 }
 

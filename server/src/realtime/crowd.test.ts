@@ -1,0 +1,47 @@
+import { closing } from '@mainstreet/contract/realtime/closing.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { openGuest, openSocket } from '../test/guest.ts'
+import { startTown, type Town } from '../test/harness.ts'
+import { type LiveNode, startLiveNode } from '../test/live-node.ts'
+import { slowReader } from '../test/slow-reader.ts'
+
+let town: Town
+let node: LiveNode
+beforeAll(async () => {
+  town = await startTown()
+  node = await startLiveNode(town)
+})
+
+test('a reader who does not read is cut off, and the others get everything', async () => {
+  expect(await slowReader(node)).toEqual([])
+})
+
+test('many who say nothing make room for who comes, and are shown out', { timeout: 60_000 }, async () => {
+  const idle = await Promise.all(Array.from({ length: 300 }, () => openSocket(node)))
+  const customer = await town.aCustomer()
+  const began = Date.now()
+  const guest = await openGuest(node, customer, { userType: 'customer' })
+  expect(Date.now() - began).toBeLessThan(3000)
+  const codes = await Promise.all(idle.map(({ closed }) => closed))
+  expect(new Set(codes)).toEqual(new Set([closing.policy]))
+  expect(guest.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('three hundred come back at once to the node that is left', { timeout: 60_000 }, async () => {
+  const leaving = await startLiveNode(town)
+  const customers = await Promise.all(Array.from({ length: 10 }, () => town.aCustomer()))
+  const come = (to: LiveNode) =>
+    Promise.all(
+      Array.from({ length: 300 }, (_, at) =>
+        openGuest(to, customers[at % 10] ?? town.nobody, { userType: 'customer' }),
+      ),
+    )
+  const guests = await come(leaving)
+  await leaving.stop()
+  expect(new Set(await Promise.all(guests.map(({ closed }) => closed)))).toEqual(new Set([closing.restart]))
+  const back = await come(node)
+  for (const one of back) one.say({ type: 'ping' })
+  await vi.waitFor(() => expect(back.every((one) => one.of('pong').length === 1)).toBe(true), 10_000)
+  for (const one of back) one.leave()
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { sql } from '../platform/sql.ts'
+import { cutSends } from '../test/chat-races.ts'
+import { startTown } from '../test/harness.ts'
+import { startLiveNode } from '../test/live-node.ts'
+import { noRedis, startRedis } from '../test/redis.ts'
+import { redisStorm } from '../test/redis-storm.ts'
+import { slowReader } from '../test/slow-reader.ts'
+import { sabotage } from '../test/switches.ts'
+import { live, type Step, steps } from '../test/talks.ts'
+
+const town = await startTown()
+
+test('a hundred stories end well', { timeout: 600_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (story) => {
+      expect(await live(town, story)).toEqual([])
+    }),
+    { numRuns: 100, endOnFailure: true },
+  )
+})
+
+test('ten thousand messages that are cut off at random are stored once each', {
+  timeout: 600_000,
+}, async () => {
+  expect(await cutSends(town, 10_000)).toEqual([])
+})
+
+test.skipIf(noRedis)('Redis dies and a node restarts while many talk', { timeout: 240_000 }, async () => {
+  const redis = await startRedis()
+  expect(await redisStorm(town, redis, { pairs: 60, seconds: 30, perSecond: 60 })).toEqual([])
+})
+
+describe('a promise whose guard is taken away is seen to be broken', () => {
+  const cutOff: Step[] = [
+    { do: 'connect', who: 1, node: 1 },
+    { do: 'cut', who: 1 },
+    { do: 'say', who: 0 },
+    { do: 'say', who: 0 },
+    { do: 'post', who: 0, node: 0, times: 1, loses: false },
+  ]
+
+  test('no_catch_up', { timeout: 60_000 }, async () => {
+    const mend = sabotage(town.db, 'no_catch_up')
+    const faults = await live(town, cutOff).finally(mend)
+    expect(faults).not.toEqual([])
+  })
+
+  test('no_next_number', { timeout: 60_000 }, async () => {
+    const mend = sabotage(town.db, 'no_next_number')
+    const faults = await cutSends(town, 50).finally(mend)
+    expect(faults).not.toEqual([])
+  })
+
+  test('no unique message_id', { timeout: 60_000 }, async () => {
+    const open = await startTown()
+    await open.db.one(
+      sql`alter table direct_messages drop constraint direct_messages_sender_id_message_id_key`,
+    )
+    expect(await cutSends(open, 100)).not.toEqual([])
+    await open.close()
+  })
+
+  test('no bound of what waits for a reader', { timeout: 60_000 }, async () => {
+    const node = await startLiveNode(town)
+    const bottomless = vi.spyOn(WebSocket.prototype, 'bufferedAmount', 'get').mockReturnValue(0)
+    const faults = await slowReader(node).finally(() => bottomless.mockRestore())
+    expect(faults).not.toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { WebSocket } from 'ws'
+import type { LiveNode } from './live-node.ts'
+
+const topic = 'realtime:loud'
+const frame = (event: string, payload: object) =>
+  JSON.stringify({ topic, event, payload, ref: '1', join_ref: '1' })
+const large = frame('broadcast', { type: 'broadcast', event: 'loud', payload: { text: 'x'.repeat(200_000) } })
+const many = 80
+
+/** T49: sixteen megabytes for one who never reads, and for one who does. Says in words what went wrong. */
+export async function slowReader({ port }: LiveNode): Promise<string[]> {
+  async function joined(): Promise<WebSocket> {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`)
+    await once(socket, 'open')
+    socket.send(frame('phx_join', { config: {} }))
+    await once(socket, 'message')
+    return socket
+  }
+  const [speaker, reader, sleeper] = [await joined(), await joined(), await joined()]
+  let heard = 0
+  reader.on('message', () => {
+    heard += 1
+  })
+  const tcp = (sleeper as unknown as { _socket: Socket })._socket
+  tcp.pause()
+  for (let count = 0; count < many; count++) {
+    speaker.send(large)
+    await new Promise((resolve) => setTimeout(resolve, 12))
+  }
+  for (let left = 300; heard < many && left > 0; left--)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+
+  // whatever lay in the network is read now: the end of the line is the cut
+  let slept = 0
+  sleeper.on('message', () => {
+    slept += 1
+  })
+  const ended = Promise.race([
+    once(sleeper, 'close').then(() => true),
+    new Promise((resolve) => setTimeout(() => resolve(false), 3000)),
+  ])
+  tcp.resume()
+  const isCut = await ended
+  for (const socket of [speaker, reader, sleeper]) socket.terminate()
+  return [
+    ...(heard === many ? [] : [`the reader got ${heard} of ${many}`]),
+    ...(isCut && slept < many ? [] : [`who does not read was kept, and got ${slept} of ${many}`]),
+  ]
+}
