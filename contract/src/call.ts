@@ -26,8 +26,8 @@ export interface CallShape {
   readonly idempotent?: boolean
   /** The content type of a success that is a file and not JSON; `answer` is then left out. */
   readonly file?: string
-  /** Most bytes of the body, where the usual 4 MB are too few. */
-  readonly bodyBytes?: number
+  /** Of the body, where the usual bound does not fit. */
+  readonly mostBytes?: number
 }
 
 export function call<const C extends CallShape>(shape: C): C {

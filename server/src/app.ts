@@ -59,7 +59,7 @@ export async function buildApp({
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    genReqId: requestIds(),
+    genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -73,7 +73,7 @@ export async function buildApp({
     throw notFound('Page')
   })
   await app.register(cookie)
-  secureHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
+  await secureHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
   measure(app)
   const methods = refuseOtherMethods(app)
 
@@ -119,16 +119,6 @@ export async function buildApp({
       subscribe: deps.bus.subscribe,
     })
   return app
-}
-
-/** Told apart across nodes and restarts; randomness for each request cost more than routing it. */
-function requestIds(): () => string {
-  const start = randomBytes(6).toString('base64url')
-  let count = 0
-  return () => {
-    count += 1
-    return `${start}-${count.toString(36)}`
-  }
 }
 
 export function listeningAddress({ host, port }: Config): string {

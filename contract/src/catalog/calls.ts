@@ -93,7 +93,7 @@ export const catalogCalls = {
     access: 'merchant',
     summary: 'Adds or updates many products, all or none; the same import again changes nothing.',
     body: importOf(importRow),
-    bodyBytes: productImport.bodyBytes,
+    mostBytes: productImport.bodyBytes,
     answer: z.object({ products: z.array(product), summary: importSummary }),
     status: 201,
   }),
@@ -103,7 +103,7 @@ export const catalogCalls = {
     access: 'merchant',
     summary: 'The dry run of an import: what it would do, and each fault by its row; changes nothing.',
     body: importOf(z.looseObject({})),
-    bodyBytes: productImport.bodyBytes,
+    mostBytes: productImport.bodyBytes,
     answer: z.object({ summary: importSummary, errors: z.array(errorDetail), error_rows: z.int() }),
   }),
   archiveProducts: call({

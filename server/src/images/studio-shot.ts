@@ -89,7 +89,8 @@ function isCategory(word: string | undefined): word is StudioCategory {
   return studioCategories.some((category) => category === word)
 }
 
-export type StudioFormat = 'webp' | 'jpeg' | 'avif'
+export const studioFormats = ['webp', 'jpeg', 'avif'] as const
+export type StudioFormat = (typeof studioFormats)[number]
 
 /** Products are square, covers 3:2. */
 export async function renderStudioShot(

@@ -1,14 +1,11 @@
+import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import helmet from 'helmet'
 
 const yearSeconds = 365 * 24 * 3600
 
-/**
- * One strict policy for every answer: no inline script anywhere, nothing framed, nothing sniffed. Made once:
- * @fastify/helmet puts the policy together anew for each request (measured: a tenth of what a kept answer costs).
- */
-export function secureHeaders(app: FastifyInstance, https: boolean): void {
-  const protect = helmet({
+/** One strict policy for every answer: no inline script anywhere, nothing framed, nothing sniffed. */
+export async function secureHeaders(app: FastifyInstance, https: boolean): Promise<void> {
+  await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,5 +31,4 @@ export function secureHeaders(app: FastifyInstance, https: boolean): void {
     strictTransportSecurity: https ? { maxAge: yearSeconds, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', (request, reply, done) => protect(request.raw, reply.raw, () => done()))
 }

@@ -43,9 +43,9 @@ export function mounting<V extends Caller>(app: FastifyInstance, guards: Guards<
     app.route({
       method: call.method,
       url: call.path,
-      ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
       // HEAD costs as much as GET and nobody asks for it but health, which has its own
       exposeHeadRoute: false,
+      ...(call.mostBytes !== undefined && { bodyLimit: call.mostBytes }),
       handler: async (request, reply) => {
         if (!safe.has(call.method)) guards.requireOwnPage(request)
         const viewer = await admit(guards, call, request)
