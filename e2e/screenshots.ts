@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { chromium, request } from '@playwright/test'
+import { chromium, type Page, request } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 import { openStreet } from './street.ts'
 import { streetOver } from './tests/demo-street.ts'
-import { addressOf, screens, settled } from './tests/screens.ts'
+import { addressOf, enter, screens, settled } from './tests/screens.ts'
 
 const folder = fileURLToPath(new URL('../.screenshots/', import.meta.url))
 const widths = [390, 768, 1280, 1600]
@@ -55,12 +55,13 @@ async function draw(): Promise<void> {
           colorScheme,
           reducedMotion: 'reduce',
         })
-        if (screen.as) await street.enter(context, screen.as)
+        await enter(screen, street, context)
         const page = await context.newPage()
         await page.goto(await addressOf(screen, street))
-        await settled(page).catch((fault: Error) =>
-          console.error(`${screen.name}: ${fault.message.split('\n')[0]}`),
-        )
+        await settled(page)
+          .then(() => screen.act?.(page))
+          .catch((fault: Error) => console.error(`${screen.name}: ${fault.message.split('\n')[0]}`))
+        await bringPictures(page)
         await page.waitForLoadState('networkidle')
         await page.screenshot({
           path: `${folder}${screen.name}-${width}-${colorScheme}.png`,
@@ -69,4 +70,14 @@ async function draw(): Promise<void> {
         await context.close()
       }
   await browser.close()
+}
+
+/** They are asked for just before they are seen: what a full page shows must have been walked past. */
+async function bringPictures(page: Page): Promise<void> {
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < tall; y += 600) {
+    await page.evaluate((to) => scrollTo(0, to), y)
+    await page.waitForTimeout(50)
+  }
+  await page.evaluate(() => scrollTo(0, 0))
 }

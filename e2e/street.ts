@@ -19,6 +19,11 @@ export async function openStreet() {
       DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: '',
       DEMO: 'on',
+      // else the links of mails lead to localhost, which is another place to a browser
+      PUBLIC_URL: url,
+      // many people register from one address here, and open their mail at once
+      AUTH_MAIL_PAUSE: '0',
+      AUTH_RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     },
   }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 const port = process.env.PORT ?? '3000'
 const env = { ...process.env, PORT: port, API_ORIGIN: `http://127.0.0.1:${port}` }
 

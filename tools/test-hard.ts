@@ -2,11 +2,13 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `npm run test:hard`: the repetitions, on the embedded database and on a PostgreSQL server. */
+/** `npm run test:hard`: repetitions, killed and several nodes, switches; on the embedded database and on a PostgreSQL server. */
 const given = process.argv.slice(2)
 const skipped: string[] = []
 const failed: string[] = []
 
+// the nodes of these tests serve the built pages, and must not all build them
+if (spawnSync('npm', ['run', 'build'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 runTests('the embedded database', { DATABASE_URL: undefined })
 if (process.env.DATABASE_URL) runTests('the server of DATABASE_URL', {})
 else await onOwnServer()
@@ -17,7 +19,7 @@ process.exit(failed.length === 0 ? 0 : 1)
 
 function runTests(where: string, env: Record<string, string | undefined>): void {
   console.log(`\n--- the hard tests on ${where} ---`)
-  const { status } = spawnSync('npx', ['vitest', 'run', ...given], {
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'server', ...given], {
     stdio: 'inherit',
     env: { ...process.env, HARD: '1', ...env },
   })

@@ -4,12 +4,17 @@ import { defineConfig } from 'vite'
 import { callTable } from './vite/call-table.ts'
 import { compressed } from './vite/compressed.ts'
 import { fontPreloads } from './vite/font-preloads.ts'
+import { pageFirst } from './vite/page-first.ts'
+import { textsInPlace } from './vite/texts-in-place.ts'
 import { withoutSchemas } from './vite/without-schemas.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+/** Under the server's own origin, as it refuses calls from another site's pages. */
+const toServer = { target: server, ws: true, headers: { origin: server } }
 
 const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/
-const first = /web[\\/]src[\\/](app|pages[\\/]home)[\\/]/
+/** But what the shell loads after the first paint. */
+const first = /web[\\/]src[\\/](app[\\/](?!after-paint)|pages[\\/]home[\\/])/
 
 /** Two files at first: what changes seldom, and home with the frame around every page and all that they import. */
 const groups = [
@@ -19,7 +24,16 @@ const groups = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), callTable(), withoutSchemas(), fontPreloads(), !isSsrBuild && compressed()],
+  plugins: [
+    react(),
+    tailwind(),
+    callTable(),
+    withoutSchemas(),
+    textsInPlace(),
+    fontPreloads(),
+    pageFirst(),
+    !isSsrBuild && compressed(),
+  ],
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -41,6 +55,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   server: {
     port: 5173,
-    proxy: { '/api': server, '/dev': server, '/ws': { target: server, ws: true } },
+    proxy: Object.fromEntries(
+      ['/api', '/auth/v1', '/dev', '/realtime', '/storage', '/ws'].map((path) => [path, toServer]),
+    ),
   },
 }))

@@ -16,6 +16,10 @@ export const paging = Object.freeze({
   messages: 100,
   max: 100,
   maxPage: 1_000_000,
+  /** Of a public list so many can be turned to; a total above it may be some seconds old. */
+  reachable: 10_000,
+  /** So many matches of a search are counted and ranked; of more the newest are shown. */
+  found: 5_000,
 })
 
 /** Spec 5 and 9. */
@@ -26,6 +30,9 @@ export const suggestions = Object.freeze({
   minChars: 2,
   debounceMs: 300,
 })
+
+/** So many of the matches are weighed, and of the newest looked at; its own category outweighs a word in another. */
+export const similar = Object.freeze({ shown: 8, weighed: 300, lookedAt: 400, categoryWeight: 0.6 })
 
 export const nearby = Object.freeze({ maxShops: 10 })
 
@@ -51,13 +58,17 @@ export const sync = Object.freeze({ reloadThrottleMs: 2 * second })
 /** Spec 4 and 9: one token refresh per cooldown. */
 export const session = Object.freeze({
   refreshCooldownMs: 5 * second,
+  refreshWaitMs: 10 * second,
   autoRefreshMs: 30 * second,
   accessTokenMs: 1 * hour,
   userCacheMs: 5 * second,
 })
 
+/** One mail of a kind per address. */
+export const mail = Object.freeze({ pauseMs: 1 * minute })
+
 /** Design 7. */
-export const password = Object.freeze({ minChars: 8, maxChars: 200 })
+export const password = Object.freeze({ minChars: 8, maxChars: 200, nameMaxChars: 200 })
 
 export const socket = Object.freeze({
   reconnectBaseMs: 3 * second,
@@ -68,6 +79,37 @@ export const socket = Object.freeze({
   lingerMs: 15 * second,
   unstableConnections: 3,
   unstableWindowMs: 2 * minute,
+})
+
+/** Design 8, with what spec and design leave open. */
+export const chat = Object.freeze({
+  maxChars: 2000,
+  /** Messages of a page of history, threads of a page, and the newest messages that a thread brings along. */
+  page: 50,
+  threads: 20,
+  threadMessages: 10,
+  notices: 20,
+  /** The other side sees somebody typing for so long after the last sign of it. */
+  typingMs: 6 * second,
+  typingEveryMs: 2 * second,
+  /** Unread for so long, a message becomes a notice. */
+  waitingMs: 5 * minute,
+})
+
+/** What one socket may do; beyond it is closed. Two pings may get lost before it counts as idle. */
+export const socketLimits = Object.freeze({
+  maxFrameBytes: 16 * 1024,
+  maxChannelFrameBytes: 256 * 1024,
+  framesPerSecond: 20,
+  burstFrames: 60,
+  channelFramesPerSecond: 100,
+  channelBurstFrames: 300,
+  rooms: 50,
+  watchedProducts: 100,
+  channels: 100,
+  authMs: 10 * second,
+  idleMs: 4 * minute,
+  maxBufferedBytes: 1024 * 1024,
 })
 
 /** After the last of the delays the last one repeats. */
@@ -185,6 +227,9 @@ export const orders = Object.freeze({
   noShowGraceMs: 30 * minute,
   openReservationsPerShop: 3,
 })
+
+/** Lines of one cart, pieces of one line; a visitor's cart that was sent but not answered is sent again for so long. */
+export const cart = Object.freeze({ lines: 100, quantity: 999, resendMs: 23 * hour })
 
 /** Design 5: the promise of opening. */
 export const opening = Object.freeze({

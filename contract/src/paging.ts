@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { paging } from './limits.ts'
 
 /** A whole number, also as the text of a query string; '1e9', '', '2.5' and '01' are refused. */
-function wholeNumber(max: number) {
-  const written = z.string().regex(/^(0|[1-9]\d{0,8})$/, 'Must be a whole number')
-  return z.union([written, z.int()]).transform(Number).pipe(z.int().min(1).max(max))
+export function wholeNumber(max: number, min = 1) {
+  const written = z.string().regex(/^(0|[1-9]\d{0,9})$/, 'Must be a whole number')
+  return z.union([written, z.int()]).transform(Number).pipe(z.int().min(min).max(max))
 }
 
 export function pageQuery({ defaultLimit }: { defaultLimit: number }) {
@@ -25,9 +25,12 @@ export const pagination = z.object({
 })
 export type Pagination = z.infer<typeof pagination>
 
-export function paginationOf({ page, limit, total }: PageQuery & { total: number }): Pagination {
+type Paged = PageQuery & { total: number; reachable?: number }
+
+export function paginationOf({ page, limit, total, reachable = total }: Paged): Pagination {
   const totalPages = Math.ceil(total / limit)
-  return { page, limit, total, totalPages, hasNextPage: page < totalPages, hasPrevPage: page > 1 }
+  const hasNextPage = page * limit < Math.min(total, reachable)
+  return { page, limit, total, totalPages, hasNextPage, hasPrevPage: page > 1 }
 }
 
 export function listOf<Item extends z.ZodType>(item: Item) {

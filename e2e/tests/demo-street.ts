@@ -3,15 +3,23 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { DemoAccount, User } from '@mainstreet/contract/identity/user.ts'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { aPerson, type Person, register, sessionOf } from './people.ts'
 
 /** The demo town, asked over its API. */
 export type Street = {
   account(role: DemoAccount['role']): Promise<DemoAccount>
   /** A product of a demo merchant's shop that can be reserved, and who runs the shop. */
   goods(): Promise<{ product: Product; merchant: DemoAccount }>
+  /** One product each of so many shops that take reservations of the demo customer. */
+  goodsOfShops(count: number): Promise<Product[]>
+  /** The demo customer's. */
+  emptyCart(): Promise<void>
+  putIntoCart(productId: string, quantity: number): Promise<void>
   stockOf(productId: string): Promise<number>
   /** Signs in without the login page. */
   enter(context: BrowserContext, role: DemoAccount['role']): Promise<DemoAccount>
+  /** Somebody who has just registered and confirmed, signed in without the login page. */
+  enterNew(context: BrowserContext, role: 'customer' | 'merchant'): Promise<Person>
 }
 
 export function streetOver(request: APIRequestContext): Street {
@@ -19,7 +27,7 @@ export function streetOver(request: APIRequestContext): Street {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
     const answer = await request.fetch(path, { method: call.method, headers, ...(data ? { data } : {}) })
     if (!answer.ok()) throw new Error(`${call.method} ${path}: ${answer.status()} ${await answer.text()}`)
-    return answer.json()
+    return answer.status() === 204 ? undefined : answer.json()
   }
   const accounts = async (): Promise<DemoAccount[]> => (await ask(calls.demoAccounts)).data
   const signIn = ({ email, password }: DemoAccount): Promise<{ user: User; token: string }> =>
@@ -55,6 +63,41 @@ export function streetOver(request: APIRequestContext): Street {
       }
       throw new Error('No demo merchant has anything to reserve')
     },
+    async goodsOfShops(count) {
+      const customer = await street.account('customer')
+      const { token } = await signIn(customer)
+      const active = await ask(
+        calls.listCustomerOrders,
+        `/api/customers/${customer.id}/orders?active=true`,
+        undefined,
+        token,
+      )
+      const taken = new Set(active.data.map(({ shop_id }: { shop_id: string }) => shop_id))
+      const { data } = await ask(calls.listProducts, '/api/products?featured=true&limit=50')
+      const found: Product[] = []
+      for (const product of data as Product[]) {
+        if (taken.has(product.shop_id) || product.stock < 5) continue
+        const { shop } = await ask(calls.getShop, `/api/shops/${product.shop_id}`)
+        if (shop.paused_until || shop.confirm_by_hand) continue
+        found.push(product)
+        if (found.length === count) return found
+      }
+      throw new Error(`Only ${found.length} shops take reservations`)
+    },
+    async emptyCart() {
+      const customer = await street.account('customer')
+      const { token } = await signIn(customer)
+      const path = `/api/cart/${customer.id}`
+      const { cart } = await ask(calls.getCart, path, undefined, token)
+      for (const { id } of cart.items as { id: string }[])
+        await ask(calls.removeFromCart, `${path}/${id}`, undefined, token)
+    },
+    async putIntoCart(productId, quantity) {
+      const customer = await street.account('customer')
+      const { token } = await signIn(customer)
+      const items = [{ productId, quantity }]
+      await ask(calls.mergeCart, `/api/cart/${customer.id}/merge`, { items }, token)
+    },
     async stockOf(id) {
       return (await ask(calls.getProduct, `/api/products/${id}`)).product.stock
     },
@@ -71,6 +114,17 @@ export function streetOver(request: APIRequestContext): Street {
         [JSON.stringify(user), token],
       )
       return account
+    },
+    async enterNew(context, role) {
+      const person = aPerson()
+      await register(request, person, role)
+      const session = await sessionOf(request, person)
+      await context.addInitScript((kept) => {
+        if (sessionStorage.getItem('e2e_entered')) return
+        sessionStorage.setItem('e2e_entered', 'yes')
+        localStorage.setItem('mainstreet_auth', kept)
+      }, JSON.stringify(session))
+      return person
     },
   }
   return street

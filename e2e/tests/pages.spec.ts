@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addressOf, screens, settled } from './screens.ts'
+import { addressOf, enter, screens, settled } from './screens.ts'
 
 for (const screen of screens)
   test(`${screen.name} can be read by everyone, by day and by night`, async ({
@@ -10,11 +10,12 @@ for (const screen of screens)
     street,
     faults,
   }) => {
-    if (screen.as) await street.enter(context, screen.as)
+    await enter(screen, street, context)
     if (screen.status) faults.expect(new RegExp(`status of ${screen.status}`))
     const answer = await page.goto(await addressOf(screen, street))
     expect(answer?.status()).toBe(screen.status ?? 200)
     await settled(page)
+    await screen.act?.(page)
 
     await expect(page).toHaveTitle(/Mainstreet/)
     const wider = await page.evaluate(
@@ -53,3 +54,20 @@ test('a public page says what it has to say without any script', async ({ browse
 })
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+test('who searches the moment the page stands there finds it whole', async ({ page, street }) => {
+  const { product } = await street.goods()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto('/')
+  const search = page.getByRole('combobox', { name: 'Search products and shops' })
+  await search.fill(product.name)
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\?search=/)
+  await expect(
+    page
+      .getByRole('region', { name: 'Products' })
+      .getByRole('link', { name: product.name, exact: true })
+      .first(),
+  ).toBeVisible()
+})

@@ -28,7 +28,7 @@ test('from the street to the counter: a customer reserves, the shop hands over',
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
 
   // is asked who it is, and comes back to the same thing
-  await page.getByRole('button', { name: /^Reserve for/ }).click()
+  await page.getByRole('link', { name: /^Reserve for/ }).click()
   await expect(page).toHaveURL('/login')
   await page.getByRole('button', { name: customer.name }).first().click()
   await expect(page.getByText(texts.login.success)).toBeVisible()
@@ -47,7 +47,7 @@ test('from the street to the counter: a customer reserves, the shop hands over',
   })
   const notice = page.getByRole('region', { name: 'Notifications' })
   await expect(notice.getByText(`Reserved at ${order.shop_name}`)).toBeVisible()
-  await notice.getByRole('button', { name: texts.layout.myAccount }).click()
+  await notice.getByRole('link', { name: texts.layout.myAccount }).click()
 
   const mine = page.locator(`article[id="${order.id}"]`)
   await expect(mine).toContainText(product.name)

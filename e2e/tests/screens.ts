@@ -1,19 +1,53 @@
-import { expect, type Page } from '@playwright/test'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Street } from './demo-street.ts'
+import { aPerson } from './people.ts'
 
 export type Screen = {
   name: string
   path: string | ((street: Street) => Promise<string>)
-  as?: 'customer' | 'merchant' | 'admin'
+  as?: 'customer' | 'merchant' | 'admin' | 'new customer' | 'new merchant'
   /** 200 when not given. */
   status?: number
+  /** What leads to the screen where its address alone does not. */
+  act?: (page: Page) => Promise<void>
 }
 
 const aProduct = async (street: Street) => `/product/${(await street.goods()).product.id}`
 const aShop = async (street: Street) => `/shop/${(await street.goods()).merchant.shop_id}`
 const ofAShop = async (street: Street) =>
   `/shop-owner-dashboard?view=orders&shop=${(await street.account('merchant')).shop_id}`
+/** Two shops in it. */
+const aFullCart = async (street: Street) => {
+  for (const { id } of await street.goodsOfShops(2)) await street.putIntoCart(id, 1)
+  return '/cart'
+}
 const nowhere = '00000000-0000-7000-8000-000000000000'
+
+async function registering(page: Page): Promise<void> {
+  const { email, password } = aPerson()
+  await page.getByLabel(texts.login.email, { exact: true }).fill(email)
+  await page.getByLabel(texts.login.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+}
+
+async function typingAWeakPassword(page: Page): Promise<void> {
+  await page.getByLabel(texts.login.password, { exact: true }).fill('12345678')
+}
+
+async function forgetting(page: Page): Promise<void> {
+  await page.getByLabel(texts.login.email, { exact: true }).fill(aPerson().email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+}
+
+async function deleting(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+const spent = 'error=access_denied&error_code=otp_expired'
 
 /** Every screen there is: each is tested, and drawn by `npm run screenshots`. */
 export const screens: Screen[] = [
@@ -26,14 +60,27 @@ export const screens: Screen[] = [
   { name: 'shop-unknown', path: `/shop/${nowhere}`, status: 404 },
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },
+  { name: 'register-weak', path: '/register', act: typingAWeakPassword },
+  { name: 'register-mail', path: '/register', act: registering },
   { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'forgot-password-mail', path: '/forgot-password', act: forgetting },
   { name: 'reset-password', path: '/reset-password' },
   { name: 'auth-callback', path: '/auth/callback?mode=signin' },
+  { name: 'auth-callback-spent', path: `/auth/callback?mode=signup&${spent}` },
+  { name: 'auth-callback-elsewhere', path: '/auth/callback?mode=signup&code=unknown' },
+  { name: 'reset-password-spent', path: `/reset-password?${spent}` },
+  { name: 'account-settings', path: '/my-reservations?view=settings', as: 'new customer' },
+  { name: 'account-delete', path: '/my-reservations?view=settings', as: 'new customer', act: deleting },
+  { name: 'account-settings-demo', path: '/my-reservations?view=settings', as: 'customer' },
+  { name: 'merchant-settings', path: '/shop-owner-dashboard?view=account', as: 'new merchant' },
+  { name: 'merchant-first-steps', path: '/shop-owner-dashboard?view=shop', as: 'new merchant' },
   { name: 'payment-success', path: '/payment/success' },
   { name: 'payment-cancel', path: '/payment/cancel' },
   { name: 'not-found', path: '/no-such-door', status: 404 },
-  { name: 'cart', path: '/cart', as: 'customer' },
+  { name: 'cart-of-a-visitor', path: '/cart' },
+  { name: 'cart', path: aFullCart, as: 'customer' },
   { name: 'account', path: '/my-reservations', as: 'customer' },
+  { name: 'account-earlier', path: '/my-reservations?show=earlier', as: 'customer' },
   { name: 'chat', path: '/chat', as: 'customer' },
   { name: 'access-denied', path: '/admin', as: 'customer' },
   { name: 'merchant', path: '/shop-owner-dashboard', as: 'merchant' },
@@ -42,6 +89,13 @@ export const screens: Screen[] = [
   { name: 'admin-choose-shop', path: '/shop-owner-dashboard', as: 'admin' },
   { name: 'admin-of-a-shop', path: ofAShop, as: 'admin' },
 ]
+
+/** Whoever the screen is for has signed in. */
+export async function enter({ as }: Screen, street: Street, context: BrowserContext): Promise<void> {
+  if (as === 'new customer') await street.enterNew(context, 'customer')
+  else if (as === 'new merchant') await street.enterNew(context, 'merchant')
+  else if (as) await street.enter(context, as)
+}
 
 export async function addressOf({ path }: Screen, street: Street): Promise<string> {
   return typeof path === 'string' ? path : path(street)

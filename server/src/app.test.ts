@@ -5,14 +5,31 @@ import { startTown } from './test/harness.ts'
 const town = await startTown()
 
 test('every answer carries the strict headers, errors too', async () => {
-  for (const url of ['/api/health', '/api/products', '/api/nowhere', '/api/orders/x']) {
+  for (const url of [
+    '/api/health',
+    '/api/products',
+    '/api/nowhere',
+    '/api/orders/x',
+    '/api/%zz',
+    '/api/a%00b',
+  ]) {
     const { headers } = await town.app.inject(url)
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['content-security-policy']).toContain("object-src 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['x-frame-options']).toBe('DENY')
     expect(headers).not.toHaveProperty('x-powered-by')
   }
+})
+
+test('over https browsers are told to stay there', async () => {
+  const { app } = await startTown({ env: { PUBLIC_URL: 'https://street.example' } })
+  const { headers } = await app.inject('/api/health')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(headers['content-security-policy']).toMatch(/;upgrade-insecure-requests$/)
 })
 
 test('another method on a known path is 405 and says what it takes', async () => {

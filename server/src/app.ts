@@ -5,9 +5,13 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { adminRoutes } from './admin/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
-import type { Config } from './config.ts'
+import { type Config, listeningAddress } from './config.ts'
 import { documentCalls } from './docs.ts'
+import { authApi } from './identity/auth/auth-api.ts'
 import { requireCsrf, requireSameSite } from './identity/csrf.ts'
+import { openHostedProvider } from './identity/hosted-provider.ts'
+import { openIdentity } from './identity/open-identity.ts'
+import { openOwnProvider } from './identity/own-provider.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { openSessions } from './identity/sessions.ts'
 import { sharedSecret } from './identity/store.ts'
@@ -15,7 +19,11 @@ import type { Viewer } from './identity/viewer.ts'
 import { type Outside, outside } from './images/fetch-remote.ts'
 import { openPictures } from './images/pictures.ts'
 import { imageRoutes } from './images/routes.ts'
+import { type Geocoder, keptGeocoder, withFallback } from './location/geocoder.ts'
+import { offlineGeocoder } from './location/offline-geocoder.ts'
+import { remoteGeocoder } from './location/remote-geocoder.ts'
 import { locationRoutes } from './location/routes.ts'
+import type { NoticeMail } from './messages/notice-mail.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { openBlobs } from './platform/blobs/blobs.ts'
@@ -25,14 +33,19 @@ import { answer, answerFailures } from './platform/failures.ts'
 import { secureHeaders } from './platform/headers.ts'
 import { readJson } from './platform/json.ts'
 import { logOptions } from './platform/log.ts'
+import { mailboxPage } from './platform/mailbox.ts'
 import { refuseOtherMethods } from './platform/methods.ts'
 import { measure } from './platform/metrics.ts'
 import { mounting } from './platform/mount.ts'
+import { realtimeRoutes } from './realtime/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { demoAccounts } from './seed/demo-accounts.ts'
+import { keepShops } from './shops/keep-shops.ts'
 import { shopRoutes } from './shops/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import { webPages } from './web/pages.ts'
+import { searchEngineFiles } from './web/search-engines.ts'
+import { shareCardRoutes } from './web/share-cards.ts'
 
 export const version = '0.1.0'
 
@@ -44,6 +57,8 @@ export type AppOptions = Deps & {
   distFolder?: string | undefined
   /** Where pictures are fetched from; a test puts its own world here. */
   world?: Outside
+  /** Undefined: notices are shown on the street alone. */
+  sendMail?: NoticeMail | undefined
 }
 
 /** The whole program but its start and its end: everything meets here, and nowhere else. */
@@ -51,6 +66,7 @@ export async function buildApp({
   config,
   distFolder,
   world = outside,
+  sendMail,
   ...deps
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -59,13 +75,20 @@ export async function buildApp({
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: requestIds(),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     frameworkErrors: (_fault, request, reply) => {
+      secure(reply)
       answer(request, reply, new Refusal('bad_request', 'The address cannot be read'))
     },
+  })
+  // the first hook of all: what a later one refuses carries the headers, too
+  const secure = secureHeaders(app, {
+    https: config.publicUrl?.startsWith('https:') ?? false,
+    mapOrigin: config.mapStyleUrl && new URL(config.mapStyleUrl).origin,
   })
   answerFailures(app)
   readJson(app)
@@ -73,11 +96,12 @@ export async function buildApp({
     throw notFound('Page')
   })
   await app.register(cookie)
-  await secureHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
   measure(app)
-  const methods = refuseOtherMethods(app)
+  const methods = refuseOtherMethods(app, ['/api/', `${config.identity.path}/`])
 
-  const sessions = openSessions(deps, config.demo)
+  const identity = await openIdentity(deps, config.identity)
+  const { hosted } = config.identity
+  const sessions = openSessions(identity, config.demo)
   const csrfSecret = await sharedSecret(deps.db, 'csrf_secret', randomBytes(32).toString('base64url'))
   const origins = ownOrigins(config)
   const on = mounting<Viewer>(app, {
@@ -89,9 +113,26 @@ export async function buildApp({
   })
 
   const accounts: readonly DemoAccount[] = config.demo ? demoAccounts : []
+  const hasMailbox = config.demo && config.mail.smtpUrl === undefined
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false
-  identityRoutes(on, { ...deps, sessions, csrfSecret, secureCookies, demoAccounts: accounts })
-  locationRoutes(on)
+  if (!hosted) await authApi(app, identity)
+  identityRoutes(on, {
+    ...identity,
+    sessions,
+    provider: hosted ? openHostedProvider(identity, hosted) : openOwnProvider(identity),
+    shops: keepShops(deps),
+    csrfSecret,
+    secureCookies,
+    demoAccounts: accounts,
+    browser: {
+      demo: config.demo,
+      publicUrl: config.publicUrl ?? listeningAddress(config),
+      demoHost: config.demoHost,
+      mailbox: hasMailbox ? '/dev/mailbox' : undefined,
+    },
+  })
+  if (hasMailbox) mailboxPage(app, deps.db)
+  locationRoutes(on, { geocoder: openGeocoder(config, deps, app), mapStyleUrl: config.mapStyleUrl })
   const blobs = openBlobs(config)
   const pictures = openPictures({ ...deps, blobs })
   const { dataDir, imageHosts } = config
@@ -106,23 +147,39 @@ export async function buildApp({
   catalogRoutes(on, { ...deps, pictures })
   cartRoutes(on, deps)
   orderRoutes(on, deps)
-  messageRoutes(on, deps)
+  messageRoutes(on, { ...deps, mayMail: sendMail !== undefined })
   adminRoutes(on, deps)
   reportRoutes(app, on, { ...deps, version })
+  await realtimeRoutes(app, { ...deps, origins, viewerOfToken: sessions.viewerOf })
   documentCalls(app, version)
+  const publicUrl = config.publicUrl ?? listeningAddress(config)
+  shareCardRoutes(app, { ...deps, dataDir, blobs, pictures })
+  searchEngineFiles(app, { db: deps.db, publicUrl })
   methods.close()
 
   if (distFolder !== undefined)
     await webPages(app, {
       distFolder,
-      publicUrl: config.publicUrl ?? listeningAddress(config),
+      publicUrl,
       subscribe: deps.bus.subscribe,
     })
   return app
 }
 
-export function listeningAddress({ host, port }: Config): string {
-  return `http://${host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+/** Never the same on any node; a random one for each request cost a twentieth of a ready page. */
+function requestIds(): () => string {
+  const start = randomBytes(9).toString('base64url')
+  let count = 0
+  return () => `${start}-${(count++).toString(36)}`
+}
+
+function openGeocoder({ geocoderUrl, publicUrl }: Config, { now }: Deps, { log }: FastifyInstance): Geocoder {
+  const offline = keptGeocoder(offlineGeocoder)
+  if (geocoderUrl === undefined) return offline
+  const userAgent = `Mainstreet/${version} (${publicUrl ?? 'a street without an address'})`
+  const remote = keptGeocoder(remoteGeocoder({ url: geocoderUrl, userAgent }))
+  const warn = (fault: unknown) => log.warn({ err: fault }, 'the geocoder did not answer')
+  return withFallback({ first: remote, second: offline, now, warn })
 }
 
 function ownOrigins(config: Config): ReadonlySet<string> {

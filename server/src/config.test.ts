@@ -20,9 +20,18 @@ test('demo mode is off wherever others may come, unless it is asked for', () => 
 
 test('every fault is named in one list', () => {
   const faults = () =>
-    readConfig({ PORT: 'http', HOST: 'my street', DEMO: 'yes', LOG_LEVEL: 'loud', PUBLIC_URL: 'street' })
+    readConfig({
+      PORT: 'http',
+      HOST: 'my street',
+      DEMO: 'yes',
+      LOG_LEVEL: 'loud',
+      PUBLIC_URL: 'street',
+      GEOCODER_URL: 'osm',
+      MAP_STYLE_URL: 'map',
+    })
   expect(faults).toThrow(ConfigError)
-  for (const name of ['PORT', 'HOST', 'DEMO', 'LOG_LEVEL', 'PUBLIC_URL']) expect(faults).toThrow(`${name}:`)
+  for (const name of ['PORT', 'HOST', 'DEMO', 'LOG_LEVEL', 'PUBLIC_URL', 'GEOCODER_URL', 'MAP_STYLE_URL'])
+    expect(faults).toThrow(`${name}:`)
 })
 
 test('an empty setting counts as not set', () => {

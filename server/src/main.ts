@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, listeningAddress } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, listeningAddress, readConfig } from './config.ts'
 import { openJobs } from './jobs.ts'
 import { openGazetteer } from './location/gazetteer.ts'
-import { openBlobs } from './platform/blobs/blobs.ts'
-import { type Bus, openLocalBus, openPostgresBus } from './platform/bus.ts'
+import { type Bus, openLocalBus } from './platform/bus.ts'
+import { openPostgresBus } from './platform/bus-postgres.ts'
+import { openRedisBus } from './platform/bus-redis.ts'
 import { codeOf, type Db, openDb } from './platform/db.ts'
 import { DatabaseStartError, startEmbeddedDatabase } from './platform/embedded-database.ts'
 import { Refusal } from './platform/errors.ts'
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ ...deps, config, distFolder })
   undo.push(() => closeWithin(app, graceMs))
   await listen(app, config)
-  const jobs = openJobs({ ...deps, blobs: openBlobs(config) }, app.log)
+  const jobs = openJobs(deps, config, app.log)
   undo.push(() => jobs.stop())
   banner(config)
   // a fifth of a second of reading: better now than while the first person waits for a place
@@ -55,7 +56,11 @@ async function openStreet(config: Config): Promise<{ db: Db; bus: Bus }> {
     onError: (fault) => warn(fault, 'A database connection was lost'),
   })
   undo.push(() => db.close())
-  const bus = embedded ? openLocalBus() : openPostgresBus(db, warn)
+  const bus = config.redisUrl
+    ? openRedisBus(config.redisUrl, warn)
+    : embedded
+      ? openLocalBus()
+      : openPostgresBus(db, warn)
   undo.push(() => bus.close())
   return { db, bus }
 }

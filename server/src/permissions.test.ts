@@ -17,12 +17,27 @@ import { type Answer, type Person, startTown, type Town } from './test/harness.t
 const table = `
 call                thing     nobody customer stranger merchant rival admin
 csrfToken           -            200      200      200      200   200   200
+authConfig          -            200      200      200      200   200   200
 login               -            401      401      401      401   401   401
+register            -            201      201      201      201   201   201
+changePassword      -            401      403      403      403   403   403
+updateRole          -            401      200      200      200   200   200
 logout              -            401      204      204      204   204   204
 me                  -            401      200      200      200   200   200
+updateMe            -            401      200      200      200   200   200
+listSessions        -            401      200      200      200   200   200
+endSession          -            401      404      404      404   404   404
+exportMe            -            401      200      200      200   200   200
+deleteMe            -            401      204      204      204   204   204
 demoAccounts        -            200      200      200      200   200   200
+listUsers           -            401      403      403      403   403   200
+createUser          -            401      403      403      403   403   201
+getUser             -            401      403      403      403   403   200
+updateUser          -            401      403      403      403   403   200
+deleteUser          -            401      403      403      403   403   204
 searchLocation      -            200      200      200      200   200   200
 reverseLocation     -            200      200      200      200   200   200
+mapAround           -            200      200      200      200   200   200
 reportError         -            202      202      202      202   202   202
 health              -            200      200      200      200   200   200
 
@@ -49,6 +64,9 @@ listShopProducts    hidden       404      404      404      200   404   200
 getProduct          shown        200      200      200      200   200   200
 getProduct          archived     404      404      404      200   404   200
 getProduct          hidden       404      404      404      200   404   200
+listSimilar         shown        200      200      200      200   200   200
+listSimilar         archived     404      404      404      200   404   200
+listSimilar         hidden       404      404      404      200   404   200
 createProduct       shown        401      403      403      201   403   201
 createProduct       hidden       401      403      403      201   404   201
 createProducts      shown        401      403      403      201   403   201
@@ -71,6 +89,8 @@ getCart             shown        401      200      404      403   403   200
 addToCart           shown        401      200      404      403   403   403
 addToCart           archived     401      404      404      403   403   403
 addToCart           hidden       401      404      404      403   403   403
+mergeCart           shown        401      200      404      403   403   403
+previewCart         shown        200      200      200      200   200   200
 setCartQuantity     shown        401      200      404      403   403   403
 removeFromCart      shown        401      204      404      403   403   403
 
@@ -85,6 +105,18 @@ listShopOrders      hidden       401      403      403      200   404   200
 listCustomerOrders  shown        401      200      404      403   403   200
 listOrderMessages   shown        401      200      404      200   404   200
 sendOrderMessage    shown        401      201      404      201   404   403
+listConversations   shown        401      403      403      200   403   200
+listConversations   hidden       401      403      403      200   404   200
+listThreads         shown        401      200      403      403   403   200
+listMessages        shown        401      200      404      200   404   200
+listMessages        hidden       401      404      404      404   404   404
+sendMessage         shown        401      201      404      201   404   403
+sendMessage         hidden       401      404      404      404   404   403
+markRead            shown        401      200      404      200   404   403
+listNotices         -            401      200      200      200   200   200
+readNotices         -            401      200      200      200   200   200
+noticeChoices       -            401      200      200      200   200   200
+setNoticeChoices    -            401      200      200      200   200   422
 
 getShopReview       shown        401      403      403      200   403   200
 getShopReview       hidden       401      403      403      200   404   200
@@ -123,6 +155,16 @@ type World = Ids & { people: Record<Actor, Person> }
 /** What is sent; ids in the path come from the world. */
 const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing: Thing) => unknown>> = {
   login: () => ({ email: 'nobody@mainstreet.example', password: 'wrong' }),
+  register: () => ({ email: `${randomUUID()}@people.example`, password: 'a lamp in the window' }),
+  changePassword: () => ({ currentPassword: 'a lamp in the window', newPassword: 'a door on the latch' }),
+  updateRole: ({ people }, actor) => ({
+    userId: people[actor === 'admin' ? 'customer' : actor].id,
+    role: 'merchant',
+  }),
+  updateMe: () => ({ name: 'Kim' }),
+  deleteMe: () => ({ shop: 'close' }),
+  createUser: () => ({ email: `${randomUUID()}@people.example` }),
+  updateUser: () => ({ name: 'Kim' }),
   reportError: () => ({ errorId: 'e1', message: 'It broke' }),
   countProducts: ({ shop }) => ({ shopIds: [shop] }),
   createShop: ({ people }, actor, thing) => ({
@@ -142,16 +184,25 @@ const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing: Thing
   updateProduct: () => ({ description: 'Better than ever' }),
   archiveProduct: (_world, _actor, thing) => ({ archived: thing !== 'archived' }),
   addToCart: ({ shop, product }) => ({ productId: product, shopId: shop }),
+  mergeCart: ({ product }) => ({ items: [{ productId: product, quantity: 2 }] }),
+  previewCart: ({ product }) => ({ items: [{ productId: product, quantity: 2 }] }),
   setCartQuantity: () => ({ quantity: 2 }),
   placeOrder: ({ shop, product }) => ({ shop_id: shop, product_id: product, customer_name: 'Kim' }),
   moveOrder: () => ({ status: 'cancelled', reason: 'Sold out' }),
   sendOrderMessage: () => ({ message: 'Hello' }),
+  sendMessage: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer, message: 'Hello' }),
+  markRead: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
+  readNotices: () => ({}),
+  setNoticeChoices: () => ({ choices: [{ event: 'order_message', in_app: true, mail: false }] }),
 }
-const queries: Partial<Record<CallName, Record<string, string>>> = {
-  searchLocation: { q: 'mari' },
-  reverseLocation: { lat: '37.48', lng: '-119.96' },
-  suggest: { q: 'thing' },
-  listClientErrorReports: { fingerprint: randomUUID() },
+const queries: Partial<Record<CallName, (world: World) => Record<string, string>>> = {
+  searchLocation: () => ({ q: 'mari' }),
+  reverseLocation: () => ({ lat: '37.48', lng: '-119.96' }),
+  mapAround: () => ({ lat: '37.48', lng: '-119.96' }),
+  suggest: () => ({ q: 'thing' }),
+  listThreads: ({ customer }) => ({ user_id: customer }),
+  listMessages: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
+  listClientErrorReports: () => ({ fingerprint: randomUUID() }),
 }
 
 let town: Town
@@ -196,6 +247,9 @@ async function aWorld(thing: Thing): Promise<World> {
     params: { userId: customer.id },
     body: { productId: product.id, shopId: shop.id },
   })
+  await customer.send(calls.sendMessage, {
+    body: { shop_id: shop.id, customer_id: customer.id, message: 'Hello' },
+  })
   return { ...world, product: product.id, order: order.id, line: body.cart.items[0]?.id ?? '' }
 }
 
@@ -207,6 +261,8 @@ const kinds: Record<string, keyof Ids> = {
   customers: 'customer',
   cart: 'customer',
   ':userId': 'line',
+  sessions: 'line',
+  users: 'customer',
 }
 
 function paramsOf({ path }: CallShape, ids: Ids): Record<string, string> {
@@ -221,7 +277,7 @@ function paramsOf({ path }: CallShape, ids: Ids): Record<string, string> {
 function ask(name: CallName, thing: Thing, actor: Actor, world: World, as = world.people[actor]) {
   const call: CallShape = calls[name]
   const body = bodies[name]?.(world, actor, thing)
-  const query = queries[name]
+  const query = queries[name]?.(world)
   return as.send(call, {
     params: paramsOf(call, world),
     ...(query && { query }),
@@ -240,6 +296,7 @@ const codes: Record<number, string> = {
   403: 'not_allowed',
   404: 'not_found',
   409: 'conflict',
+  422: 'rule_broken',
 }
 
 describe.each(cases)('$name of what is $thing', ({ name, thing, expected }) => {

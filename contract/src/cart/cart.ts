@@ -10,6 +10,8 @@ export const cartItem = z.object({
   image: z.string().nullable(),
   /** Dollars, as of now. */
   price: z.number(),
+  /** Dollars, as they were when the customer last touched the line. */
+  price_seen: z.number(),
   stock: z.int(),
   shop_name: z.string(),
   /** False when it can no longer be had: archived, gone or its shop closed for good. */
@@ -19,6 +21,3 @@ export type CartItem = z.infer<typeof cartItem>
 
 export const cart = z.object({ items: z.array(cartItem), count: z.int(), total_amount: z.number() })
 export type Cart = z.infer<typeof cart>
-
-/** Lines of one cart, and pieces of one line. */
-export const cartLimits = { lines: 100, quantity: 999 }

@@ -17,6 +17,8 @@ export const productQuery = pageQuery({ defaultLimit: paging.defaultProducts }).
   includeArchived: flag.optional(),
   featured: flag.optional(),
   in_stock: flag.optional(),
+  /** Of shops that are open at this minute. */
+  open_now: flag.optional(),
   search: z.string().trim().max(200).optional(),
   category: shopCategory.optional(),
   shop_id: id.optional(),
@@ -52,6 +54,14 @@ export const catalogCalls = {
     summary: 'One product.',
     params: byId,
     answer: one,
+  }),
+  listSimilar: call({
+    method: 'GET',
+    path: '/api/products/:id/similar',
+    access: 'public',
+    summary: 'Products of other shops that are like this one, the most alike first.',
+    params: byId,
+    answer: z.object({ data: z.array(product) }),
   }),
   createProduct: call({
     method: 'POST',

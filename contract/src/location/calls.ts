@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { decimal } from '../query.ts'
 import { coordinates } from './coordinates.ts'
+import { nearQuery } from './near.ts'
 
 export const locationSuggestion = z.object({
   place_id: z.string(),
@@ -11,13 +12,28 @@ export const locationSuggestion = z.object({
 })
 export type LocationSuggestion = z.infer<typeof locationSuggestion>
 
+const point = {
+  lat: decimal.pipe(z.number().min(-90).max(90)),
+  lng: decimal.pipe(z.number().min(-180).max(180)),
+}
+
+export const mapBase = z.object({
+  /** A MapLibre style that brings its own ground; null where what follows is all there is. */
+  style_url: z.string().nullable(),
+  /** Outlines as longitude, latitude. */
+  areas: z.array(z.object({ name: z.string(), rings: z.array(z.array(z.tuple([z.number(), z.number()]))) })),
+  /** The largest first; `size` is how many postcodes it has. */
+  towns: z.array(z.object({ name: z.string(), coordinates, size: z.int() })),
+})
+export type MapBase = z.infer<typeof mapBase>
+
 export const locationCalls = {
   searchLocation: call({
     method: 'GET',
     path: '/api/location/search',
     access: 'public',
-    summary: 'Places whose name or postcode begins like this.',
-    query: z.object({ q: z.string().trim().max(200) }),
+    summary: 'Places of this name or postcode; near ones and large ones first.',
+    query: z.object({ q: z.string().trim().max(200), lat: nearQuery.lat, lng: nearQuery.lng }),
     answer: z.object({ data: z.array(locationSuggestion) }),
   }),
   reverseLocation: call({
@@ -25,10 +41,15 @@ export const locationCalls = {
     path: '/api/location/reverse',
     access: 'public',
     summary: 'The address of a point.',
-    query: z.object({
-      lat: decimal.pipe(z.number().min(-90).max(90)),
-      lng: decimal.pipe(z.number().min(-180).max(180)),
-    }),
+    query: z.object(point),
     answer: z.object({ address: z.string() }),
+  }),
+  mapAround: call({
+    method: 'GET',
+    path: '/api/location/map',
+    access: 'public',
+    summary: 'What a map of the place stands on: a style to load, or counties and towns to draw.',
+    query: z.object(point),
+    answer: mapBase,
   }),
 }

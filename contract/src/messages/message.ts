@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
+import { chat } from '../limits.ts'
 
 export const senderType = z.enum(['customer', 'merchant', 'admin'])
 /** Spec 5: a message needs non-blank trimmed text. */
-export const messageText = z.string().trim().min(1, 'Write something first').max(2000)
+export const messageText = z.string().trim().min(1, 'Write something first').max(chat.maxChars)
 
 export const orderMessage = z.object({
   id,
@@ -14,3 +15,51 @@ export const orderMessage = z.object({
   created_at: z.iso.datetime(),
 })
 export type OrderMessage = z.infer<typeof orderMessage>
+
+/** The two sides of a conversation. */
+export const side = z.enum(['customer', 'merchant'])
+export type Side = z.infer<typeof side>
+
+/** A conversation has no id of its own: it is what one customer and one shop say to each other. */
+export const threadKey = z.object({ shop_id: id, customer_id: id })
+export type ThreadKey = z.infer<typeof threadKey>
+
+export const directMessage = z.object({
+  id,
+  /** 1, 2, 3 ... within its thread, without a gap. */
+  seq: z.int(),
+  /** Made by the sender: the same one is never stored twice. */
+  message_id: z.string(),
+  shop_id: id,
+  customer_id: id,
+  /** What it is about, shown as a card. */
+  product_id: id.nullable(),
+  sender_id: id,
+  sender_type: side,
+  message: z.string(),
+  created_at: z.iso.datetime(),
+})
+export type DirectMessage = z.infer<typeof directMessage>
+
+/** How far a thread has come, and how far each side has read; the numbers only ever rise. */
+export const threadMarks = z.object({
+  last_seq: z.int(),
+  customer_read_seq: z.int(),
+  shop_read_seq: z.int(),
+})
+export type ThreadMarks = z.infer<typeof threadMarks>
+
+/** `unread_count` is for the side that asks. */
+export const threadState = threadKey.extend({ ...threadMarks.shape, unread_count: z.int() })
+export type ThreadState = z.infer<typeof threadState>
+
+export const chatThread = threadState.extend({
+  shop_name: z.string(),
+  shop_photo: z.string().nullable(),
+  customer_name: z.string(),
+  /** The newest few, oldest first. */
+  messages: z.array(directMessage),
+  last_message: directMessage,
+  last_activity: z.iso.datetime(),
+})
+export type ChatThread = z.infer<typeof chatThread>

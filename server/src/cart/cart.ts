@@ -1,6 +1,7 @@
 import type { BodyOf } from '@mainstreet/contract/call.ts'
 import type { cartCalls } from '@mainstreet/contract/cart/calls.ts'
-import { type Cart, cartLimits } from '@mainstreet/contract/cart/cart.ts'
+import type { Cart } from '@mainstreet/contract/cart/cart.ts'
+import { cart as cartLimits } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Reader } from '../platform/db.ts'
@@ -64,7 +65,7 @@ export async function removeFromCart(
   if (!gone) throw notFound('Cart item')
 }
 
-function requireOwn(viewer: Viewer, userId: string): void {
+export function requireOwn(viewer: Viewer, userId: string): void {
   if (viewer.role === 'admin') throw new Refusal('not_allowed', 'Only its customer changes a cart')
   if (viewer.id !== userId) throw notFound('Cart')
 }

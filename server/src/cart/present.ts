@@ -9,6 +9,8 @@ export type CartRow = {
   name: string
   image: string | null
   price_cents: number
+  /** Null in lines older than the column. */
+  seen_cents: number | null
   stock: number
   shop_name: string
   available: boolean
@@ -21,7 +23,11 @@ export function presentCart(rows: CartRow[]): Cart {
   const sum = (all: CartRow[], of: (row: CartRow) => number) => all.reduce((total, row) => total + of(row), 0)
   const available = rows.filter((row) => row.available)
   return {
-    items: rows.map(({ price_cents, changed: _, ...row }) => ({ ...row, price: toDollars(price_cents) })),
+    items: rows.map(({ price_cents, seen_cents, changed: _, ...row }) => ({
+      ...row,
+      price: toDollars(price_cents),
+      price_seen: toDollars(seen_cents ?? price_cents),
+    })),
     count: sum(rows, ({ quantity }) => quantity),
     total_amount: toDollars(sum(available, ({ price_cents, quantity }) => price_cents * quantity)),
   }

@@ -3,12 +3,17 @@ import type { Viewer } from '../identity/viewer.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { On } from '../platform/mount.ts'
 import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.ts'
+import { mergeCart, previewCart } from './merge-cart.ts'
 
 export function cartRoutes(on: On<Viewer>, { db }: Deps): void {
   on(calls.getCart, async ({ viewer, params }) => ({ cart: await getCart(db, viewer, params.userId) }))
   on(calls.addToCart, async ({ viewer, params, body }) => ({
     cart: await addToCart(db, viewer, params.userId, body),
   }))
+  on(calls.mergeCart, ({ viewer, params, body, idempotencyKey }) =>
+    mergeCart(db, viewer, params.userId, body.items, idempotencyKey),
+  )
+  on(calls.previewCart, async ({ body }) => ({ cart: await previewCart(db, body.items) }))
   on(calls.setCartQuantity, async ({ viewer, params, body }) => ({
     cart: await setCartQuantity(db, viewer, params.userId, params.itemId, body.quantity),
   }))

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { cartLimits } from '@mainstreet/contract/cart/cart.ts'
+import { cart as cartLimits } from '@mainstreet/contract/limits.ts'
 import type { Reader } from '../platform/db.ts'
 import { type Sql, sql } from '../platform/sql.ts'
 import type { CartRow } from './present.ts'
@@ -20,11 +20,11 @@ export function addLine(
 ): Promise<CartRow[]> {
   return reader.many<CartRow>(sql`
     with added as (
-      insert into cart_items as c (id, user_id, product_id, quantity)
-      select ${randomUUIDv7()}, ${userId}::uuid, p.id, ${quantity}::integer from products p
+      insert into cart_items as c (id, user_id, product_id, quantity, seen_cents)
+      select ${randomUUIDv7()}, ${userId}::uuid, p.id, ${quantity}::integer, p.price_cents from products p
       where p.id = ${productId} and p.shop_id = ${shopId} and p.listed and p.stock >= ${quantity}
         and (select count(*) from cart_items where user_id = ${userId} and product_id <> ${productId}) < ${cartLimits.lines}
-      on conflict (user_id, product_id) do update set quantity = c.quantity + excluded.quantity
+      on conflict (user_id, product_id) do update set quantity = c.quantity + excluded.quantity, seen_cents = excluded.seen_cents
         where c.quantity + excluded.quantity <= least(${cartLimits.quantity}, (select stock from products where id = ${productId}))
       returning *
     )
@@ -39,11 +39,53 @@ export function setLine(
 ): Promise<CartRow[]> {
   return reader.many<CartRow>(sql`
     with added as (
-      update cart_items c set quantity = ${quantity} from products p
+      update cart_items c set quantity = ${quantity}, seen_cents = p.price_cents from products p
       where c.id = ${itemId} and c.user_id = ${userId} and p.id = c.product_id and p.listed and p.stock >= ${quantity}
       returning c.*
     )
     ${written(userId)}`)
+}
+
+export type Wish = { id: string; product_id: string; quantity: number; seen_cents: number | null }
+
+/**
+ * Sums up with what is there, never above the stock, and never takes away; of new products only so many as there is room
+ * for. Gives the cart after it; `changed` marks what was written.
+ */
+export function addWishes(reader: Reader, userId: string, wishes: readonly Wish[]): Promise<CartRow[]> {
+  const most = cartLimits.quantity
+  return reader.many<CartRow>(sql`
+    with wished as (
+      select w.*, p.stock, p.price_cents, c.id is null as is_new, row_number() over (partition by c.id is null order by w.at) as nth
+      from jsonb_to_recordset(${listed(wishes)}::jsonb) as w (id uuid, product_id uuid, quantity integer, seen_cents bigint, at integer)
+      join products p on p.id = w.product_id and p.listed and p.stock > 0
+      left join cart_items c on c.user_id = ${userId} and c.product_id = w.product_id
+    ), added as (
+      insert into cart_items as c (id, user_id, product_id, quantity, seen_cents)
+      select id, ${userId}::uuid, product_id, least(quantity, stock, ${most}), coalesce(seen_cents, price_cents) from wished
+      where not is_new or nth <= ${cartLimits.lines} - (select count(*) from cart_items where user_id = ${userId})
+      order by product_id
+      on conflict (user_id, product_id) do update set
+        quantity = greatest(c.quantity, least(c.quantity + excluded.quantity, ${most},
+          (select stock from products where id = excluded.product_id))),
+        seen_cents = excluded.seen_cents
+      returning *
+    )
+    ${written(userId)}`)
+}
+
+/** What a cart would show that nobody keeps; a line's id is its product's. */
+export function goodsOfWishes(reader: Reader, wishes: readonly Wish[]): Promise<CartRow[]> {
+  return reader.many<CartRow>(sql`
+    select p.id, p.id as product_id, p.shop_id, w.quantity, p.name, p.image, p.price_cents,
+      coalesce(w.seen_cents, p.price_cents) as seen_cents, p.stock, s.name as shop_name, p.listed as available, false as changed
+    from jsonb_to_recordset(${listed(wishes)}::jsonb) as w (product_id uuid, quantity integer, seen_cents bigint, at integer)
+    join products p on p.id = w.product_id and p.listed join shops s on s.id = p.shop_id
+    order by w.at`)
+}
+
+function listed(wishes: readonly Wish[]): string {
+  return JSON.stringify(wishes.map((wish, at) => ({ ...wish, at })))
 }
 
 /** The cart as it is after the statement, whose own reading still sees it as it was. */
@@ -56,8 +98,8 @@ function written(userId: string): Sql {
 
 function withGoods(lines: Sql): Sql {
   return sql`
-    select c.id, c.product_id, p.shop_id, c.quantity, p.name, p.image, p.price_cents, p.stock, s.name as shop_name,
-      p.listed as available, c.changed
+    select c.id, c.product_id, p.shop_id, c.quantity, p.name, p.image, p.price_cents, c.seen_cents, p.stock,
+      s.name as shop_name, p.listed as available, c.changed
     from (${lines}) c join products p on p.id = c.product_id join shops s on s.id = p.shop_id
     order by c.created_at, c.id`
 }

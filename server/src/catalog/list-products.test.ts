@@ -1,6 +1,9 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
+import { alwaysClosed, type Hours } from '@mainstreet/contract/shops/hours.ts'
 import { describe, expect, test } from 'vitest'
+import { sql } from '../platform/sql.ts'
+import { alwaysOpen } from '../test/factories.ts'
 import { startTown, type Town } from '../test/harness.ts'
 
 const town = await startTown()
@@ -23,6 +26,41 @@ async function shelf(...wishes: Parameters<Town['aProduct']>[0][]) {
   for (const wish of wishes) products.push(await town.aProduct({ shop, ...wish }))
   return told({ shop, products, of: { shop_id: shop.id } })
 }
+
+describe('a long street', () => {
+  const many = 10_030
+
+  async function fill(name: string) {
+    const shop = await town.aShop()
+    await town.db.one(sql`
+      insert into products (id, shop_id, name, price_cents, stock, created_at)
+      select gen_random_uuid(), ${shop.id}, ${name} || ' ' || i, 100, 1, now() - i * interval '1 minute'
+      from generate_series(1, ${many}::int) as i`)
+    return told({ shop_id: shop.id })
+  }
+
+  test('its total is exact, and what is too deep to turn to is refused with a reason', async () => {
+    const of = await fill('Pebble')
+    const page = (page: string) =>
+      town.nobody.send(calls.listProducts, { query: { ...of, page, limit: '100' } })
+    const last = await page('100')
+    expect(last.body.data.map(({ name }) => name)).toEqual(
+      Array.from({ length: 100 }, (_, at) => `Pebble ${9901 + at}`),
+    )
+    expect(last.body.pagination).toMatchObject({ total: many, totalPages: 101, hasNextPage: false })
+    expect(await page('101')).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    expect(await page('102')).toMatchObject({ status: 200, body: { data: [] } })
+  })
+
+  test('a search finds 5,000 of more, the newest', async () => {
+    const of = await fill('Marble')
+    const { body } = await town.nobody.send(calls.listProducts, {
+      query: { ...of, search: 'marble', limit: '100', page: '50' },
+    })
+    expect(body.pagination).toMatchObject({ total: 5000, totalPages: 50, hasNextPage: false })
+    expect(body.data.at(-1)?.name).toBe('Marble 5000')
+  })
+})
 
 describe('pages', () => {
   test('they are exact, in order, and each product stands on one of them', async () => {
@@ -119,6 +157,84 @@ describe('filters', () => {
     expect(await namesOf({ ...query, radius: '10' })).toEqual(['Near', 'Mid'])
     expect(await namesOf({ ...query, radius: '12000', limit: '1' })).toEqual(['Near'])
   })
+})
+
+describe('open now', () => {
+  const morning: Hours = {
+    ...alwaysClosed(),
+    time_zone: 'UTC',
+    week: { ...alwaysClosed().week, mon: [{ opens: '08:00', closes: '12:00' }] },
+  }
+  const monday = (time: string) => new Date(`2026-11-23T${time}:00Z`)
+
+  test('only what can be fetched at this minute, with its total, for everybody and near a place', async () => {
+    const shop = await town.aShop({ hours: morning, lat: -40, lng: -70, category: 'Other' })
+    const closed = await town.aShop({ hours: alwaysClosed(), lat: -40, lng: -70, category: 'Other' })
+    await town.aProduct({ shop, name: 'Warm bread' })
+    await town.aProduct({ shop: closed, name: 'Cold bread' })
+    told(shop)
+    for (const place of [{}, { lat: '-40', lng: '-70' }, { lat: '-40', lng: '-70', radius: '3' }])
+      for (const [time, names] of [
+        ['07:59', []],
+        ['08:00', ['Warm bread']],
+        ['11:59', ['Warm bread']],
+        ['12:00', []],
+      ] as const) {
+        town.clock.now = monday(time)
+        const query = { search: 'bread', category: 'Other', open_now: 'true', ...place } as const
+        const { body } = await town.nobody.send(calls.listProducts, { query })
+        expect([time, body.data.map(({ name }) => name), body.pagination.total]).toEqual([
+          time,
+          names,
+          names.length,
+        ])
+      }
+    expect(await namesOf({ shop_id: closed.id, open_now: 'true' })).toEqual([])
+    town.clock.now = monday('09:00')
+    expect(await namesOf({ shop_id: shop.id, open_now: 'true' })).toEqual(['Warm bread'])
+    town.clock.now = undefined
+  })
+
+  test('new hours count at once', async () => {
+    const shop = await town.aShop({ hours: alwaysClosed() })
+    await town.aProduct({ shop, name: 'Candle' })
+    told(shop)
+    const query = { shop_id: shop.id, open_now: 'true' }
+    expect(await namesOf(query)).toEqual([])
+    const body = { hours: alwaysOpen }
+    expect(await shop.merchant.send(calls.setHours, { params: { id: shop.id }, body })).toMatchObject({
+      status: 200,
+    })
+    expect(await namesOf(query)).toEqual(['Candle'])
+  })
+})
+
+test('every wish at once: a word with a slip, a price, in stock, within some miles, nearest first', async () => {
+  for (const [name, lat, price_cents, stock] of [
+    ['Walnut lantern', -60, 900, 3],
+    ['Cheap lantern', -60.01, 100, 3],
+    ['Dear lantern', -60.01, 9000, 3],
+    ['Sold out lantern', -60.01, 900, 0],
+    ['Brass lantern', -60.02, 1500, 3],
+    ['Far lantern', -63, 900, 3],
+    ['Walnut board', -60, 900, 3],
+  ] as const) {
+    const shop = await town.aShop({ lat, lng: 100 })
+    told(await town.aProduct({ shop, name, price_cents, stock }))
+  }
+  const query = {
+    search: 'lanterm',
+    min_price: '5',
+    max_price: '15',
+    in_stock: 'true',
+    lat: '-60',
+    lng: '100',
+    radius: '10',
+    sortBy: 'distance',
+  }
+  const { body } = await town.nobody.send(calls.listProducts, { query })
+  expect(body.data.map(({ name }) => name)).toEqual(['Walnut lantern', 'Brass lantern'])
+  expect(body.pagination.total).toBe(2)
 })
 
 describe('who sees what', () => {

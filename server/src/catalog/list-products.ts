@@ -1,16 +1,18 @@
 import type { QueryOf } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
+import { paging } from '@mainstreet/contract/limits.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { paginationOf } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { nearOf } from '../location/near-query.ts'
 import type { Reader } from '../platform/db.ts'
-import type { KeptAnswers } from '../platform/kept-answers.ts'
+import type { KeptTotals } from '../platform/kept-totals.ts'
+import { requireReachable } from '../platform/reach.ts'
+import { findOpenShops, type KeptOpenShops } from '../shops/open-shops.ts'
 import { mayRun } from '../shops/present.ts'
 import { presentProduct } from './present.ts'
 import {
   countProducts,
-  mostGathered,
   type ProductFilter,
   pageOfProducts,
   type Sight,
@@ -19,9 +21,10 @@ import {
 import { readSearch } from './search-words.ts'
 
 export type ProductQuery = QueryOf<typeof calls.listProducts>
-export type ProductLists = { db: Reader; totals: KeptAnswers<number> }
+export type ProductLists = { db: Reader; now: () => Date; totals: KeptTotals; open: KeptOpenShops }
 
-export async function listProducts({ db, totals }: ProductLists, sight: Sight, query: ProductQuery) {
+export async function listProducts(lists: ProductLists, sight: Sight, query: ProductQuery) {
+  const { db, totals } = lists
   const { page, limit } = query
   const near = nearOf(query)
   const search = query.search ? await readSearch(db, query.search) : undefined
@@ -35,26 +38,49 @@ export async function listProducts({ db, totals }: ProductLists, sight: Sight, q
     category: query.category,
     featured: query.featured ?? false,
     in_stock: query.in_stock ?? false,
+    open_shops: query.open_now ? await openShops(lists, query) : undefined,
     min_cents: query.min_price === undefined ? undefined : toCents(query.min_price),
     max_cents: query.max_price === undefined ? undefined : toCents(query.max_price),
   }
-  const total = await totals.get(totalKey(filter), () => countProducts(db, filter))
-  const offset = (page - 1) * limit
-  const rows =
-    offset < total ? await pageOfProducts(db, filter, sortingOf(query, total), { limit, offset, total }) : []
-  return { data: rows.map(presentProduct), pagination: paginationOf({ page, limit, total }) }
+  const counted = await totals.get(totalKey(filter, lists.now()), () => countProducts(db, filter))
+  const total = search ? Math.min(counted, paging.found) : counted
+  requireReachable({ page, limit, total })
+  const part = { limit, offset: (page - 1) * limit, total: counted }
+  const rows = part.offset < total ? await pageOfProducts(db, filter, sortingOf(query, counted), part) : []
+  const { reachable } = paging
+  return { data: rows.map(presentProduct), pagination: paginationOf({ page, limit, total, reachable }) }
 }
 
 function sortingOf({ sortBy, sortOrder, search }: ProductQuery, total: number): Sorting {
   const wished = sortBy ?? (search ? 'relevance' : 'created_at')
-  const by = wished === 'relevance' && (!search || total > mostGathered) ? 'created_at' : wished
+  const by = wished === 'relevance' && (!search || total > paging.found) ? 'created_at' : wished
   return { by, order: sortOrder ?? (by === 'created_at' || by === 'relevance' ? 'desc' : 'asc') }
 }
 
 const moving = 'with stock '
 
-function totalKey({ near, ...counted }: ProductFilter): string {
-  const key = JSON.stringify([counted, near?.radius === undefined ? null : near])
+/** The nearest, where a place is given: what is open far away is of no use now. */
+function openShops({ db, open, now }: ProductLists, query: ProductQuery): Promise<string[]> {
+  const near = nearOf(query)
+  const by = near ? 'distance' : 'created_at'
+  const { category, shop_id: id } = query
+  const filter = {
+    inside: false,
+    status: undefined,
+    search: undefined,
+    category,
+    id,
+    near,
+    by,
+    order: near ? 'asc' : 'desc',
+  } as const
+  return findOpenShops(db, open, filter, now())
+}
+
+/** Which shops are open holds for its minute. */
+function totalKey({ near, open_shops, ...counted }: ProductFilter, now: Date): string {
+  const place = near?.radius === undefined && !open_shops ? null : near
+  const key = JSON.stringify([counted, place, open_shops && Math.floor(now.getTime() / 60_000)])
   return counted.in_stock || counted.featured ? moving + key : key
 }
 

@@ -1,3 +1,4 @@
+import { paging } from '@mainstreet/contract/limits.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop.ts'
 import { chordTo, type Near, within } from '../location/earth.ts'
 import type { Reader } from '../platform/db.ts'
@@ -20,6 +21,8 @@ export type ProductFilter = {
   search: SearchWords | undefined
   featured: boolean
   in_stock: boolean
+  /** Those that are open; undefined where it does not matter. */
+  open_shops: string[] | undefined
   min_cents: number | undefined
   max_cents: number | undefined
   near: Near | undefined
@@ -49,12 +52,13 @@ function conditionsOf(filter: ProductFilter): Sql {
 }
 
 function otherConditions(filter: ProductFilter): Sql[] {
-  const { shop_id, category, in_stock, min_cents, max_cents, near } = filter
+  const { shop_id, category, in_stock, open_shops, min_cents, max_cents, near } = filter
   const all: Sql[] = []
   if (shop_id !== undefined) all.push(sql`p.shop_id = ${shop_id}`)
   if (category !== undefined) all.push(sql`s.category = ${category}`)
   if (filter.featured) all.push(featured)
   if (in_stock) all.push(sql`p.stock > 0`)
+  if (open_shops) all.push(sql`p.shop_id = any(${open_shops}::uuid[])`)
   if (min_cents !== undefined) all.push(sql`p.price_cents >= ${min_cents}::bigint`)
   if (max_cents !== undefined) all.push(sql`p.price_cents <= ${max_cents}::bigint`)
   if (near?.radius !== undefined) all.push(within({ ...near, radius: near.radius }))
@@ -72,21 +76,37 @@ function orderOf({ by, order }: Sorting, { search, near }: ProductFilter): Sql {
   return sql`${key} ${direction}, p.id ${direction}`
 }
 
+/** Of a search never more than one above `paging.found`: a million matches are not counted while somebody waits. */
 export async function countProducts(reader: Reader, filter: ProductFilter): Promise<number> {
+  if (isPlainlyFeatured(filter)) return countShopsWithFeatured(reader, filter)
   const needsShop = filter.category !== undefined || filter.near?.radius !== undefined
-  const shop = needsShop ? sql`join shops s on s.id = p.shop_id` : sql``
-  const row = await reader.one<{ total: number }>(sql`
-    select count(*)::integer as total from products p ${shop} where ${conditionsOf(filter)}`)
+  const shop = needsShop ? sql`join shops s on s.id = p.shop_id` : empty
+  const most = filter.search ? sql`limit ${raw(String(paging.found + 1))}` : empty
+  return count(reader, sql`select from products p ${shop} where ${conditionsOf(filter)} ${most}`)
+}
+
+async function count(reader: Reader, rows: Sql): Promise<number> {
+  const row = await reader.one<{ total: number }>(
+    sql`select count(*)::integer as total from (${rows}) as row`,
+  )
   return row?.total ?? 0
 }
 
-/** Above this the matches of a search are too many to be gathered and ranked while somebody waits. */
-export const mostGathered = 5000
+function isPlainlyFeatured({ featured, search, open_shops, min_cents, max_cents }: ProductFilter): boolean {
+  return featured && !search && !open_shops && min_cents === undefined && max_cents === undefined
+}
 
-/** Few matches are gathered first: left to itself PostgreSQL walks all products in order for a rare word. */
-function gathered({ search, sight }: ProductFilter, total: number): Sql | undefined {
-  if (!search || total > mostGathered) return undefined
-  return sql`with p as materialized (select p.* from products p where ${seen(sight)} and ${matches(search)})`
+/** One product of a shop is featured: so the shops are counted, a tenth of the rows. */
+function countShopsWithFeatured(reader: Reader, { shop_id, category, near }: ProductFilter): Promise<number> {
+  const all = [sql`s.status = 'approved' and s.deleted_at is null`]
+  if (shop_id !== undefined) all.push(sql`s.id = ${shop_id}`)
+  if (category !== undefined) all.push(sql`s.category = ${category}`)
+  if (near?.radius !== undefined) all.push(within({ ...near, radius: near.radius }))
+  return count(
+    reader,
+    sql`select from shops s where ${join(all, ' and ')} and exists (
+      select from products p where p.shop_id = s.id and p.listed and p.stock > 0 and p.image is not null)`,
+  )
 }
 
 /** `total` is that of the whole list. */
@@ -94,25 +114,49 @@ export type Part = { limit: number; offset: number; total: number }
 
 /** Written into the statement, these let PostgreSQL keep one plan: with a parameter it expects a tenth of the table. */
 const usualLimits = new Set([6, 10, 20, 24, 50, 100])
+/** From here on it pays to find the ids first: what is passed over is then read from the index alone. */
+const deep = 500
 
-export function pageOfProducts(
-  reader: Reader,
-  filter: ProductFilter,
-  sorting: Sorting,
-  { limit, offset, total }: Part,
-) {
-  const { near } = filter
-  const distance = near ? sql`, ${chordTo(near)} as chord` : sql``
+export function pageOfProducts(reader: Reader, filter: ProductFilter, sorting: Sorting, part: Part) {
+  const { near, search } = filter
+  const few = search !== undefined && part.total <= paging.found
+  if (few || (!near && part.offset >= deep)) return idsFirst(reader, filter, sorting, part, few)
+
   // what the index of points needs to know; it is true of every product that is listed
   const onStreet =
     sorting.by === 'distance' && filter.sight.of === 'public'
       ? sql` and s.status = 'approved' and s.deleted_at is null`
-      : sql``
-  const rows = usualLimits.has(limit) ? raw(String(limit)) : sql`${limit}`
-  const few = gathered(filter, total)
-  const wanted = few ? join([sql`true`, ...otherConditions(filter)], ' and ') : conditionsOf(filter)
+      : empty
   return reader.many<ProductRow>(sql`
-    ${few ?? empty} select ${productColumns}${distance} from ${few ? empty : sql`products`} p join shops s on s.id = p.shop_id
-    where ${wanted}${onStreet}
-    order by ${orderOf(sorting, filter)} limit ${rows}${offset > 0 ? sql` offset ${offset}` : sql``}`)
+    select ${productColumns}${chordColumn(filter)} from products p join shops s on s.id = p.shop_id
+    where ${conditionsOf(filter)}${onStreet} order by ${orderOf(sorting, filter)} ${cut(part)}`)
+}
+
+/**
+ * Few matches of a search are gathered: left to itself PostgreSQL walks all products in order for a rare word. What is
+ * ranked or passed over then is ids; only the rows of the page meet their shops (a quarter of the time for 1,000 matches).
+ */
+function idsFirst(reader: Reader, filter: ProductFilter, sorting: Sorting, part: Part, few: boolean) {
+  const { search, sight, category, near } = filter
+  const order = orderOf(sorting, filter)
+  const gathered =
+    few && search
+      ? sql`hits as materialized (select p.* from products p where ${seen(sight)} and ${matches(search)}),`
+      : empty
+  const wanted = few ? join([sql`true`, ...otherConditions(filter)], ' and ') : conditionsOf(filter)
+  const shop = category === undefined && near === undefined ? empty : sql`join shops s on s.id = p.shop_id`
+  return reader.many<ProductRow>(sql`
+    with ${gathered} page as materialized (
+      select p.id from ${few ? sql`hits` : sql`products`} p ${shop} where ${wanted} order by ${order} ${cut(part)})
+    select ${productColumns}${chordColumn(filter)}
+    from page join products p on p.id = page.id join shops s on s.id = p.shop_id order by ${order}`)
+}
+
+function cut({ limit, offset }: Part): Sql {
+  const rows = usualLimits.has(limit) ? raw(String(limit)) : sql`${limit}`
+  return offset > 0 ? sql`limit ${rows} offset ${offset}` : sql`limit ${rows}`
+}
+
+function chordColumn({ near }: ProductFilter): Sql {
+  return near ? sql`, ${chordTo(near)} as chord` : empty
 }

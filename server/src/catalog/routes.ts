@@ -3,9 +3,11 @@ import type { Viewer } from '../identity/viewer.ts'
 import type { Pictures } from '../images/pictures.ts'
 import type { Deps } from '../platform/deps.ts'
 import { keepAnswers } from '../platform/kept-answers.ts'
+import { keepTotals } from '../platform/kept-totals.ts'
 import { asFile, type Handled, type On } from '../platform/mount.ts'
 import { bytesOf, type Ready, readyAnswer, sendReady } from '../platform/ready-answers.ts'
 import { hearCatalog } from '../shops/catalog-news.ts'
+import { keepOpenShops } from '../shops/open-shops.ts'
 import { requireVisibleShop } from '../shops/require-visible-shop.ts'
 import { createProduct } from './create-product.ts'
 import { exportProducts } from './export-products.ts'
@@ -14,19 +16,21 @@ import { countsStock, listProducts, type ProductQuery, sightOf } from './list-pr
 import { presentProduct } from './present.ts'
 import { requireVisibleProduct } from './require-product.ts'
 import { archiveProduct, archiveProducts, deleteProduct } from './retire-product.ts'
+import { listSimilar } from './similar-products.ts'
 import { suggest } from './suggest.ts'
 import { updateProduct } from './update-product.ts'
 
 export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures }) {
   const { db, bus } = deps
   const ready = keepAnswers<Ready>({ most: 2000, mostBytes: 32 * 1024 * 1024, bytesOf })
-  const lists = { db, totals: keepAnswers<number>({ most: 2000 }) }
+  const lists = { db, now: deps.now, totals: keepTotals({ most: 2000 }), open: keepOpenShops() }
   hearCatalog(bus, ({ membership }) => {
     ready.drop()
     lists.totals.drop(membership ? undefined : countsStock)
+    if (membership) lists.open.drop()
   })
 
-  /** What everybody sees is kept as bytes, but for a place of one's own. */
+  /** What everybody sees is kept as bytes, but for a place of one's own and for what the minute changes. */
   async function answerList(
     { viewer, raw, reply }: Asked,
     query: ProductQuery,
@@ -37,7 +41,8 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures 
       await mayLook?.()
       return listProducts(lists, sight, query)
     }
-    if (sight.of !== 'public' || query.lat !== undefined || query.lng !== undefined) return list()
+    const changing = query.lat !== undefined || query.lng !== undefined || query.open_now
+    if (sight.of !== 'public' || changing) return list()
     const key = JSON.stringify([mayLook !== undefined, { ...query, includeArchived: undefined }])
     return sendReady<Awaited<ReturnType<typeof list>>>(
       raw,
@@ -56,6 +61,11 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures 
   on(calls.getProduct, async ({ params, viewer }) => ({
     product: presentProduct(await requireVisibleProduct(db, viewer, params.id)),
   }))
+  on(calls.listSimilar, async ({ params, viewer, raw, reply }) => {
+    const list = async () => ({ data: await listSimilar(db, viewer, params.id) })
+    if (viewer) return list()
+    return sendReady(raw, reply, await ready.get(`similar ${params.id}`, () => list().then(readyAnswer)))
+  })
   on(calls.createProduct, async ({ body, viewer }) => ({
     product: presentProduct(await createProduct(deps, viewer, body)),
   }))

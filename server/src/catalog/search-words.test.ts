@@ -4,10 +4,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTown } from '../test/harness.ts'
 import { wordsOf } from './search-words.ts'
 
+const street = [
+  'The Mug Barn',
+  'Café Très Bon',
+  'Pickett Hardware',
+  'Three Brothers Bakery',
+  'Bass Lake Bait & Tackle',
+]
+
 const town = await startTown()
 
 beforeAll(async () => {
-  const shop = await town.aShop({ name: 'The Mug Barn' })
+  const [shop] = await Promise.all(street.map((name) => town.aShop({ name })))
   for (const [name, description] of [
     ['Ceramic Coffee Mug', 'Fired in town'],
     ['Chocolate Truffles', 'Dark, with sea salt'],
@@ -15,7 +23,7 @@ beforeAll(async () => {
     ['Trail Map of Yosemite', 'Walks for the whole family'],
     ['Walnut Cutting Board', 'Pairs with a coffee mug'],
   ] as const)
-    await town.aProduct({ shop, name, description })
+    if (shop) await town.aProduct({ shop, name, description })
 })
 
 async function found(search: string) {
@@ -33,6 +41,8 @@ test.each([
   ['CAFÉ', ['Café au Lait Bowl']],
   ['truffle chocolate', ['Chocolate Truffles']],
   ['choclate', ['Chocolate Truffles']],
+  ['chocola', ['Chocolate Truffles']],
+  ['taril mpa', ['Trail Map of Yosemite']],
   ['cermaic', ['Ceramic Coffee Mug']],
   ['yosemitte map', ['Trail Map of Yosemite']],
   ['semite', ['Trail Map of Yosemite']],
@@ -42,6 +52,26 @@ test.each([
   ['!!!', []],
 ])('%s finds what was meant, the best first', async (search, names) => {
   expect(await found(search)).toEqual(names)
+})
+
+test.each([
+  ['mug', ['The Mug Barn']],
+  ['barn mugs', ['The Mug Barn']],
+  ['cafe tres', ['Café Très Bon']],
+  ['CAFÉ', ['Café Très Bon']],
+  ['hardwre', ['Pickett Hardware']],
+  ['picket hardwares', ['Pickett Hardware']],
+  ['bakeries', ['Three Brothers Bakery']],
+  ['brother', ['Three Brothers Bakery']],
+  ['tackle & bait', ['Bass Lake Bait & Tackle']],
+  ['ware', ['Pickett Hardware']],
+  ['mug hardware', []],
+  ['zeppelin', []],
+  ['%', []],
+])('%s finds the shop that was meant', async (search, names) => {
+  const { body } = await town.nobody.send(calls.listShops, { query: { search } })
+  expect(body.data.map(({ name }) => name)).toEqual(names)
+  expect(body.pagination.total).toBe(names.length)
 })
 
 test('a blank search is none', async () => {
@@ -87,6 +117,10 @@ test('suggestions: at most five products and three shops, those that begin with 
     ['Walnut Cutting Board', 'product'],
     ['The Mug Barn', 'shop'],
   ])
+  const slip = await town.nobody.send(calls.suggest, { query: { q: 'cermaic' } })
+  expect(slip.body.data.map(({ name }) => name)).toEqual(['Ceramic Coffee Mug'])
+  const accents = await town.nobody.send(calls.suggest, { query: { q: 'cafe' } })
+  expect(accents.body.data.map(({ name }) => name)).toEqual(['Café au Lait Bowl', 'Café Très Bon'])
   const none = await town.nobody.send(calls.suggest, { query: { q: 'm' } })
   expect(none.body.data).toEqual([])
 })

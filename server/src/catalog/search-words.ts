@@ -5,7 +5,7 @@ import { editDistance } from './edit-distance.ts'
 /** What a search asks of `words`: the typed text as people search the web, and what may have been meant. */
 export type SearchWords = {
   text: string
-  /** For `to_tsquery`: `cofee` becomes `(cofee:* | coffee)`. Undefined where the text says exactly what it wants. */
+  /** For `to_tsquery`: `cofee` becomes `(cofee:* | coffee)`, `jam` perhaps `(jam | jambalaya)`. Undefined where the text says exactly what it wants. */
   meant: string | undefined
   /** Nothing but words such as "the", which no index knows. */
   onlySmallWords: boolean
@@ -13,10 +13,13 @@ export type SearchWords = {
 
 const mostWords = 8
 const mostChars = 40
+const mostBegun = 20
 const mostInside = 20
-const mostAlike = 3
+const mostAlike = 50
+const mostClosest = 3
 
-type Known = { word: string; begins: boolean; inside: string[]; alike: string[]; lexemes: number }
+/** `begun`: words of names that begin with it. */
+type Known = { word: string; begun: string[]; inside: string[]; alike: string[]; lexemes: number }
 
 /** Undefined when there is no word in it: nothing can be found then. */
 export async function readSearch(reader: Reader, text: string): Promise<SearchWords | undefined> {
@@ -37,26 +40,41 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Only a word with which no name's word begins is looked for inside of words, and among those written alike.
+ * Only a word with which no name's word begins is looked for inside of words, and among those written alike: by three
+ * letters in a row, and by the first letter and the length (two swapped letters leave a short word nothing in a row).
  * The table of words is small: this costs the same for a thousand products and for a million.
  */
 function lookUp(reader: Reader, words: string[]): Promise<Known[]> {
   return reader.many<Known>(sql`
-    select t.word, known.begins, numnode(to_tsquery('english', t.word)) as lexemes,
-      case when known.begins or length(t.word) < 3 then '{}' else array(
+    select t.word, known.begun, numnode(to_tsquery('english', t.word)) as lexemes,
+      case when known.begun <> '{}' or length(t.word) < 3 then '{}' else array(
         select w.word from search_words w where w.word like '%' || t.word || '%' order by length(w.word), w.word limit ${mostInside}
       ) end as inside,
-      case when known.begins or length(t.word) < 3 then '{}' else array(
-        select w.word from search_words w where w.word % t.word order by similarity(w.word, t.word) desc, w.word limit ${mostInside}
+      case when known.begun <> '{}' or length(t.word) < 3 then '{}' else array(
+        select w.word from search_words w where w.word % t.word or (
+          w.word ~>=~ left(t.word, 1) and w.word ~<~ (left(t.word, 1) || chr(1114111)) and length(w.word) between length(t.word) - 1 and length(t.word) + 1
+        ) order by similarity(w.word, t.word) desc, w.word limit ${mostAlike}
       ) end as alike
     from unnest(${words}::text[]) with ordinality as t (word, at)
-    cross join lateral (select exists (select from search_words w where w.word like t.word || '%') as begins) known
+    cross join lateral (select array(
+      -- the next words in order: with "like" PostgreSQL reads them all
+      select next.word from (
+        select w.word from search_words w where w.word ~>=~ t.word order by w.word using ~<~ limit ${mostBegun + 1}
+      ) next where starts_with(next.word, t.word)
+    ) as begun) known
     order by t.at`)
 }
 
-function alternatives({ word, inside, alike }: Known): string {
-  const all = [`${word}:*`, ...inside, ...closest(word, alike)]
-  return all.length === 1 ? `${word}:*` : `(${all.join(' | ')})`
+/**
+ * What begins with a known word is named word by word: for a prefix the index reads all there is under it, six times as long
+ * for three words among a million products. (And a stem is shorter than what is typed at times: chocola means chocolate.)
+ */
+function alternatives({ word, begun, inside, alike }: Known): string {
+  const all =
+    begun.length === 0 || begun.length > mostBegun
+      ? [`${word}:*`, ...inside, ...closest(word, alike)]
+      : [...new Set([word, ...begun])]
+  return all.length === 1 ? all.join('') : `(${all.join(' | ')})`
 }
 
 /** One slip in four letters is forgiven; of the words that remain the closest ones count. */
@@ -67,13 +85,19 @@ function closest(word: string, alike: string[]): string[] {
     .sort((a, b) => a.slips - b.slips)
   return slips
     .filter((one) => one.slips === slips[0]?.slips)
-    .slice(0, mostAlike)
+    .slice(0, mostClosest)
     .map(({ other }) => other)
 }
 
+/** What is meant holds what is typed, unless a sign makes one word of several (12.5, street.example). */
+const wordsAlone = /^[\p{L}\p{M}\p{N}\s]*$/u
+
+/** One of the two where one will do: of an "or" of both the index reads every product with any of the words. */
 export function queryOf({ text, meant }: SearchWords): Sql {
   const typed = sql`websearch_to_tsquery('english', plain(${text}))`
-  return meant === undefined ? typed : sql`(${typed} || to_tsquery('english', ${meant}))`
+  if (meant === undefined) return typed
+  const all = sql`to_tsquery('english', ${meant})`
+  return wordsAlone.test(text) ? all : sql`(${typed} || ${all})`
 }
 
 /** Of the product `p`. */

@@ -1,50 +1,128 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { DemoAccount } from '@mainstreet/contract/identity/user.ts'
-import type { Deps } from '../platform/deps.ts'
-import { notFound } from '../platform/errors.ts'
+import type { FastifyRequest } from 'fastify'
+import { notFound, Refusal } from '../platform/errors.ts'
 import { bearerOf, type On } from '../platform/mount.ts'
-import { signInAttempts } from './attempts.ts'
+import { callerOf } from './auth/asked.ts'
+import type { AuthDeps } from './auth/auth-deps.ts'
+import { type BrowserConfig, browserConfig } from './browser-config.ts'
+import { changePassword } from './change-password.ts'
 import { csrfTokenFor } from './csrf.ts'
+import { deleteUser } from './delete-user.ts'
+import { exportPerson } from './export-person.ts'
+import { createUser, requireUser, updateUser, userPage } from './manage-users.ts'
+import { deleteMe, renameMe, requireNoDemo } from './own-account.ts'
+import type { Own, Provider } from './provider.ts'
+import { speaking } from './refusal-of.ts'
+import { register } from './register.ts'
 import type { Sessions } from './sessions.ts'
+import type { ShopKeeping } from './shop-keeping.ts'
 import { signIn } from './sign-in.ts'
+import { updateRole } from './update-role.ts'
+import { presentAccount } from './users-store.ts'
 import { presentUser, type Viewer } from './viewer.ts'
 
-type IdentityDeps = Deps & {
+type IdentityDeps = AuthDeps & {
   sessions: Sessions
+  provider: Provider
+  shops: ShopKeeping
   csrfSecret: string
   secureCookies: boolean
+  browser: BrowserConfig
   /** Empty when demo mode is off. */
   demoAccounts: readonly DemoAccount[]
 }
 
 export function identityRoutes(on: On<Viewer>, deps: IdentityDeps) {
-  const { sessions, csrfSecret, secureCookies, demoAccounts } = deps
-  const attempts = signInAttempts()
+  const { db, now, sessions, provider, csrfSecret, secureCookies, demoAccounts } = deps
+
+  /** Undefined for demo tokens: they have no account at the provider. */
+  async function ownOf(
+    viewer: Viewer,
+    raw: FastifyRequest,
+  ): Promise<(Own & { sessionId: string }) | undefined> {
+    const token = bearerOf(raw) ?? ''
+    const sessionId = await sessions.sessionOf(token)
+    return sessionId === undefined ? undefined : { id: viewer.id, email: viewer.email, token, sessionId }
+  }
 
   on(calls.csrfToken, async ({ raw, reply }) => ({
     csrfToken: csrfTokenFor(csrfSecret, secureCookies, raw, reply),
   }))
+  on(calls.authConfig, async () => browserConfig(deps))
+  on(calls.login, ({ body, raw }) => signIn(deps, body, callerOf(raw)))
+  on(calls.register, ({ body, raw }) => register(deps, body, callerOf(raw)))
 
-  on(calls.login, async ({ body, raw }) => {
-    const keys = [`account ${body.email.toLowerCase()}`, `address ${raw.ip}`]
-    attempts.require(keys)
-    try {
-      return await signIn(deps, demoAccounts, body.email, body.password)
-    } catch (refusal) {
-      attempts.failed(keys)
-      throw refusal
-    }
+  on(calls.changePassword, async ({ body, viewer, raw }) => {
+    const own = await ownOf(viewer, raw)
+    if (!own) throw new Refusal('not_allowed', 'Demo accounts keep their passwords')
+    await changePassword(provider, own, body, callerOf(raw))
+    return { success: true as const }
   })
-
-  on(calls.logout, async ({ raw }) => {
-    await sessions.end(bearerOf(raw) ?? '')
+  on(calls.updateRole, async ({ body, viewer }) => {
+    requireNoDemo(demoAccounts, { id: body.userId })
+    const { id, email, role, name, shop_id } = await updateRole(deps, viewer, body.userId, body.role)
+    return { user: { id, email, role, name, shop_id }, shopId: shop_id }
+  })
+  on(calls.logout, async ({ body, viewer, raw }) => {
+    const own = await ownOf(viewer, raw)
+    if (own) await speaking(provider.signOut(own, body.scope))
+    else await sessions.endDemo(bearerOf(raw) ?? '')
     return undefined
   })
 
   on(calls.me, async ({ viewer }) => ({ user: presentUser(viewer) }))
+  on(calls.updateMe, async ({ body, viewer }) => {
+    requireNoDemo(demoAccounts, viewer)
+    const { id, email, role, name, shop_id } = await renameMe(deps, viewer, body.name)
+    return { user: { id, email, role, name, shop_id } }
+  })
+  on(calls.listSessions, async ({ viewer, raw }) => {
+    const own = await ownOf(viewer, raw)
+    const places = own ? await speaking(provider.places(own)) : []
+    return {
+      data: places.map(({ id, created_at, refreshed_at, not_after, user_agent, ip }) => ({
+        id,
+        created_at: created_at.toISOString(),
+        refreshed_at: refreshed_at.toISOString(),
+        ends_at: not_after?.toISOString() ?? null,
+        user_agent,
+        ip,
+        current: id === own?.sessionId,
+      })),
+    }
+  })
+  on(calls.endSession, async ({ params, viewer, raw }) => {
+    const own = await ownOf(viewer, raw)
+    if (!own || !(await speaking(provider.endPlace(own, params.id)))) throw notFound('Session')
+    return undefined
+  })
+  on(calls.exportMe, async ({ viewer, raw, reply }) => {
+    const own = await ownOf(viewer, raw)
+    reply.header('content-disposition', 'attachment; filename="mainstreet-account.json"')
+    return exportPerson(db, own && provider, own ?? { id: viewer.id, email: viewer.email, token: '' }, now())
+  })
+  on(calls.deleteMe, async ({ body, viewer, raw }) => {
+    requireNoDemo(demoAccounts, viewer)
+    await deleteMe(deps, viewer, await ownOf(viewer, raw), body, callerOf(raw))
+    return undefined
+  })
 
   on(calls.demoAccounts, async () => {
     if (demoAccounts.length === 0) throw notFound('Page')
     return { data: [...demoAccounts] }
+  })
+
+  on(calls.listUsers, ({ query }) => userPage(db, query))
+  on(calls.createUser, async ({ body, viewer }) => ({
+    user: presentAccount(await createUser(deps, viewer, body)),
+  }))
+  on(calls.getUser, async ({ params }) => ({ user: presentAccount(await requireUser(db, params.id)) }))
+  on(calls.updateUser, async ({ params, body, viewer }) => ({
+    user: presentAccount(await updateUser(deps, viewer, params.id, body)),
+  }))
+  on(calls.deleteUser, async ({ params, query, viewer }) => {
+    await deleteUser(deps, viewer, params.id, query)
+    return undefined
   })
 }

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import type { Deps } from '../platform/deps.ts'
+import type { AuthDeps } from './auth/auth-deps.ts'
 import { demoTokenHash, isDemoToken } from './demo-tokens.ts'
+import { displayName } from './display-name.ts'
+import { addPerson, findHostedPerson, findOwnPerson, keepEmail, type Person } from './people-store.ts'
 import { dropDemoSession, findByDemoToken } from './store.ts'
+import { openClaims, type PersonClaims } from './token-claims.ts'
 import type { Viewer } from './viewer.ts'
 
 /** How long a ban or a new role may take to be felt when its news was lost (design 7). */
@@ -11,27 +14,69 @@ const most = 20_000
 export type Sessions = {
   /** Undefined when the token proves nothing. */
   viewerOf(token: string): Promise<Viewer | undefined>
-  end(token: string): Promise<void>
+  /** The session that a token names; undefined for demo tokens. */
+  sessionOf(token: string): Promise<string | undefined>
+  endDemo(token: string): Promise<void>
 }
 
 /** Answers from memory, so that a signed-in call costs no look-up in the database. */
-export function openSessions({ db, bus, now }: Deps, demo: boolean): Sessions {
-  const known = new LRUCache<string, Viewer>({ max: most, ttl: rememberMs })
-  bus.subscribe('people', () => known.clear())
+export function openSessions(deps: AuthDeps, demo: boolean): Sessions {
+  const { db, bus, now } = deps
+  const known = new LRUCache<string, { viewer: Viewer; until: number }>({ max: most, ttl: rememberMs })
+  const claimsOf = openClaims(deps)
+  let edition = 0
+  bus.subscribe('people', () => {
+    edition += 1
+    known.clear()
+  })
+
+  async function viewerOf(token: string): Promise<Viewer | undefined> {
+    const remembered = known.get(token)
+    if (remembered && remembered.until > now().getTime()) return remembered.viewer
+    const born = edition
+    const found = isDemoToken(token) ? await demoViewer(token) : await realViewer(token)
+    // what was read before the news must not outlive it
+    if (found && born === edition) known.set(token, found)
+    return found?.viewer
+  }
+
+  async function demoViewer(token: string) {
+    const viewer = demo ? await findByDemoToken(db, demoTokenHash(token), now()) : undefined
+    return viewer && { viewer, until: Number.POSITIVE_INFINITY }
+  }
+
+  async function realViewer(token: string) {
+    const claims = await claimsOf(token)
+    const viewer = claims && (await personOf(deps, claims))
+    return viewer && { viewer, until: claims.expiresAt.getTime() }
+  }
 
   return {
-    async viewerOf(token) {
-      if (!demo || !isDemoToken(token)) return undefined
-      const remembered = known.get(token)
-      if (remembered) return remembered
-      const viewer = await findByDemoToken(db, demoTokenHash(token), now())
-      if (viewer) known.set(token, viewer)
-      return viewer
-    },
-    async end(token) {
+    viewerOf,
+    sessionOf: async (token) => (isDemoToken(token) ? undefined : (await claimsOf(token))?.sessionId),
+    async endDemo(token) {
       await dropDemoSession(db, demoTokenHash(token))
       known.delete(token)
       bus.publish('people')
     },
   }
+}
+
+/** Our own table decides role, shop and ban; at the first verified token a row is made. */
+async function personOf(deps: AuthDeps, claims: PersonClaims): Promise<Viewer | undefined> {
+  const find = () =>
+    deps.settings.hosted ? findHostedPerson(deps.db, claims) : findOwnPerson(deps.db, claims, deps.now())
+  const found = await find()
+  if (!found) return undefined
+  if (found.id === null)
+    await addPerson(deps.db, claims.sub, claims.email, displayName(claims.metadata, claims.email))
+  const person = found.id === null ? await find() : found
+  if (!person || person.id === null || person.is_banned) return undefined
+  if (deps.settings.hosted && claims.email && claims.email !== person.email)
+    await keepEmail(deps.db, claims.sub, claims.email)
+  return viewerIn(person)
+}
+
+function viewerIn({ id, role, name, email, shop_id }: Extract<Person, { id: string }>): Viewer {
+  return { id, role, name, email, shop_id }
 }

@@ -1,6 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { startTown } from '../test/harness.ts'
+import { openGazetteer } from './gazetteer.ts'
 
 const town = await startTown()
 const search = async (q: string) => (await town.nobody.send(calls.searchLocation, { query: { q } })).body.data
@@ -20,6 +21,22 @@ test('a town is found by its beginning, whatever its case and accents, once, the
 
 test('the exact name comes before the nearer beginning', async () => {
   expect((await search('New York'))[0]).toMatchObject({ main_text: 'New York' })
+})
+
+test('of equal beginnings the near come first, and a large town from farther away', async () => {
+  expect((await search('los'))[0]).toMatchObject({ main_text: 'Los Angeles' })
+  expect((await search('los b'))[0]).toMatchObject({ main_text: 'Los Banos' })
+  expect((await search('oak'))[0]).toMatchObject({ main_text: 'Oakland' })
+  expect((await search('oakh'))[0]).toMatchObject({ main_text: 'Oakhurst' })
+})
+
+test('near is where the person looks from', async () => {
+  const from = async (lat: string, lng: string) => {
+    const { body } = await town.nobody.send(calls.searchLocation, { query: { q: 'springfield', lat, lng } })
+    return body.data[0]?.secondary_text.slice(0, 2)
+  }
+  expect(await from('42.1', '-72.6')).toBe('MA')
+  expect(await from('39.8', '-89.6')).toBe('IL')
 })
 
 test('a state narrows it down', async () => {
@@ -54,4 +71,41 @@ test.each([
   ['', ''],
 ])('%s, %s is no point', async (lat, lng) => {
   expect(await reverse(lat, lng)).toMatchObject({ status: 400 })
+})
+
+test('the map stands on the counties and towns around, the largest town first', async () => {
+  const { body } = await town.nobody.send(calls.mapAround, { query: { lat: '37.48', lng: '-119.97' } })
+  expect(body.style_url).toBeNull()
+  const names = body.areas.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['Mariposa', 'Madera', 'Merced', 'Tuolumne']))
+  expect(names).not.toContain('Los Angeles')
+  for (const [lng, lat] of body.areas.flatMap(({ rings }) => rings.flat())) {
+    expect(Math.abs(lat)).toBeLessThanOrEqual(90)
+    expect(Math.abs(lng)).toBeLessThanOrEqual(180)
+  }
+  const sizes = body.towns.map(({ size }) => size)
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  expect(body.towns.map(({ name }) => name)).toEqual(expect.arrayContaining(['Mariposa', 'Midpines']))
+  expect(JSON.stringify(body).length).toBeLessThan(400_000)
+})
+
+test('a map in the middle of the sea stands on nothing', async () => {
+  const { body } = await town.nobody.send(calls.mapAround, { query: { lat: '0', lng: '-150' } })
+  expect(body).toEqual({ style_url: null, areas: [], towns: [] })
+})
+
+test('a style that is set takes the place of our own ground, and its origin alone is let in', async () => {
+  const styled = await startTown({ env: { MAP_STYLE_URL: 'https://tiles.example/styles/day.json' } })
+  const { body, headers } = await styled.nobody.send(calls.mapAround, { query: { lat: '37', lng: '-119' } })
+  expect(body).toEqual({ style_url: 'https://tiles.example/styles/day.json', areas: [], towns: [] })
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("connect-src 'self' https://tiles.example;")
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("worker-src 'self';")
+})
+
+test('a town is named by the postcode in its middle, and no town is left out', () => {
+  const [town] = openGazetteer().search('sacramento ca', { lat: 38.58, lng: -121.49 }, 1)
+  expect(town?.zip).toMatch(/^958/)
 })

@@ -1,42 +1,36 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { location } from '@mainstreet/contract/limits.ts'
-import type { LocationSuggestion } from '@mainstreet/contract/location/calls.ts'
-import { LRUCache } from 'lru-cache'
+import type { MapBase } from '@mainstreet/contract/location/calls.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
 import type { Viewer } from '../identity/viewer.ts'
+import { keepAnswers } from '../platform/kept-answers.ts'
 import type { On } from '../platform/mount.ts'
-import { openGazetteer, type Place } from './gazetteer.ts'
+import type { Geocoder } from './geocoder.ts'
+import { mapBase } from './map-base.ts'
 
-const mostSuggestions = 8
-/** Farther from any town than this, a point has no name (spec 8: "Current Location"). */
-const namedWithinMiles = 60
-/** About 100 m: finer than any town. */
-const decimals = 3
+const hourSeconds = 3600
 
-export function locationRoutes(on: On<Viewer>) {
-  const addresses = new LRUCache<string, string>({ max: 10_000, ttl: location.reverseCacheMs })
+type LocationDeps = { geocoder: Geocoder; mapStyleUrl: string | undefined }
 
-  on(calls.searchLocation, async ({ query, reply }) => {
+export function locationRoutes(on: On<Viewer>, { geocoder, mapStyleUrl }: LocationDeps) {
+  const bases = keepAnswers<Pick<MapBase, 'areas' | 'towns'>>({ most: 50 })
+
+  on(calls.searchLocation, async ({ query: { q, lat, lng }, reply }) => {
     reply.header('cache-control', `public, max-age=${location.serviceCacheMs / 1000}`)
-    return { data: openGazetteer().search(query.q, mostSuggestions).map(presentPlace) }
+    if (q.length < location.minChars) return { data: [] }
+    const near = lat === undefined || lng === undefined ? location.defaultCoordinates : { lat, lng }
+    return { data: await geocoder.search(q, near) }
   })
 
-  on(calls.reverseLocation, async ({ query: { lat, lng } }) => {
-    const key = `${lat.toFixed(decimals)} ${lng.toFixed(decimals)}`
-    const address = addresses.get(key) ?? addressOf(openGazetteer().nearest(lat, lng, namedWithinMiles))
-    addresses.set(key, address)
-    return { address }
+  on(calls.reverseLocation, async ({ query }) => ({
+    address: (await geocoder.reverse(query)) ?? texts.location.current,
+  }))
+
+  on(calls.mapAround, async ({ query, reply }) => {
+    reply.header('cache-control', `public, max-age=${hourSeconds}`)
+    if (mapStyleUrl !== undefined) return { style_url: mapStyleUrl, areas: [], towns: [] }
+    // of the middle of its square of a tenth degree
+    const middle = { lat: Math.round(query.lat * 10) / 10, lng: Math.round(query.lng * 10) / 10 }
+    return { style_url: null, ...(await bases.get(`${middle.lat} ${middle.lng}`, () => mapBase(middle))) }
   })
-}
-
-function addressOf(place: Place | undefined): string {
-  return place ? `${place.city}, ${place.state} ${place.zip}` : 'Current Location'
-}
-
-function presentPlace({ zip, city, state, lat, lng }: Place): LocationSuggestion {
-  return {
-    place_id: `us-${zip}`,
-    main_text: city,
-    secondary_text: `${state} ${zip}`,
-    coordinates: { lat, lng },
-  }
 }

@@ -1,5 +1,4 @@
 import type { BodyOf } from '@mainstreet/contract/call.ts'
-import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import type { messageCalls } from '@mainstreet/contract/messages/calls.ts'
 import type { OrderMessage } from '@mainstreet/contract/messages/message.ts'
 import type { Viewer } from '../identity/viewer.ts'
@@ -8,6 +7,7 @@ import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
 import { announce } from '../platform/outbox.ts'
+import { requireHonest } from './require-honest.ts'
 import { addMessage, presentMessage } from './store.ts'
 
 type Said = BodyOf<typeof messageCalls.sendOrderMessage>
@@ -45,15 +45,4 @@ export function sendOrderMessage(
       return presentMessage(message)
     })
   })
-}
-
-/** What a caller says about itself must be so; it is not corrected in silence. */
-function requireHonest(
-  { sender_id, sender_type }: Said,
-  truth: { sender_id: string; sender_type: string },
-): void {
-  const isHonest =
-    (sender_id === undefined || sender_id === truth.sender_id) &&
-    (sender_type === undefined || storedRole(sender_type) === truth.sender_type)
-  if (!isHonest) throw new Refusal('not_allowed', 'A message can only be sent in your own name')
 }

@@ -40,3 +40,14 @@ export async function countMessages(reader: Reader, orderId: string): Promise<nu
     select count(*)::integer as total from order_messages where order_id = ${orderId}`)
   return row?.total ?? 0
 }
+
+export function findShopOf(reader: Reader, ownerId: string) {
+  return reader.one<{ id: string }>(
+    sql`select id from shops where owner_id = ${ownerId} and deleted_at is null`,
+  )
+}
+
+export function findMessage(reader: Reader, id: string): Promise<MessageRow | undefined> {
+  return reader.one<MessageRow>(sql`
+    select id, order_id, sender_id, sender_type, message, created_at from order_messages where id = ${id}`)
+}

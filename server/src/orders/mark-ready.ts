@@ -7,8 +7,9 @@ import { Refusal } from '../platform/errors.ts'
 import { announce } from '../platform/outbox.ts'
 import { actorOf, requireOrder, withDetails } from './find-order.ts'
 import type { OrderRow } from './present.ts'
-import { type Mover, noteEvent, setReady } from './store.ts'
+import { type Mover, setReady } from './store.ts'
 import { tellOrder } from './tell.ts'
+import { writeDown } from './write-down.ts'
 
 export async function markReady(deps: Deps, viewer: Viewer, id: string): Promise<Order> {
   const ready = await deps.db.tx(async (tx) => {
@@ -31,13 +32,13 @@ async function makeReady(deps: Deps, tx: Tx, order: OrderRow, by: Mover): Promis
 
   const changed = await setReady(tx, order, now)
   if (!changed) return false
-  await noteEvent(tx, id, by, { kind: 'ready', from, to: from, reason: null, now })
+  await writeDown(tx, id, by, { kind: 'ready', from, to: from, reason: null, now })
   await announce(tx, 'order.ready', {
     id,
     shop_id: order.shop_id,
     customer_id: order.customer_id,
     status: from,
   })
-  tx.afterCommit(() => tellOrder(deps.bus, order))
+  tx.afterCommit(() => tellOrder(deps.bus))
   return true
 }

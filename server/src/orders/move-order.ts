@@ -9,8 +9,9 @@ import { Refusal } from '../platform/errors.ts'
 import { announce } from '../platform/outbox.ts'
 import { actorOf, requireOrder, withDetails } from './find-order.ts'
 import type { OrderRow } from './present.ts'
-import { changeStatus, type Mover, noteEvent, restock } from './store.ts'
+import { changeStatus, type Mover, restock } from './store.ts'
 import { tellOrder, tellStock } from './tell.ts'
+import { writeDown } from './write-down.ts'
 
 export type Wish = BodyOf<typeof orderCalls.moveOrder>
 
@@ -45,14 +46,14 @@ export async function moveOn(deps: Deps, tx: Tx, order: OrderRow, by: Mover, wis
 
   const changed = await changeStatus(tx, order, to, now)
   if (!changed) return false
-  await noteEvent(tx, id, by, { kind: 'moved', from, to, reason, now })
+  await writeDown(tx, id, by, { kind: 'moved', from, to, reason, now })
   if (restocks(from, to)) {
     const products = await restock(tx, id)
     tx.afterCommit(() => tellStock(deps.bus, order.shop_id, products))
   }
   const { shop_id, customer_id } = order
   await announce(tx, 'order.moved', { id, shop_id, customer_id, from, status: to })
-  tx.afterCommit(() => tellOrder(deps.bus, { ...order, status: to }))
+  tx.afterCommit(() => tellOrder(deps.bus))
   return true
 }
 

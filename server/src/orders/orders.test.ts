@@ -244,6 +244,29 @@ describe('moving', () => {
     })
   })
 
+  test('what the shop and an admin do is in the audit log, what the customer does is not', async () => {
+    const { order, shop } = await town.anOrder({ order_type: 'order' })
+    const admin = await town.anAdmin()
+    await move(shop.merchant, order, { status: 'in_progress' })
+    await shop.merchant.send(calls.markReady, { params: { id: order.id } })
+    await move(admin, order, { status: 'cancelled', reason: 'A flood' })
+    const other = await town.anOrder({})
+    await move(other.customer, other.order, { status: 'cancelled' })
+    const rows = await town.db.many(sql`
+      select act, actor_id, actor_role, after from audit_log where subject_id in (${order.id}, ${other.order.id}) order by id`)
+    const who = { actor_id: shop.merchant.id, actor_role: 'merchant' }
+    expect(rows).toEqual([
+      { ...who, act: 'order.in_progress', after: { status: 'in_progress', reason: null } },
+      { ...who, act: 'order.ready', after: { status: 'in_progress', reason: null } },
+      {
+        actor_id: admin.id,
+        actor_role: 'admin',
+        act: 'order.cancelled',
+        after: { status: 'cancelled', reason: 'A flood' },
+      },
+    ])
+  })
+
   test('the shop has to say why it declines', async () => {
     const { order, shop } = await town.anOrder({ order_type: 'order' })
     expect((await move(shop.merchant, order, { status: 'declined' })).status).toBe(422)

@@ -1,24 +1,32 @@
-import type { OrderStatus } from '@mainstreet/contract/orders/order.ts'
+import type { Order, OrderStatus } from '@mainstreet/contract/orders/order.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import type { Reader, Tx } from '../platform/db.ts'
-import { join, sql } from '../platform/sql.ts'
+import type { ClaimedBy } from '../platform/idempotency.ts'
+import { empty, join, type Sql, sql } from '../platform/sql.ts'
 import type { Line, NewOrder } from './new-order.ts'
 import type { EventRow, ItemRow, OrderRow } from './present.ts'
 
 export type Mover = { actor: Actor; id: string | null }
 export type TakenLine = Omit<ItemRow, 'order_id'>
 
+export type Writing = {
+  order: NewOrder
+  lines: Line[]
+  /** Of the terms on which the order was made. */
+  revision: string
+  /** What must hold besides. */
+  on?: Sql
+  /** Keeps the answer under the caller's key; a key that is used already refuses the whole statement. */
+  keep?: { key: string; answer: Sql } & ClaimedBy
+}
+export type Written = TakenLine & { answer: Order | null }
+
 /**
- * Takes the stock and writes the order, its lines, its first event and the news of it, in one statement.
- * Returns the lines whose stock could be taken: fewer than asked for mean that the caller has to roll back;
- * for a single line nothing has been written then. `revision` is the one of the terms it was made on.
+ * Takes the stock and writes the order, its lines, its first event, the news of it and the kept answer, in one statement.
+ * All lines or none: several are locked in the order of their ids and looked at together. Returns the lines taken.
  */
-export function writeOrder(
-  reader: Reader,
-  order: NewOrder,
-  revision: string,
-  lines: Line[],
-): Promise<TakenLine[]> {
+export function writeOrder(reader: Reader, writing: Writing): Promise<Written[]> {
+  const { order, lines, revision, on = sql`true`, keep } = writing
   const wanted = lines.map(
     ({ product_id, quantity }, at) => sql`(${product_id}::uuid, ${quantity}::integer, ${at}::integer)`,
   )
@@ -28,12 +36,22 @@ export function writeOrder(
     customer_id: order.customer_id,
     status: order.status,
   })
-  return reader.many<TakenLine>(sql`
-    with taken as (
+  const kept = keep
+    ? sql`, kept as (
+      insert into idempotency_keys (user_id, call, key, body_hash, answer)
+      select ${keep.user_id}, ${keep.call}, ${keep.key}, ${keep.body_hash}, ${keep.answer} from taken having count(*) > 0
+      returning answer
+    )`
+    : empty
+  return reader.many<Written>(sql`
+    with wanted (product_id, quantity, line) as (values ${join(wanted)}),
+    ${lines.length > 1 ? onShelf(order.shop_id, lines.length) : empty}
+    taken as (
       update products p set stock = p.stock - w.quantity, version = p.version + 1
-      from (values ${join(wanted)}) as w (product_id, quantity, line), shops s
+      from wanted w, shops s ${lines.length > 1 ? sql`, together t` : empty}
       where p.id = w.product_id and p.shop_id = ${order.shop_id} and p.listed and p.stock >= w.quantity
-        and s.id = ${order.shop_id} and s.xmin = ${revision}::xid
+        and s.id = ${order.shop_id} and s.xmin = ${revision}::xid and ${on}
+        ${lines.length > 1 ? sql`and t.all_there` : empty}
       returning w.line, p.id as product_id, p.name, p.image, p.price_cents, w.quantity
     ), placed as (
       insert into orders (id, parent_order_id, shop_id, product_id, quantity, customer_id, customer_name, customer_phone,
@@ -44,9 +62,10 @@ export function writeOrder(
         ${order.delivery_address}, ${order.order_type}, ${order.status}, ${order.payment_status}, ${order.pickup_code},
         ${order.pickup_from}::timestamptz, ${order.pickup_until}::timestamptz, ${order.respond_by}::timestamptz,
         ${order.created_at}::timestamptz, ${order.updated_at}::timestamptz, sum(price_cents * quantity)
-      from taken having count(*) > 0
+      from taken having count(*) = ${lines.length}
       returning id, status, created_at
     ), listed as (
+      -- without its order a line is refused, and the whole statement with it
       insert into order_items (order_id, line, product_id, name, image, price_cents, quantity)
       select ${order.id}, line, product_id, name, image, price_cents, quantity from taken
     ), noted as (
@@ -54,8 +73,20 @@ export function writeOrder(
       select id, 'placed', 'customer', ${order.customer_id}, status, created_at from placed
     ), announced as (
       insert into outbox (topic, payload) select 'order.placed', ${news}::jsonb from placed
-    )
-    select product_id, name, image, price_cents, quantity from taken order by line`)
+    )${kept}
+    select product_id, name, image, price_cents, quantity, ${keep ? sql`(select answer from kept)` : sql`null`} as answer
+    from taken order by line`)
+}
+
+/** Locks all in the order of their ids, so that no two orders wait for each other, and sees whether each is there. */
+function onShelf(shopId: string, count: number): Sql {
+  return sql`shelf as materialized (
+      select id, stock, listed, shop_id from products where id in (select product_id from wanted)
+      order by id for no key update
+    ), together as materialized (
+      select count(*) = ${count} as all_there from shelf join wanted on product_id = id
+      where listed and shop_id = ${shopId} and stock >= quantity
+    ),`
 }
 
 export type Shelf = { id: string; shop_id: string; name: string; stock: number; listed: boolean }
@@ -74,11 +105,15 @@ export async function lockReservations(tx: Tx, customerId: string, shopId: strin
   )
 }
 
-export async function countOpenReservations(tx: Tx, customerId: string, shopId: string): Promise<number> {
-  const row = await tx.one<{ open: number }>(sql`
-    select count(*)::integer as open from orders
+/** How many reservations a customer has open in a shop. */
+export function openReservations(customerId: string, shopId: string): Sql {
+  return sql`(select count(*)::integer from orders
     where customer_id = ${customerId} and shop_id = ${shopId} and order_type = 'reservation'
-      and status in ('pending', 'reserved', 'in_progress')`)
+      and status in ('pending', 'reserved', 'in_progress'))`
+}
+
+export async function countOpenReservations(tx: Tx, customerId: string, shopId: string): Promise<number> {
+  const row = await tx.one<{ open: number }>(sql`select ${openReservations(customerId, shopId)} as open`)
   return row?.open ?? 0
 }
 
@@ -123,15 +158,16 @@ export async function noteEvent(
     values (${orderId}, ${kind}, ${by.actor}, ${by.id}, ${from}, ${to}, ${reason}, ${now})`)
 }
 
-/** Puts an order's goods back on the shelf, products in the order of their ids; returns which. */
+/** Puts an order's goods back on the shelf, locked in the order of their ids; returns which. */
 export async function restock(tx: Tx, orderId: string): Promise<string[]> {
-  const goods = await tx.many<{ product_id: string; quantity: number }>(sql`
-    select product_id, quantity from order_items where order_id = ${orderId} order by product_id`)
-  for (const { product_id, quantity } of goods)
-    await tx.one(
-      sql`update products set stock = stock + ${quantity}, version = version + 1 where id = ${product_id}`,
+  const goods = await tx.many<{ id: string }>(sql`
+    with goods as materialized (
+      select p.id, i.quantity from products p join order_items i on i.product_id = p.id
+      where i.order_id = ${orderId} order by p.id for no key update of p
     )
-  return goods.map(({ product_id }) => product_id)
+    update products p set stock = p.stock + g.quantity, version = p.version + 1
+    from goods g where p.id = g.id returning p.id`)
+  return goods.map(({ id }) => id)
 }
 
 export function itemsOf(reader: Reader, orderIds: string[]): Promise<ItemRow[]> {

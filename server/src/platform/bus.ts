@@ -1,19 +1,18 @@
-import { setImmediate } from 'node:timers/promises'
-import type pg from 'pg'
-import type { Db } from './db.ts'
-import { sql } from './sql.ts'
-
 /** News between the nodes. At most once: whoever must not miss a thing reads the database. */
 export type Bus = {
   publish(topic: string, payload?: unknown): void
-  /** Returns the way to stop hearing. */
+  /**
+   * Returns the way to stop hearing. `undefined` tells a hearer that it may have missed something: after and during
+   * a lost connection, and for news too large to be carried.
+   */
   subscribe(topic: string, hear: (payload: unknown) => void): () => void
   close(): Promise<void>
 }
 
 export type Warn = (fault: unknown, what: string) => void
 
-function localBus() {
+/** Who hears what on this node. */
+export function hearing() {
   const hearers = new Map<string, Set<(payload: unknown) => void>>()
   return {
     deliver(topic: string, payload: unknown) {
@@ -24,88 +23,19 @@ function localBus() {
       hearers.set(topic, all.add(hear))
       return () => void all.delete(hear)
     },
-    topics: () => hearers.keys(),
+    /** Whatever it was, every hearer may have missed it. */
+    mayHaveMissed() {
+      for (const all of hearers.values()) for (const hear of all) hear(undefined)
+    },
   }
 }
 
 /** For the one node on the embedded database. */
 export function openLocalBus(): Bus {
-  const local = localBus()
+  const local = hearing()
   return {
     publish: local.deliver,
     subscribe: local.subscribe,
     close: async () => {},
-  }
-}
-
-const channel = 'mainstreet_news'
-const reconnectMs = 1000
-
-/**
- * For several nodes on one PostgreSQL: NOTIFY carries the news. After a lost connection every topic is
- * delivered once with `undefined`, which tells its hearers that they may have missed something.
- */
-export function openPostgresBus(db: Db, warn: Warn): Bus {
-  const local = localBus()
-  let closed = false
-  let listening: pg.PoolClient | undefined
-  let retry: NodeJS.Timeout | undefined
-
-  async function listen(again: boolean) {
-    try {
-      const client = await db.connect()
-      if (closed) return client.release(true)
-      listening = client
-      client.on('notification', ({ payload }) => {
-        const { topic, payload: news } = JSON.parse(payload ?? '{}')
-        local.deliver(topic, news)
-      })
-      client.once('error', (fault) => lose(fault))
-      await client.query('set idle_session_timeout = 0')
-      await client.query(`listen ${channel}`)
-      if (again) for (const topic of local.topics()) local.deliver(topic, undefined)
-    } catch (fault) {
-      lose(fault)
-    }
-  }
-
-  function lose(fault: unknown) {
-    listening?.release(true)
-    listening = undefined
-    if (closed) return
-    warn(fault, 'the news connection was lost')
-    retry = setTimeout(() => void listen(true), reconnectMs)
-  }
-
-  const waiting = new Set<string>()
-  let isSending = false
-
-  /** A burst goes out as one statement (a notification for each made an order twice as dear). */
-  async function send() {
-    if (isSending) return
-    isSending = true
-    await setImmediate()
-    while (waiting.size > 0) {
-      const burst = [...waiting]
-      waiting.clear()
-      await db
-        .one(sql`select count(pg_notify(${channel}, news)) from unnest(${burst}::text[]) as news`)
-        .catch((fault: unknown) => warn(fault, 'news was lost'))
-    }
-    isSending = false
-  }
-
-  void listen(false)
-  return {
-    publish(topic, payload) {
-      waiting.add(JSON.stringify({ topic, payload }))
-      void send()
-    },
-    subscribe: local.subscribe,
-    async close() {
-      closed = true
-      clearTimeout(retry)
-      listening?.release(true)
-    },
   }
 }

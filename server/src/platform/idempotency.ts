@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { idempotency } from '@mainstreet/contract/limits.ts'
-import { codeOf, type Reader, type Tx } from './db.ts'
+import { codeOf, constraintOf, type Reader, type Tx } from './db.ts'
 import { Refusal } from './errors.ts'
 import { sql } from './sql.ts'
 
@@ -20,7 +20,7 @@ export type Ask = {
 export async function once<Answer>(tx: Tx, ask: Ask, work: () => Promise<Answer>): Promise<Answer> {
   if (ask.key === undefined) return work()
 
-  const hash = createHash('sha256').update(JSON.stringify(ask.body)).digest()
+  const hash = hashOf(ask.body)
   const isFirst = await claim(tx, ask, hash)
   if (!isFirst) return (await firstAnswer(tx, ask, hash)) as Answer
 
@@ -29,6 +29,22 @@ export async function once<Answer>(tx: Tx, ask: Ask, work: () => Promise<Answer>
     update idempotency_keys set answer = ${JSON.stringify(answer)}::json
     where user_id = ${ask.viewer.id} and call = ${ask.call} and key = ${ask.key}`)
   return answer
+}
+
+export type ClaimedBy = { user_id: string; call: string; body_hash: Buffer }
+
+/** For a statement that keeps its answer by itself: what the row of `ask` says besides its key. */
+export function claimOf({ viewer, call, body }: Ask): ClaimedBy {
+  return { user_id: viewer.id, call, body_hash: hashOf(body) }
+}
+
+/** Whether a statement was refused because its key is used already: `once` gives the first answer then. */
+export function isKeyTaken(fault: unknown): boolean {
+  return constraintOf(fault) === 'idempotency_keys_pkey'
+}
+
+function hashOf(body: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(body)).digest()
 }
 
 /** Waits for another transaction with the same key to end; false when that one has done the work. */

@@ -15,9 +15,9 @@ export function readJson(app: FastifyInstance): void {
       done(null, body)
     })
   })
-  app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url))
-      throw new Refusal('bad_request', 'The address holds characters that cannot be stored')
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.url.includes('%00')) return done()
+    done(new Refusal('bad_request', 'The address holds characters that cannot be stored'))
   })
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from './errors.ts'
 const known: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** A known path with another method is 405 with what it allows. Called before the routes are added. */
-export function refuseOtherMethods(app: FastifyInstance): { close(): void } {
+export function refuseOtherMethods(app: FastifyInstance, under: readonly string[]): { close(): void } {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ method, url }) => {
     const all = methods.get(url) ?? new Set()
@@ -14,7 +14,7 @@ export function refuseOtherMethods(app: FastifyInstance): { close(): void } {
   return {
     close() {
       for (const [url, allowed] of [...methods]) {
-        if (!url.startsWith('/api/')) continue
+        if (!under.some((path) => url.startsWith(path)) || url.endsWith('*')) continue
         const others = known.filter((method) => !allowed.has(method))
         if (others.length === 0) continue
         const allow = [...allowed].join(', ')

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
 import type { Reader } from '../platform/db.ts'
@@ -22,6 +23,15 @@ test('a report may not be huge, and not come too often', async () => {
   expect(
     await town.nobody.send(calls.reportError, { body: { ...report, stack: 'x'.repeat(70_000) } }),
   ).toMatchObject({ status: 413 })
+  // without a length: counted while it comes
+  const endless = Readable.from(Array.from({ length: 100 }, () => 'x'.repeat(1000)))
+  const chunked = await town.app.inject({
+    method: 'POST',
+    url: calls.reportError.path,
+    payload: endless,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect([chunked.statusCode, chunked.json().code]).toEqual([413, 'too_large'])
   expect(await town.nobody.send(calls.reportError, { body: { message: 1 } })).toMatchObject({ status: 400 })
   const statuses = []
   for (let at = 0; at < 40; at++)

@@ -2,15 +2,12 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Deps } from '../platform/deps.ts'
-import { Refusal } from '../platform/errors.ts'
 import type { On } from '../platform/mount.ts'
 import { openCallLimit } from './call-limit.ts'
 import { openClientErrors } from './client-errors.ts'
 import { listClientErrorReports, listClientErrors, resolveClientError } from './error-groups.ts'
 import { isDatabaseWell } from './health.ts'
 import { glanceAt, openInsights } from './insights.ts'
-
-const mostReportBytes = 64 * 1024
 
 export function reportRoutes(app: FastifyInstance, on: On<Viewer>, deps: Deps & { version: string }) {
   const { db, version } = deps
@@ -19,8 +16,6 @@ export function reportRoutes(app: FastifyInstance, on: On<Viewer>, deps: Deps & 
   const countReport = openCallLimit({ most: 30, windowMs: 60_000 })
 
   on(calls.reportError, async ({ body, viewer, raw }) => {
-    if (Number(raw.headers['content-length'] ?? 0) > mostReportBytes)
-      throw new Refusal('too_large', 'The report is too large')
     countReport(raw.ip)
     await clientErrors.keep(body, viewer?.id)
     return { accepted: true }

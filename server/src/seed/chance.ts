@@ -10,3 +10,17 @@ export function chance(...words: (string | number)[]): number {
   hash ^= hash >>> 12
   return (hash >>> 0) / 4294967296
 }
+
+/** Throws that are the same at every start: each is the chance of the name and of how many went before. */
+export function diceOf(name: string) {
+  let thrown = 0
+  const next = () => chance(name, thrown++)
+  return {
+    /** A whole number from 0 up to, not including, `below`. */
+    below: (below: number) => Math.floor(next() * below),
+    /** One of a list that is not empty. */
+    of: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
+    /** True in this share of cases, 0 to 1. */
+    chance: (share: number) => next() < share,
+  }
+}

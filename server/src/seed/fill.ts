@@ -1,8 +1,10 @@
+import { orders as orderRules } from '@mainstreet/contract/limits.ts'
+import { pickupPromise } from '@mainstreet/contract/shops/promise.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { history, type PastOrder, townCustomers } from './history.ts'
-import { town } from './town.ts'
+import { history, type PastEvent, type PastOrder, townCustomers } from './history.ts'
+import { type TownShop, town } from './town.ts'
 
 type Town = ReturnType<typeof town>
 
@@ -21,7 +23,7 @@ export function fillTown(db: Db, now: Date): Promise<void> {
     await insertPeople(tx, street, now)
     await insertShops(tx, street, now)
     await insertProducts(tx, street, now)
-    await insertOrders(tx, history(street.shops, street.products), now)
+    await insertOrders(tx, street, history(street.shops, street.products), now)
   })
 }
 
@@ -75,8 +77,14 @@ async function insertProducts(tx: Tx, { products }: Town, now: Date) {
       added_days_ago float8)`)
 }
 
-async function insertOrders(tx: Tx, orders: PastOrder[], now: Date) {
+async function insertOrders(tx: Tx, { shops }: Town, past: PastOrder[], now: Date) {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  const shopOf = new Map(shops.map((shop) => [shop.id, shop]))
+  const orders = past.map((order) => {
+    const promise = promised(shopOf.get(order.shop_id), ago(order.events[0]?.minutes_ago ?? 0))
+    const at = (event: PastEvent) => (event.to === 'no_show' ? lateFor(promise) : ago(event.minutes_ago))
+    return { ...order, ...promise, events: order.events.map((event) => ({ ...event, at: at(event) })) }
+  })
   const rows = orders.map(({ product, customer, events, ...order }) => ({
     ...order,
     product_id: product.id,
@@ -86,11 +94,10 @@ async function insertOrders(tx: Tx, orders: PastOrder[], now: Date) {
     customer_phone: customer.phone,
     total_cents: product.price_cents * order.quantity,
     ready_at: order.ready_minutes_ago === null ? null : ago(order.ready_minutes_ago),
-    pickup_until: ago(order.pickup_until_minutes_ago),
     // far enough away that the boards of the demo shops stay lively for an afternoon
     respond_by: order.status === 'pending' ? ago(-4 * 60) : null,
-    created_at: ago(events[0]?.minutes_ago ?? 0),
-    updated_at: ago(events.at(-1)?.minutes_ago ?? 0),
+    created_at: events[0]?.at,
+    updated_at: events.at(-1)?.at,
     name: product.name,
     image: product.image,
     price_cents: product.price_cents,
@@ -102,10 +109,10 @@ async function insertOrders(tx: Tx, orders: PastOrder[], now: Date) {
       created_at, updated_at)
     select id, id, shop_id, product_id, customer_id, customer_name, customer_phone, customer_email, quantity, total_cents, type,
       status, case when status = 'completed' then 'paid_in_shop' else 'none' end, code, ready_at,
-      created_at + interval '20 minutes', pickup_until, respond_by, created_at, updated_at
+      pickup_from, pickup_until, respond_by, created_at, updated_at
     from jsonb_to_recordset(${json}::jsonb) as row (
       id uuid, shop_id uuid, product_id uuid, customer_id uuid, customer_name text, customer_phone text, customer_email text,
-      quantity int, total_cents bigint, type text, status text, code text, ready_at timestamptz, pickup_until timestamptz,
+      quantity int, total_cents bigint, type text, status text, code text, ready_at timestamptz, pickup_from timestamptz, pickup_until timestamptz,
       respond_by timestamptz, created_at timestamptz, updated_at timestamptz)`)
   await tx.one(sql`
     insert into order_items (order_id, line, product_id, name, image, price_cents, quantity)
@@ -113,9 +120,7 @@ async function insertOrders(tx: Tx, orders: PastOrder[], now: Date) {
     from jsonb_to_recordset(${json}::jsonb) as row (
       id uuid, product_id uuid, name text, image text, price_cents bigint, quantity int)`)
   const owners = sql`(select o.id, s.owner_id, o.customer_id from orders o join shops s on s.id = o.shop_id)`
-  const events = orders.flatMap((order) =>
-    order.events.map((event) => ({ ...event, order_id: order.id, at: ago(event.minutes_ago) })),
-  )
+  const events = orders.flatMap((order) => order.events.map((event) => ({ ...event, order_id: order.id })))
   await tx.one(sql`
     insert into order_events (order_id, kind, actor, actor_id, from_status, to_status, reason, created_at)
     select order_id, kind, actor,
@@ -124,4 +129,20 @@ async function insertOrders(tx: Tx, orders: PastOrder[], now: Date) {
       order_id uuid, kind text, actor text, "from" text, "to" text, reason text, at timestamptz)
     join ${owners} as people on people.id = row.order_id
     order by order_id, at`)
+}
+
+type Kept = { pickup_from: Date; pickup_until: Date }
+
+/** What the shop would have promised then; of a shop that was closed for days, what it promised once it opened. */
+function promised(shop: TownShop | undefined, then: Date): Kept {
+  for (let days = 0; shop && days < 7; days++) {
+    const promise = pickupPromise({ ...shop, now: new Date(then.getTime() + days * 24 * 3_600_000) })
+    if (promise.ok) return { pickup_from: promise.ready_at, pickup_until: promise.pickup_until }
+  }
+  throw new Error(`${shop?.name ?? 'A shop that is not there'} never opens`)
+}
+
+/** When the clock gives up waiting. */
+function lateFor({ pickup_until }: Kept): Date {
+  return new Date(pickup_until.getTime() + orderRules.noShowGraceMs + 60_000)
 }

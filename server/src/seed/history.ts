@@ -1,6 +1,6 @@
 import type { Actor, OrderStatus, OrderType } from '@mainstreet/contract/orders/transitions.ts'
+import { diceOf } from './chance.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { randomOf } from './random.ts'
 import type { TownProduct, TownShop } from './town.ts'
 
 export type PastEvent = {
@@ -22,7 +22,6 @@ export type PastOrder = {
   status: OrderStatus
   code: string
   ready_minutes_ago: number | null
-  pickup_until_minutes_ago: number
   events: PastEvent[]
 }
 
@@ -118,10 +117,12 @@ export const townCustomers = people.map((name, index) => ({
 }))
 
 const day = 24 * 60
+/** Longer than anything is kept for anybody: what began then is over. */
+const longAgo = 5 * day
 
 /** Orders of the last weeks, in every status, newest course last; times are minutes before the first start. */
 export function history(shops: readonly TownShop[], products: readonly TownProduct[]): PastOrder[] {
-  const random = randomOf(1849)
+  const random = diceOf('history')
   const orders: PastOrder[] = []
   const busy = new Set(demoAccounts.map((account) => account.shop_id))
   const demoCustomer = demoAccounts.find((account) => account.role === 'customer')
@@ -143,7 +144,7 @@ export function history(shops: readonly TownShop[], products: readonly TownProdu
     const isBusy = busy.has(shop.id)
     for (let count = isBusy ? 22 : 3 + random.below(5); count > 0; count--) {
       const course = random.chance(0.8) ? random.of(Object.values(done)) : random.of(ended)
-      place(shop, course, 2 * day + random.below(28 * day), random.of(townCustomers))
+      place(shop, course, longAgo + random.below(25 * day), random.of(townCustomers))
     }
     if (isBusy) for (const course of open) place(shop, course, 4 + random.below(50), random.of(townCustomers))
   }
@@ -168,7 +169,7 @@ function pastOrder(
   { type, steps }: Course,
   startedAgo: number,
   customer: PastOrder['customer'],
-  random: ReturnType<typeof randomOf>,
+  random: ReturnType<typeof diceOf>,
 ): PastOrder {
   let status = start(type)
   let ago = startedAgo
@@ -193,7 +194,6 @@ function pastOrder(
     status,
     code: Array.from({ length: 6 }, () => letters[random.below(letters.length)]).join(''),
     ready_minutes_ago: readyAgo,
-    pickup_until_minutes_ago: startedAgo < day ? -(8 * 60 + random.below(30 * 60)) : startedAgo - day,
     events,
   }
 }

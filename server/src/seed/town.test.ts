@@ -110,7 +110,7 @@ describe('places and hours', () => {
   test('every town is where the gazetteer has it', () => {
     for (const [name, { zip, centre }] of Object.entries(towns)) {
       const found = openGazetteer()
-        .search(zip, 1)
+        .search(zip, centre, 1)
         .find((place) => place.zip === zip)
       expect(found).toMatchObject({ city: name, state: 'CA' })
       const there = found ?? { lat: 0, lng: 0 }

@@ -1,23 +1,29 @@
 import type { QueryOf } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
+import { paging } from '@mainstreet/contract/limits.ts'
 import { paginationOf } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { nearOf } from '../location/near-query.ts'
 import type { Reader } from '../platform/db.ts'
-import type { KeptAnswers } from '../platform/kept-answers.ts'
+import type { KeptTotals } from '../platform/kept-totals.ts'
+import { requireReachable } from '../platform/reach.ts'
 import { findOpenShops, type KeptOpenShops } from './open-shops.ts'
 import { presentShop, type ShopRow } from './present.ts'
 import { countShops, pageOfShops, type ShopFilter, shopsByIds } from './shop-pages.ts'
 
 export type ShopQuery = QueryOf<typeof calls.listShops>
-export type ShopLists = { db: Reader; now: () => Date; totals: KeptAnswers<number>; open: KeptOpenShops }
+export type ShopLists = { db: Reader; now: () => Date; totals: KeptTotals; open: KeptOpenShops }
 
 export async function listShops(lists: ShopLists, viewer: Viewer | undefined, query: ShopQuery) {
   const filter = filterOf(viewer, query)
   const { rows, total } = query.open_now
     ? await openPage(lists, filter, query)
     : await page(lists, filter, query)
-  return { data: rows.map((row) => presentShop(row, viewer)), pagination: paginationOf({ ...query, total }) }
+  const { reachable } = paging
+  return {
+    data: rows.map((row) => presentShop(row, viewer)),
+    pagination: paginationOf({ ...query, total, reachable }),
+  }
 }
 
 /** Only an admin sees shops that are not approved, and only an admin's list can ask for them. */
@@ -33,6 +39,7 @@ async function page({ db, totals }: ShopLists, filter: ShopFilter, { page, limit
   const { by: _by, order: _order, near, ...counted } = filter
   const key = JSON.stringify([counted, near?.radius === undefined ? null : near])
   const total = await totals.get(key, () => countShops(db, filter))
+  requireReachable({ page, limit, total })
   const offset = (page - 1) * limit
   return { total, rows: offset < total ? await pageOfShops(db, filter, limit, offset) : [] }
 }

@@ -3,6 +3,7 @@ import type { Viewer } from '../identity/viewer.ts'
 import type { Pictures } from '../images/pictures.ts'
 import type { Deps } from '../platform/deps.ts'
 import { keepAnswers } from '../platform/kept-answers.ts'
+import { keepTotals } from '../platform/kept-totals.ts'
 import type { On } from '../platform/mount.ts'
 import { bytesOf, type Ready, readyAnswer, sendReady } from '../platform/ready-answers.ts'
 import { hearCatalog } from './catalog-news.ts'
@@ -12,14 +13,14 @@ import { keepOpenShops } from './open-shops.ts'
 import { presentShop } from './present.ts'
 import { requireVisibleShop } from './require-visible-shop.ts'
 import { approveShop, deleteShop, rejectShop } from './review-shop.ts'
-import { countListed } from './store.ts'
+import { countShown } from './store.ts'
 import { submitShop } from './submit-shop.ts'
 import { setHours, updateShop } from './update-shop.ts'
 
 export function shopRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures }) {
   const { db, bus, now } = deps
   const ready = keepAnswers<Ready>({ most: 500, mostBytes: 8 * 1024 * 1024, bytesOf })
-  const lists: ShopLists = { db, now, totals: keepAnswers<number>({ most: 500 }), open: keepOpenShops() }
+  const lists: ShopLists = { db, now, totals: keepTotals({ most: 500 }), open: keepOpenShops() }
   hearCatalog(bus, ({ membership }) => {
     if (!membership) return
     for (const kept of [ready, lists.totals, lists.open]) kept.drop()
@@ -34,10 +35,9 @@ export function shopRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures }) 
   on(calls.getShop, async ({ params, viewer }) => ({
     shop: presentShop(await requireVisibleShop(db, viewer, params.id), viewer),
   }))
-  on(calls.countProducts, async ({ body }) => {
-    const counted = new Map(
-      (await countListed(db, body.shopIds)).map(({ shop_id, listed }) => [shop_id, listed]),
-    )
+  on(calls.countProducts, async ({ body, viewer }) => {
+    const rows = await countShown(db, viewer, body.shopIds)
+    const counted = new Map(rows.map(({ shop_id, shown }) => [shop_id, shown]))
     return { productCounts: Object.fromEntries(body.shopIds.map((id) => [id, counted.get(id) ?? 0])) }
   })
   on(calls.createShop, async ({ body, viewer }) => {

@@ -11,26 +11,38 @@ export type ShopFilter = {
   status: ShopStatus | undefined
   category: ShopCategory | undefined
   search: string | undefined
+  /** One shop alone. */
+  id?: string | undefined
   near: Near | undefined
   by: 'created_at' | 'name' | 'distance' | 'submitted_at'
   order: 'asc' | 'desc'
 }
 
-export function conditionsOf({ inside, status, category, search, near }: ShopFilter): Sql {
+export function conditionsOf({ inside, status, category, search, id, near }: ShopFilter): Sql {
   const all: Sql[] = [sql`s.deleted_at is null`]
   // written out, so that the indexes of what the public sees are known to fit
   if (!inside || status === 'approved') all.push(sql`s.status = 'approved'`)
   if (status !== undefined && status !== 'approved') all.push(inside ? sql`s.status = ${status}` : sql`false`)
   if (category !== undefined) all.push(sql`s.category = ${category}`)
   if (search !== undefined) all.push(named(search))
+  if (id !== undefined) all.push(sql`s.id = ${id}`)
   if (near?.radius !== undefined) all.push(within({ ...near, radius: near.radius }))
   return join(all, ' and ')
 }
 
-/** The name holds the words, or something written much like them. */
+const mostWords = 8
+
+/** The name holds each of the words, in any order: as a part, in another form (plurals), or written much like it. */
 export function named(search: string): Sql {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(plain(s.name) like plain(${pattern}) or plain(s.name) %> plain(${search}))`
+  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, mostWords) ?? []
+  if (words.length === 0) return sql`false`
+  return join(
+    words.map(
+      (word) => sql`(plain(s.name) like ${'%'} || plain(${word}) || ${'%'} or plain(s.name) %> plain(${word})
+        or to_tsvector('english', plain(s.name)) @@ plainto_tsquery('english', plain(${word})))`,
+    ),
+    ' and ',
+  )
 }
 
 export function orderOf({ by, order, near }: ShopFilter): Sql {

@@ -63,6 +63,17 @@ describe('looking', () => {
     expect(counts.body.productCounts).toEqual({ [shop.id]: 1, [unknown]: 0 })
   })
 
+  test('of a shop that waits its owner and an admin see how many products it has', async () => {
+    const shop = await town.aShop({ status: 'pending_approval' })
+    for (const is_archived of [false, false, true]) await town.aProduct({ shop, is_archived })
+    const counts = async (who: Person) =>
+      (await who.send(calls.countProducts, { body: { shopIds: [shop.id] } })).body.productCounts[shop.id]
+    expect(await counts(shop.merchant)).toBe(2)
+    expect(await counts(await town.anAdmin())).toBe(2)
+    expect(await counts((await town.aShop()).merchant)).toBe(0)
+    expect(await counts(town.nobody)).toBe(0)
+  })
+
   test('near a place: nearest first, with true distances, also across the date line', async () => {
     for (const [name, lat, lng] of [
       ['West', 5, 179.9],

@@ -101,9 +101,12 @@ export function findRole(reader: Reader, userId: string) {
   return reader.one<{ role: string }>(sql`select role from users where id = ${userId}`)
 }
 
-/** Shops that the caller cannot see, and those without products, count none. */
-export function countListed(reader: Reader, shopIds: string[]) {
-  return reader.many<{ shop_id: string; listed: number }>(sql`
-    select shop_id, count(*)::integer as listed from products
-    where listed and shop_id = any(${shopIds}::uuid[]) group by shop_id`)
+/** What everybody sees, of the own shop and for an admin also what is not public yet; a shop without products is not in it. */
+export function countShown(reader: Reader, viewer: Viewer | undefined, shopIds: string[]) {
+  const [all, own] = [viewer?.role === 'admin', viewer?.shop_id ?? null]
+  return reader.many<{ shop_id: string; shown: number }>(sql`
+    select shop_id, count(*)::integer as shown from products
+    where shop_id = any(${shopIds}::uuid[]) and deleted_at is null and not is_archived
+      and (listed or ${all}::boolean or shop_id = ${own}::uuid)
+    group by shop_id`)
 }

@@ -12,7 +12,10 @@ import type { Outside } from '../images/fetch-remote.ts'
 import { openLocalBus } from '../platform/bus.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
+import { deliverMails } from '../platform/mail.ts'
+import { openCarrier } from '../platform/mail-carrier.ts'
 import { raw, sql } from '../platform/sql.ts'
+import { aBrowser, type Browser } from './auth-client.ts'
 import { databaseUrl } from './cluster.ts'
 import { type Factories, factories } from './factories.ts'
 
@@ -42,20 +45,34 @@ export type Town = Factories & {
   app: FastifyInstance
   db: Db
   deps: Deps
-  nobody: Person
   dataDir: string
+  nobody: Person
   /** The clock of the app; tests may move it. */
   clock: { now: Date | undefined }
+  /** A browser of its own, with the real client of the identity protocol. */
+  browser(made?: Parameters<typeof aBrowser>[1]): Browser
+  /** Sends what waits to be sent; answers what this address got, the newest first. */
+  mailsTo(address: string): Promise<ReadMail[]>
+  /** A token of the identity protocol in place of a demo one. */
+  as(token: string): Person
   close(): Promise<void>
 }
 
-export type TownOptions = Partial<Pick<Deps, 'at' | 'sabotage'>> & {
-  env?: NodeJS.ProcessEnv
-  world?: Outside
+export type ReadMail = {
+  id: number
+  to: string
+  subject: string
+  text: string
+  html: string
+  link: string
+  code: string
 }
 
+/** `bus`: one that other nodes share. */
+export type TownOptions = Partial<Pick<Deps, 'bus'>> & { env?: NodeJS.ProcessEnv; world?: Outside }
+
 /** A whole app on a fresh database, closed by itself after the file's tests. */
-export async function startTown({ env = {}, world, ...hooks }: TownOptions = {}): Promise<Town> {
+export async function startTown({ env = {}, world, ...own }: TownOptions = {}): Promise<Town> {
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
   const cluster = openDb({ url: clusterUrl, poolSize: 1 })
@@ -64,8 +81,8 @@ export async function startTown({ env = {}, world, ...hooks }: TownOptions = {})
   const dataDir = await mkdtemp(join(tmpdir(), 'mainstreet-town-'))
 
   const clock: Town['clock'] = { now: undefined }
-  const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date(), ...hooks }
-  const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
+  const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date(), ...own }
+  const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...cheap, ...env })
   const app = await buildApp({ ...deps, config, ...(world && { world }) })
   await app.ready()
 
@@ -86,8 +103,32 @@ export async function startTown({ env = {}, world, ...hooks }: TownOptions = {})
     token,
     send: (call, given) => sendTo(app, token, call, given),
   })
-  return { app, db, deps, clock, dataDir, close, nobody: person(randomUUID()), ...factories(db, person) }
+  const carry = openCarrier(db, { smtpUrl: undefined, from: '' }, true)
+  return {
+    app,
+    db,
+    deps,
+    dataDir,
+    clock,
+    close,
+    nobody: person(randomUUID()),
+    as: (token) => person(randomUUID(), token),
+    browser: (made) => aBrowser(app, made),
+    async mailsTo(address) {
+      while ((await deliverMails(db, carry, (fault) => expect(fault).toBeUndefined())) > 0);
+      const answer = await app.inject({ url: '/dev/mailbox', query: { to: address } })
+      return answer.json<{ data: ReadMail[] }>().data.map((mail) => ({
+        ...mail,
+        link: /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '',
+        code: /code: (\d{6})/.exec(mail.text)?.[1] ?? '',
+      }))
+    },
+    ...factories(db, person),
+  }
 }
+
+/** A password's hash costs little here: what it must cost is a setting, and the default is tested by itself. */
+const cheap = { AUTH_HASH_MEMORY: '64', AUTH_HASH_PASSES: '1' }
 
 async function sendTo<C extends CallShape>(
   app: FastifyInstance,

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { orders } from '@mainstreet/contract/limits.ts'
-import type { OrderStatus } from '@mainstreet/contract/orders/order.ts'
+import type { OrderStatus, OrderType } from '@mainstreet/contract/orders/order.ts'
 import { expireOrders } from '../orders/expire-orders.ts'
+import type { Db } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
-import type { MadeProduct } from './factories.ts'
+import type { Factories, MadeProduct } from './factories.ts'
 import type { Person, Town } from './harness.ts'
 import { openLedger } from './ledger.ts'
-import { cutAt, meetAt } from './switches.ts'
+import { cutAt, meetAt, type Point } from './switches.ts'
 
 /** Runs something at the worst moment and returns what went wrong, in words; none when all promises were kept. */
 export type Race = (town: Town) => Promise<string[]>
+/** One that needs nothing but the front door: also on several nodes. */
+export type Anywhere = (town: Factories & { db: Db }) => Promise<string[]>
 
-const crowds = new WeakMap<Town, Person[]>()
+const crowds = new WeakMap<object, Person[]>()
 
-async function crowd(town: Town, size: number): Promise<Person[]> {
+async function crowd(town: Factories, size: number): Promise<Person[]> {
   const people = crowds.get(town) ?? []
   crowds.set(town, people)
   while (people.length < size) people.push(await town.aCustomer())
@@ -41,7 +44,7 @@ function tally(answers: { status: number; body: { code?: string } | undefined }[
 const unless = (isTrue: boolean, fault: string) => (isTrue ? [] : [fault])
 
 /** T1: one piece, two hundred buyers. */
-export const lastPiece: Race = async (town) => {
+export const lastPiece: Anywhere = async (town) => {
   const product = await town.aProduct({ stock: 1 })
   const ledger = await openLedger(town.db, [product.id])
   const answers = await Promise.all((await crowd(town, 200)).map((who) => buy(who, product)))
@@ -50,7 +53,7 @@ export const lastPiece: Race = async (town) => {
 }
 
 /** T1: five pieces, wanted by one, two and three; nobody is refused what is still there in the end. */
-export const fivePieces: Race = async (town) => {
+export const fivePieces: Anywhere = async (town) => {
   const product = await town.aProduct({ stock: 5 })
   const ledger = await openLedger(town.db, [product.id])
   const people = await crowd(town, 60)
@@ -78,7 +81,7 @@ export const fivePieces: Race = async (town) => {
 }
 
 /** T3: orders of A and B meet orders of B and A; each gets both or none. */
-export const crossing: Race = async (town) => {
+export const crossing: Anywhere = async (town) => {
   const a = await town.aProduct({ stock: 60 })
   const b = await town.aProduct({ stock: 50, shop: a.shop })
   const ledger = await openLedger(town.db, [a.id, b.id])
@@ -102,7 +105,7 @@ export const crossing: Race = async (town) => {
 }
 
 /** T4: the same order is cancelled twenty times at once. */
-export const manyCancels: Race = async (town) => {
+export const manyCancels: Anywhere = async (town) => {
   const { order, customer, product } = await town.anOrder({ quantity: 2 })
   const ledger = await openLedger(town.db, [product.id])
   const cancel = () =>
@@ -146,7 +149,7 @@ export const whoWins: Race = async (town) => {
   ]
 }
 
-async function movesOf(town: Town, orderId: string, expected: number): Promise<string[]> {
+async function movesOf(town: { db: Db }, orderId: string, expected: number): Promise<string[]> {
   const moved = await town.db.many(
     sql`select id from order_events where order_id = ${orderId} and kind = 'moved'`,
   )
@@ -154,7 +157,7 @@ async function movesOf(town: Town, orderId: string, expected: number): Promise<s
 }
 
 /** Design 5: the limit of open reservations holds for twenty at once. */
-export const manyReservations: Race = async (town) => {
+export const manyReservations: Anywhere = async (town) => {
   const product = await town.aProduct({ stock: 50 })
   const ledger = await openLedger(town.db, [product.id])
   const who = await town.aCustomer()
@@ -168,7 +171,7 @@ export const manyReservations: Race = async (town) => {
 }
 
 /** T10: fifty times the same request with the same key. */
-export const sameKey: Race = async (town) => {
+export const sameKey: Anywhere = async (town) => {
   const product = await town.aProduct({ stock: 100 })
   const ledger = await openLedger(town.db, [product.id])
   const who = await town.aCustomer()
@@ -191,20 +194,23 @@ async function untilAnswered<A extends { body: { code?: string } }>(ask: () => P
   return answer.body.code === 'in_flight' ? untilAnswered(ask) : answer
 }
 
-/** T12: killed before the write, before the commit and before the answer; the retry with the key has one effect in all. */
+/** T12: killed before the write, after it, and before the answer; the retry with the key has one effect in all. */
 export const killed: Race = async (town) => {
-  const points = [
-    { statement: 'with taken as' },
-    { statement: 'update idempotency_keys set answer' },
-    'committed',
-  ] as const
+  const write = 'with wanted'
+  const points: [type: OrderType, point: Point][] = [
+    ['order', { before: write }],
+    ['order', { after: write }],
+    ['reservation', { before: write }],
+    ['reservation', { after: write }],
+    ['reservation', 'committed'],
+  ]
   const faults: string[] = []
-  for (const point of points) {
+  for (const [order_type, point] of points) {
     const product = await town.aProduct({ stock: 10 })
     const ledger = await openLedger(town.db, [product.id])
     const who = await town.aCustomer()
     const key = randomUUID()
-    const ask = () => buy(who, product, { headers: { 'idempotency-key': key } })
+    const ask = () => buy(who, product, { order_type, headers: { 'idempotency-key': key } })
 
     const mend = cutAt(town.db, point)
     const cut = await ask()
@@ -222,7 +228,7 @@ export const killed: Race = async (town) => {
 }
 
 /** T7: a merchant who has not seen the latest sales cannot bring back what is sold. */
-export const staleEdit: Race = async (town) => {
+export const staleEdit: Anywhere = async (town) => {
   const product = await town.aProduct({ stock: 100 })
   const { merchant } = product.shop
   const ledger = await openLedger(town.db, [product.id])
@@ -249,7 +255,7 @@ export const staleEdit: Race = async (town) => {
 }
 
 /** T7: a new price and a suspension come while people order; each pays one of the two prices, nobody orders afterwards. */
-export const changingShelf: Race = async (town) => {
+export const changingShelf: Anywhere = async (town) => {
   const product = await town.aProduct({ stock: 100, price_cents: 1200 })
   const { id: shopId, merchant } = product.shop
   const ledger = await openLedger(town.db, [product.id])

@@ -27,7 +27,12 @@ const guards = {
       [' and status = ', " and 'whatever it is' <> "],
       [' and version = ', ' and -1 <> '],
     ]),
-  no_dedupe: (query: Sql) => instead(query, 'insert into idempotency_keys', sql`select true as claimed`),
+  no_dedupe: (query: Sql) =>
+    instead(
+      edited(query, 'with wanted', [['having count(*) > 0', 'having false']]),
+      'insert into idempotency_keys (user_id, call, key, body_hash) values',
+      sql`select true as claimed`,
+    ),
   no_version_condition: (query: Sql) =>
     edited(query, 'edit_version = version + 1', [[' and version = ', ' and -1 <> ']]),
   no_room_condition: (query: Sql) =>
@@ -64,20 +69,35 @@ export function meetAt(db: Db, mark: string, many: number): () => void {
   })
 }
 
-/** As if the process were killed: at a statement, or between the commit and the answer. Once. */
-export function cutAt(db: Db, point: { statement: string } | 'committed'): () => void {
+/** Where a process may be killed: at a statement, when it has been done, or between the commit and the answer. */
+export type Point = { before: string } | { after: string } | 'committed'
+
+/** As if the process were killed there. Once. */
+export function cutAt(db: Db, point: Point): () => void {
   let isCut = false
   const cut = () => {
     isCut = true
     throw new Error('killed')
   }
-  if (point !== 'committed')
-    return tamper(db, (query) => (!isCut && query.text.includes(point.statement) ? cut() : query))
-
-  const { tx } = db
-  db.tx = async (work) => {
-    const result = await tx(work)
-    return isCut ? result : cut()
+  const { many, one, tx } = db
+  const back = () => void Object.assign(db, { many, one, tx })
+  if (point === 'committed') {
+    db.tx = async (work) => {
+      const result = await tx(work)
+      return isCut ? result : cut()
+    }
+    return back
   }
-  return () => Object.assign(db, { tx })
+  if ('before' in point)
+    return tamper(db, (query) => (!isCut && query.text.includes(point.before) ? cut() : query))
+
+  const through = (reader: Reader): Pick<Reader, 'many'> => ({
+    async many<Row>(query: Sql) {
+      const rows = await reader.many<Row>(query)
+      return !isCut && query.text.includes(point.after) ? cut() : rows
+    },
+  })
+  Object.assign(db, through({ many, one }))
+  db.tx = (work) => tx((inner) => work({ ...inner, ...through(inner) }))
+  return back
 }

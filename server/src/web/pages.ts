@@ -99,13 +99,15 @@ function wantsPage({ url, headers }: FastifyRequest): boolean {
   return html && (!notPages.test(url) || callback.test(url)) && !/\.\w+$/.test(url.split('?')[0] ?? '')
 }
 
+const readByHome = 'category in_stock max_price min_price open_now radius search shop sort view'.split(' ')
+
 /** Only what a page reads from its address: a made-up query neither fills the cache nor misses it. */
 function cacheAddress(url: string): string {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
   if (path !== '/' || at < 0) return path
   const search = new URLSearchParams(url.slice(at))
-  const known = ['category', 'search', 'shop', 'sort'].flatMap((name) => {
+  const known = readByHome.flatMap((name) => {
     const value = search.get(name)
     return value ? [[name, value.slice(0, 200)] as [string, string]] : []
   })

@@ -1,8 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiFailure } from './api-failure.ts'
-import { addressOf, request } from './client.ts'
-import { forgetCsrfToken } from './csrf.ts'
-import { refreshToken, setToken } from './token.ts'
 
 const read = { method: 'GET', path: '/api/things/:id', access: 'public', summary: '' } as const
 const write = { ...read, method: 'POST' } as const
@@ -22,10 +18,18 @@ function answerWith(...answers: (() => Response)[]) {
 }
 const header = (at: number, name: string) => new Headers(asked[at]?.init.headers).get(name)
 
-beforeEach(() => {
-  forgetCsrfToken()
-  setToken(null)
-  localStorage.clear()
+/** Fresh modules: a refresh is not repeated within five seconds. */
+let ApiFailure: typeof import('./api-failure.ts').ApiFailure
+let request: typeof import('./client.ts').request
+let addressOf: typeof import('./client.ts').addressOf
+let setToken: typeof import('./token.ts').setToken
+let renewBy: typeof import('./token.ts').renewBy
+
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ ApiFailure } = await import('./api-failure.ts'))
+  ;({ request, addressOf } = await import('./client.ts'))
+  ;({ setToken, renewBy } = await import('./token.ts'))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -75,18 +79,40 @@ test('a lost connection is a failure with status 0', async () => {
   expect(failure).toMatchObject({ status: 0, code: 'network' })
 })
 
-test('a 401 is tried again with the token of another tab, once per five seconds', async () => {
-  const now = Date.now()
+test('calls that are refused together share one refresh, and each is tried again with the new token', async () => {
   setToken('old')
-  localStorage.setItem('mainstreet_token', 'new')
+  const renew = vi.fn(async () => {
+    setToken('new')
+    return true
+  })
+  renewBy(renew)
+  const refused = () => json({ code: 'no_session' }, 401)
   answerWith(
-    () => json({ code: 'no_session' }, 401),
+    refused,
+    refused,
+    () => json({ ok: 1 }),
     () => json({ ok: 1 }),
   )
-  expect(await request(read as never, { params } as never)).toEqual({ ok: 1 })
-  expect(header(1, 'authorization')).toBe('Bearer new')
+  const ask = () => request(read as never, { params } as never)
+  expect(await Promise.all([ask(), ask()])).toEqual([{ ok: 1 }, { ok: 1 }])
+  expect(renew).toHaveBeenCalledTimes(1)
+  expect([header(2, 'authorization'), header(3, 'authorization')]).toEqual(['Bearer new', 'Bearer new'])
+})
 
-  localStorage.setItem('mainstreet_token', 'newer')
-  expect(await refreshToken(now + 4000)).toBe(false)
-  expect(await refreshToken(now + 6000)).toBe(true)
+test('a refusal goes to the caller where no new token can be had', async () => {
+  setToken('old')
+  renewBy(async () => false)
+  answerWith(() => json({ error: 'Please sign in', code: 'no_session' }, 401))
+  const failure = await request(read as never, { params } as never).catch((fault: unknown) => fault)
+  expect(failure).toMatchObject({ status: 401, code: 'no_session' })
+  expect(asked).toHaveLength(1)
+})
+
+test('a wrong password renews nothing', async () => {
+  setToken('old')
+  const renew = vi.fn(async () => true)
+  renewBy(renew)
+  answerWith(() => json({ code: 'invalid_credentials' }, 401))
+  await request(read as never, { params } as never).catch(() => undefined)
+  expect(renew).not.toHaveBeenCalled()
 })

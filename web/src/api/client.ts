@@ -2,7 +2,7 @@ import type { AnswerOf, BodyInput, CallShape, ParamsOf, QueryInput } from '@main
 import { texts } from '@mainstreet/contract/texts.ts'
 import { ApiFailure, type FailureCode } from './api-failure.ts'
 import { csrfToken, forgetCsrfToken } from './csrf.ts'
-import { currentToken, refreshToken } from './token.ts'
+import { freshToken, renewedSince } from './token.ts'
 
 type Loose<Q> = { [K in keyof Q]: Q[K] | number | boolean | undefined }
 type Params<C extends CallShape> = [ParamsOf<C>] extends [undefined]
@@ -14,6 +14,8 @@ export type ArgsOf<C extends CallShape> = Params<C> & {
   body?: BodyInput<C>
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
+  /** In place of the session's. */
+  token?: string | undefined
 }
 
 /** The arguments may be left out where the call has no parameters. */
@@ -27,23 +29,38 @@ type Plain = {
   body?: unknown
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
+  token?: string | undefined
 }
 
 /** Throws `ApiFailure`. */
 export async function request<C extends CallShape>(call: C, ...[args]: Rest<C>): Promise<AnswerOf<C>> {
   const plain = (args ?? {}) as Plain
-  const token = currentToken()
-  let response = await attempt(call, plain)
-  if (response.status === 401 && token && (await refreshToken())) response = await attempt(call, plain)
+  const used = plain.token ?? (await freshToken())
+  const response = await attempt(call, plain, used)
   if (response.ok) return (await readAnswer(response)) as AnswerOf<C>
 
   const failure = await failureOf(response)
-  if (failure.code !== 'csrf') throw failure
+  const token = await secondToken(failure, plain, used)
+  if (token === undefined) throw failure
 
-  forgetCsrfToken()
-  const second = await attempt(call, plain)
+  const second = await attempt(call, plain, token)
   if (!second.ok) throw await failureOf(second)
   return (await readAnswer(second)) as AnswerOf<C>
+}
+
+/** With what to try once more; undefined where that would not help. */
+async function secondToken(
+  { status, code }: ApiFailure,
+  { token }: Plain,
+  used: string | null,
+): Promise<string | null | undefined> {
+  if (code === 'csrf') {
+    forgetCsrfToken()
+    return used
+  }
+  // a wrong password is no ended session
+  const ended = status === 401 && code !== 'invalid_credentials'
+  return ended && used && !token && (await renewedSince(used)) ? freshToken() : undefined
 }
 
 export function addressOf(
@@ -57,9 +74,8 @@ export function addressOf(
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-async function attempt(call: CallShape, args: Plain): Promise<Response> {
+async function attempt(call: CallShape, args: Plain, token: string | null): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' })
-  const token = currentToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (args.idempotencyKey) headers.set('idempotency-key', args.idempotencyKey)
 

@@ -9,10 +9,18 @@ export const paths = {
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
-  account: () => '/my-reservations',
-  chat: () => '/chat',
-  merchant: (query: { view?: 'orders' | 'shop' | undefined; shop?: string | undefined } = {}) =>
-    withQuery('/shop-owner-dashboard', query),
+  resetPassword: () => '/reset-password',
+  account: (query: { view?: 'settings' | undefined } = {}) => withQuery('/my-reservations', query),
+  /** With a shop: the conversation with it, about a product if one is named. */
+  chat: (query: { shop?: string | undefined; product?: string | undefined } = {}) =>
+    withQuery('/chat', query),
+  merchant: (
+    query: {
+      view?: 'orders' | 'shop' | 'messages' | 'account' | undefined
+      shop?: string | undefined
+      customer?: string | undefined
+    } = {},
+  ) => withQuery('/shop-owner-dashboard', query),
   admin: () => '/admin-comprehensive',
 } as const
 

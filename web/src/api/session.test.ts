@@ -1,36 +1,83 @@
+import { session as limits } from '@mainstreet/contract/limits.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ProviderEvent, ProviderSession } from './session-machine.ts'
 
-vi.mock('./calls.ts', () => ({
-  calls: {
-    login: { method: 'POST', path: '/api/auth/login' },
-    logout: { method: 'POST', path: '/api/auth/logout' },
-    me: { method: 'GET', path: '/api/auth/me' },
-    csrfToken: { method: 'GET', path: '/api/csrf-token' },
+const user = { id: 'ada', email: 'a@b.c', role: 'customer', name: 'Ada', shop_id: null }
+const kept = {
+  access_token: 'jwt-1',
+  refresh_token: 'r1',
+  expires_at: Date.now() / 1000 + 3600,
+  user: {
+    id: 'ada',
+    email: 'a@b.c',
+    email_confirmed_at: '2026-11-21T10:00:00Z',
+    app_metadata: { role: 'customer' },
+    user_metadata: { name: 'Ada' },
+  },
+}
+type Heard = (event: ProviderEvent, session: ProviderSession | null) => Promise<void>
+
+/** Stands for auth-js: keeps its session in the storage, tells what happens. */
+const provider = vi.hoisted(() => ({
+  tell: (async () => undefined) as Heard,
+  refresh: async () => ({ error: null as unknown }),
+}))
+vi.mock('@supabase/auth-js', () => ({
+  AuthClient: class {
+    onAuthStateChange(callback: Heard) {
+      provider.tell = callback
+    }
+    async getSession() {
+      return { data: { session: JSON.parse(localStorage.getItem('mainstreet_auth') ?? 'null') } }
+    }
+    refreshSession() {
+      return provider.refresh()
+    }
   },
 }))
 
-const user = { id: 'u1', email: 'a@b.c', role: 'customer', name: 'Ada', shop_id: null }
 const json = (body: unknown, status = 200) =>
   new Response(status === 204 ? null : JSON.stringify(body), { status })
+const config = { auth_url: '/auth/v1', anon_key: 'anon' }
 
-function serve(answers: Record<string, () => Response>) {
-  vi.stubGlobal('fetch', async (url: string) => (answers[url] ?? (() => json({ csrfToken: 't' })))())
+function serve(answers: Record<string, (token: string | null) => Response | Promise<Response>>) {
+  const all: typeof answers = {
+    '/api/auth/config': () => json(config),
+    '/api/csrf-token': () => json({ csrfToken: 't' }),
+    ...answers,
+  }
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    asked.push(url)
+    const answer = all[url]
+    if (!answer) throw new TypeError('offline')
+    return answer(new Headers(init.headers).get('authorization'))
+  })
+  return asked
 }
+
+function keep(token: string, storedUser: object = user) {
+  localStorage.setItem('mainstreet_user', JSON.stringify(storedUser))
+  localStorage.setItem('mainstreet_token', token)
+}
+const keepProvider = (some: object = {}) =>
+  localStorage.setItem('mainstreet_auth', JSON.stringify({ ...kept, ...some }))
+const open = () => import('./session.ts')
 
 beforeEach(() => {
   vi.resetModules()
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
-test('signing in keeps user and token, signing out forgets them and the remembered routes', async () => {
-  serve({
-    '/api/auth/login': () => json({ user, token: 'demo-1' }),
-    '/api/auth/logout': () => json(null, 204),
-  })
-  const { signIn, signOut, session } = await import('./session.ts')
-  await signIn('a@b.c', 'secret')
+test('who enters is kept, and signing out forgets them and the remembered routes', async () => {
+  serve({ '/api/auth/logout': () => json(null, 204) })
+  const { enter, signOut, session } = await open()
+  enter(user as never, 'demo-1')
   expect(localStorage.getItem('mainstreet_token')).toBe('demo-1')
   sessionStorage.setItem('returnTo', '/cart')
   localStorage.setItem('lastVisitedRoute', '/cart')
@@ -40,29 +87,173 @@ test('signing in keeps user and token, signing out forgets them and the remember
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
-test('a stored session that the server no longer knows ends', async () => {
-  localStorage.setItem('mainstreet_user', JSON.stringify(user))
-  localStorage.setItem('mainstreet_token', 'gone')
+test('without a connection one can leave this device, but not the others', async () => {
+  serve({})
+  const { enter, signOut, session } = await open()
+  enter(user as never, 'demo-1')
+  await expect(signOut('global')).rejects.toMatchObject({ code: 'network' })
+  expect(session().status).toBe('signed_in')
+  await signOut()
+  expect(session().status).toBe('signed_out')
+})
+
+test('a visitor without a session costs no call and no code of the provider', async () => {
+  const asked = serve({})
+  const { restoreSession } = await open()
+  expect((await restoreSession()).status).toBe('signed_out')
+  expect(asked).toEqual([])
+})
+
+test('the session that the provider keeps is restored, and its token stored', async () => {
+  keepProvider()
+  serve({ '/api/auth/me': () => json({ user: { ...user, role: 'merchant', shop_id: 's' } }) })
+  const { restoreSession, session } = await open()
+  expect(await restoreSession()).toMatchObject({ status: 'signed_in', token: 'jwt-1' })
+  expect(localStorage.getItem('mainstreet_token')).toBe('jwt-1')
+  await vi.waitFor(() => expect(session().user).toMatchObject({ role: 'merchant', shop_id: 's' }))
+})
+
+test('a session whose e-mail is not confirmed is signed out for good', async () => {
+  keepProvider({ user: { ...kept.user, email_confirmed_at: undefined } })
+  keep('jwt-1')
+  serve({})
+  const { restoreSession } = await open()
+  expect((await restoreSession()).status).toBe('signed_out')
+  expect(localStorage.length).toBe(0)
+})
+
+test('a token that ended while the page was closed is renewed before the first call', async () => {
+  keepProvider({ expires_at: Date.now() / 1000 - 60 })
+  provider.refresh = async () => {
+    keepProvider({ access_token: 'jwt-2' })
+    await provider.tell('TOKEN_REFRESHED', { ...kept, access_token: 'jwt-2' })
+    return { error: null }
+  }
+  const tokens: (string | null)[] = []
+  serve({
+    '/api/auth/me': (token) => {
+      tokens.push(token)
+      return json({ user })
+    },
+  })
+  const { restoreSession, session } = await open()
+  await restoreSession()
+  await vi.waitFor(() => expect(tokens).toEqual(['Bearer jwt-2']))
+  expect(session().token).toBe('jwt-2')
+})
+
+test('a stored demo session that the server no longer knows ends', async () => {
+  keep('demo-gone-1')
   serve({ '/api/auth/me': () => json({ code: 'no_session' }, 401) })
-  const { restoreSession, session } = await import('./session.ts')
+  const { restoreSession, session, wasLeft } = await open()
   expect((await restoreSession()).status).toBe('signed_in')
   await vi.waitFor(() => expect(session().status).toBe('signed_out'))
+  expect(wasLeft()).toBe(false)
 })
 
 test('a stored session outlives a lost connection', async () => {
-  localStorage.setItem('mainstreet_user', JSON.stringify(user))
-  localStorage.setItem('mainstreet_token', 'demo-1')
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
-  const { restoreSession, session } = await import('./session.ts')
+  keep('demo-1')
+  serve({})
+  const { restoreSession, session } = await open()
   await restoreSession()
   await Promise.resolve()
   expect(session().status).toBe('signed_in')
 })
 
 test('what is stored without an id is nobody', async () => {
-  localStorage.setItem('mainstreet_user', '{"role":"admin"}')
-  localStorage.setItem('mainstreet_token', 'x')
+  keep('x', { role: 'admin' })
   serve({})
-  const { restoreSession } = await import('./session.ts')
+  const { restoreSession } = await open()
   expect((await restoreSession()).status).toBe('signed_out')
+})
+
+test('who signs in is asked for at the server first, so that they land where they belong', async () => {
+  serve({ '/api/auth/me': () => json({ user: { ...user, role: 'admin' } }) })
+  const { session } = await open()
+  const { provider: openProvider } = await import('./provider.ts')
+  await openProvider()
+  await provider.tell('SIGNED_IN', kept)
+  expect(session()).toMatchObject({ status: 'signed_in', user: { role: 'admin' }, token: 'jwt-1' })
+})
+
+test('a refused call is told so when the refresh fails, and the sign-out that follows is ignored once', async () => {
+  keepProvider()
+  serve({
+    '/api/auth/me': () => json({ user }),
+    '/api/csrf-token': () => json({ code: 'no_session' }, 401),
+  })
+  provider.refresh = async () => {
+    localStorage.removeItem('mainstreet_auth')
+    await provider.tell('SIGNED_OUT', null)
+    return { error: new Error('Invalid Refresh Token') }
+  }
+  const { restoreSession, session } = await open()
+  await restoreSession()
+  const { request } = await import('./client.ts')
+  const { calls } = await import('./calls.ts')
+  await expect(request(calls.csrfToken)).rejects.toMatchObject({ status: 401 })
+  expect(session().status).toBe('signed_in')
+  await provider.tell('SIGNED_OUT', null)
+  expect(session().status).toBe('signed_out')
+})
+
+test('while the server cannot renew a token nobody is signed out', async () => {
+  keepProvider()
+  serve({ '/api/auth/me': () => json({ code: 'no_session' }, 401) })
+  const failed = vi.fn(async () => ({ error: new Error('Status 503') as unknown }))
+  provider.refresh = failed
+  const { restoreSession, session } = await open()
+  await restoreSession()
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled())
+  await Promise.resolve()
+  expect(session().status).toBe('signed_in')
+})
+
+test('the token of a quicker tab is taken instead of asking for another', async () => {
+  keepProvider()
+  const refresh = vi.fn(async () => ({ error: null }))
+  provider.refresh = refresh
+  serve({
+    '/api/auth/me': () => json({ user }),
+    '/api/csrf-token': (token) =>
+      token === 'Bearer jwt-2' ? json({ csrfToken: 'ok' }) : json({ code: 'no_session' }, 401),
+  })
+  const { restoreSession } = await open()
+  await restoreSession()
+  keepProvider({ access_token: 'jwt-2' })
+  const { request } = await import('./client.ts')
+  const { calls } = await import('./calls.ts')
+  expect(await request(calls.csrfToken)).toEqual({ csrfToken: 'ok' })
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('other tabs are followed, in and out', async () => {
+  serve({})
+  const { restoreSession, session, wasLeft } = await open()
+  await restoreSession()
+  keep('demo-1')
+  dispatchEvent(new StorageEvent('storage', { key: 'mainstreet_token', newValue: 'demo-1' }))
+  expect(session().token).toBe('demo-1')
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: 'mainstreet_token', newValue: null }))
+  expect(session().status).toBe('signed_out')
+  expect(wasLeft()).toBe(true)
+})
+
+test('the sign-out of another tab is no sign-out where a newer session is kept', async () => {
+  keepProvider()
+  serve({ '/api/auth/me': () => json({ user }) })
+  const { restoreSession, session } = await open()
+  await restoreSession()
+  const { provider: openProvider } = await import('./provider.ts')
+  await openProvider()
+  await provider.tell('SIGNED_OUT', null)
+  expect(session().status).toBe('signed_in')
+  localStorage.removeItem('mainstreet_auth')
+  await provider.tell('SIGNED_OUT', null)
+  expect(session().status).toBe('signed_out')
+})
+
+test('the cooldown of a refresh is the one of the specification', () => {
+  expect(limits.refreshCooldownMs).toBe(5000)
 })

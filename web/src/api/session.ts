@@ -3,47 +3,77 @@ import { useSyncExternalStore } from 'react'
 import { ApiFailure } from './api-failure.ts'
 import { calls } from './calls.ts'
 import { request } from './client.ts'
+import { forgetProviderSession, hearProvider, provider, storedProviderSession } from './provider.ts'
 import { forgetRoutes } from './remembered-routes.ts'
-import { setToken, takePreventLogout } from './token.ts'
+import { askForToken, oneTabAtATime } from './renew-token.ts'
+import {
+  isConfirmed,
+  isDemoToken,
+  loading,
+  nextSession,
+  type ProviderEvent,
+  type ProviderSession,
+  type Session,
+  type SessionEvent,
+} from './session-machine.ts'
+import { followOtherTabs, forgetStored, readStored, store } from './stored-session.ts'
+import { refreshNow, renewBy, setToken } from './token.ts'
 
-export type Session =
-  | { status: 'loading' | 'signed_out'; user: null; token: null }
-  | { status: 'signed_in'; user: User; token: string }
-
-const userKey = 'mainstreet_user'
-const tokenKey = 'mainstreet_token'
-const loading: Session = { status: 'loading', user: null, token: null }
-const signedOut: Session = { status: 'signed_out', user: null, token: null }
-
-let current: Session = loading
+let state = loading
 let endedBy: 'person' | 'server' = 'server'
 let restoring: Promise<Session> | undefined
+/** What the provider told during a refresh; heard when it is known how that ended. */
+let held: [ProviderEvent, ProviderSession | null][] | undefined
 const listeners = new Set<() => void>()
+
+hearProvider(async (event, session) => {
+  if (held) held.push([event, session])
+  else await hear(event, session)
+})
+renewBy(renew)
 
 /** On the server and at the first render in the browser it is loading, and looks signed out. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, session, () => loading)
+  return useSyncExternalStore(subscribe, session, () => loading.session)
 }
 
 export function session(): Session {
-  return current
+  return state.session
 }
 
-export async function signIn(email: string, password: string): Promise<User> {
-  const { user, token } = await request(calls.login, { body: { email, password } })
-  keep(user, token)
-  return user
+/** The server has told more about who is signed in. */
+export function know(user: User) {
+  const { token } = state.session
+  if (token && state.session.user?.id === user.id) take({ type: 'entered', user, token })
 }
 
-/** Also without a connection. Spec 2: the remembered routes go too. Throws when the server could not end the session. */
-export async function signOut(): Promise<void> {
+/** Who came in without the provider: a demo account. */
+export function enter(user: User, token: string) {
+  // else the provider's session would win at the next start
+  if (isDemoToken(token)) forgetProviderSession()
+  take({ type: 'entered', user, token })
+}
+
+/**
+ * Also without a connection, but for the other devices. Spec 2: the remembered routes go too. Throws when the server
+ * could not end the session.
+ */
+export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void> {
   try {
-    if (current.status === 'signed_in') await request(calls.logout)
+    if (state.session.status === 'signed_in') await request(calls.logout, { body: { scope } })
   } catch (failure) {
-    if (!(failure instanceof ApiFailure) || (failure.status !== 0 && failure.status !== 401)) throw failure
+    if (!(failure instanceof ApiFailure)) throw failure
+    const unreachable = failure.status === 0 && scope === 'local'
+    if (!unreachable && failure.status !== 401) throw failure
   }
+  leave()
+}
+
+/** On this device; the server has ended the session already, or cannot be asked. */
+export function leave() {
   endedBy = 'person'
-  clear()
+  forgetProviderSession()
+  take({ type: 'left' })
   forgetRoutes()
 }
 
@@ -52,77 +82,109 @@ export function wasLeft(): boolean {
   return endedBy === 'person'
 }
 
-/** Spec 4: what was stored is restored if it is a demo account or has an id; then the server is asked about it. */
+/** Spec 4; then the server is asked who it is. */
 export function restoreSession(): Promise<Session> {
   restoring ??= restore()
   return restoring
 }
 
 async function restore(): Promise<Session> {
-  const stored = readStored()
-  globalThis.addEventListener?.('storage', followOtherTabs)
-  if (!stored) {
-    change(signedOut)
-    return current
-  }
-  change({ status: 'signed_in', ...stored })
-  void confirm(stored.token)
-  return current
+  const kept = storedProviderSession()
+  if (kept && !isConfirmed(kept.user)) forgetProviderSession()
+  followOtherTabs((stored) => {
+    if (!stored) endedBy = 'person'
+    take({ type: 'followed', stored })
+  })
+  take({ type: 'restored', provider: kept, stored: readStored() })
+  if (state.session.status !== 'signed_in') return state.session
+
+  // its client renews the token from now on; nothing on the page waits for it
+  if (kept) whenIdle(() => provider().catch(() => undefined))
+  if (kept && kept.expires_at * 1000 <= Date.now()) void refreshNow()
+  void confirm()
+  return state.session
 }
 
-async function confirm(token: string) {
+/** The server knows best; what it no longer knows at all has ended. */
+async function confirm() {
+  const { id } = state.session.user ?? {}
   try {
     const { user } = await request(calls.me)
-    if (current.token === token) keep(user, token)
+    know(user)
   } catch (failure) {
     const refused = failure instanceof ApiFailure && failure.status === 401
-    takePreventLogout()
-    if (!refused || current.token !== token) return
+    // while the provider still keeps a session it only could not be renewed now
+    if (!refused || state.session.user?.id !== id || storedProviderSession()) return
     endedBy = 'server'
-    clear()
+    take({ type: 'left' })
   }
 }
 
-function followOtherTabs(event: StorageEvent) {
-  if (event.key !== tokenKey && event.key !== null) return
+async function hear(event: ProviderEvent, told: ProviderSession | null) {
+  // another tab was quicker: there is a session, whatever this tab's client thinks
+  if (event === 'SIGNED_OUT' && storedProviderSession()) return
+  const changed = told && (event === 'USER_UPDATED' || told.user.id !== state.session.user?.id)
+  const known = changed && isConfirmed(told.user) ? await whoIs(told.access_token) : undefined
+  if (event === 'SIGNED_OUT') endedBy = 'server'
+  take({ type: 'provider', event, session: told, known })
+}
+
+/** Asked before the person is let in, so that they land where their role belongs. */
+async function whoIs(token: string): Promise<User | undefined> {
+  return request(calls.me, { token }).then(
+    ({ user }) => user,
+    () => undefined,
+  )
+}
+
+async function renew(): Promise<boolean> {
+  const used = state.session.token
+  if (!used || takeNewer(used)) return Boolean(used)
+  if (isDemoToken(used)) return refused()
+  return oneTabAtATime(async () => {
+    if (takeNewer(used)) return true
+    held = []
+    const renewed = await askForToken(used).catch(() => false)
+    const told = held
+    held = undefined
+    // who has left meanwhile is not brought back
+    if (state.session.status !== 'signed_in') return false
+    if (!renewed) refused()
+    for (const [event, session] of told) await hear(event, session)
+    return renewed && (state.session.token !== used || takeNewer(used))
+  })
+}
+
+function refused(): false {
+  take({ type: 'refresh_failed' })
+  return false
+}
+
+/** Whether another tab has stored a token since. */
+function takeNewer(used: string): boolean {
   const stored = readStored()
-  endedBy = 'person'
-  change(stored ? { status: 'signed_in', ...stored } : signedOut)
-}
-
-function keep(user: User, token: string) {
-  try {
-    localStorage.setItem(userKey, JSON.stringify(user))
-    localStorage.setItem(tokenKey, token)
-  } catch {
-    // Without storage the session lasts as long as the page.
+  if (stored && stored.token !== used) {
+    take({ type: 'followed', stored })
+    return true
   }
-  change({ status: 'signed_in', user, token })
+  const kept = storedProviderSession()
+  if (!kept || kept.access_token === used || kept.expires_at * 1000 <= Date.now()) return false
+  take({ type: 'provider', event: 'TOKEN_REFRESHED', session: kept })
+  return true
 }
 
-function clear() {
-  try {
-    localStorage.removeItem(userKey)
-    localStorage.removeItem(tokenKey)
-  } catch {
-    // Nothing was stored then.
-  }
-  change(signedOut)
+function whenIdle(work: () => unknown) {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => work(), { timeout: 3000 })
+  else setTimeout(work, 500)
 }
 
-function readStored(): { user: User; token: string } | undefined {
-  try {
-    const user = JSON.parse(localStorage.getItem(userKey) ?? 'null') as User | null
-    const token = localStorage.getItem(tokenKey)
-    return user?.id && user.role && token ? { user, token } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function change(next: Session) {
-  current = next
-  setToken(next.token)
+function take(event: SessionEvent) {
+  const before = state
+  state = nextSession(state, event)
+  if (state.session === before.session) return
+  setToken(state.session.token)
+  if (state.session.status === 'signed_in') store(state.session)
+  else if (state.session.status === 'signed_out') forgetStored()
   for (const listener of listeners) listener()
 }
 

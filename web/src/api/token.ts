@@ -1,11 +1,10 @@
-import { session as limits } from '@mainstreet/contract/limits.ts'
+import { refreshGate } from './refresh-gate.ts'
 
 /** Leaf module: the client needs the token, the session needs the client. */
-const tokenKey = 'mainstreet_token'
-
 let token: string | null = null
-let lastRefresh = Number.NEGATIVE_INFINITY
-let preventLogout = false
+let renew: () => Promise<boolean> = async () => false
+
+const gate = refreshGate(() => renew())
 
 export function currentToken(): string | null {
   return token
@@ -15,31 +14,24 @@ export function setToken(next: string | null) {
   token = next
 }
 
-/** Spec 4: once per cooldown; when it fails the next signed-out event is ignored. */
-export async function refreshToken(now = Date.now()): Promise<boolean> {
-  if (now - lastRefresh < limits.refreshCooldownMs) return false
-  lastRefresh = now
-  const stored = readStored()
-  // A demo token is not renewed; another tab may have signed in again.
-  if (stored && stored !== token) {
-    token = stored
-    return true
-  }
-  preventLogout = true
-  return false
+/** How a token is renewed is known to the session. */
+export function renewBy(how: () => Promise<boolean>) {
+  renew = how
 }
 
-/** True once after a refresh that failed. */
-export function takePreventLogout(): boolean {
-  const was = preventLogout
-  preventLogout = false
-  return was
+/** Whether there is a newer token now. */
+export function refreshNow(): Promise<boolean> {
+  return gate.refresh()
 }
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(tokenKey)
-  } catch {
-    return null
-  }
+/** The token for a call: while a new one is being fetched, that one. */
+export async function freshToken(): Promise<string | null> {
+  await gate.settled()
+  return token
+}
+
+/** Whether a call that was refused with this token may be tried again. */
+export async function renewedSince(used: string): Promise<boolean> {
+  if (token !== used) return token !== null
+  return refreshNow()
 }

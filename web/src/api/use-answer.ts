@@ -7,18 +7,15 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import { type ArgsOf, addressOf, type Rest, request } from './client.ts'
+import { type Freshness, useLive } from './live/use-live.ts'
 
-type Options = {
-  /** Kept fresh while it is looked at. */
-  live?: boolean
-  enabled?: boolean
-  /** Milliseconds. */
-  staleTime?: number
+type Options = Freshness & {
   /** Shows the answer before while the next one is fetched. */
   keepPrevious?: boolean
 }
 
-const liveEveryMs = 5000
+/** For pages that anybody may open: followed live, and not asked for again at once after the server has rendered them. */
+export const publicly = { live: true, staleTime: 30_000 } as const
 
 /** How a server render reads: in process, as nobody. */
 type Carry = (path: string) => Promise<unknown>
@@ -50,7 +47,7 @@ export async function readAnswer<C extends CallShape>(
 /** Suspends until the answer is there, and throws what failed to the nearest error boundary. */
 export function useAnswer<C extends CallShape>(call: C, ...[args, options]: Rest<C, [options?: Options]>) {
   const base = answerQuery(call, ...([args] as unknown as Rest<C>))
-  return useSuspenseQuery({ ...base, ...useLive(options) }).data as AnswerOf<C>
+  return useSuspenseQuery({ ...base, ...useLive(askedOf(call, args), options) }).data as AnswerOf<C>
 }
 
 export function useMaybeAnswer<C extends CallShape>(
@@ -60,16 +57,13 @@ export function useMaybeAnswer<C extends CallShape>(
   const base = answerQuery(call, ...([args] as unknown as Rest<C>))
   return useQuery({
     ...base,
-    ...useLive(options),
+    ...useLive(askedOf(call, args), options),
     enabled: options?.enabled ?? true,
     ...(options?.keepPrevious ? { placeholderData: (before: unknown) => before as never } : {}),
   }) as UseQueryResult<AnswerOf<C>>
 }
 
-/** The one place where live answers get their news. */
-function useLive({ live = false, staleTime }: Options = {}) {
-  return {
-    ...(staleTime === undefined ? {} : { staleTime }),
-    ...(live ? { refetchInterval: liveEveryMs, refetchOnWindowFocus: 'always' as const, staleTime: 0 } : {}),
-  }
+function askedOf(call: CallShape, args: unknown) {
+  const { params } = (args ?? {}) as { params?: Record<string, string> }
+  return { path: call.path, params }
 }

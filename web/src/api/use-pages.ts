@@ -2,6 +2,7 @@ import type { AnswerOf, CallShape } from '@mainstreet/contract/call.ts'
 import type { Pagination } from '@mainstreet/contract/paging.ts'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ArgsOf } from './client.ts'
+import { type Freshness, useLive } from './live/use-live.ts'
 import { readAnswer } from './use-answer.ts'
 
 type Listed<C extends CallShape> = AnswerOf<C> & { data: unknown[]; pagination: Pagination }
@@ -22,8 +23,14 @@ export function pagesQuery<C extends CallShape>(call: C, args: ArgsOf<C>) {
 }
 
 /** A list that grows by a page at a time; while another list is fetched the one before stays. */
-export function usePages<C extends CallShape>(call: C, args: ArgsOf<C>) {
-  const list = useInfiniteQuery({ ...pagesQuery(call, args), placeholderData: keepPreviousData })
+export function usePages<C extends CallShape>(call: C, args: ArgsOf<C>, options?: Freshness) {
+  const { params } = args as { params?: Record<string, string> }
+  const list = useInfiniteQuery({
+    ...pagesQuery(call, args),
+    ...useLive({ path: call.path, params }, options),
+    enabled: options?.enabled ?? true,
+    placeholderData: keepPreviousData,
+  })
   const pages = list.data?.pages ?? []
   return {
     items: pages.flatMap(({ data }) => data) as Item<C>[],

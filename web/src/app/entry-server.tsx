@@ -27,6 +27,9 @@ const notFoundHead: PageHead = {
   path: '/',
 }
 
+/** What is for one person, or says nothing by itself. */
+const unlisted = '<meta name="robots" content="noindex" />'
+
 /** The whole page for a public address; for the others the frame, which the browser fills. */
 export async function render({
   url,
@@ -48,7 +51,8 @@ export async function render({
   const missing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
   const failed = matches.find(({ status }) => status === 'error')
   if (failed) throw failed.error
-  if (!missing && !last?.staticData.rendered) return { status: 200, html: fill(template, {}) }
+  if (!missing && !last?.staticData.rendered)
+    return { status: 200, html: fill(template, { head: `<title>Mainstreet</title>\n    ${unlisted}` }) }
 
   const now = new Date()
   setRenderedAt(now)
@@ -66,9 +70,12 @@ export async function render({
   const html = fill(template, {
     head: [
       missing || !head
-        ? `${headHtml(notFoundHead, publicUrl)}\n<meta name="robots" content="noindex" />`
+        ? `${headHtml(notFoundHead, publicUrl)}
+    ${unlisted}`
         : headHtml(head, publicUrl),
-      ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+      ...preloads.map(
+        (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
+      ),
     ].join('\n    '),
     app,
     state: `<script type="application/json" id="state">${state}</script>`,

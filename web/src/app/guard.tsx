@@ -1,9 +1,9 @@
 import { hasRole, homeOf, type Role } from '@mainstreet/contract/identity/roles.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type FunctionComponent, useEffect } from 'react'
+import { lazyPage } from '../api/lazy-page.tsx'
 import { rememberReturn } from '../api/remembered-routes.ts'
 import { useSession, wasLeft } from '../api/session.ts'
-import { lazyPage } from './lazy-page.tsx'
 import { PageSpinner } from './page-spinner.tsx'
 
 type Guard = {

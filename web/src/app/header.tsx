@@ -10,7 +10,10 @@ import { useCart } from '../features/cart/use-cart.ts'
 import { SearchBox } from '../features/catalog/search-box.tsx'
 import { LocationButton } from '../features/location/location-button.tsx'
 import { LocationPicker } from '../features/location/location-picker.tsx'
+import { ChatLink } from '../features/messages/chat-link.tsx'
+import { Bell } from '../features/notices/bell.tsx'
 import { buttonLook, IconButton } from '../ui/button.tsx'
+import { isFilled } from './is-filled.ts'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -34,6 +37,8 @@ export function Header() {
   // The doors are quiet: nothing to search beside them.
   const shops =
     role === 'customer' && !/^\/(login|register|forgot-password|reset-password|auth)\b/.test(pathname)
+  // a conversation needs all the height that a phone has
+  const fills = isFilled(pathname)
   const searched = (search as { search?: string }).search ?? ''
   const go = (path: string) => router.history.push(path)
 
@@ -56,6 +61,7 @@ export function Header() {
               <SearchBox searched={searched} onGo={go} className="hidden min-w-0 max-w-xl flex-1 lg:block" />
               <LocationPicker className="hidden w-60 lg:block" />
               <CartButton />
+              <ChatLink />
               <a
                 href={paths.account()}
                 className={buttonLook({ variant: 'plain', size: 'sm' }, 'text-ink max-md:hidden')}
@@ -64,6 +70,7 @@ export function Header() {
               </a>
             </>
           )}
+          <Bell />
           <UserMenu className="hidden md:block" />
           {!user && (
             <a href={paths.login()} className={buttonLook({ size: 'sm' }, 'whitespace-nowrap md:hidden')}>
@@ -90,7 +97,7 @@ export function Header() {
         </div>
         {open && <MobileMenu id="mobile-menu" onDone={() => setOpen(false)} />}
       </header>
-      {shops && (
+      {shops && !fills && (
         <div className="shell-width grid gap-1 pt-3 lg:hidden">
           <SearchBox searched={searched} onGo={go} />
           <div className="flex min-w-0">

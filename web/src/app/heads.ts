@@ -24,29 +24,49 @@ export function homeHead(): PageHead {
 }
 
 export function productHead(product: Product): PageHead {
-  const { id, name, shop_name, description, image, price, stock } = product
+  const { id, shop_id, name, shop_name, category, description, image, images, price, stock } = product
   const path = paths.product({ id })
-  const jsonLd = {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name,
-    description: description || undefined,
-    image: image ?? undefined,
+  const shopPath = paths.shop({ id: shop_id })
+  const offer = {
+    '@type': 'Offer',
     url: path,
-    offers: {
-      '@type': 'Offer',
-      price: price.toFixed(2),
-      priceCurrency: 'USD',
-      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      seller: { '@type': 'LocalBusiness', name: shop_name },
-    },
+    price: price.toFixed(2),
+    priceCurrency: 'USD',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    availableDeliveryMethod: 'https://schema.org/OnSitePickup',
+    seller: { '@type': 'LocalBusiness', name: shop_name, url: shopPath },
   }
+  const thing = {
+    '@type': 'Product',
+    '@id': path,
+    sku: id,
+    name,
+    category: categoryLabels[category],
+    description: description || undefined,
+    image: images.length > 0 ? images : (image ?? undefined),
+    url: path,
+    offers: offer,
+  }
+  const trail = breadcrumbs([
+    ['Mainstreet', '/'],
+    [shop_name, shopPath],
+    [name, path],
+  ])
+  const jsonLd = { '@context': 'https://schema.org', '@graph': [thing, trail] }
   const about = description || `${name} from ${shop_name}. Reserve it and pick it up.`
-  return { title: `${name} · ${shop_name}`, description: about.slice(0, 200), path, image, jsonLd }
+  return {
+    title: `${name} · ${shop_name}`,
+    description: about.slice(0, 200),
+    path,
+    image: `/api/share-cards/products/${id}`,
+    jsonLd,
+  }
 }
 
 export function shopHead(shop: Shop): PageHead {
   const { id, name, category, location, phone, coordinates, hours, shop_photo, about_shop } = shop
+  const { website, social_links } = shop
   const path = paths.shop({ id })
   const open = weekdays.flatMap((day) =>
     hours.week[day].map(({ opens, closes }) => ({
@@ -56,17 +76,47 @@ export function shopHead(shop: Shop): PageHead {
       closes,
     })),
   )
-  const jsonLd = {
-    '@context': 'https://schema.org',
+  const special = hours.exceptions.flatMap(({ date, periods }) => {
+    const day = { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date }
+    // closed all day is written as an opening that ends as it begins
+    if (periods.length === 0) return [{ ...day, opens: '00:00', closes: '00:00' }]
+    return periods.map(({ opens, closes }) => ({ ...day, opens, closes }))
+  })
+  const business = {
     '@type': 'LocalBusiness',
+    '@id': path,
     name,
+    description: about_shop || undefined,
     url: path,
     telephone: phone || undefined,
     address: location,
     image: shop_photo ?? undefined,
     geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
     openingHoursSpecification: open,
+    specialOpeningHoursSpecification: special.length > 0 ? special : undefined,
+    sameAs: website ? [website, ...Object.values(social_links)] : Object.values(social_links),
   }
+  const trail = breadcrumbs([
+    ['Mainstreet', '/'],
+    [name, path],
+  ])
+  const jsonLd = { '@context': 'https://schema.org', '@graph': [business, trail] }
   const about = about_shop || `${name}, ${categoryLabels[category]} in ${location}.`
-  return { title: `${name} · Mainstreet`, description: about.slice(0, 200), path, image: shop_photo, jsonLd }
+  return {
+    title: `${name} · Mainstreet`,
+    description: about.slice(0, 200),
+    path,
+    image: `/api/share-cards/shops/${id}`,
+    jsonLd,
+  }
+}
+
+function breadcrumbs(steps: [name: string, path: string][]) {
+  const itemListElement = steps.map(([name, item], at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item,
+  }))
+  return { '@type': 'BreadcrumbList', itemListElement }
 }

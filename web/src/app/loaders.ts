@@ -4,8 +4,14 @@ import { ApiFailure } from '../api/api-failure.ts'
 import { calls } from '../api/calls.ts'
 import { answerQuery } from '../api/use-answer.ts'
 import { pagesQuery } from '../api/use-pages.ts'
-import { type HomeSearch, productsQuery, shopsQuery } from '../features/catalog/home-search.ts'
+import {
+  type HomeSearch,
+  matchingShopsQuery,
+  productsQuery,
+  shopsQuery,
+} from '../features/catalog/home-search.ts'
 import { defaultPlace } from '../features/location/place.ts'
+import { shelfOf } from '../features/shops/shelf.ts'
 import { homeHead, productHead, shopHead } from './heads.ts'
 
 type Asked<Params = unknown, Deps = unknown> = {
@@ -18,9 +24,16 @@ type Asked<Params = unknown, Deps = unknown> = {
 export async function loadHome({ context: { client }, deps }: Asked<unknown, HomeSearch>) {
   const products = pagesQuery(calls.listProducts, { query: productsQuery(deps, defaultPlace.coordinates) })
   const shops = answerQuery(calls.listShops, { query: shopsQuery(defaultPlace.coordinates) })
-  if (import.meta.env.SSR)
-    await Promise.all([client.ensureInfiniteQueryData(products), client.ensureQueryData(shops)])
-  return import.meta.env.SSR ? { head: homeHead() } : {}
+  if (!import.meta.env.SSR) return {}
+  const matching = matchingShopsQuery(deps, defaultPlace.coordinates)
+  await Promise.all([
+    client.ensureInfiniteQueryData(products),
+    client.ensureQueryData(shops),
+    matching && client.ensureQueryData(answerQuery(calls.listShops, { query: matching })),
+    // a shop that is gone is said so by the page
+    deps.shop && client.prefetchQuery(answerQuery(calls.getShop, { params: { id: deps.shop } })),
+  ])
+  return { head: homeHead() }
 }
 
 export async function loadProduct({ context: { client }, params }: Asked<{ id: string }>) {
@@ -32,8 +45,9 @@ export async function loadProduct({ context: { client }, params }: Asked<{ id: s
   const more = client.ensureQueryData(
     answerQuery(calls.listShopProducts, { params: { id: product.shop_id } }),
   )
-  if (import.meta.env.SSR) await more
-  else more.catch(() => undefined)
+  const similar = client.ensureQueryData(answerQuery(calls.listSimilar, { params: { id: params.id } }))
+  if (import.meta.env.SSR) await Promise.all([more, similar])
+  else Promise.all([more, similar]).catch(() => undefined)
   return import.meta.env.SSR ? { head: productHead(product) } : {}
 }
 
@@ -42,8 +56,7 @@ export async function loadShop({ context: { client }, params }: Asked<{ id: stri
   const { shop } = await found(
     client.ensureQueryData(answerQuery(calls.getShop, { params: { id: params.id } })),
   )
-  const list = { params: { id: shop.id }, query: { limit: 100 } }
-  const products = client.ensureQueryData(answerQuery(calls.listShopProducts, list))
+  const products = client.ensureInfiniteQueryData(pagesQuery(calls.listShopProducts, shelfOf(shop.id)))
   if (import.meta.env.SSR) await products
   else products.catch(() => undefined)
   return import.meta.env.SSR ? { head: shopHead(shop) } : {}

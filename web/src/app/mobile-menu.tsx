@@ -2,14 +2,14 @@ import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { useLeave } from '../features/identity/use-leave.ts'
 
 const look =
   'flex min-h-12 w-full items-center rounded-field px-3 text-left text-lg font-semibold hover:bg-sunk'
 
 export function MobileMenu({ id, onDone }: { id: string; onDone: () => void }) {
   const { user } = useSession()
-  const signOut = useSignOut()
+  const leave = useLeave()
   return (
     <nav
       id={id}
@@ -17,17 +17,27 @@ export function MobileMenu({ id, onDone }: { id: string; onDone: () => void }) {
       className="shell-width animate-[rise_160ms_var(--ease-out)] border-t border-line bg-surface py-2 md:hidden"
     >
       {storedRole(user?.role ?? 'customer') === 'customer' && (
-        <a className={look} href={paths.account()} onClick={onDone}>
-          {texts.layout.myAccount}
-        </a>
+        <>
+          <a className={look} href={paths.chat()} onClick={onDone}>
+            {texts.layout.chat}
+          </a>
+          <a className={look} href={paths.account()} onClick={onDone}>
+            {texts.layout.myAccount}
+          </a>
+        </>
       )}
       {!user && (
         <a className={look} href={paths.register()} onClick={onDone}>
           {texts.layout.signUp}
         </a>
       )}
+      {user && user.role !== 'merchant' && (
+        <a className={look} href={paths.account({ view: 'settings' })} onClick={onDone}>
+          Account settings
+        </a>
+      )}
       {user && (
-        <button type="button" className={look} onClick={() => void signOut().then(onDone)}>
+        <button type="button" className={look} onClick={() => void leave().then(onDone)}>
           {texts.layout.signOut}
         </button>
       )}

@@ -11,10 +11,10 @@ test('a name cannot become markup', () => {
 
 test('own paths are told with the public address', () => {
   const html = headHtml(
-    { ...shop, image: '/api/images/1', jsonLd: { url: '/shop/1' } },
+    { ...shop, image: '/api/share-cards/shops/1', jsonLd: { url: '/shop/1' } },
     'https://example.test/',
   )
   expect(html).toContain('<link rel="canonical" href="https://example.test/shop/1" />')
-  expect(html).toContain('content="https://example.test/api/images/1"')
+  expect(html).toContain('content="https://example.test/api/share-cards/shops/1"')
   expect(html).toContain('"url":"https://example.test/shop/1"')
 })

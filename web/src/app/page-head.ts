@@ -4,7 +4,8 @@ export type PageHead = {
   description: string
   /** Without origin; the address under which it wants to be known. */
   path: string
-  image?: string | null | undefined
+  /** Drawn for share cards, 1200 by 630. */
+  image?: string | undefined
   jsonLd?: Record<string, unknown> | undefined
 }
 
@@ -36,7 +37,14 @@ export function headHtml({ title, description, path, image, jsonLd }: PageHead, 
     property('og:description', description),
     property('og:url', address),
   ]
-  if (image) tags.push(property('og:image', image.startsWith('/') ? `${origin}${image}` : image))
+  if (image)
+    tags.push(
+      property('og:image', `${origin}${image}`),
+      property('og:image:width', '1200'),
+      property('og:image:height', '630'),
+      property('og:image:alt', title),
+      '<meta name="twitter:card" content="summary_large_image" />',
+    )
   if (jsonLd) tags.push(`<script type="application/ld+json">${scriptJson(absolute(jsonLd, origin))}</script>`)
   return tags.join('\n    ')
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../api/lazy-page.tsx'
 import { type HomeSearch, readHomeSearch } from '../features/catalog/home-search.ts'
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx'
 import { forCustomers, guarded } from './guard.tsx'
-import { lazyPage } from './lazy-page.tsx'
 import { loadHome, loadProduct, loadShop } from './loaders.ts'
 import { PageError } from './page-error.tsx'
 import { Shell } from './shell.tsx'
@@ -90,7 +90,7 @@ export const routes = root.addChildren([
   createRoute({ ...at('/auth/callback'), component: AuthCallbackPage }),
   createRoute({ ...at('/payment/success'), component: PaymentSuccessPage }),
   createRoute({ ...at('/payment/cancel'), component: PaymentCancelPage }),
-  createRoute({ ...at('/cart'), component: guarded(CartPage, customer) }),
+  createRoute({ ...at('/cart'), component: forCustomers(CartPage) }),
   createRoute({ ...at('/my-reservations'), component: guarded(AccountPage, customer) }),
   createRoute({ ...at('/chat'), component: guarded(ChatPage, customer) }),
   createRoute({ ...at('/customer-chat'), component: guarded(ChatPage, customer) }),

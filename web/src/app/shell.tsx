@@ -5,10 +5,15 @@ import { ErrorGuard } from '../features/reports/error-guard.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LiveParts } from './live-parts.tsx'
+import { useAfterPaint } from './use-after-paint.ts'
 import { useLinkPresses } from './use-link-presses.ts'
+
+const afterPaint = () => import('./after-paint.tsx').then(({ AfterPaint }) => AfterPaint)
 
 export function Shell() {
   useLinkPresses()
+  const AfterPaint = useAfterPaint(afterPaint)
   useEffect(() => {
     void restoreSession()
   }, [])
@@ -23,10 +28,16 @@ export function Shell() {
       <ErrorGuard level="section" context="header">
         <Header />
       </ErrorGuard>
+      {AfterPaint && (
+        <ErrorGuard level="component" context="after paint">
+          <AfterPaint />
+        </ErrorGuard>
+      )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
       <Footer />
+      <LiveParts />
       <Toaster />
     </div>
   )

@@ -1,17 +1,17 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'
-import { ChevronDown, LogIn, LogOut, UserPlus, UserRound } from 'lucide-react'
+import { ChevronDown, LogIn, LogOut, Settings, UserPlus, UserRound } from 'lucide-react'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
+import { useLeave } from '../features/identity/use-leave.ts'
 import { Menu } from '../ui/menu.tsx'
-import { useSignOut } from './use-sign-out.ts'
 
 const small = { 'aria-hidden': true, className: 'size-4.5 text-ink-2' } as const
 
 export function UserMenu({ className }: { className?: string }) {
   const { user } = useSession()
   const router = useRouter()
-  const signOut = useSignOut()
+  const leave = useLeave()
   const signedOut = [
     {
       label: texts.layout.signIn,
@@ -24,8 +24,15 @@ export function UserMenu({ className }: { className?: string }) {
       onSelect: () => router.history.push(paths.register()),
     },
   ]
+  const settings =
+    user?.role === 'merchant' ? paths.merchant({ view: 'account' }) : paths.account({ view: 'settings' })
   const signedIn = [
-    { label: texts.layout.signOut, icon: <LogOut {...small} />, onSelect: () => void signOut() },
+    {
+      label: 'Account settings',
+      icon: <Settings {...small} />,
+      onSelect: () => router.history.push(settings),
+    },
+    { label: texts.layout.signOut, icon: <LogOut {...small} />, onSelect: () => void leave() },
   ]
 
   return (

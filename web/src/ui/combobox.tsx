@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { X } from 'lucide-react'
 import {
   type ComponentProps,
   type FormEvent,
@@ -13,6 +14,8 @@ import { controlLook } from './text-input.tsx'
 export type Option = {
   id: string
   label: string
+  /** The label with what was typed marked in it. */
+  marked?: ReactNode
   hint?: string | undefined
   icon?: ReactNode
   group?: string
@@ -25,6 +28,8 @@ type Props = {
   onPick: (option: Option) => void
   /** Enter without a chosen option. */
   onSubmit?: () => void
+  /** Empties the field: offered by a button, and by Escape where nothing is proposed. */
+  onClear?: () => void
   /** Said above the options. */
   note?: string | undefined
   icon?: ReactNode
@@ -40,6 +45,7 @@ export function Combobox({
   options,
   onPick,
   onSubmit,
+  onClear,
   note,
   icon,
   inputClassName,
@@ -51,8 +57,11 @@ export function Combobox({
   const [at, setAt] = useState(-1)
   const root = useRef<HTMLFormElement>(null)
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const active = open ? options[at] : undefined
-  const shown = open && (options.length > 0 || note !== undefined)
+  const proposes = open && options.length > 0
+  const shown = proposes || (open && note !== undefined)
+  const groups = [...new Set(options.map(({ group }) => group))]
 
   function close() {
     setOpen(false)
@@ -65,9 +74,10 @@ export function Combobox({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && shown) {
+    if (event.key === 'Escape' && (shown || (onClear && value))) {
       event.preventDefault()
       event.stopPropagation()
+      if (!shown) onClear?.()
       return close()
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -101,10 +111,11 @@ export function Combobox({
       )}
       <input
         {...input}
+        ref={field}
         type="text"
         role="combobox"
         aria-label={label}
-        aria-expanded={shown}
+        aria-expanded={proposes}
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={active ? `${id}-${at}` : undefined}
@@ -122,50 +133,67 @@ export function Combobox({
           onFocus?.(event)
         }}
         onKeyDown={onKeyDown}
-        className={clsx(controlLook, icon && 'pl-10', inputClassName)}
+        className={clsx(controlLook, icon && 'pl-10', onClear && 'pr-10', inputClassName)}
       />
+      {onClear && value !== '' && (
+        <button
+          type="button"
+          aria-label={`Clear ${label.toLowerCase()}`}
+          onClick={() => {
+            onClear()
+            field.current?.focus()
+          }}
+          className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-field text-ink-2 hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
       <div
-        id={id}
-        role="listbox"
-        aria-label={label}
         hidden={!shown}
-        className="absolute inset-x-0 top-full z-50 mt-1.5 max-h-96 min-w-64 overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-high"
+        className="absolute inset-x-0 top-full z-50 mt-1.5 max-h-[min(28rem,60dvh)] min-w-64 overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-high"
       >
-        {note && (
-          <p role="presentation" className="px-3 py-2.5 text-sm text-ink-2">
-            {note}
-          </p>
-        )}
-        {options.map((option, index) => (
-          <div key={option.id} role="presentation">
-            {option.group && option.group !== options[index - 1]?.group && (
-              <p role="presentation" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-2">
-                {option.group}
-              </p>
-            )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the field, which has the keys */}
-            <div
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => pick(option)}
-              className={clsx(
-                'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5',
-                index === at ? 'bg-pine-wash' : 'hover:bg-sunk',
+        {note && <p className="px-3 py-2.5 text-sm text-ink-2">{note}</p>}
+        <div id={id} role="listbox" aria-label={label}>
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+            <div key={group ?? ''} role="group" aria-label={group ?? label}>
+              {group && (
+                <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-2">
+                  {group}
+                </p>
               )}
-            >
-              {option.icon}
-              <span className="min-w-0">
-                <span className="block truncate">{option.label}</span>
-                {option.hint && <span className="block truncate text-sm text-ink-2">{option.hint}</span>}
-              </span>
+              {options.map(
+                (option, index) =>
+                  option.group === group && (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the field, which has the keys
+                    <div
+                      key={option.id}
+                      id={`${id}-${index}`}
+                      role="option"
+                      aria-selected={index === at}
+                      onPointerDown={(event) => event.preventDefault()}
+                      onClick={() => pick(option)}
+                      className={clsx(
+                        'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5',
+                        index === at ? 'bg-pine-wash' : 'hover:bg-sunk',
+                      )}
+                    >
+                      {option.icon}
+                      <span className="min-w-0">
+                        <span className="block truncate">{option.marked ?? option.label}</span>
+                        {option.hint && (
+                          <span className="block truncate text-sm text-ink-2">{option.hint}</span>
+                        )}
+                      </span>
+                    </div>
+                  ),
+              )}
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
       <p aria-live="polite" className="sr-only">
-        {shown ? (note ?? `${options.length} suggestions`) : ''}
+        {shown ? (note ?? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`) : ''}
       </p>
     </form>
   )

@@ -2,10 +2,18 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './button.tsx'
 
-type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode; footer?: ReactNode }
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  footer?: ReactNode
+  /** The first field has the focus, which on a phone brings the keyboard. */
+  focusField?: boolean
+}
 
 /** The browser's own dialog: it traps the focus, closes on Escape and gives the focus back. */
-export function Dialog({ open, onClose, title, children, footer }: Props) {
+export function Dialog({ open, onClose, title, children, footer, focusField = true }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -13,10 +21,10 @@ export function Dialog({ open, onClose, title, children, footer }: Props) {
     const dialog = ref.current
     if (open && dialog && !dialog.open) {
       dialog.showModal()
-      dialog.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus()
+      if (focusField) dialog.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus()
     }
     if (!open && dialog?.open) dialog.close()
-  }, [open])
+  }, [open, focusField])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself

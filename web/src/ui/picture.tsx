@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { type PictureSize, pictureAddress, pictureWidths } from './picture-address.ts'
+import { usePicture } from './use-picture.ts'
 
-export type PictureSize = 'micro' | 'small' | 'medium' | 'large'
 type Props = {
   src: string | null | undefined
   size: PictureSize
@@ -14,51 +14,47 @@ type Props = {
   className?: string
 }
 
-const retries = 2
+/** Stands in a `tile`, which it fills while it is waited for. */
+export function Picture({ src, size, alt, sizes = '100vw', eager = false, className }: Props) {
+  const { ref, wanted, failures, missing, loader, onLoad, onError } = usePicture(src, eager)
+  if (!src || missing) return <Missing alt={alt} {...(className ? { className } : {})} />
 
-export function Picture({ src, size, alt, sizes, eager = false, className }: Props) {
-  const [failures, setFailures] = useState(0)
-  const image = useRef<HTMLImageElement>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts anew
-  useEffect(() => setFailures(0), [src])
-  useEffect(() => {
-    // It may have failed before React was there to hear of it.
-    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc)
-      setFailures((n) => n + 1)
-  }, [])
-
-  if (!src || failures > retries) return <Missing alt={alt} {...(className ? { className } : {})} />
-  const responsive = size !== 'micro' && src.startsWith('/api/images/')
+  const widths = pictureWidths(src, size)
+  const source = {
+    src: pictureAddress(src, size),
+    srcSet: widths,
+    sizes: widths ? sizes : undefined,
+  }
+  const look = clsx('dark:brightness-90', className)
   return (
-    <img
-      key={failures}
-      ref={image}
-      src={addressOf(src, size)}
-      srcSet={
-        responsive ? widths.map(([name, px]) => `${addressOf(src, name)} ${px}w`).join(', ') : undefined
-      }
-      sizes={responsive ? (sizes ?? '100vw') : undefined}
-      alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-      onError={() => setFailures((n) => n + 1)}
-      className={clsx('dark:brightness-90', className)}
-    />
+    <>
+      <img
+        key={failures}
+        ref={ref}
+        {...(wanted && source)}
+        alt={alt}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        onLoad={onLoad}
+        onError={onError}
+        className={look}
+      />
+      {!eager && (
+        <noscript>
+          <img src={source.src} alt={alt} loading="lazy" className={look} />
+        </noscript>
+      )}
+      {loader !== 'none' && (
+        <span
+          aria-hidden="true"
+          className={clsx(
+            'skeleton pointer-events-none absolute inset-0 transition-opacity duration-300',
+            loader === 'going' && 'opacity-0',
+          )}
+        />
+      )}
+    </>
   )
-}
-
-const widths = [
-  ['small', 400],
-  ['medium', 800],
-  ['large', 1200],
-] as const
-
-function addressOf(src: string, size: PictureSize): string {
-  if (src.startsWith('/api/images/')) return `${src}?format=webp&size=${size}`
-  if (/^https?:\/\//.test(src)) return `/api/proxy-image?url=${encodeURIComponent(src)}`
-  return src
 }
 
 function Missing({ alt, className }: { alt: string; className?: string }) {

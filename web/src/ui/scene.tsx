@@ -1,4 +1,4 @@
-export type SceneName = 'street' | 'bag' | 'shelf' | 'lost' | 'counter'
+export type SceneName = 'street' | 'bag' | 'shelf' | 'lost' | 'counter' | 'letter' | 'key'
 
 /** Small drawings of one street: the same lines, another thing in front. */
 export function Scene({ name }: { name: SceneName }) {
@@ -38,6 +38,28 @@ export function Scene({ name }: { name: SceneName }) {
             <path d="M150 106V26" strokeLinecap="round" />
             <path d="M150 32h46l10 9-10 9h-46z" fill="var(--marigold)" strokeWidth="2" />
             <path d="M150 58h-38l-10 9 10 9h38z" fill="var(--pine-wash)" strokeWidth="2" />
+          </g>
+        </>
+      )}
+      {name === 'letter' && (
+        <>
+          <House x={22} colour="var(--sky)" />
+          <g stroke="var(--ink-2)" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round">
+            <path d="M168 106V74" strokeWidth="4" />
+            <path d="M134 76V50a16 16 0 0 1 16-16h36a16 16 0 0 1 16 16v26z" fill="var(--pine)" />
+            <path d="M134 76V50a16 16 0 0 1 32 0v26z" fill="var(--surface)" />
+            <path d="M186 50V22h12v8h-12" fill="var(--poppy)" />
+            <path d="M106 56h42v26h-42z" fill="var(--marigold-wash)" />
+            <path d="M106 56l21 15 21-15" fill="none" />
+          </g>
+        </>
+      )}
+      {name === 'key' && (
+        <>
+          <House x={34} colour="var(--pine)" />
+          <g stroke="var(--ink-2)" strokeWidth="2" strokeLinejoin="round">
+            <path d="M146 52a19 19 0 1 0 0 24h22l6-6 6 6 6-6 6 6 8-12-8-12z" fill="var(--marigold)" />
+            <circle cx="127" cy="64" r="5" fill="var(--surface)" />
           </g>
         </>
       )}

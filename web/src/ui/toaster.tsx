@@ -24,6 +24,9 @@ export function Toaster() {
   )
 }
 
+const way =
+  'inline-flex min-h-11 items-center rounded-field px-3 text-sm font-bold text-pine hover:bg-pine-wash'
+
 /** Spec 9: 4 s, 5 s for what went wrong; longer where there is something to press. */
 function durationOf({ tone, undo, action }: ToastEntry): number {
   if (undo || action) return 8000
@@ -31,8 +34,7 @@ function durationOf({ tone, undo, action }: ToastEntry): number {
 }
 
 function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
-  const { id, title, description, tone, undo } = entry
-  const action = entry.action ?? (undo && { label: 'Undo', onSelect: undo })
+  const { id, title, description, tone, undo, action } = entry
 
   useEffect(() => {
     if (held) return
@@ -54,14 +56,31 @@ function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
         <p className="font-semibold">{title}</p>
         {description && <p className="text-sm text-ink-2">{description}</p>}
       </div>
-      {action && (
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            dismissToast(id)
+            undo()
+          }}
+          className={way}
+        >
+          Undo
+        </button>
+      )}
+      {action && 'to' in action && (
+        <a href={action.to} onClick={() => dismissToast(id)} className={way}>
+          {action.label}
+        </a>
+      )}
+      {action && 'onSelect' in action && (
         <button
           type="button"
           onClick={() => {
             dismissToast(id)
             action.onSelect()
           }}
-          className="min-h-11 rounded-field px-3 text-sm font-bold text-pine hover:bg-pine-wash"
+          className={way}
         >
           {action.label}
         </button>

@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { environment, give } from './cluster.ts'
 import { writing } from './files.ts'
 import type { Place } from './place.ts'
-import { commandOf, endPostgres, isAlive } from './process.ts'
+import { commandOf, endHeadless, endPostgres, isAlive, isZombie } from './process.ts'
 import { type Programs, program } from './programs.ts'
 import { DatabaseStartError } from './start-error.ts'
 
@@ -50,8 +50,11 @@ export async function endOrphan({ home, cluster }: Place) {
       `Mainstreet is already running on this data (${home}), perhaps in another container: stop it first, or give this one another DATA_DIR.`,
     )
   }
-  // the number belongs to another program by now; of a dead one postgres clears the file itself, with more checks than we have
-  if (isAlive(pid)) rmSync(lock, { force: true })
+  await endHeadless(cluster)
+  // the number belongs to another program by now, or to one that is dead and still counted: postgres would take either for
+  // its own; of any other dead one it clears the file itself, with more checks than we have
+  if (isAlive(pid) || isZombie(pid))
+    for (const file of [lock, `${socketOf(home)}.lock`]) rmSync(file, { force: true })
 }
 
 export async function startPostmaster(

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from './files.ts'
 
@@ -14,7 +14,7 @@ export function birthOf(pid: number): string {
 
 /** `born` empty: only the number is compared. */
 export function isAlive(pid: number, born = ''): boolean {
-  if (hasProc && (procStat(pid)?.state ?? 'X') === 'Z') return false
+  if (isZombie(pid)) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -40,6 +40,43 @@ export async function hasEnded(pid: number, limitMs: number): Promise<boolean> {
     await sleep(10)
   }
   return true
+}
+
+/** Processes whose working folder this is, as the cluster is of all that PostgreSQL runs; none where it cannot be told. */
+function workersIn(folder: string): number[] {
+  if (!hasProc) return []
+  const real = realpathSync(folder)
+  return globSync('/proc/[0-9]*/cwd').flatMap((link) => {
+    try {
+      return readlinkSync(link) === real ? [Number(link.split('/')[2])] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+/** When its head was killed, what PostgreSQL had running ends by itself; what is in the middle of something is told to. */
+export async function endHeadless(cluster: string) {
+  for (const [signal, limitMs] of [
+    [0, 2000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 2000],
+  ] as const) {
+    for (const pid of workersIn(cluster))
+      try {
+        process.kill(pid, signal)
+      } catch {
+        // it has ended meanwhile
+      }
+    const end = Date.now() + limitMs
+    while (workersIn(cluster).length > 0 && Date.now() < end) await sleep(20)
+    if (workersIn(cluster).length === 0) return
+  }
+}
+
+/** Dead, and its parent has not asked for it yet. */
+export function isZombie(pid: number): boolean {
+  return hasProc && procStat(pid)?.state === 'Z'
 }
 
 /** Asks PostgreSQL to shut down fast, then at once, then not at all. */

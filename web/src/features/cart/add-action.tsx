@@ -1,22 +1,47 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { useRouter } from '@tanstack/react-router'
-import { paths } from '../../api/paths.ts'
-import { rememberReturn } from '../../api/remembered-routes.ts'
-import { QuickAdd } from './quick-add.tsx'
+import { storedRole } from '@mainstreet/contract/identity/roles.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { Plus } from 'lucide-react'
+import { useSession } from '../../api/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { Stepper } from './stepper.tsx'
 import { useCart } from './use-cart.ts'
 
-/** The quick add of a card; a visitor is asked to sign in, and comes back here. */
+/** The quick add of a card: a round button that turns into a stepper once the product is in the cart. */
 export function AddAction({ product }: { product: Product }) {
+  const { user } = useSession()
   const cart = useCart()
-  const askToSignIn = useAskToSignIn()
-  return <QuickAdd product={product} cart={cart} onSignIn={askToSignIn} />
-}
+  const item = cart.itemOf(product.id)
+  if (user && storedRole(user.role) !== 'customer') return null
 
-export function useAskToSignIn() {
-  const router = useRouter()
-  return () => {
-    const from = router.state.location.href
-    rememberReturn(from)
-    router.history.push(paths.login(), { from } as never)
+  if (item)
+    return (
+      <Stepper
+        size="sm"
+        name={product.name}
+        quantity={item.quantity}
+        most={item.stock}
+        removable
+        onChange={(quantity) => void cart.change(item, quantity)}
+        className="shadow-low"
+      />
+    )
+
+  async function press() {
+    if (product.stock <= 0) return toast({ ...texts.cart.outOfStock, tone: 'danger' })
+    const added = await cart.add(product)
+    if (added) toast({ ...texts.cart.added, tone: 'good' })
   }
+
+  return (
+    <button
+      type="button"
+      disabled={product.stock <= 0}
+      aria-label={`Add ${product.name} to cart`}
+      onClick={() => void press()}
+      className="grid size-11 place-items-center rounded-full bg-pine text-on-pine shadow-low transition-[background-color,transform] duration-150 hover:bg-pine-deep active:scale-94 disabled:hidden"
+    >
+      <Plus aria-hidden="true" className="size-5" strokeWidth={2.5} />
+    </button>
+  )
 }

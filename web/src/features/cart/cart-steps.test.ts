@@ -1,9 +1,7 @@
-import type { Cart } from '@mainstreet/contract/cart/cart.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { expect, test } from 'vitest'
-import { byShop, withLine, withQuantity } from './cart-steps.ts'
+import { byShop, emptyCart, goodsOf, refreshed, withLine, without, withQuantity } from './cart-steps.ts'
 
-const empty: Cart = { items: [], count: 0, total_amount: 0 }
 const product = (id: string, more: Partial<Product> = {}) =>
   ({
     id,
@@ -17,7 +15,7 @@ const product = (id: string, more: Partial<Product> = {}) =>
   }) as Product
 
 test('the same product added twice is one line, never more than there is', () => {
-  const once = withLine(empty, product('mug'), 2)
+  const once = withLine(emptyCart, product('mug'), 2)
   const twice = withLine(once, product('mug'), 2)
   expect(twice.items).toHaveLength(1)
   expect(twice.count).toBe(3)
@@ -25,15 +23,37 @@ test('the same product added twice is one line, never more than there is', () =>
 })
 
 test('a line that is set to nothing goes', () => {
-  const cart = withLine(empty, product('mug'), 1)
-  expect(withQuantity(cart, 'mug', 0)).toEqual(empty)
+  const cart = withLine(emptyCart, product('mug'), 1)
+  expect(withQuantity(cart, 'mug', 0)).toEqual(emptyCart)
+})
+
+test('a line that was taken out can be put back as it was', () => {
+  const cart = withLine(emptyCart, product('mug'), 2)
+  const [line] = cart.items
+  if (!line) throw new Error('There is no line')
+  expect(withLine(without(cart, [line]), goodsOf(line), line.quantity)).toEqual(cart)
 })
 
 test('a part of which something is gone cannot be reserved as it is', () => {
-  const cart = withLine(withLine(empty, product('mug'), 1), product('pin', { shop_id: 'other', stock: 0 }), 1)
-  const parts = byShop(cart.items)
+  const mug = withLine(emptyCart, product('mug'), 1)
+  const cart = withLine(mug, product('pin', { shop_id: 'other' }), 2)
+  const now = withLine(mug, product('pin', { shop_id: 'other', stock: 1 }), 1)
+  const parts = byShop(refreshed(cart, now, ['mug', 'pin']).items)
   expect(parts.map(({ shop_id, ready }) => [shop_id, ready])).toEqual([
     ['shop', true],
     ['other', false],
   ])
+})
+
+test('a visitor’s cart keeps its quantities and the prices that were seen', () => {
+  const cart = ['mug', 'pin', 'late'].reduce((all, id) => withLine(all, product(id), 2), emptyCart)
+  const now = withLine(emptyCart, product('mug', { price: 9 }), 1)
+  const fresh = refreshed(cart, now, ['mug', 'pin'])
+  expect(fresh.items).toMatchObject([
+    { quantity: 2, price: 9, price_seen: 8.1, available: true },
+    { available: false },
+    { available: true },
+  ])
+  expect(fresh.total_amount).toBe(34.2)
+  expect(withQuantity(fresh, 'mug', 2).items[0]).toMatchObject({ price: 9, price_seen: 9 })
 })

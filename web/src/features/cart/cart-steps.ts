@@ -2,31 +2,48 @@ import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 
-/** The cart as it will be when the server agrees; a new line's id is its product's until then. */
-export function withLine(cart: Cart, product: Product, quantity: number): Cart {
-  const known = cart.items.find((item) => item.product_id === product.id)
-  if (known) return withQuantity(cart, known.id, Math.min(known.quantity + quantity, product.stock))
+export const emptyCart: Cart = { items: [], count: 0, total_amount: 0 }
 
-  const { id, shop_id, name, image, price, stock, shop_name } = product
-  const item = {
-    id,
-    product_id: id,
-    shop_id,
-    quantity,
-    name,
-    image,
-    price,
-    stock,
-    shop_name,
-    available: true,
-  }
-  return counted([...cart.items, item])
+/** What must be known of a thing to put it in. */
+export type Goods = Pick<Product, 'id' | 'shop_id' | 'name' | 'image' | 'price' | 'stock' | 'shop_name'>
+
+export function goodsOf({ product_id, ...line }: CartItem): Goods {
+  return { ...line, id: product_id }
 }
 
-/** With nothing left the line goes. */
+/** The cart as it will be when the server agrees; a new line's id is its product's until then. */
+export function withLine(cart: Cart, goods: Goods, quantity: number): Cart {
+  const known = cart.items.find((item) => item.product_id === goods.id)
+  if (known) return withQuantity(cart, known.id, Math.min(known.quantity + quantity, goods.stock))
+
+  const { id, shop_id, name, image, price, stock, shop_name } = goods
+  const line = { id, product_id: id, shop_id, name, image, price, price_seen: price, stock, shop_name }
+  return counted([...cart.items, { ...line, quantity: Math.min(quantity, stock), available: true }])
+}
+
+/** With nothing left the line goes; a line that is touched has its price seen. */
 export function withQuantity(cart: Cart, itemId: string, quantity: number): Cart {
-  const items = cart.items.map((item) => (item.id === itemId ? { ...item, quantity } : item))
+  const items = cart.items.map((item) =>
+    item.id === itemId ? { ...item, quantity, price_seen: item.price } : item,
+  )
   return counted(items.filter((item) => item.quantity > 0))
+}
+
+export function without(cart: Cart, gone: readonly CartItem[]): Cart {
+  const ids = new Set(gone.map(({ product_id }) => product_id))
+  return counted(cart.items.filter(({ product_id }) => !ids.has(product_id)))
+}
+
+/** A visitor's lines with what the street says now of those asked about; what it does not know can no longer be had. */
+export function refreshed(cart: Cart, now: Cart, asked: readonly string[]): Cart {
+  const known = new Map(now.items.map((item) => [item.product_id, item]))
+  return counted(
+    cart.items.map((line) => {
+      const found = known.get(line.product_id)
+      if (found) return { ...found, id: line.id, quantity: line.quantity, price_seen: line.price_seen }
+      return asked.includes(line.product_id) ? { ...line, available: false } : line
+    }),
+  )
 }
 
 export type ShopPart = {
@@ -34,6 +51,7 @@ export type ShopPart = {
   shop_name: string
   items: CartItem[]
   totalCents: number
+  /** Everything in it can be had as it stands. */
   ready: boolean
 }
 
@@ -43,16 +61,19 @@ export function byShop(items: readonly CartItem[]): ShopPart[] {
     shop_id,
     shop_name: lines[0]?.shop_name ?? '',
     items: lines,
-    totalCents: lines.reduce((sum, line) => sum + toCents(line.price) * line.quantity, 0),
+    totalCents: centsOf(lines),
     ready: lines.every((line) => line.available && line.quantity <= line.stock),
   }))
 }
 
+/** As the server counts: all pieces, and the price of those that can be had. */
 function counted(items: CartItem[]): Cart {
-  const cents = items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0)
-  return {
-    items,
-    count: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    total_amount: toDollars(cents),
-  }
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { items, count, total_amount: toDollars(centsOf(items)) }
+}
+
+function centsOf(items: readonly CartItem[]): number {
+  return items
+    .filter(({ available }) => available)
+    .reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0)
 }

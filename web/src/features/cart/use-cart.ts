@@ -1,5 +1,4 @@
 import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
-import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,28 +8,29 @@ import { request } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { answerQuery, useMaybeAnswer } from '../../api/use-answer.ts'
 import { toast } from '../../ui/toast.ts'
-import { withLine, withQuantity } from './cart-steps.ts'
+import { emptyCart, type Goods, goodsOf, withLine, without, withQuantity } from './cart-steps.ts'
+import { changeGuestCart, useGuestCart } from './guest-cart.ts'
 
-const empty: Cart = { items: [], count: 0, total_amount: 0 }
-
-/** The signed-in customer's cart; each step is seen at once and taken back when the server refuses it. */
-export function useCart() {
+/** The cart of the customer, or of the visitor; each step is seen at once and taken back when the server refuses it. */
+export function useCart({ live = false }: { live?: boolean } = {}) {
   const client = useQueryClient()
-  const { user } = useSession()
+  const { status, user } = useSession()
+  const guest = useGuestCart()
   const userId = user?.id ?? ''
   const mayShop = Boolean(user) && storedRole(user?.role ?? 'customer') === 'customer'
   const params = { userId }
   const { queryKey } = answerQuery(calls.getCart, { params })
-  const answer = useMaybeAnswer(calls.getCart, { params }, { enabled: mayShop })
-  const cart = (mayShop && answer.data?.cart) || empty
+  const answer = useMaybeAnswer(calls.getCart, { params }, { enabled: mayShop, live })
+  const cart = user ? (mayShop && answer.data?.cart) || emptyCart : guest
 
   async function step(
     next: (cart: Cart) => Cart,
     send: () => Promise<{ cart: Cart } | undefined>,
   ): Promise<boolean> {
+    if (!user) return changeGuestCart(next) || refused(`A cart holds at most ${guest.items.length} products`)
     await client.cancelQueries({ queryKey })
     const before = client.getQueryData<{ cart: Cart }>(queryKey)
-    client.setQueryData(queryKey, { cart: next(before?.cart ?? empty) })
+    client.setQueryData(queryKey, { cart: next(before?.cart ?? emptyCart) })
     try {
       const answer = await send()
       if (answer) client.setQueryData(queryKey, answer)
@@ -38,40 +38,62 @@ export function useCart() {
     } catch (failure) {
       client.setQueryData(queryKey, before)
       void client.invalidateQueries({ queryKey })
-      const described = failure instanceof ApiFailure ? failure.words : texts.cart.addFailed.description
-      toast({ title: texts.cart.addFailed.title, description: described, tone: 'danger' })
-      return false
+      return refused(failure instanceof ApiFailure ? failure.words : undefined)
     }
   }
 
-  const add = (product: Product, quantity = 1) =>
+  const add = (goods: Goods, quantity = 1) =>
     step(
-      (cart) => withLine(cart, product, quantity),
+      (cart) => withLine(cart, goods, quantity),
       () =>
-        request(calls.addToCart, {
-          params,
-          body: { productId: product.id, shopId: product.shop_id, quantity },
-        }),
+        request(calls.addToCart, { params, body: { productId: goods.id, shopId: goods.shop_id, quantity } }),
     )
 
-  const change = (item: CartItem, quantity: number) =>
+  const set = (item: CartItem, quantity: number) =>
     step(
       (cart) => withQuantity(cart, item.id, quantity),
-      () => {
-        const line = { params: { userId, itemId: item.id } }
-        return quantity > 0
-          ? request(calls.setCartQuantity, { ...line, body: { quantity } })
-          : request(calls.removeFromCart, line).then(() => undefined)
+      () => request(calls.setCartQuantity, { params: { userId, itemId: item.id }, body: { quantity } }),
+    )
+
+  /** Without a word: for what has been reserved, and what can be put back. */
+  const remove = (items: readonly CartItem[]) =>
+    step(
+      (cart) => without(cart, items),
+      async () => {
+        await Promise.all(
+          items.map(({ id }) =>
+            request(calls.removeFromCart, { params: { userId, itemId: id } }).catch(gone),
+          ),
+        )
+        return undefined
       },
     )
 
+  /** And a way back. */
+  async function takeOut(item: CartItem) {
+    const done = await remove([item])
+    if (done) toast({ title: `${item.name} removed`, undo: () => void add(goodsOf(item), item.quantity) })
+    return done
+  }
+
   return {
     cart,
-    isPending: mayShop && answer.isPending,
+    isPending: status === 'loading' || (mayShop && answer.isPending),
     error: answer.error,
     refetch: answer.refetch,
     itemOf: (productId: string) => cart.items.find((item) => item.product_id === productId),
     add,
-    change,
+    change: (item: CartItem, quantity: number) => (quantity > 0 ? set(item, quantity) : takeOut(item)),
+    remove,
   }
+}
+
+/** Another tab was quicker: it is as was wished. */
+function gone(failure: unknown) {
+  if (!(failure instanceof ApiFailure) || failure.status !== 404) throw failure
+}
+
+function refused(words: string = texts.cart.addFailed.description): false {
+  toast({ title: texts.cart.addFailed.title, description: words, tone: 'danger' })
+  return false
 }

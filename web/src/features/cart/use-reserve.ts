@@ -1,13 +1,16 @@
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
+import { request } from '../../api/client.ts'
+import { newKey } from '../../api/new-key.ts'
 import { paths } from '../../api/paths.ts'
-import { useSend } from '../../api/use-send.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { toast } from '../../ui/toast.ts'
 
 export type Wanted = { product_id: string; quantity: number }
 export type Person = { name: string; phone: string; email: string }
+export type Placing = { busy: boolean; failure?: unknown }
 
 const touched = [
   calls.listProducts,
@@ -15,37 +18,71 @@ const touched = [
   calls.listShopProducts,
   calls.listCustomerOrders,
   calls.getCart,
-]
+] as const
 
-/** Places a reservation of one shop's things; the same press sent twice is one reservation. */
+/** Places reservations, each of one shop's things; the same press sent twice is one reservation. */
 export function useReserve() {
-  const place = useSend(calls.placeOrder, { invalidates: touched })
-  const router = useRouter()
+  const refresh = useRefresh(...touched)
+  const [placings, setPlacings] = useState<Record<string, Placing>>({})
+  const keys = useRef(new Map<string, { text: string; key: string }>())
+  const tell = (shopId: string, placing: Placing) => setPlacings((all) => ({ ...all, [shopId]: placing }))
 
+  /** Undefined when it was refused; the shop's placing says why. */
   async function reserve(shopId: string, items: Wanted[], person: Person) {
-    const answer = await place.send({
-      body: {
-        shop_id: shopId,
-        items,
-        order_type: 'reservation',
-        customer_name: person.name,
-        customer_phone: person.phone,
-        customer_email: person.email,
-      },
-    })
-    if (!answer) return undefined
-    const waits = answer.order.status === 'pending'
-    toast({
-      title: waits
-        ? `${answer.order.shop_name} will confirm shortly`
-        : `Reserved at ${answer.order.shop_name}`,
-      description: 'Show the pickup code at the counter. You find it in My Account.',
-      tone: 'good',
-      action: { label: texts.layout.myAccount, onSelect: () => router.history.push(paths.account()) },
-    })
-    return answer.order
+    const body = {
+      shop_id: shopId,
+      items,
+      order_type: 'reservation' as const,
+      customer_name: person.name,
+      customer_phone: person.phone,
+      customer_email: person.email,
+    }
+    tell(shopId, { busy: true })
+    try {
+      const idempotencyKey = keyFor(keys.current, shopId, JSON.stringify(body))
+      const { order } = await request(calls.placeOrder, { body, idempotencyKey })
+      keys.current.delete(shopId)
+      tell(shopId, { busy: false })
+      return order
+    } catch (failure) {
+      tell(shopId, { busy: false, failure })
+      return undefined
+    } finally {
+      refresh()
+    }
   }
-  return { reserve, busy: place.busy, failure: place.failure, reset: place.reset }
+
+  return { reserve, placingOf: (shopId: string): Placing => placings[shopId] ?? { busy: false } }
+}
+
+/** The same key as long as the same thing is sent again: a lost answer must not reserve it twice. */
+function keyFor(kept: Map<string, { text: string; key: string }>, shopId: string, text: string): string {
+  const known = kept.get(shopId)
+  if (known?.text === text) return known.key
+  const key = newKey()
+  kept.set(shopId, { text, key })
+  return key
+}
+
+const toAccount = { label: texts.layout.myAccount, to: paths.account() }
+
+export function sayReserved({ shop_name, status }: { shop_name: string; status: string }) {
+  toast({
+    title: status === 'pending' ? `${shop_name} will confirm shortly` : `Reserved at ${shop_name}`,
+    description: 'Show the pickup code at the counter. You find it in My Account.',
+    tone: 'good',
+    action: toAccount,
+  })
+}
+
+export function sayReservedAll(placed: number, wanted: number) {
+  toast({
+    title: placed === wanted ? `Reserved at all ${wanted} shops` : `Reserved at ${placed} of ${wanted} shops`,
+    description:
+      placed === wanted ? 'The pickup codes are in My Account.' : 'What is left in your cart says why.',
+    tone: placed > 0 ? 'good' : 'danger',
+    ...(placed > 0 && { action: toAccount }),
+  })
 }
 
 /** What a refused reservation means, and what can be done next. */

@@ -1,11 +1,12 @@
 import { suggestions as limits } from '@mainstreet/contract/limits.ts'
 import { Search, Store } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { useDebounced } from '../../api/use-debounced.ts'
 import { Combobox } from '../../ui/combobox.tsx'
+import { Marked } from '../../ui/marked.tsx'
 
 type Props = { searched: string; onGo: (path: string) => void; className?: string }
 
@@ -25,19 +26,18 @@ export function SearchBox({ searched, onGo, className }: Props) {
   const products = found.filter(({ type }) => type === 'product').slice(0, limits.products)
   const shops = found.filter(({ type }) => type === 'shop').slice(0, limits.shops)
 
+  const optionOf = (id: string, name: string, group: string, icon: ReactNode) => ({
+    id,
+    label: name,
+    marked: <Marked text={name} typed={asked} />,
+    group,
+    icon,
+  })
   const options = [
-    ...products.map(({ id, name }) => ({
-      id: paths.product({ id }),
-      label: name,
-      group: 'Products',
-      icon: <Search {...small} />,
-    })),
-    ...shops.map(({ id, name }) => ({
-      id: paths.shop({ id }),
-      label: name,
-      group: 'Shops',
-      icon: <Store {...small} />,
-    })),
+    ...products.map(({ id, name }) =>
+      optionOf(paths.product({ id }), name, 'Products', <Search {...small} />),
+    ),
+    ...shops.map(({ id, name }) => optionOf(paths.shop({ id }), name, 'Shops', <Store {...small} />)),
   ]
 
   return (
@@ -50,6 +50,7 @@ export function SearchBox({ searched, onGo, className }: Props) {
       onValue={setText}
       options={options}
       onPick={({ id }) => onGo(id)}
+      onClear={() => setText('')}
       onSubmit={() => text.trim() && onGo(paths.home({ search: text.trim() }))}
       {...(className ? { className } : {})}
     />

@@ -4,6 +4,7 @@ import { calls } from '../../api/calls.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { signsOf } from './signs.ts'
+import { useAuthConfig } from './use-auth-config.ts'
 
 type Props = { busy: string | undefined; onChoose: (account: DemoAccount) => void }
 
@@ -15,7 +16,8 @@ const boards = {
 
 /** Nothing where there is no demo. */
 export function DemoSigns({ busy, onChoose }: Props) {
-  const { data } = useMaybeAnswer(calls.demoAccounts, undefined, { staleTime: 300_000 })
+  const demo = useAuthConfig()?.demo ?? false
+  const { data } = useMaybeAnswer(calls.demoAccounts, undefined, { staleTime: 300_000, enabled: demo })
   const { signs, more } = signsOf(data?.data ?? [])
   if (signs.length === 0) return null
 

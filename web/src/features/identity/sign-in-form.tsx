@@ -1,10 +1,10 @@
 import { texts } from '@mainstreet/contract/texts.ts'
-import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { paths } from '../../api/paths.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { GoogleButton } from './google-button.tsx'
 
 type Props = {
   /** The address that is being tried. */
@@ -17,7 +17,6 @@ const words = texts.login
 export function SignInForm({ busy, onSubmit }: Props) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [shown, setShown] = useState(false)
   const empty = !email.trim() || !password
   const signingIn = Boolean(busy) && busy === email.trim()
 
@@ -27,7 +26,8 @@ export function SignInForm({ busy, onSubmit }: Props) {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-5">
+    // should a browser ever send it by itself, no password gets into the address
+    <form method="post" onSubmit={submit} className="grid gap-5">
       <Field
         label={words.email}
         type="email"
@@ -40,32 +40,21 @@ export function SignInForm({ busy, onSubmit }: Props) {
       />
       <Field label={words.password}>
         {(aria) => (
-          <span className="relative block">
-            <TextInput
-              {...aria}
-              type={shown ? 'text' : 'password'}
-              name="password"
-              autoComplete="current-password"
-              placeholder={words.passwordPlaceholder}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-              required
-              className="pr-12"
-            />
-            <IconButton
-              label={shown ? 'Hide password' : 'Show password'}
-              aria-pressed={shown}
-              onClick={() => setShown(!shown)}
-              className="absolute top-0 right-0 text-ink-2"
-            >
-              {shown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
-            </IconButton>
-          </span>
+          <PasswordInput
+            {...aria}
+            name="password"
+            autoComplete="current-password"
+            placeholder={words.passwordPlaceholder}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            required
+          />
         )}
       </Field>
       <Button type="submit" size="lg" busy={signingIn} disabled={empty || Boolean(busy)} className="w-full">
         {signingIn ? words.signingIn : words.signIn}
       </Button>
+      <GoogleButton mode="signin" disabled={Boolean(busy)} />
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <a
           href={paths.forgotPassword()}

@@ -1,4 +1,5 @@
 import { location as limits } from '@mainstreet/contract/limits.ts'
+import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -6,7 +7,9 @@ import { calls } from '../../api/calls.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { useDebounced } from '../../api/use-debounced.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { choosePlace, usePlace } from './place.ts'
+import { Marked } from '../../ui/marked.tsx'
+import { toast } from '../../ui/toast.ts'
+import { choosePlace, defaultPlace, usePlace } from './place.ts'
 import { useMyLocation } from './use-my-location.ts'
 
 const here = 'here'
@@ -23,12 +26,17 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
   const mayAsk = typing && asked.length >= limits.minChars
   const { data, isSuccess } = useMaybeAnswer(
     calls.searchLocation,
-    { query: { q: asked } },
+    { query: { q: asked, ...nearQuery(place.coordinates) } },
     { enabled: mayAsk, staleTime: limits.serviceCacheMs, keepPrevious: true },
   )
   // Spec 5: only what has an id and a name.
   const found = mayAsk ? (data?.data ?? []).filter(({ place_id, main_text }) => place_id && main_text) : []
-  const places = found.map((one) => ({ id: one.place_id, label: one.main_text, hint: one.secondary_text }))
+  const places = found.map((one) => ({
+    id: one.place_id,
+    label: one.main_text,
+    marked: <Marked text={one.main_text} typed={asked} />,
+    hint: one.secondary_text,
+  }))
   const options = [
     ...places,
     {
@@ -43,7 +51,11 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
     setTyping(false)
     const chosen = found.find((one) => one.place_id === id)
     if (chosen) choosePlace(nameOf(chosen), chosen.coordinates)
-    else await locate()
+    else if (!(await locate()))
+      toast({
+        title: 'Your location could not be found',
+        description: `Showing the shops around ${defaultPlace.address}.`,
+      })
     onChosen?.()
   }
 
@@ -68,4 +80,9 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
 
 function nameOf({ main_text, secondary_text }: { main_text: string; secondary_text: string }): string {
   return secondary_text ? `${main_text}, ${secondary_text}` : main_text
+}
+
+/** To some seven miles: near enough to rank by, and the same question for a whole town. */
+function nearQuery({ lat, lng }: Coordinates) {
+  return { lat: lat.toFixed(1), lng: lng.toFixed(1) }
 }

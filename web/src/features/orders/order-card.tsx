@@ -1,7 +1,7 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 import { ChevronDown, MapPin, Phone } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { paths } from '../../api/paths.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -18,10 +18,12 @@ type Props = {
   now: Date
   /** Asked for by a link: seen at once, with its messages. */
   opened?: boolean
+  /** What else can be done with it. */
+  actions?: ReactNode
 }
 
 /** One order as its customer sees it. */
-export function OrderCard({ order, now, opened = false }: Props) {
+export function OrderCard({ order, now, opened = false, actions }: Props) {
   const { shop, timeZone } = useShopOf(order.shop_id)
   const active = isActive(order.status)
   return (
@@ -83,7 +85,10 @@ export function OrderCard({ order, now, opened = false }: Props) {
         )}
         <footer className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-4">
           <Messages order={order} timeZone={timeZone} now={now} opened={opened} />
-          <CancelOrder order={order} now={now} />
+          <div className="flex flex-wrap gap-2">
+            {actions}
+            <CancelOrder order={order} now={now} />
+          </div>
         </footer>
       </div>
     </article>

@@ -1,24 +1,18 @@
-import { formatDistance } from '@mainstreet/contract/location/distance.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { clsx } from 'clsx'
 import { ArrowRight, MapPin } from 'lucide-react'
 import { paths } from '../../api/paths.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { mapsLink } from './maps-link.ts'
 import { OpenWords, useIsOpen } from './open-words.tsx'
+import { shopFacts } from './shop-facts.ts'
 
 type Props = { shop: Shop; selected: boolean; onSelect: () => void }
 
 /** A small shopfront: its awning, what it is and where; pressed it filters the grid. */
 export function ShopRow({ shop, selected, onSelect }: Props) {
   const open = useIsOpen(shop)
-  const { id, name, category, product_count, distance, location, colour } = shop
-  const facts = [
-    categoryLabels[category],
-    `${product_count} product${product_count === 1 ? '' : 's'}`,
-    distance === undefined ? '' : formatDistance(distance),
-  ]
+  const { id, name, location, colour } = shop
   return (
     <article
       className={clsx(
@@ -39,7 +33,7 @@ export function ShopRow({ shop, selected, onSelect }: Props) {
             {name}
           </button>
         </h3>
-        <p className="mt-0.5 text-sm text-ink-2 nums">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="mt-0.5 text-sm text-ink-2 nums">{shopFacts(shop)}</p>
         <OpenWords shop={shop} className="mt-0.5" />
         <div className="relative z-10 mt-0.5 flex items-center justify-between gap-2">
           <a

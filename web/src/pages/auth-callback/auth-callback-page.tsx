@@ -1,32 +1,96 @@
 import { homeOf } from '@mainstreet/contract/identity/roles.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { paths } from '../../api/paths.ts'
-import { useSession } from '../../api/session.ts'
+import { takeReturn } from '../../api/remembered-routes.ts'
+import { session, useSession } from '../../api/session.ts'
+import type { Followed } from '../../features/identity/follow-link.ts'
+import { landingAfter } from '../../features/identity/landing.ts'
+import { TroubleNotice } from '../../features/identity/trouble-notice.tsx'
+import { useFollowed } from '../../features/identity/use-followed.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
 
+/** Spec 2: where the links of mails and the third-party sign-in come back to. */
 export function AuthCallbackPage() {
-  const { user } = useSession()
+  const { mode } = useSearch({ strict: false }) as { mode?: string }
+  const kind = mode === 'signup' ? 'signup' : 'signin'
+  const followed = useFollowed(kind)
+  useLanding(followed, kind)
+
+  if (!followed || followed.kind === 'in') return <Opening />
+  if (followed.kind === 'trouble') return <TroubleNotice trouble={followed.trouble} />
+  return followed.kind === 'message' ? <OtherHalf /> : <Nothing />
+}
+
+function useLanding(followed: Followed | undefined, kind: 'signin' | 'signup') {
+  const router = useRouter()
+  useEffect(() => {
+    const { user } = session()
+    if (followed?.kind !== 'in' || !user) return
+    const { newAddress } = followed
+    toast({
+      title: newAddress
+        ? `Your e-mail address is now ${newAddress}.`
+        : kind === 'signup'
+          ? `Welcome to the street, ${user.name}!`
+          : texts.login.success,
+      tone: 'good',
+    })
+    router.history.replace(landingAfter(user.role, takeReturn()))
+  }, [followed, kind, router])
+}
+
+function Opening() {
+  return (
+    <Page title="One moment" hideTitle>
+      <div className="grid min-h-[60dvh] place-items-center">
+        <Spinner label="Opening your link..." />
+      </div>
+    </Page>
+  )
+}
+
+/** A changed address is confirmed from both mailboxes. */
+function OtherHalf() {
   return (
     <Notice
-      title={user ? 'You are signed in' : 'Almost there'}
+      title="Half way there"
+      scene="letter"
       text={
-        user ? (
-          <p>As {user.name}. There is nothing more to confirm.</p>
-        ) : (
-          <p>Links that confirm an e-mail address will end here. Sign in to go on.</p>
-        )
+        <p>
+          This address has agreed. Now open the link in the mail to the other one, and the change is done.
+        </p>
       }
+      actions={<ButtonLink to={paths.home()}>To the street</ButtonLink>}
+    />
+  )
+}
+
+function Nothing() {
+  const { user } = useSession()
+  return user ? (
+    <Notice
+      title="You are signed in"
+      text={<p>As {user.name}. There is nothing more to confirm.</p>}
+      actions={<ButtonLink to={homeOf(user.role)}>Go on</ButtonLink>}
+    />
+  ) : (
+    <Notice
+      title="Almost there"
+      scene="key"
+      text={<p>Links that confirm an e-mail address end here. This one brought nothing: sign in to go on.</p>}
       actions={
-        user ? (
-          <ButtonLink to={homeOf(user.role)}>Go on</ButtonLink>
-        ) : (
-          <>
-            <ButtonLink to={paths.login()}>Sign in</ButtonLink>
-            <ButtonLink to={paths.home()} variant="quiet">
-              To the street
-            </ButtonLink>
-          </>
-        )
+        <>
+          <ButtonLink to={paths.login()}>{texts.layout.signIn}</ButtonLink>
+          <ButtonLink to={paths.home()} variant="quiet">
+            To the street
+          </ButtonLink>
+        </>
       }
     />
   )

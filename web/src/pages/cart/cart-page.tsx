@@ -1,44 +1,96 @@
+import { texts } from '@mainstreet/contract/texts.ts'
 import { paths } from '../../api/paths.ts'
-import { byShop } from '../../features/cart/cart-steps.ts'
+import { useSession } from '../../api/session.ts'
+import { byShop, type ShopPart } from '../../features/cart/cart-steps.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
+import { useRefreshedGuestCart } from '../../features/cart/use-refreshed-guest-cart.ts'
+import { type Person, sayReserved, sayReservedAll, useReserve } from '../../features/cart/use-reserve.ts'
+import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { BagSkeleton } from './bag-skeleton.tsx'
+import { CartSum } from './cart-sum.tsx'
 import { ShopBag } from './shop-bag.tsx'
 
 export function CartPage() {
-  const { cart, isPending, error, refetch, change } = useCart()
+  const { status } = useSession()
+  const { cart, isPending, error, refetch, change, remove } = useCart({ live: true })
+  const { reserve, placingOf } = useReserve()
+  useRefreshedGuestCart(status === 'signed_out')
   const parts = byShop(cart.items)
-  return (
-    <Page title="Your cart" className="max-w-4xl">
-      {isPending && <Skeleton className="h-64 rounded-card" />}
-      {error && (
-        <div className="mb-4 grid justify-items-start gap-3">
-          <Failure of={error} />
-          <Button variant="quiet" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        </div>
-      )}
-      {!isPending && !error && parts.length === 0 && (
-        <EmptyState
-          scene="bag"
-          title="Your bag is empty"
-          text="Put something in from the street; each shop gets its own bag."
-          action={<ButtonLink to={paths.home()}>Look at the street</ButtonLink>}
-        />
-      )}
-      <div className="grid gap-8">
-        {parts.map((part) => (
-          <ShopBag
-            key={part.shop_id}
-            part={part}
-            onChange={(item, quantity) => void change(item, quantity)}
+
+  async function place(part: ShopPart, person: Person) {
+    const wanted = part.items.map(({ product_id, quantity }) => ({ product_id, quantity }))
+    const order = await reserve(part.shop_id, wanted, person)
+    if (order) await remove(part.items)
+    return order
+  }
+
+  async function placeOne(part: ShopPart, person: Person) {
+    const order = await place(part, person)
+    if (order) sayReserved(order)
+  }
+
+  /** One shop after the other: one that says no does not stop the others. */
+  async function placeAll(ready: readonly ShopPart[], person: Person) {
+    let placed = 0
+    for (const part of ready) if (await place(part, person)) placed += 1
+    sayReservedAll(placed, ready.length)
+  }
+
+  if (isPending)
+    return (
+      <Frame>
+        <BagSkeleton />
+      </Frame>
+    )
+  if (parts.length === 0)
+    return (
+      <Frame>
+        {error ? (
+          <div className="grid justify-items-start gap-3">
+            <Failure of={error} />
+            <Button variant="quiet" onClick={() => void refetch()}>
+              {texts.errorBoundary.tryAgain}
+            </Button>
+          </div>
+        ) : (
+          <EmptyState
+            scene="bag"
+            title="Your bag is empty"
+            text="Put something in from the street; each shop gets its own bag."
+            action={<ButtonLink to={paths.home()}>Look at the street</ButtonLink>}
           />
-        ))}
+        )}
+      </Frame>
+    )
+  return (
+    <Frame wide={parts.length > 1}>
+      <div className={parts.length > 1 ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_340px]' : ''}>
+        <div className="grid gap-8">
+          {parts.map((part) => (
+            <ErrorGuard key={part.shop_id} level="section" context="cart part">
+              <ShopBag
+                part={part}
+                placing={placingOf(part.shop_id)}
+                onChange={(item, quantity) => void change(item, quantity)}
+                onReserve={(person) => placeOne(part, person)}
+              />
+            </ErrorGuard>
+          ))}
+        </div>
+        {parts.length > 1 && <CartSum parts={parts} placingOf={placingOf} onReserve={placeAll} />}
       </div>
+    </Frame>
+  )
+}
+
+function Frame({ children, wide = false }: { children: React.ReactNode; wide?: boolean }) {
+  return (
+    <Page title="Your cart" className={wide ? 'max-w-6xl!' : 'max-w-3xl!'}>
+      {children}
     </Page>
   )
 }

@@ -1,29 +1,75 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
 import { paths } from '../../api/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { useSession } from '../../api/session.ts'
+import { CheckMail } from '../../features/identity/check-mail.tsx'
+import { Door } from '../../features/identity/door.tsx'
+import { mailRecovery } from '../../features/identity/mails.ts'
+import { faultAt, useAttempt } from '../../features/identity/use-attempt.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Field } from '../../ui/field.tsx'
+
+type Sent = { mailTo?: string }
+const back = { to: paths.login(), label: 'Back to sign in' }
 
 export function ForgotPasswordPage() {
+  const { state } = useLocation()
+  const router = useRouter()
+  const mailTo = (state as Sent).mailTo
+  const show = (sent: Sent) => router.history.replace(paths.forgotPassword(), sent as never)
+  return mailTo ? (
+    <Door title="Check your mail" back={back}>
+      <CheckMail
+        again={{
+          label: 'Send it again',
+          failed: 'The mail could not be sent',
+          send: () => mailRecovery(mailTo),
+        }}
+        onOther={() => show({})}
+      >
+        <p>
+          If <strong className="break-all">{mailTo}</strong> has an account here, a link is on its way.
+        </p>
+        <p className="text-ink-2">Open it in this browser to choose a new password.</p>
+      </CheckMail>
+    </Door>
+  ) : (
+    <Ask onSent={(email) => show({ mailTo: email })} />
+  )
+}
+
+function Ask({ onSent }: { onSent: (email: string) => void }) {
+  const { user } = useSession()
+  const [email, setEmail] = useState(user?.email ?? '')
+  const { attempt, busy, failure } = useAttempt()
+  const address = email.trim()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (address && (await attempt(() => mailRecovery(address)))) onSent(address)
+  }
+
   return (
-    <Notice
-      title="Forgot your password?"
-      scene="lost"
-      text={
-        <>
-          <p>Here you will ask for a link to set a new password.</p>
-          <p>
-            Such mails are not sent yet. Where this street is on trial, the accounts on the sign-in page need
-            none.
-          </p>
-        </>
-      }
-      actions={
-        <>
-          <ButtonLink to={paths.login()}>Back to sign in</ButtonLink>
-          <ButtonLink to={paths.home()} variant="quiet">
-            To the street
-          </ButtonLink>
-        </>
-      }
-    />
+    <Door title="Forgot your password?" subtitle="We mail you a link to choose a new one." back={back}>
+      <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <Field
+          label={texts.login.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          placeholder={texts.login.emailPlaceholder}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          error={faultAt(failure, 'email')}
+          required
+        />
+        {!faultAt(failure, 'email') && <Failure of={failure} />}
+        <Button type="submit" size="lg" busy={busy} disabled={!address} className="w-full">
+          Send the link
+        </Button>
+      </form>
+    </Door>
   )
 }

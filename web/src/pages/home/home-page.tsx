@@ -5,7 +5,7 @@ import { calls } from '../../api/calls.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { usePages } from '../../api/use-pages.ts'
 import {
-  type HomeSearch,
+  matchingShopsQuery,
   productsQuery,
   readHomeSearch,
   shopsQuery,
@@ -15,6 +15,7 @@ import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { StreetStrip } from '../../features/shops/street-strip.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Chips } from './chips.tsx'
+import { MatchingShops } from './matching-shops.tsx'
 import { NearbyShops } from './nearby-shops.tsx'
 import { Products } from './products.tsx'
 import { useGoHome } from './use-go-home.ts'
@@ -28,9 +29,16 @@ export function HomePage() {
     { keepPrevious: true },
   )
   const products = usePages(calls.listProducts, { query: productsQuery(search, place.coordinates) })
+  const named = matchingShopsQuery(search, place.coordinates)
+  const matching = useMaybeAnswer(calls.listShops, { query: named ?? {} }, { enabled: named !== undefined })
   const go = useGoHome(search)
   const shops = shopsAnswer.data?.data ?? []
-  const chosen = shops.find(({ id }) => id === search.shop)
+  const chosen = useMaybeAnswer(
+    calls.getShop,
+    { params: { id: search.shop ?? '' } },
+    { enabled: search.shop !== undefined },
+  )
+  const shopName = (chosen.data?.shop ?? shops.find(({ id }) => id === search.shop))?.name
 
   return (
     <Page title="Mainstreet" hideTitle className="pt-4 md:pt-6">
@@ -45,18 +53,25 @@ export function HomePage() {
             onChoose={(shop) => go({ shop })}
           />
         </ErrorGuard>
-        <section aria-labelledby="products" className="min-w-0">
-          <h2 id="products" className="sr-only">
-            Products
-          </h2>
-          <Chips search={search} shopName={chosen?.name} onChange={go} />
+        <div className="min-w-0">
+          <Chips search={search} from={place.coordinates} shopName={shopName} onChange={go} />
           <ErrorGuard level="section" context="products">
-            <Products products={products} search={search} shopName={chosen?.name} onChange={go} />
+            {named && <MatchingShops shops={matching.data?.data ?? []} />}
+            <section aria-labelledby="products">
+              <h2 id="products" className={named ? 'mb-3 text-lg' : 'sr-only'}>
+                Products
+              </h2>
+              <Products
+                products={products}
+                search={search}
+                shopName={shopName}
+                place={place.address}
+                onChange={go}
+              />
+            </section>
           </ErrorGuard>
-        </section>
+        </div>
       </div>
     </Page>
   )
 }
-
-export type Change = (change: Partial<HomeSearch>) => void

@@ -3,7 +3,7 @@ import { paging } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useState } from 'react'
 import { AddAction } from '../../features/cart/add-action.tsx'
-import type { HomeSearch } from '../../features/catalog/home-search.ts'
+import { type HomeSearch, noFilters } from '../../features/catalog/home-search.ts'
 import { ProductCard } from '../../features/catalog/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,6 +25,7 @@ type Props = {
   products: Pages
   search: HomeSearch
   shopName: string | undefined
+  place: string
   onChange: (change: Partial<HomeSearch>) => void
 }
 
@@ -33,7 +34,7 @@ const aboveTheFold = 4
 /** How far a list had been opened: the way back finds it so. */
 const opened = new Map<string, number>()
 
-export function Products({ products, search, shopName, onChange }: Props) {
+export function Products({ products, search, shopName, place, onChange }: Props) {
   const address = JSON.stringify(search)
   const [, redraw] = useState(0)
   const most = opened.get(address) ?? step
@@ -50,14 +51,13 @@ export function Products({ products, search, shopName, onChange }: Props) {
       />
     )
   if (products.total === 0) {
-    const { title, text, filtered } = emptyWords(search, shopName)
-    const clear = { search: undefined, category: undefined, shop: undefined, sort: undefined }
+    const { title, reasons, filtered } = emptyWords(search, { shopName, place })
     return (
       <EmptyState
         scene="shelf"
         title={title}
-        text={text}
-        action={filtered && <Button onClick={() => onChange(clear)}>{texts.home.clearFilters}</Button>}
+        text={reasons.map((reason) => <p key={reason}>{reason}</p>)}
+        action={filtered && <Button onClick={() => onChange(noFilters)}>{texts.home.clearFilters}</Button>}
       />
     )
   }

@@ -1,55 +1,47 @@
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useRouter } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { paths } from '../../api/paths.ts'
-import { takeReturn } from '../../api/remembered-routes.ts'
-import { useSession } from '../../api/session.ts'
+import { useEffect } from 'react'
+import { provider } from '../../api/provider.ts'
 import { DemoSigns } from '../../features/identity/demo-signs.tsx'
-import { landingAfter } from '../../features/identity/landing.ts'
+import { Door } from '../../features/identity/door.tsx'
+import { mailConfirmationAgain } from '../../features/identity/mails.ts'
+import { Resend } from '../../features/identity/resend.tsx'
 import { SignInForm } from '../../features/identity/sign-in-form.tsx'
+import { useEnter } from '../../features/identity/use-enter.ts'
 import { useSignIn } from '../../features/identity/use-sign-in.ts'
-import { Card } from '../../ui/card.tsx'
-import { Page } from '../../ui/page.tsx'
-import { StreetDrawing } from '../../ui/street-drawing.tsx'
 
 export function LoginPage() {
-  const { attempt, busy } = useSignIn()
+  const { attempt, busy, unconfirmed } = useSignIn()
   useEnter()
+  useEffect(() => {
+    // it will be needed; when it does not come now, the sign-in asks again and says so
+    provider().catch(() => undefined)
+  }, [])
+
   return (
-    <Page title={texts.login.welcomeBack} hideTitle="own">
-      <div className="mx-auto grid max-w-5xl gap-6">
-        <a
-          href={paths.home()}
-          className="inline-flex min-h-10 items-center gap-2 justify-self-start font-semibold text-pine underline-offset-4 hover:underline"
-        >
-          <ArrowLeft size={18} aria-hidden="true" />
-          {texts.login.backToHome}
-        </a>
-        <div className="flex flex-col gap-8 lg:flex-row lg:items-center lg:justify-center lg:gap-14">
-          <Card className="mx-auto w-full max-w-md p-6 sm:p-8 lg:mx-0">
-            <h1 className="text-3xl">{texts.login.welcomeBack}</h1>
-            <p className="mt-1 mb-6 text-ink-2">{texts.login.subtitle}</p>
-            <SignInForm busy={busy} onSubmit={attempt} />
-          </Card>
-          <div className="mx-auto w-full max-w-md empty:hidden sm:max-w-xl lg:mx-0 lg:max-w-xs xl:max-w-lg">
-            <DemoSigns busy={busy} onChoose={({ email, password }) => void attempt(email, password)} />
-          </div>
-        </div>
-      </div>
-      <StreetDrawing className="mt-10 -mb-8" />
-    </Page>
+    <Door
+      title={texts.login.welcomeBack}
+      subtitle={texts.login.subtitle}
+      aside={<DemoSigns busy={busy} onChoose={({ email, password }) => void attempt(email, password)} />}
+    >
+      {unconfirmed && <Unconfirmed key={unconfirmed} email={unconfirmed} />}
+      <SignInForm busy={busy} onSubmit={attempt} />
+    </Door>
   )
 }
 
-/** Whoever is signed in, by this form or before, goes on to where they wanted to be; back does not lead here again. */
-function useEnter() {
-  const { user } = useSession()
-  const router = useRouter()
-  const left = useRef(false)
-  useEffect(() => {
-    if (!user || left.current) return
-    left.current = true
-    router.history.replace(landingAfter(user.role, takeReturn()))
-  }, [user, router])
+function Unconfirmed({ email }: { email: string }) {
+  return (
+    <section aria-label="Your address" className="mb-6 grid gap-3 rounded-field bg-marigold-wash p-4">
+      <p>
+        {texts.login.confirmEmail}. The link was sent to <strong className="break-all">{email}</strong>.
+      </p>
+      <div>
+        <Resend
+          label="Send the link again"
+          failed={texts.registration.resendFailed}
+          send={() => mailConfirmationAgain(email)}
+        />
+      </div>
+    </section>
+  )
 }

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** An admin has no shop of their own. */
-export function ChooseShop({ view }: { view: 'orders' | 'shop' }) {
+export function ChooseShop({ view }: { view: 'orders' | 'shop' | 'messages' }) {
   const [wanted, setWanted] = useState('')
   const query = { limit: paging.max, sortBy: 'name', sortOrder: 'asc', search: wanted.trim() } as const
   const { data, error, isPending } = useMaybeAnswer(calls.listShops, { query }, { keepPrevious: true })

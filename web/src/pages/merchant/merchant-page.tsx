@@ -1,31 +1,50 @@
 import type { User } from '@mainstreet/contract/identity/user.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
+import { AccountSettings } from '../../features/identity/account-settings.tsx'
+import { useUnread } from '../../features/messages/use-unread.ts'
+import { OrderAlarm } from '../../features/notices/order-alarm.tsx'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
+import { CountBadge } from '../../ui/count-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChooseShop } from './choose-shop.tsx'
+import { MessagesView } from './messages-view.tsx'
 import { OrdersView } from './orders-view.tsx'
 import { ShopView } from './shop-view.tsx'
-import { useNewOrdersInTitle } from './use-new-orders-in-title.ts'
+import { useNewOrders } from './use-new-orders.ts'
 
 export function MerchantPage() {
   const { user } = useSession()
-  const { view, shop } = useSearch({ strict: false }) as { view?: string; shop?: string }
+  const { view, shop, customer } = useSearch({ strict: false }) as Record<string, string | undefined>
   if (!user) return null
-  return <Dashboard user={user} view={view === 'orders' ? 'orders' : 'shop'} asked={shop} />
+  if (view === 'account')
+    return (
+      <Page title={texts.layout.myAccount}>
+        <AccountSettings user={user} />
+      </Page>
+    )
+  return <Dashboard user={user} view={viewOf(view)} asked={shop} customerId={customer} />
 }
 
-type Props = { user: User; view: 'orders' | 'shop'; asked: string | undefined }
+type View = 'orders' | 'shop' | 'messages'
+type Props = { user: User; view: View; asked: string | undefined; customerId: string | undefined }
 
-function Dashboard({ user, view, asked }: Props) {
+const titles: Record<View, string> = { orders: 'Orders', shop: 'My shop', messages: 'Messages' }
+
+function viewOf(asked: string | undefined): View {
+  return asked === 'orders' || asked === 'messages' ? asked : 'shop'
+}
+
+function Dashboard({ user, view, asked, customerId }: Props) {
   // a merchant's shop is decided by the server; only an admin may name one
   const shopId = user.role === 'admin' ? asked : user.shop_id
-  const title = view === 'orders' ? 'Orders' : 'My shop'
-  useNewOrdersInTitle(shopId, title)
+  const title = titles[view]
+  const waiting = useNewOrders(shopId)
   if (!shopId)
     return (
       <Page title={user.role === 'admin' ? 'Choose a shop' : 'My shop'}>
@@ -34,11 +53,25 @@ function Dashboard({ user, view, asked }: Props) {
     )
 
   return (
-    <Page title={title} actions={<Views view={view} shop={asked} />}>
+    <Page
+      title={title}
+      actions={<Views view={view} shop={asked} />}
+      className={view === 'messages' ? 'pb-4!' : ''}
+    >
+      {user.role === 'merchant' && (
+        <OrderAlarm
+          shopId={shopId}
+          waiting={waiting}
+          boardPath={paths.merchant({ view: 'orders' })}
+          onBoard={view === 'orders'}
+        />
+      )}
       <ErrorGuard key={`${shopId} ${view}`} level="section" context={`merchant ${view}`}>
         <Suspense fallback={<Loading view={view} />}>
           {view === 'orders' ? (
             <OrdersView shopId={shopId} user={user} />
+          ) : view === 'messages' ? (
+            <MessagesView shopId={shopId} user={user} asked={asked} customerId={customerId} />
           ) : (
             <ShopView shopId={shopId} boardPath={paths.merchant({ view: 'orders', shop: asked })} />
           )}
@@ -48,10 +81,12 @@ function Dashboard({ user, view, asked }: Props) {
   )
 }
 
-function Views({ view, shop }: { view: Props['view']; shop: string | undefined }) {
+function Views({ view, shop }: { view: View; shop: string | undefined }) {
+  const unread = useUnread()
   const views = [
     { view: 'shop', label: 'Today' },
     { view: 'orders', label: 'Orders' },
+    { view: 'messages', label: 'Messages' },
   ] as const
   return (
     <nav aria-label="Shop" className="flex gap-1 rounded-card bg-sunk p-1">
@@ -60,9 +95,15 @@ function Views({ view, shop }: { view: Props['view']; shop: string | undefined }
           key={one.view}
           href={paths.merchant({ view: one.view, shop })}
           aria-current={view === one.view ? 'page' : undefined}
-          className="inline-flex min-h-10 items-center rounded-field px-4 font-semibold text-ink-2 hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-low"
+          className="inline-flex min-h-10 items-center rounded-field px-3 font-semibold sm:px-4 text-ink-2 hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-low"
         >
           {one.label}
+          {one.view === 'messages' && unread > 0 && (
+            <>
+              <CountBadge count={unread} className="ml-2" />
+              <span className="sr-only">, {unread} unread</span>
+            </>
+          )}
         </a>
       ))}
     </nav>
@@ -79,7 +120,8 @@ function NoShop() {
   )
 }
 
-function Loading({ view }: { view: Props['view'] }) {
+function Loading({ view }: { view: View }) {
+  if (view === 'messages') return <Skeleton className="h-[60dvh] rounded-card" />
   const blocks = view === 'orders' ? ['new', 'preparing', 'ready'] : ['today', 'facts']
   return (
     <div aria-busy="true" className={`grid gap-5 ${view === 'orders' ? 'lg:grid-cols-3' : 'lg:grid-cols-2'}`}>

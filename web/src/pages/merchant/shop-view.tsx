@@ -12,6 +12,7 @@ import { Awning } from '../../ui/awning.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FirstSteps } from './first-steps.tsx'
 
 const activeQuery = { active: 'true', limit: paging.max } as const
 const pastQuery = { active: 'false', limit: paging.max } as const
@@ -28,13 +29,16 @@ export function ShopView({ shopId, boardPath }: { shopId: string; boardPath: str
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid gap-8">
         <Review shop={shop} />
-        <ShopToday
-          active={active.data}
-          past={past.data}
-          timeZone={shop.hours.time_zone}
-          now={now}
-          boardPath={boardPath}
-        />
+        {shop.status === 'pending_approval' && <FirstSteps shop={shop} />}
+        {(shop.status !== 'pending_approval' || past.pagination.total > 0) && (
+          <ShopToday
+            active={active.data}
+            past={past.data}
+            timeZone={shop.hours.time_zone}
+            now={now}
+            boardPath={boardPath}
+          />
+        )}
         {shop.status === 'approved' && <PauseOrders shop={shop} now={now} />}
       </div>
       <Facts shop={shop} now={now} />

@@ -7,21 +7,21 @@ import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
-import { useAskToSignIn } from '../../features/cart/add-action.tsx'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
 import { Stepper } from '../../features/cart/stepper.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
+import { type Person, sayReserved, useReserve } from '../../features/cart/use-reserve.ts'
 import { usePickup } from '../../features/shops/use-pickup.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** One primary action, the promise under it in plain words; on a phone it stays in sight. */
 export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
-  const { status, user } = useSession()
+  const { user } = useSession()
   const [wanted, setWanted] = useState(1)
   const { promise, words } = usePickup(shop)
   const cart = useCart()
-  const askToSignIn = useAskToSignIn()
+  const { reserve, placingOf } = useReserve()
   const gone = product.stock <= 0
   const quantity = Math.max(1, Math.min(wanted, product.stock))
   const inCart = cart.itemOf(product.id)
@@ -30,8 +30,14 @@ export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
 
   if (user && storedRole(user.role) !== 'customer') return null
 
+  async function place(person: Person) {
+    const order = await reserve(shop.id, [{ product_id: product.id, quantity }], person)
+    if (!order) return
+    setWanted(1)
+    sayReserved(order)
+  }
+
   async function addToCart() {
-    if (status !== 'signed_in') return askToSignIn()
     if (await cart.add(product, quantity)) toast({ ...texts.cart.added, tone: 'good' })
   }
 
@@ -49,11 +55,10 @@ export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
       </div>
       <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))] max-md:shadow-high">
         <ReserveButton
-          shopId={shop.id}
-          items={[{ product_id: product.id, quantity }]}
           label={label}
           disabled={gone || !promise.ok}
-          onPlaced={() => setWanted(1)}
+          placing={placingOf(shop.id)}
+          onReserve={place}
         />
       </div>
       <p className="flex items-start gap-2 text-ink">

@@ -1,23 +1,74 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { paths } from '../../api/paths.ts'
+import { CheckMail } from '../../features/identity/check-mail.tsx'
+import { Door } from '../../features/identity/door.tsx'
+import { mailConfirmationAgain } from '../../features/identity/mails.ts'
+import { type Registration, register } from '../../features/identity/register.ts'
+import { RegisterForm } from '../../features/identity/register-form.tsx'
+import { useAttempt } from '../../features/identity/use-attempt.ts'
+import { useAuthConfig } from '../../features/identity/use-auth-config.ts'
+import { useEnter } from '../../features/identity/use-enter.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
+/** Whose mail is on its way stands in the history entry: a reload still knows it. */
+type Sent = { mailTo?: string }
+
 export function RegisterPage() {
+  const { state } = useLocation()
+  const router = useRouter()
+  const config = useAuthConfig()
+  const { attempt, busy, failure } = useAttempt()
+  useEnter()
+  const mailTo = (state as Sent).mailTo
+  const show = (sent: Sent) => router.history.replace(paths.register(), sent as never)
+
+  if (config?.sign_up === false) return <Closed />
+  if (mailTo) return <ConfirmAddress email={mailTo} onOther={() => show({})} />
+
+  const submit = (registration: Registration) =>
+    attempt(async () => {
+      if (await register(registration)) show({ mailTo: registration.email })
+    })
+  return (
+    <Door title="Join the street" subtitle="One account for every shop on it.">
+      <RegisterForm busy={busy} failure={failure} onSubmit={(registration) => void submit(registration)} />
+    </Door>
+  )
+}
+
+function ConfirmAddress({ email, onOther }: { email: string; onOther: () => void }) {
+  return (
+    <Door title="Check your mail" back={{ to: paths.login(), label: 'Back to sign in' }}>
+      <CheckMail
+        again={{
+          label: 'Send it again',
+          failed: texts.registration.resendFailed,
+          send: () => mailConfirmationAgain(email),
+        }}
+        onOther={onOther}
+      >
+        <p>
+          We sent a link to <strong className="break-all">{email}</strong>.
+        </p>
+        <p className="text-ink-2">Open it in this browser and your account is ready.</p>
+      </CheckMail>
+    </Door>
+  )
+}
+
+function Closed() {
   return (
     <Notice
       title="Sign up"
       scene="counter"
-      text={
-        <>
-          <p>Here you will open your own account, to buy on the street or to bring a shop to it.</p>
-          <p>New accounts are not taken yet. You can look around without one, or sign in if you have one.</p>
-        </>
-      }
+      text={<p>New accounts are not taken on this street right now. You can look around without one.</p>}
       actions={
         <>
           <ButtonLink to={paths.home()}>Look around</ButtonLink>
           <ButtonLink to={paths.login()} variant="quiet">
-            Sign in
+            {texts.layout.signIn}
           </ButtonLink>
         </>
       }

@@ -1,26 +1,107 @@
+import type { User } from '@mainstreet/contract/identity/user.ts'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { ApiFailure } from '../../api/api-failure.ts'
 import { paths } from '../../api/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { takeReturn } from '../../api/remembered-routes.ts'
+import { useSession } from '../../api/session.ts'
+import { Door } from '../../features/identity/door.tsx'
+import { landingAfter } from '../../features/identity/landing.ts'
+import { NewPasswordField } from '../../features/identity/new-password-field.tsx'
+import { isRecovering, rememberRecovery, setRecoveredPassword } from '../../features/identity/recovery.ts'
+import { TroubleNotice } from '../../features/identity/trouble-notice.tsx'
+import { faultAt, useAttempt } from '../../features/identity/use-attempt.ts'
+import { useFollowed } from '../../features/identity/use-followed.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
 
 export function ResetPasswordPage() {
+  const followed = useFollowed('recovery')
+  const { user } = useSession()
+  const router = useRouter()
+  const opened = followed?.kind === 'in'
+
+  useEffect(() => {
+    if (!opened || !user) return
+    rememberRecovery(user.id)
+    // the code is used up: a reload must not try it again
+    router.history.replace(paths.resetPassword())
+  }, [opened, user, router])
+
+  if (!followed) return <Opening />
+  if (followed.kind === 'trouble') return <TroubleNotice trouble={followed.trouble} />
+  return user && (opened || isRecovering(user.id)) ? <Choose user={user} /> : <Ask />
+}
+
+function Choose({ user }: { user: User }) {
+  const router = useRouter()
+  const [password, setPassword] = useState('')
+  const { attempt, busy, failure } = useAttempt()
+  const ended = failure instanceof ApiFailure && failure.code === 'no_session'
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!password || !(await attempt(() => setRecoveredPassword(password)))) return
+    toast({ title: 'Your new password is set. You are signed in.', tone: 'good' })
+    router.history.replace(landingAfter(user.role, takeReturn()))
+  }
+
+  return (
+    <Door
+      title="Set a new password"
+      subtitle={
+        <>
+          For <strong className="break-all">{user.email}</strong>. Other devices will be signed out.
+        </>
+      }
+    >
+      <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <NewPasswordField
+          label="New password"
+          value={password}
+          onChange={setPassword}
+          known={[user.name, user.email]}
+          error={faultAt(failure, 'password')}
+        />
+        {!faultAt(failure, 'password') && <Failure of={failure} />}
+        {ended && <ButtonLink to={paths.forgotPassword()}>Ask for another link</ButtonLink>}
+        <Button type="submit" size="lg" busy={busy} disabled={!password} className="w-full">
+          Set the password
+        </Button>
+      </form>
+    </Door>
+  )
+}
+
+function Ask() {
   return (
     <Notice
       title="Set a new password"
-      scene="lost"
-      text={
-        <>
-          <p>The link in a password mail will lead here, to choose a new password.</p>
-          <p>Such mails are not sent yet, so there is nothing to set: your password is as it was.</p>
-        </>
-      }
+      scene="key"
+      text={<p>The link in a password mail leads here. Ask for one, and it will be with you in a moment.</p>}
       actions={
         <>
-          <ButtonLink to={paths.login()}>Sign in</ButtonLink>
-          <ButtonLink to={paths.home()} variant="quiet">
-            To the street
+          <ButtonLink to={paths.forgotPassword()}>Ask for a link</ButtonLink>
+          <ButtonLink to={paths.login()} variant="quiet">
+            Back to sign in
           </ButtonLink>
         </>
       }
     />
+  )
+}
+
+function Opening() {
+  return (
+    <Page title="One moment" hideTitle>
+      <div className="grid min-h-[60dvh] place-items-center">
+        <Spinner label="Opening your link..." />
+      </div>
+    </Page>
   )
 }

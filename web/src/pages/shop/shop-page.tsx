@@ -3,8 +3,10 @@ import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { useParams } from '@tanstack/react-router'
 import { Globe, MapPin, Phone } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
-import { useAnswer } from '../../api/use-answer.ts'
+import { paths } from '../../api/paths.ts'
+import { publicly, useAnswer } from '../../api/use-answer.ts'
 import { usePlace } from '../../features/location/place.ts'
+import { AskShopLink } from '../../features/messages/ask-shop-link.tsx'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { HoursTable } from '../../features/shops/hours-table.tsx'
 import { mapsLink } from '../../features/shops/maps-link.ts'
@@ -13,11 +15,12 @@ import { usePickup } from '../../features/shops/use-pickup.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { ShopShelf } from './shop-shelf.tsx'
 
 export function ShopPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const { shop } = useAnswer(calls.getShop, { params: { id } })
+  const { shop } = useAnswer(calls.getShop, { params: { id } }, publicly)
   const place = usePlace()
   const open = useIsOpen(shop)
   const { words } = usePickup(shop)
@@ -29,15 +32,19 @@ export function ShopPage() {
         <Awning colour={colour} closed={!open} size="lg" />
         <div className="grid items-center gap-6 p-5 pt-4 sm:grid-cols-[1fr_auto] md:p-8 md:pt-5">
           <div className="grid gap-2">
-            <p className="text-sm font-semibold text-ink-2 nums">
-              {categoryLabels[category]} · {formatDistance(distanceMiles(place.coordinates, coordinates))}
-            </p>
-            <h1 className="text-3xl md:text-4xl">{name}</h1>
+            <div className="flex items-center justify-between gap-3">
+              <p className="text-sm font-semibold text-ink-2 nums">
+                {categoryLabels[category]} · {formatDistance(distanceMiles(place.coordinates, coordinates))}
+              </p>
+              <ShareButton title={name} path={paths.shop({ id })} />
+            </div>
+            <h1 className="text-3xl wrap-anywhere md:text-4xl">{name}</h1>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <OpenWords shop={shop} />
               <span className="text-sm text-ink-2">{words}</span>
             </p>
             {about_shop && <p className="mt-2 max-w-prose text-ink-2 md:text-lg">{about_shop}</p>}
+            <AskShopLink shopId={id} className="mt-2 w-fit" />
           </div>
           {shop_photo && (
             <div data-category={category} className="tile h-44 overflow-hidden rounded-card sm:size-52">

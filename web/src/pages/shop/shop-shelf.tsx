@@ -1,29 +1,31 @@
-import { paging } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { publicly } from '../../api/use-answer.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { AddAction } from '../../features/cart/add-action.tsx'
 import { ProductCard } from '../../features/catalog/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
+import { shelfOf } from '../../features/shops/shelf.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 export function ShopShelf({ id }: { id: string }) {
-  const list = useMaybeAnswer(calls.listShopProducts, { params: { id }, query: { limit: paging.home } })
-  const [most, setMost] = useState<number>(paging.defaultProducts)
-  const products = list.data?.data ?? []
-
-  if (list.isPending) return <ProductGridSkeleton />
-  if (list.isError)
+  const { items, total, isPending, error, refetch, hasNext, isFetchingNext, fetchNext } = usePages(
+    calls.listShopProducts,
+    shelfOf(id),
+    publicly,
+  )
+  if (isPending) return <ProductGridSkeleton />
+  if (error && items.length === 0)
     return (
       <EmptyState
         scene="counter"
         title={texts.service.fetchProducts}
-        action={<Button onClick={() => void list.refetch()}>{texts.errorBoundary.tryAgain}</Button>}
+        text="The shop is there, the line to it is not. Try again in a moment."
+        action={<Button onClick={() => void refetch()}>{texts.errorBoundary.tryAgain}</Button>}
       />
     )
-  if (products.length === 0)
+  if (total === 0)
     return (
       <EmptyState
         scene="shelf"
@@ -32,11 +34,10 @@ export function ShopShelf({ id }: { id: string }) {
       />
     )
 
-  const shown = products.slice(0, most)
   return (
     <>
       <ProductGrid>
-        {shown.map((product, at) => (
+        {items.map((product, at) => (
           <li key={product.id} className="min-w-0">
             <ProductCard product={product} hideShop eager={at < 4} action={<AddAction product={product} />} />
           </li>
@@ -44,10 +45,10 @@ export function ShopShelf({ id }: { id: string }) {
       </ProductGrid>
       <div className="mt-10 grid justify-items-center gap-3">
         <p role="status" className="text-sm text-ink-2 nums">
-          {texts.home.showing(shown.length, products.length)}
+          {texts.home.showing(items.length, total)}
         </p>
-        {shown.length < products.length && (
-          <Button variant="quiet" onClick={() => setMost(most + paging.defaultProducts)}>
+        {hasNext && (
+          <Button variant="quiet" busy={isFetchingNext} onClick={() => void fetchNext()}>
             {texts.home.loadMore}
           </Button>
         )}

@@ -1,0 +1,19 @@
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+type Places = {
+  /** Where the page that asks for the mail is open. */
+  origin: string
+  /** The production address, or where the server listens when none is set. */
+  publicUrl: string
+  demoHost: string | null
+}
+
+/**
+ * Where the links of a mail lead (spec 2): to the production site from the known demo host and from localhost,
+ * to the current origin on any other host.
+ */
+export function mailOrigin({ origin, publicUrl, demoHost }: Places): string {
+  const { host, hostname } = new URL(origin)
+  const elsewhere = host === demoHost || hostname === demoHost || localHosts.has(hostname)
+  return elsewhere ? new URL(publicUrl).origin : new URL(origin).origin
+}

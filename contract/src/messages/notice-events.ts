@@ -1,0 +1,35 @@
+import type { StoredRole } from '../identity/roles.ts'
+
+/** What a person can be told of, and by which ways unless they choose otherwise. */
+const defaults = {
+  order_placed: { for: 'merchant', in_app: true, mail: true },
+  order_cancelled: { for: 'merchant', in_app: true, mail: true },
+  order_expired: { for: 'merchant', in_app: true, mail: false },
+  order_accepted: { for: 'customer', in_app: true, mail: false },
+  order_declined: { for: 'customer', in_app: true, mail: true },
+  order_ready: { for: 'customer', in_app: true, mail: true },
+  order_completed: { for: 'customer', in_app: true, mail: false },
+  order_called_off: { for: 'customer', in_app: true, mail: true },
+  order_unanswered: { for: 'customer', in_app: true, mail: true },
+  order_not_picked_up: { for: 'customer', in_app: true, mail: true },
+  order_message: { for: 'both', in_app: true, mail: true },
+  message_waiting: { for: 'both', in_app: true, mail: true },
+  shop_approved: { for: 'merchant', in_app: true, mail: true },
+  shop_rejected: { for: 'merchant', in_app: true, mail: true },
+} as const
+
+export type NoticeEvent = keyof typeof defaults
+export const noticeEvents = Object.keys(defaults) as [NoticeEvent, ...NoticeEvent[]]
+
+/** What somebody of this role can be told of; an admin owns no shop and orders nothing. */
+export function eventsFor(role: StoredRole): NoticeEvent[] {
+  return noticeEvents.filter((event) => {
+    const { for: who } = defaults[event]
+    return role !== 'admin' && (who === 'both' || who === role)
+  })
+}
+
+export function defaultChoice(event: NoticeEvent): { in_app: boolean; mail: boolean } {
+  const { in_app, mail } = defaults[event]
+  return { in_app, mail }
+}

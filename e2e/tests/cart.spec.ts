@@ -1,0 +1,156 @@
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { settled } from './screens.ts'
+
+const bag = (page: Page, shop: string) => page.getByRole('region', { name: shop, exact: true })
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+test('a visitor fills a cart, signs in, finds it merged and reserves in every shop', async ({
+  page,
+  street,
+}) => {
+  test.slow()
+  const customer = await street.account('customer')
+  const [one, other] = await street.goodsOfShops(2)
+  if (!one || !other) throw new Error('The town has too few shops')
+  await street.emptyCart()
+  await street.putIntoCart(one.id, 1)
+
+  // on the street
+  await page.goto(`/product/${one.id}`)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(notices(page)).toContainText(texts.cart.added.title)
+  await expect(notices(page)).toContainText(texts.cart.added.description)
+  await page.goto(`/product/${other.id}`)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+
+  // looks into it, takes something out and puts it back
+  await page.getByRole('link', { name: 'Cart, 2 items' }).click()
+  await expect(bag(page, one.shop_name)).toContainText(one.name)
+  await bag(page, other.shop_name)
+    .getByRole('button', { name: `Remove ${other.name}` })
+    .first()
+    .click()
+  await expect(bag(page, other.shop_name)).toBeHidden()
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(bag(page, other.shop_name)).toContainText(other.name)
+  await page.reload()
+  await expect(bag(page, other.shop_name)).toContainText(other.name)
+
+  // who are you? and back to the cart, with what the customer had before
+  await page.getByRole('link', { name: /^Reserve all for/ }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('button', { name: customer.name }).first().click()
+  await expect(page).toHaveURL('/cart')
+  const quantity = bag(page, one.shop_name).getByRole('group', { name: `Quantity of ${one.name}` })
+  await expect(quantity.getByRole('status')).toHaveText('2')
+  await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
+  await page.reload()
+  await expect(quantity.getByRole('status')).toHaveText('2')
+
+  const placed: Order[] = []
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('/api/orders')) placed.push((await answer.json()).order)
+  })
+  await page.getByRole('button', { name: /^Reserve all for/ }).click()
+  await expect(notices(page)).toContainText('Reserved at all 2 shops')
+  await expect(page.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
+  expect(placed.map(({ shop_id, quantity }) => [shop_id, quantity])).toEqual([
+    [one.shop_id, 2],
+    [other.shop_id, 1],
+  ])
+
+  await notices(page).getByRole('link', { name: texts.layout.myAccount }).click()
+  for (const order of placed) {
+    const card = page.locator(`article[id="${order.id}"]`)
+    await expect(card).toContainText(order.pickup_code ?? 'a code')
+    await card.getByRole('button', { name: /^Cancel reservation/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Cancel reservation/ })
+      .click()
+    await expect(card.getByRole('list', { name: 'Progress' })).toContainText('Cancelled by you')
+  }
+
+  // the same again, out of what is over
+  await page.getByRole('button', { name: /^Earlier/ }).click()
+  await expect(page).toHaveURL('/my-reservations?show=earlier')
+  await page.locator(`article[id="${placed[0]?.id}"]`).getByRole('button', { name: 'Reserve again' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+})
+
+test('what has changed since is said on its line, and set right with one press', async ({ page, street }) => {
+  const [product] = await street.goodsOfShops(1)
+  if (!product) throw new Error('The town has nothing')
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.evaluate(() => {
+    const [line] = JSON.parse(localStorage.getItem('mainstreet_cart') ?? '[]')
+    Object.assign(line, { quantity: 999, price_seen: line.price + 1 })
+    localStorage.setItem('mainstreet_cart', JSON.stringify([line]))
+  })
+  await page.goto('/cart')
+  const part = bag(page, product.shop_name)
+  await expect(part.getByText('The price has changed')).toBeVisible()
+  await expect(part.getByRole('button', { name: /^Reserve for/ })).toBeDisabled()
+  await part.getByRole('button', { name: `Take ${product.stock}` }).click()
+  await expect(part.getByText('The price has changed')).toBeHidden()
+  await expect(part.getByRole('link', { name: /^Reserve for/ })).toBeVisible()
+})
+
+test('with nothing but the keyboard: look closely, add, change, remove and take it back', async ({
+  page,
+  street,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keyboard')
+  const [product] = await street.goodsOfShops(1)
+  if (!product) throw new Error('The town has nothing')
+  await page.goto(`/product/${product.id}`)
+  await settled(page)
+  await tabTo(page, `Enlarge the picture of ${product.name}`)
+  await page.keyboard.press('Enter')
+  const zoom = page.getByRole('dialog', { name: `Picture of ${product.name}` })
+  await expect(zoom).toBeVisible()
+  await page.keyboard.press('+')
+  await page.keyboard.press('ArrowLeft')
+  await expect(zoom.getByText('140%')).toBeVisible()
+  await page.keyboard.press('0')
+  await expect(zoom.getByText('100%')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+  await expect(page.getByRole('button', { name: `Enlarge the picture of ${product.name}` })).toBeFocused()
+
+  await tabTo(page, 'Add to cart')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.goto('/cart')
+  await settled(page)
+  await tabTo(page, `One ${product.name} more`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: `Remove ${product.name}` }).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible()
+  await tabTo(page, 'Undo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+})
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
+    )
+    if (found === name) return
+  }
+  throw new Error(`The keyboard does not reach ${name}`)
+}

@@ -1,0 +1,112 @@
+import { expect, test } from './fixtures.ts'
+import { settled } from './screens.ts'
+
+test('without a connection the page stays, says so, and goes on when it is back', async ({
+  page,
+  context,
+  street,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  const { product } = await street.goods()
+  await page.goto(`/product/${product.id}`)
+  await settled(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+
+  // a visitor's cart needs nobody
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('Back online')).toBeVisible()
+  await expect(page.getByText('You are offline. What you see may be old.')).toBeHidden()
+})
+
+test('the street that does not answer is told from a lost connection', async ({ page, faults }) => {
+  faults.expect(/status of 503/)
+  await page.clock.install()
+  await page.route('**/api/health', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/')
+  await settled(page)
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(31_000)
+  await expect(page.getByText('The street cannot be reached just now.')).toBeVisible()
+  await page.unroute('**/api/health')
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await expect(page.getByText('The street cannot be reached just now.')).toBeHidden()
+})
+
+test('on a slow line everything is there to be read before it is alive, and a slow picture is waited for', async ({
+  page,
+  street,
+}) => {
+  const { product } = await street.goods()
+  let let_go: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    let_go = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.route('**/api/images/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/product/${product.id}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  await expect(page.locator('main .skeleton').first()).toBeVisible()
+  let_go()
+  await expect(page.locator('main .skeleton')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('a picture that does not come is tried twice more, then a drawing stands for it', async ({
+  page,
+  street,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/)
+  const { product } = await street.goods()
+  const id = product.image?.split('/').at(-1) ?? ''
+  let asked = 0
+  await page.route(`**/api/images/${id}**`, async (route) => {
+    asked += 1
+    await route.abort()
+  })
+  await page.goto(`/product/${product.id}`)
+  await expect(page.getByRole('main').locator(`svg[aria-label="${product.name}"]`)).toBeVisible()
+  expect(asked).toBeGreaterThanOrEqual(3)
+})
+
+test('the books of the pictures are kept in the browser, version 2', async ({ page, street }) => {
+  const { product } = await street.goods()
+  await page.goto(`/product/${product.id}`)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (id) =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('mainstreet_images')
+            opening.onsuccess = () => {
+              const db = opening.result
+              const done = (value: unknown) => {
+                db.close()
+                resolve(value)
+              }
+              if (!db.objectStoreNames.contains('products')) return done(undefined)
+              const asked = db.transaction('products').objectStore('products').get(id)
+              asked.onsuccess = () => done({ version: db.version, valid: asked.result?.isValid })
+            }
+          }),
+        product.id,
+      ),
+    )
+    .toEqual({ version: 2, valid: true })
+})

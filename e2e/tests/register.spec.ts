@@ -1,0 +1,126 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { expect, test } from './fixtures.ts'
+import { aPerson, linkMailedTo, register, signIn, storedToken } from './people.ts'
+import { settled } from './screens.ts'
+
+test('a whole life: register, confirm, sign in, change the password, recover it, delete', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const person = aPerson()
+  faults.expect(/status of (400|401|403|422)/)
+
+  await page.goto('/register')
+  const create = page.getByRole('button', { name: 'Create my account' })
+  await expect(create).toBeDisabled()
+  await page.getByLabel('Name', { exact: true }).fill(person.name)
+  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  const password = page.getByLabel(texts.login.password, { exact: true })
+  await password.fill('12345678')
+  await expect(page.getByText('Weak: easy to guess')).toBeVisible()
+  await create.click()
+  await expect(password, 'the server knows common passwords').toHaveAttribute('aria-invalid', 'true')
+  await password.fill(person.password)
+  await create.click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(person.email)
+  await expect(page.getByRole('button', { name: /^Send it again in \d+ s$/ })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('main'), 'a reload still knows').toContainText(person.email)
+
+  await page.goto('/login')
+  await signIn(page, person)
+  await expect(page.getByRole('alert')).toContainText(texts.login.confirmEmail)
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
+
+  // PKCE full circle: the link brings a code that only this browser can exchange
+  const confirmation = await linkMailedTo(request, person.email)
+  await page.goto(confirmation)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(`Welcome to the street, ${person.name}!`)).toBeVisible()
+  expect(await storedToken(page)).toMatch(/^ey/)
+
+  await page.goto('/my-reservations?view=settings')
+  const newPassword = `${person.password} again`
+  await page.getByLabel('Current password').fill('not the password')
+  await page.getByLabel('New password').fill(newPassword)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
+  await page.reload()
+  await settled(page)
+  await expect(page, 'this device stays signed in').toHaveURL(/view=settings/)
+
+  await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
+  await expect(page.getByText(texts.session.signedOut)).toBeVisible()
+  await signIn(page, person)
+  await expect(page.getByRole('alert')).toContainText(texts.login.invalidCredentials)
+
+  await page.getByRole('link', { name: texts.login.forgotPassword }).click()
+  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+  await page.goto(await linkMailedTo(request, person.email, [confirmation]))
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(person.email)
+  const recovered = `${person.password} found`
+  await page.getByLabel('New password').fill(recovered)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Your new password is set. You are signed in.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/my-reservations?view=settings')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Type your e-mail address to confirm').fill(person.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(recovered)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText(/Your account is deleted/)).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await storedToken(page)).toBeNull()
+  await signIn(page, { ...person, password: recovered })
+  await expect(page.getByRole('alert')).toContainText(texts.login.invalidCredentials)
+})
+
+test('an address with a confirmed account is told so at sign-up, and its owner is written to', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of 409/)
+  const person = aPerson()
+  await register(request, person)
+  await page.goto('/register')
+  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByRole('alert')).toContainText(texts.registration.accountExists)
+})
+
+test('a merchant who registers gets a shop that waits, and the first steps to it', async ({
+  page,
+  request,
+}) => {
+  const person = aPerson('Milo Hart')
+  await page.goto('/register')
+  await page.getByText('I have a shop').click()
+  await page.getByLabel('Name', { exact: true }).fill(person.name)
+  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Open my shop' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+  await page.goto(await linkMailedTo(request, person.email))
+
+  await expect(page).toHaveURL('/shop-owner-dashboard?view=shop')
+  await expect(page.getByRole('heading', { name: 'Pending Review' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
+  await page.getByLabel('Name of the shop').fill('Hart & Daughter Clocks')
+  await page.getByLabel('Address').fill('12 Main Street, Mariposa')
+  await page.getByLabel('About the shop').fill('Old clocks made to run again.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('2 of 3 done')).toBeVisible()
+})

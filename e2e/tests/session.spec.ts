@@ -1,0 +1,230 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { aPerson, linkMailedTo, register, signedIn, signIn, storedToken } from './people.ts'
+import { settled } from './screens.ts'
+
+const settings = '/my-reservations?view=settings'
+
+/** Signed in, in a browser of its own. */
+async function another(
+  browser: { newContext: () => Promise<BrowserContext> },
+  person: Parameters<typeof signIn>[1],
+) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, person)
+  await signedIn(page)
+  return { context, page }
+}
+
+/** As if the page had been closed for an hour. */
+function letTokenEnd(page: Page) {
+  return page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('mainstreet_auth') ?? '{}')
+    localStorage.setItem('mainstreet_auth', JSON.stringify({ ...kept, expires_at: 1 }))
+  })
+}
+
+test('who is signed in stays so over a restart, and the token is renewed', async ({ page, request }) => {
+  const person = aPerson()
+  await register(request, person)
+  await signIn(page, person)
+  await signedIn(page)
+  const before = await storedToken(page)
+  await letTokenEnd(page)
+  await page.goto(settings)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
+  await expect.poll(() => storedToken(page)).not.toBe(before)
+})
+
+test('three tabs that renew the token at once do not sign each other out', async ({
+  page,
+  context,
+  request,
+  faults,
+}) => {
+  const person = aPerson()
+  await register(request, person)
+  await signIn(page, person)
+  await signedIn(page)
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  for (const tab of tabs.slice(1)) faults.watch(tab)
+  for (const tab of tabs) await tab.goto(settings)
+
+  for (let round = 0; round < 3; round++) {
+    await letTokenEnd(page)
+    await Promise.all(tabs.map((tab) => tab.reload()))
+    for (const tab of tabs) {
+      await settled(tab)
+      await expect(tab).toHaveURL(settings)
+      await expect(tab.getByLabel('Name', { exact: true })).toHaveValue(person.name)
+    }
+  }
+  const tokens = await Promise.all(tabs.map(storedToken))
+  expect(new Set(tokens).size).toBe(1)
+})
+
+test('a token that the server refuses is renewed without a word', async ({ page, request, faults }) => {
+  faults.expect(/status of 401/)
+  const person = aPerson()
+  await register(request, person)
+  await signIn(page, person)
+  await signedIn(page)
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('mainstreet_auth') ?? '{}')
+    const spoilt = `${kept.access_token.slice(0, -6)}AAAAAA`
+    localStorage.setItem('mainstreet_auth', JSON.stringify({ ...kept, access_token: spoilt }))
+    localStorage.setItem('mainstreet_token', spoilt)
+  })
+  await page.goto(settings)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
+  await expect(page.getByText('This device')).toBeVisible()
+})
+
+test('another tab follows in and out', async ({ page, context, request, faults }) => {
+  const person = aPerson()
+  await register(request, person)
+  const other = await context.newPage()
+  faults.watch(other)
+  await other.goto('/login')
+  await signIn(page, person)
+  await expect(other).toHaveURL('/')
+  await page.goto(settings)
+  await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
+  await expect(page.getByText(texts.session.signedOut)).toBeVisible()
+  await expect.poll(() => storedToken(other)).toBeNull()
+})
+
+test('signing out here leaves the other device alone; everywhere else and everywhere do not', async ({
+  page,
+  browser,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of (401|403)/)
+  const person = aPerson()
+  await register(request, person)
+  const phone = await another(browser, person)
+  const laptop = await another(browser, person)
+  await signIn(page, person)
+  await signedIn(page)
+  await page.goto(settings)
+  const devices = page.getByRole('region', { name: 'Devices' }).getByRole('listitem')
+  await expect(devices).toHaveCount(3)
+
+  await page
+    .getByRole('region', { name: 'Devices' })
+    .getByRole('button', { name: /^Sign out \w+ on/ })
+    .first()
+    .click()
+  await expect(devices).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(devices).toHaveCount(1)
+  for (const device of [phone, laptop]) {
+    await device.page.goto(settings)
+    await expect(device.page).toHaveURL('/login')
+    await device.context.close()
+  }
+  await page.reload()
+  await expect(devices).toHaveCount(1)
+
+  const later = await another(browser, person)
+  await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await later.page.goto(settings)
+  await expect(later.page).toHaveURL('/login')
+  await later.context.close()
+})
+
+test('a recovery link opened in another browser says so, and gets one for here', async ({
+  page,
+  browser,
+  request,
+  faults,
+}) => {
+  const person = aPerson()
+  await register(request, person)
+  const known = [await linkMailedTo(request, person.email)]
+  await page.goto('/forgot-password')
+  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Check your mail')).toBeVisible()
+  const link = await linkMailedTo(request, person.email, known)
+
+  const context = await browser.newContext()
+  const elsewhere = await context.newPage()
+  faults.watch(elsewhere)
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Opened in another browser' })).toBeVisible()
+  await elsewhere.getByRole('link', { name: 'Ask for another link' }).click()
+  await elsewhere.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  await elsewhere.getByRole('button', { name: 'Send the link' }).click()
+  await elsewhere.goto(await linkMailedTo(request, person.email, [...known, link]))
+  await elsewhere.getByLabel('New password').fill(`${person.password} new`)
+  await elsewhere.getByRole('button', { name: 'Set the password' }).click()
+  await expect(elsewhere).toHaveURL('/')
+  await context.close()
+})
+
+test('a link of a mail works once, and then says how to get another', async ({ page, request, browser }) => {
+  const person = aPerson()
+  await page.goto('/register')
+  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByText('Check your mail')).toBeVisible()
+  const link = await linkMailedTo(request, person.email)
+
+  // in another browser it confirms the address, and no more
+  const context = await browser.newContext()
+  const elsewhere = await context.newPage()
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Now sign in' })).toBeVisible()
+  await context.close()
+
+  await page.goto(link)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This link has been used or is too old' }),
+  ).toBeVisible()
+  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(page.getByRole('status')).toContainText(person.email)
+  await signIn(page, person)
+  await signedIn(page)
+})
+
+test('with Google, in and up, back to where one wanted to go', async ({ page }) => {
+  await page.goto('/my-reservations')
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
+  await expect(page).not.toHaveURL(/\/login$/)
+  await page
+    .getByRole('button', { name: /continue|sign in|allow/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/my-reservations')
+  await expect(page.getByText(texts.login.success)).toBeVisible()
+})
+
+test('what a link may say is said in words', async ({ page }) => {
+  const says = [
+    ['/auth/callback?mode=signin&error=access_denied', 'You did not let us in'],
+    [
+      '/auth/callback?mode=signup#error=access_denied&error_code=otp_expired',
+      'This link has been used or is too old',
+    ],
+    ['/auth/callback?mode=signin&error_code=bad_oauth_state&error=x', 'The sign-in was not finished'],
+    ['/reset-password?error_code=otp_expired&error=access_denied', 'This link has been used or is too old'],
+    [
+      '/auth/callback?mode=signin&error_code=brand_new&error=x&error_description=The+moon',
+      'That did not work',
+    ],
+  ] as const
+  for (const [path, words] of says) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  }
+})

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+
+const headers =
+  'apikey, authorization, content-type, x-client-info, x-supabase-api-version, redirect_to, x-retry-count'
+const methods = 'GET, POST, PUT, PATCH, DELETE, OPTIONS'
+const exposed = 'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Retry-After'
+
+/** Pages of these origins may call; tokens travel in headers, so no credentials are ever allowed. */
+export function allowOrigins(app: FastifyInstance, origins: readonly string[] | undefined): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    reply.header('vary', 'Origin')
+    if (origin === undefined || (origins && !origins.includes(origin))) return
+    reply.header('access-control-allow-origin', origins ? origin : '*')
+    reply.header('access-control-expose-headers', exposed)
+    // other sites may read what is sent to them without a cookie
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+  })
+  app.options('/*', async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-headers', headers)
+      .header('access-control-allow-methods', methods)
+      .header('access-control-max-age', '7200')
+      .send(),
+  )
+}

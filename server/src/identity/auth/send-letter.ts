@@ -1,0 +1,82 @@
+import type { Tx } from '../../platform/db.ts'
+import { post } from '../../platform/mail.ts'
+import type { Account } from './account.ts'
+import type { AuthDeps } from './auth-deps.ts'
+import { AuthRefusal } from './auth-refusal.ts'
+import { letterFor } from './letters.ts'
+import { type MailKind, makeMailToken, type Wanted } from './mail-tokens.ts'
+import type { Challenge } from './pkce.ts'
+
+/** Where a link returns to, and how. */
+export type Return = { redirectTo: string; challenge: Challenge }
+
+/** One mail a minute and address, whether an account has it or not (reliability T34). */
+export async function requireMailPause({ rates, settings }: AuthDeps, email: string): Promise<void> {
+  const seconds = await rates.take(pauseOf(email), 1, settings.mailPauseMs)
+  if (seconds === 0) return
+  throw new AuthRefusal(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { retryAfterSeconds: seconds },
+  )
+}
+
+/** Whoever has opened the mail owns the address: the next one need not wait. */
+export function endMailPause({ rates }: AuthDeps, email: string): Promise<void> {
+  return rates.forget(pauseOf(email))
+}
+
+const pauseOf = (email: string) => `mail ${email}`
+
+/** Types of links as the protocol names them. */
+const linkTypes: Record<MailKind, string> = {
+  signup: 'signup',
+  recovery: 'recovery',
+  magiclink: 'magiclink',
+  invite: 'invite',
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+  reauthentication: 'reauthentication',
+}
+
+/** A letter with a link, in the transaction that makes the link. */
+export async function sendLetter(
+  tx: Tx,
+  deps: AuthDeps,
+  account: Account,
+  kind: MailKind,
+  to: string,
+  { redirectTo, challenge }: Return,
+): Promise<void> {
+  const { token, code } = await makeMailToken(tx, deps, account.id, {
+    kind,
+    email: to,
+    redirectTo,
+    challenge,
+  })
+  const letter = letterFor(kind, {
+    address: linkOf(deps, kind, token, redirectTo),
+    code,
+    codeMinutes: Math.max(1, Math.round(deps.settings.codeLifeMs / 60_000)),
+    email: account.email,
+    newEmail: account.new_email ?? undefined,
+  })
+  await post(tx, deps.bus, { to, ...letter })
+}
+
+export function linkOf({ settings }: AuthDeps, kind: MailKind, token: string, redirectTo: string): string {
+  return `${settings.url}/verify?${new URLSearchParams({ token, type: linkTypes[kind], redirect_to: redirectTo })}`
+}
+
+/** The same without a mail, for an admin who hands the link over. */
+export async function makeLink(tx: Tx, deps: AuthDeps, accountId: string, wanted: Wanted) {
+  const { token, code } = await makeMailToken(tx, deps, accountId, wanted)
+  return {
+    action_link: linkOf(deps, wanted.kind, token, wanted.redirectTo ?? deps.settings.siteUrl),
+    email_otp: code,
+    hashed_token: token,
+    verification_type: linkTypes[wanted.kind],
+    redirect_to: wanted.redirectTo ?? deps.settings.siteUrl,
+  }
+}

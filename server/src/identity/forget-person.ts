@@ -1,0 +1,22 @@
+import type { Tx } from '../platform/db.ts'
+import { sql } from '../platform/sql.ts'
+
+const somebody = 'Former customer'
+const gone = 'This message went with the account of its writer.'
+
+/** Takes a person out of every table. Order lines stay: they are the shop's books, without a name. */
+export async function forgetPerson(
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  await tx.one(sql`
+    update orders set customer_name = ${somebody}, customer_phone = '', customer_email = '', delivery_address = null,
+      updated_at = ${now} where customer_id = ${id}`)
+  await tx.one(sql`update order_messages set message = ${gone} where sender_id = ${id}`)
+  await tx.one(sql`delete from idempotency_keys where user_id = ${id}`)
+  await tx.one(sql`update client_errors set user_id = null where user_id = ${id}`)
+  await tx.one(sql`delete from mails where recipient = ${email}`)
+  await tx.one(sql`delete from mailbox where recipient = ${email}`)
+  await tx.one(sql`delete from users where id = ${id}`)
+}

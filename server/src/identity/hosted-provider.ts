@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { AuthDeps } from './auth/auth-deps.ts'
+import { AuthRefusal } from './auth/auth-refusal.ts'
+import type { Scope } from './auth/sessions-store.ts'
+import { requireGuess } from './auth/sign-in-with-password.ts'
+import { openHosted } from './hosted-project.ts'
+import { endTokens } from './people-store.ts'
+import type { Provider, Registered } from './provider.ts'
+import type { HostedProject } from './settings.ts'
+import { openClaims } from './token-claims.ts'
+
+const session = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() })
+const person = z.object({ id: z.string(), email: z.string(), identities: z.array(z.unknown()).nullish() })
+const link = z.object({ hashed_token: z.string() })
+
+/** The longest that a project lets an access token live. */
+const longestTokenMs = 7 * 24 * 3_600_000
+
+/** The accounts of a hosted project. */
+export function openHostedProvider(deps: AuthDeps, project: HostedProject): Provider {
+  const hosted = openHosted(project)
+  const claimsOf = openClaims(deps)
+  const { db, now, bus } = deps
+  const longest = () => new Date(now().getTime() + longestTokenMs)
+
+  // the project sees only our address: guesses from one caller are counted here
+  const signIn: Provider['signIn'] = async (who, { ip }) => {
+    const wasRight = await requireGuess(deps, 'protocol', { ...who, ip })
+    const tokens = await hosted.ask('POST', '/token', { query: { grant_type: 'password' }, body: who })
+    await wasRight()
+    return session.parse(tokens)
+  }
+
+  /** The provider knows it by itself; our own calls must know it, too. */
+  async function endOwn(id: string, token: string, scope: Scope) {
+    const claims = await claimsOf(token)
+    if (claims && scope !== 'others') await endTokens(db, claims.sessionId, claims.expiresAt)
+    bus.publish('people', { user_id: id })
+  }
+
+  return {
+    signIn,
+
+    async signUp({ email, password, name, back }, _caller, beside) {
+      const { redirectTo, challenge } = back
+      const body = {
+        email,
+        password,
+        data: { name },
+        code_challenge: challenge?.challenge ?? null,
+        code_challenge_method: challenge?.method ?? null,
+      }
+      const answer = await hosted.ask('POST', '/signup', { query: { redirect_to: redirectTo }, body })
+      const made = registeredIn(answer)
+      if (made.kind !== 'taken') await db.tx((tx) => beside(tx, made.user))
+      return made
+    },
+
+    async isPassword({ email }, password, caller) {
+      try {
+        const tokens = await signIn({ email, password }, caller)
+        await hosted.ask('POST', '/logout', { token: tokens.access_token, query: { scope: 'local' } })
+        return true
+      } catch (fault) {
+        if (fault instanceof AuthRefusal && fault.code === 'invalid_credentials') return false
+        throw fault
+      }
+    },
+
+    async hasPassword({ token }) {
+      const { identities } = person.parse(await hosted.ask('GET', '/user', { token }))
+      return (identities ?? []).some((one) => (one as { provider?: unknown }).provider === 'email')
+    },
+
+    async changePassword({ token }, password) {
+      await hosted.ask('PUT', '/user', { token, body: { password } })
+    },
+
+    async signOut({ id, token }, scope) {
+      await hosted.ask('POST', '/logout', { token, query: { scope } })
+      await endOwn(id, token, scope)
+    },
+
+    // a project tells nobody about its sessions: the one that asks is all there is to show
+    async places({ token }) {
+      const claims = await claimsOf(token)
+      if (!claims) return []
+      const { sessionId, expiresAt } = claims
+      return [
+        {
+          id: sessionId,
+          created_at: now(),
+          refreshed_at: now(),
+          not_after: expiresAt,
+          user_agent: '',
+          ip: '',
+        },
+      ]
+    },
+
+    async endPlace(own, sessionId) {
+      if ((await claimsOf(own.token))?.sessionId !== sessionId) return false
+      await hosted.ask('POST', '/logout', { token: own.token, query: { scope: 'local' } })
+      await endOwn(own.id, own.token, 'local')
+      return true
+    },
+
+    async addAccount(_tx, { id, email, name, password }) {
+      const body = { id, email, password, email_confirm: true, user_metadata: { name } }
+      return person.parse(await hosted.manage('POST', '/admin/users', { body })).id
+    },
+
+    async passwordToken(_tx, email) {
+      const body = { type: 'recovery', email }
+      return link.parse(await hosted.manage('POST', '/admin/generate_link', { body })).hashed_token
+    },
+
+    async changeEmail(_tx, id, email) {
+      await hosted.manage('PUT', `/admin/users/${id}`, { body: { email, email_confirm: true } })
+    },
+
+    async deleteAccount(tx, id) {
+      await endTokens(tx, id, longest())
+      await hosted.manage('DELETE', `/admin/users/${id}`).catch((fault: unknown) => {
+        // gone already: an earlier try came so far
+        if (!(fault instanceof AuthRefusal && fault.status === 404)) throw fault
+      })
+    },
+
+    // our own table has the ban, and answers no call of theirs
+    async endAll() {},
+  }
+}
+
+/** Empty identities: a confirmed account has the address (identity-protocol A4). */
+function registeredIn(answer: unknown): Registered {
+  const opened = session.extend({ user: person }).safeParse(answer)
+  if (opened.success) return { kind: 'session', user: opened.data.user, tokens: opened.data }
+  const user = person.parse(answer)
+  return { kind: user.identities?.length === 0 ? 'taken' : 'unconfirmed', user, tokens: undefined }
+}

@@ -1,0 +1,59 @@
+import type { StoredRole } from '@mainstreet/contract/identity/user.ts'
+import type { Reader, Tx } from '../platform/db.ts'
+import { sql } from '../platform/sql.ts'
+import type { PersonClaims } from './token-claims.ts'
+import type { Viewer } from './viewer.ts'
+
+/** `id` is null for somebody whom the provider knows and the street does not yet. */
+export type Person = (Viewer & { is_banned: boolean }) | { id: null }
+
+/** Undefined: the session has ended, or the account is gone or banned. */
+export function findOwnPerson(reader: Reader, { sub, sessionId }: PersonClaims, now: Date) {
+  return reader.one<Person>(sql`
+    select u.id, u.role, u.name, u.email, s.id as shop_id, u.banned_at is not null as is_banned
+    from account_sessions session
+    join accounts a on a.id = session.account_id and (a.banned_until is null or a.banned_until <= ${now})
+    left join users u on u.id = a.id
+    left join shops s on s.owner_id = u.id and s.deleted_at is null
+    where session.id = ${sessionId} and session.account_id = ${sub} and session.revoked_at is null
+      and session.not_after > ${now}`)
+}
+
+/** Undefined: this session, or this person, has left. */
+export function findHostedPerson(reader: Reader, { sub, sessionId }: PersonClaims) {
+  return reader.one<Person>(sql`
+    select u.id, u.role, u.name, u.email, s.id as shop_id, u.banned_at is not null as is_banned
+    from (select ${sub}::uuid as sub) token
+    left join users u on u.id = token.sub
+    left join shops s on s.owner_id = u.id and s.deleted_at is null
+    where not exists (select from ended_tokens where subject in (${sub}::uuid, ${sessionId}::uuid))`)
+}
+
+export async function addPerson(reader: Reader, id: string, email: string, name: string): Promise<void> {
+  await reader.one(sql`
+    insert into users (id, email, name) values (${id}, ${email}, ${name}) on conflict (id) do nothing`)
+}
+
+/** A hosted provider has moved the account to another address. */
+export async function keepEmail(reader: Reader, id: string, email: string): Promise<void> {
+  await reader.one(sql`update users set email = ${email}, updated_at = now() where id = ${id}`)
+}
+
+/** The tokens of a session, or of a person, count no more, though their provider still vouches for them. */
+export async function endTokens(reader: Reader, subject: string, until: Date): Promise<void> {
+  await reader.one(sql`
+    insert into ended_tokens (subject, until) values (${subject}, ${until})
+    on conflict (subject) do update set until = excluded.until`)
+}
+
+export async function forgetEndedTokens(reader: Reader, now: Date): Promise<void> {
+  await reader.one(sql`delete from ended_tokens where until <= ${now}`)
+}
+
+/** False when the person has not the role `from`; with `from` undefined whatever it was. */
+export async function setRole(tx: Tx, id: string, role: StoredRole, from?: StoredRole): Promise<boolean> {
+  const before = from === undefined ? sql`role <> ${role}` : sql`role = ${from}`
+  const row = await tx.one(sql`
+    update users set role = ${role}, version = version + 1, updated_at = now() where id = ${id} and ${before} returning id`)
+  return row !== undefined
+}

@@ -1,0 +1,61 @@
+import { type Role, storedRole } from '@mainstreet/contract/identity/roles.ts'
+import type { User } from '@mainstreet/contract/identity/user.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import type { Tx } from '../platform/db.ts'
+import { Refusal } from '../platform/errors.ts'
+import type { AuthDeps, Caller } from './auth/auth-deps.ts'
+import { emailOf } from './auth/email-address.ts'
+import { challengeOf } from './auth/pkce.ts'
+import { returnAddress } from './auth/redirects.ts'
+import { tooMany } from './auth/sign-in-with-password.ts'
+import { displayName } from './display-name.ts'
+import { addPerson, setRole } from './people-store.ts'
+import type { Provider } from './provider.ts'
+import { speaking } from './refusal-of.ts'
+import type { ShopKeeping } from './shop-keeping.ts'
+
+type RegisterDeps = AuthDeps & { provider: Provider; shops: ShopKeeping }
+
+const windowMs = 5 * 60_000
+
+export type Registering = {
+  email: string
+  password: string
+  name?: string | undefined
+  role: Exclude<Role, 'admin'>
+  redirect_to?: string | undefined
+  code_challenge?: string | null | undefined
+  code_challenge_method?: string | null | undefined
+}
+
+/** An account; for a merchant also a shop that waits for approval, all in one transaction. */
+export async function register(deps: RegisterDeps, asked: Registering, caller: Caller) {
+  const { provider, settings, shops } = deps
+  const work = async () => {
+    const seconds = await deps.rates.take(`register ${caller.ip}`, settings.rates.calls, windowMs)
+    if (seconds > 0) throw tooMany(seconds)
+    const email = emailOf(asked.email)
+    const name = asked.name ?? displayName({}, email)
+    const back = { redirectTo: returnAddress(settings, asked.redirect_to), challenge: challengeOf(asked) }
+    let shopId: string | null = null
+    const beside = async (tx: Tx, account: { id: string }) => {
+      await addPerson(tx, account.id, email, name)
+      if (asked.role !== 'merchant') return
+      // only from customer: registering once more takes nothing away and gives nothing twice
+      if (await setRole(tx, account.id, 'merchant', 'customer'))
+        shopId = await shops.open(tx, { id: account.id, name, email })
+    }
+    const made = await provider.signUp({ email, password: asked.password, name, back }, caller, beside)
+    if (made.kind === 'taken') throw new Refusal('account_exists', texts.registration.accountExists)
+    const user: User = { id: made.user.id, email, name, role: storedRole(asked.role), shop_id: shopId }
+    return { made, user }
+  }
+  const { made, user } = await speaking(work())
+  const { access_token: token, refresh_token, expires_in } = made.tokens ?? {}
+  return {
+    success: true as const,
+    user,
+    confirmation_required: made.kind === 'unconfirmed',
+    ...(made.tokens && { token, refresh_token, expires_in }),
+  }
+}

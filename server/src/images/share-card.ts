@@ -1,0 +1,100 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import { type Face, openFonts } from './fonts.ts'
+import { type StudioCategory, tints } from './tints.ts'
+
+export type ShareCard = {
+  /** JPEG or WebP; without one the tint of the category speaks alone. */
+  picture: Buffer | undefined
+  category: StudioCategory
+  /** The shop's, for its awning. */
+  colour: string
+  over: string
+  title: string
+  /** Large, as on a tag. */
+  price?: string | undefined
+  foot: string
+}
+
+/** What the share cards of all that show them agree on. */
+const width = 1200
+const height = 630
+const side = 560
+const margin = 60
+const column = width - side - 2 * margin
+const most = { title: 90, line: 60 }
+
+/** A product or a shop as a picture that is shown where its link is posted. */
+export function openShareCards(dataDir: string): (card: ShareCard) => Promise<Buffer> {
+  const fontOf = openFonts(dataDir)
+
+  async function written(words: string, face: Face, size: number, colour: string) {
+    const { name, file } = await fontOf(face)
+    const text = `<span foreground="${colour}">${escaped(words)}</span>`
+    const font = { font: `${name} ${size}`, fontfile: file, dpi: 72 }
+    return sharp({ text: { text, ...font, rgba: true, width: column, wrap: 'word-char', spacing: 2 } })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+  }
+
+  return async function draw({ picture, category, colour, over, title, price, foot }) {
+    const left = side + margin
+    const heading = cut(title, most.title)
+    const [above, name, amount, below] = await Promise.all([
+      written(cut(over, most.line), 'words', 30, '#56625a'),
+      written(heading, 'heading', sizeOf(heading), '#1e2923'),
+      price ? written(price, 'heading', 64, '#c2411c') : undefined,
+      written(cut(foot, most.line), 'words', 28, '#56625a'),
+    ])
+    const top = 128
+    const nameTop = top + above.info.height + 18
+    const parts: OverlayOptions[] = [
+      { input: Buffer.from(ground(category, colour)), left: 0, top: 0 },
+      ...(picture ? [{ input: await fitted(picture), left: 0, top: 0 }] : []),
+      { input: above.data, left, top },
+      { input: name.data, left, top: nameTop },
+      ...(amount ? [{ input: amount.data, left, top: nameTop + name.info.height + 30 }] : []),
+      { input: below.data, left, top: height - margin - 8 - below.info.height },
+    ]
+    return sharp({ create: { width, height, channels: 3, background: '#fbf7f0' } })
+      .composite(parts)
+      .jpeg({ quality: 86, mozjpeg: true })
+      .toBuffer()
+  }
+}
+
+/** Four lines at most, whatever the name. */
+function sizeOf({ length }: string): number {
+  if (length <= 24) return 66
+  return length <= 48 ? 52 : 42
+}
+
+function fitted(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).resize(side, height, { fit: 'cover' }).toBuffer()
+}
+
+/** The tile on the left, the awning over the words. */
+function ground(category: StudioCategory, colour: string): string {
+  const { light, deep } = tints[category][0]
+  const stripe = 40
+  const awning = Array.from({ length: Math.ceil((width - side) / stripe) }, (_, nth) => {
+    const x = side + nth * stripe
+    return `<path d="M${x} 0h${stripe}v62a${stripe / 2} ${stripe / 2} 0 0 1-${stripe} 0z" fill="${nth % 2 ? '#efe5d2' : safe(colour)}"/>`
+  }).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></radialGradient></defs><rect width="${side}" height="${height}" fill="url(#g)"/>${door}${awning}</svg>`
+}
+
+/** Seen where there is no picture: a small shopfront. */
+const door = `<g fill="none" stroke="#1e2923" stroke-opacity=".35" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"><path d="M160 300h240v190H160zM160 300l28-84h184l28 84M250 490V380h60v110"/><path d="M160 300a30 30 0 0 0 60 0 30 30 0 0 0 60 0 30 30 0 0 0 60 0 30 30 0 0 0 60 0"/></g>`
+
+function safe(colour: string): string {
+  return /^#[0-9a-f]{6}$/i.test(colour) ? colour : '#1d5a45'
+}
+
+function cut(words: string, length: number): string {
+  return words.length > length ? `${words.slice(0, length - 1).trimEnd()}…` : words
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+function escaped(words: string): string {
+  return words.replace(/[&<>]/g, (sign) => signs[sign] ?? sign)
+}

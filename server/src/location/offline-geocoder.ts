@@ -1,0 +1,23 @@
+import { openGazetteer } from './gazetteer.ts'
+import { type Geocoder, mostSuggestions } from './geocoder.ts'
+
+/** Farther from any town than this, a point has no name (spec 8: "Current Location"). */
+const namedWithinMiles = 60
+
+/** Towns and postcodes of the gazetteer: no service needed. */
+export const offlineGeocoder: Geocoder = {
+  async search(text, near) {
+    return openGazetteer()
+      .search(text, near, mostSuggestions)
+      .map(({ zip, city, state, lat, lng }) => ({
+        place_id: `us-${zip}`,
+        main_text: city,
+        secondary_text: `${state} ${zip}`,
+        coordinates: { lat, lng },
+      }))
+  },
+  async reverse(point) {
+    const place = openGazetteer().nearest(point, namedWithinMiles)
+    return place && `${place.city}, ${place.state} ${place.zip}`
+  },
+}

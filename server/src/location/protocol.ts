@@ -1,0 +1,16 @@
+import type { LocationSuggestion } from '@mainstreet/contract/location/calls.ts'
+import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+
+/** How a geocoding server is asked, and what its answers say. Both readers throw at what is no answer. */
+export type GeocoderProtocol = {
+  searchQuery(text: string, near: Coordinates, most: number): Record<string, string>
+  reverseQuery(point: Coordinates): Record<string, string>
+  readPlaces(answer: unknown): LocationSuggestion[]
+  readAddress(answer: unknown): string | undefined
+}
+
+/** 'Mariposa, California 95338', without what is missing and what is said twice. */
+export function lineOf(parts: readonly (string | undefined)[], postcode?: string | undefined): string {
+  const known = [...new Set(parts.filter(Boolean))].join(', ')
+  return [known, postcode].filter(Boolean).join(' ')
+}

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@mainstreet/contract/calls.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Db, openDb } from './platform/db.ts'
+import { sql } from './platform/sql.ts'
+import { freshDatabase } from './test/database.ts'
+import { type Factories, factories } from './test/factories.ts'
+import { openLedger } from './test/ledger.ts'
+import { loadOn } from './test/mixed-load.ts'
+import { begin, type Node, personAt, startNode } from './test/nodes.ts'
+import { openProxy } from './test/postgres-proxy.ts'
+import * as races from './test/races.ts'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+})
+
+/** As root the database runs as another user, which must be able to enter. */
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mainstreet-node-'))
+  chmodSync(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+const migrationFiles = readdirSync(new URL('../migrations/', import.meta.url)).filter((name) =>
+  name.endsWith('.sql'),
+)
+
+describe('killed at a certain point, an order is there once after the retry', () => {
+  const write = 'with wanted'
+  test.each([
+    ['order', 'before it was written', { statement: write, when: 'asked' }],
+    ['order', 'after its commit, before its answer', { statement: write, when: 'done' }],
+    ['reservation', 'before it was written', { statement: write, when: 'asked' }],
+    ['reservation', 'before its commit', { statement: 'commit', when: 'asked' }],
+    ['reservation', 'after its commit, before its answer', { statement: 'commit', when: 'done' }],
+    ['order', 'after its answer', undefined],
+  ] as const)('%s: %s', async (order_type, _when, moment) => {
+    const { url, open } = await freshDatabase()
+    const db = open()
+    const proxy = await openProxy(url)
+    const dataDir = aFolder()
+    let node = await startNode({ DATABASE_URL: proxy.url, DATA_DIR: dataDir })
+    const town = factories(
+      db,
+      personAt(() => node.address),
+    )
+    const product = await town.aProduct({ stock: 10 })
+    const who = await town.aCustomer()
+    const ledger = await openLedger(db, [product.id])
+    const key = randomUUID()
+    const ask = () =>
+      who.send(calls.placeOrder, {
+        body: { shop_id: product.shop.id, product_id: product.id, order_type, customer_name: 'Kim' },
+        headers: { 'idempotency-key': key },
+      })
+
+    if (moment) {
+      const reached = proxy.reach(moment)
+      const cut = ask().then(
+        ({ status }) => `answered ${status}`,
+        () => 'cut off',
+      )
+      await reached
+      await node.kill()
+      expect(await cut).toBe('cut off')
+    } else {
+      expect(await ask()).toMatchObject({ status: 201 })
+      await node.kill()
+    }
+    node = await startNode({ DATABASE_URL: proxy.url, DATA_DIR: dataDir })
+    const [first, second] = [await ask(), await ask()]
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body).toEqual(first.body)
+    const placed = await who.send(calls.listCustomerOrders, { params: { id: who.id } })
+    expect(placed.body.data.map(({ id }) => id)).toEqual([first.body.order.id])
+    expect(await ledger.faults()).toEqual([])
+    expect(await node.end()).toBe(0)
+    proxy.close()
+  })
+})
+
+/** What lies in DATA_DIR is the same wherever DATABASE_URL points. */
+const onOwnData = !process.env.DATABASE_URL
+
+describe.runIf(onOwnData)('killed under load, on its own database', { timeout: 400_000 }, () => {
+  const rounds = 25
+
+  test('every acknowledged order, move and message is there, and it is ready again in 10 s', async () => {
+    const folder = aFolder()
+    const env = { DATA_DIR: folder }
+    let node = await startNode(env)
+    const urlOf = () =>
+      `postgres://mainstreet:${readFileSync(join(folder, 'postgres/password'), 'utf8').trim()}@localhost:5432/mainstreet?host=${encodeURIComponent(join(folder, 'postgres/socket'))}`
+    let db: Db = openDb({ url: urlOf(), poolSize: 2 })
+    // the one that is open now
+    const reader = new Proxy({} as Db, { get: (_, name: keyof Db) => db[name] })
+    const town = factories(
+      reader,
+      personAt(() => node.address),
+    )
+    const load = await loadOn(town)
+    const ledger = await openLedger(reader, load.productIds)
+
+    for (let round = 0; round < rounds; round++) {
+      const working = load.run()
+      // at any moment, from the first calls after the start to the middle of the rush
+      await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 900))
+      await node.kill()
+      // every third time the database dies with it, as when the power fails
+      if (round % 3 === 0) killPostmaster(folder)
+      await working
+      await db.close().catch(() => undefined)
+
+      node = await startNode(env)
+      expect(node.readyMs, `round ${round}`).toBeLessThan(10_000)
+      db = openDb({ url: urlOf(), poolSize: 2 })
+      expect(await load.faults(reader), `round ${round}`).toEqual([])
+      expect(await ledger.faults(), `round ${round}`).toEqual([])
+    }
+    expect(load.acknowledged(), 'the load did something').toBeGreaterThan(rounds)
+
+    // that this test can fail
+    await db.one(
+      sql`delete from orders where id = (select min(id::text)::uuid from orders where status = 'cancelled')`,
+    )
+    expect(await load.faults(reader)).toContainEqual(expect.stringMatching(/lost/))
+    await db.one(sql`update products set stock = stock + 1 where id = ${load.productIds[0]}`)
+    expect(await ledger.faults()).not.toEqual([])
+    await db.close()
+    expect(await node.end()).toBe(0)
+  })
+})
+
+function killPostmaster(folder: string): void {
+  const [pid] = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
+
+test.runIf(onOwnData)(
+  'a second program on the same data is refused at once, and the first unharmed',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const folder = aFolder()
+    const node = await startNode({ DATA_DIR: folder })
+    const began = performance.now()
+    const { child, says } = await begin({ DATA_DIR: folder })
+    const [code] = await once(child, 'exit')
+    expect(performance.now() - began).toBeLessThan(5000)
+    expect(code).toBe(1)
+    expect(says().trim()).toMatch(/^Mainstreet is already running on this data \(process \d+.*\.$/)
+    expect(await fetch(`${node.address}/api/products`)).toMatchObject({ status: 200 })
+    expect(await node.end()).toBe(0)
+  },
+)
+
+describe('upgrading', () => {
+  test.each(migrationFiles)('killed in the middle of %s, the next start completes it', async (file) => {
+    const { url, open } = await freshDatabase({ empty: true })
+    const proxy = await openProxy(url)
+    const env = { DATA_DIR: aFolder(), DEMO: 'off' }
+    const reached = proxy.reach({ statement: firstLineOf(file), when: 'done' })
+    const { child } = await begin({ ...env, DATABASE_URL: proxy.url })
+    await reached
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    proxy.close()
+
+    const db = open()
+    const run = async () =>
+      (await db.many<{ name: string }>(sql`select name from migrations order by name`)).map(
+        ({ name }) => name,
+      )
+    await expect.poll(run).toEqual(migrationFiles.slice(0, migrationFiles.indexOf(file)))
+    const node = await startNode({ ...env, DATABASE_URL: url })
+    expect(await run()).toEqual(migrationFiles)
+    expect(await node.end()).toBe(0)
+  })
+
+  function firstLineOf(file: string): string {
+    return readFileSync(new URL(`../migrations/${file}`, import.meta.url), 'utf8').split('\n')[0] ?? ''
+  }
+
+  test('three nodes that start together migrate once and build one town', async () => {
+    const { url, open } = await freshDatabase({ empty: true })
+    const nodes = await Promise.all(
+      [1, 2, 3].map(() => startNode({ DATABASE_URL: url, DATA_DIR: aFolder() })),
+    )
+    const db = open()
+    const run = await db.many<{ name: string }>(sql`select name from migrations order by name`)
+    expect(run.map(({ name }) => name)).toEqual(migrationFiles)
+    const pages = await Promise.all(
+      nodes.map(({ address }) => fetch(`${address}/api/products`).then((a) => a.text())),
+    )
+    expect(new Set(pages).size).toBe(1)
+    expect(JSON.parse(pages[0] ?? '{}').pagination.total).toBeGreaterThan(900)
+    expect(await Promise.all(nodes.map((node) => node.end()))).toEqual([0, 0, 0])
+  })
+})
+
+describe('three nodes on one database', { timeout: 240_000 }, () => {
+  let nodes: Node[]
+  let town: Factories & { db: Db }
+  const turn = { at: 0 }
+
+  beforeAll(async () => {
+    const { url, open } = await freshDatabase()
+    const db = open()
+    nodes = await Promise.all([1, 2, 3].map(() => startNode({ DATABASE_URL: url, DATA_DIR: aFolder() })))
+    // whoever calls comes to the next node
+    town = {
+      db,
+      ...factories(
+        db,
+        personAt(() => nodes[turn.at++ % 3]?.address ?? ''),
+      ),
+    }
+  })
+  afterAll(async () => {
+    expect(await Promise.all(nodes.map((node) => node.end()))).toEqual([0, 0, 0])
+  })
+
+  test.each<[string, races.Anywhere]>([
+    ['the last piece is sold once', races.lastPiece],
+    ['five pieces are never sold as six, and none is withheld', races.fivePieces],
+    ['orders of the same two products in any order get both or none', races.crossing],
+    ['an order that is cancelled twenty times at once is restocked once', races.manyCancels],
+    ['nobody gets more open reservations than the limit by asking at once', races.manyReservations],
+    ['the same key orders once, however often it comes', races.sameKey],
+    ['an edit on an old version brings back nothing that is sold', races.staleEdit],
+    ['a new price or a suspension amid orders makes no third price', races.changingShelf],
+  ])('%s, ten times', async (_, race) => {
+    for (let run = 0; run < 10; run++) expect(await race(town), `run ${run}`).toEqual([])
+  })
+
+  test('what one node sells, the lists of the others show at once', async () => {
+    const product = await town.aProduct({ stock: 5 })
+    const who = await town.aCustomer()
+    const lists = () =>
+      Promise.all(
+        nodes.map(async ({ address }) => {
+          const answer = await fetch(`${address}/api/shops/${product.shop.id}/products`)
+          return ((await answer.json()) as { data: { stock: number }[] }).data[0]?.stock
+        }),
+      )
+    expect(await lists()).toEqual([5, 5, 5])
+    const { status } = await who.send(calls.placeOrder, {
+      body: {
+        shop_id: product.shop.id,
+        product_id: product.id,
+        quantity: 2,
+        order_type: 'order',
+        customer_name: 'Kim',
+      },
+    })
+    expect(status).toBe(201)
+    await expect.poll(lists, { timeout: 2000 }).toEqual([3, 3, 3])
+  })
+
+  test('a node that is killed in the rush takes nothing with it', async () => {
+    const load = await loadOn(town)
+    const ledger = await openLedger(town.db, load.productIds)
+    const working = load.run()
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    const [victim] = nodes
+    await victim?.kill()
+    await working
+    expect(await load.faults(town.db)).toEqual([])
+    expect(await ledger.faults()).toEqual([])
+    nodes = nodes.slice(1)
+    nodes.push(nodes[0] as Node)
+  })
+})

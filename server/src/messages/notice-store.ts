@@ -1,0 +1,176 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Notice, NoticeChoice } from '@mainstreet/contract/messages/notice.ts'
+import { defaultChoice, type NoticeEvent } from '@mainstreet/contract/messages/notice-events.ts'
+import type { PageQuery } from '@mainstreet/contract/paging.ts'
+import type { Reader } from '../platform/db.ts'
+import { join, sql } from '../platform/sql.ts'
+
+export type NoticeRow = Omit<Notice, 'created_at' | 'read_at'> & {
+  user_id: string
+  created_at: Date
+  read_at: Date | null
+}
+
+export function presentNotice({ id, event, title, body, subject, created_at, read_at }: NoticeRow): Notice {
+  const read = read_at?.toISOString() ?? null
+  return { id, event, title, body, subject, created_at: created_at.toISOString(), read_at: read }
+}
+
+const columns = sql`id, user_id, event, title, body, subject, created_at, read_at`
+
+/** What somebody shall hear; `source` names what happened. */
+export type Telling = Pick<Notice, 'event' | 'title' | 'body' | 'subject'> & {
+  user_id: string
+  source: string
+}
+
+/**
+ * Undefined when it was told before, when its hearer wants to hear of it by no way there is, or is not there any more.
+ * A notice that goes by mail alone is kept, too, but never listed.
+ */
+export function addNotice(reader: Reader, telling: Telling, mayMail: boolean, now: Date) {
+  const usual = defaultChoice(telling.event)
+  return reader.one<NoticeRow & { in_app: boolean }>(sql`
+    insert into notices (id, user_id, event, source, title, body, subject, in_app, mail_state, mail_at, created_at)
+    select ${randomUUIDv7()}, u.id, ${telling.event}, ${telling.source}, ${telling.title}, ${telling.body},
+      ${JSON.stringify(telling.subject)}, way.in_app, case when way.mail then 'due' end, ${now}, ${now}
+    from users u left join notice_choices c on c.user_id = u.id and c.event = ${telling.event},
+      lateral (select coalesce(c.in_app, ${usual.in_app}) as in_app, coalesce(c.mail, ${usual.mail}) and ${mayMail} as mail) way
+    where u.id = ${telling.user_id} and u.banned_at is null and (way.in_app or way.mail)
+    on conflict (user_id, event, source) do nothing
+    returning ${columns}, in_app`)
+}
+
+type Page = PageQuery & { unread: boolean }
+
+export function noticesOf(reader: Reader, userId: string, { page, limit, unread }: Page) {
+  return reader.many<NoticeRow>(sql`
+    select ${columns} from notices where user_id = ${userId} and in_app ${unread ? sql`and read_at is null` : sql``}
+    order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`)
+}
+
+export async function countNotices(reader: Reader, userId: string, unread: boolean): Promise<number> {
+  const row = await reader.one<{ total: number }>(sql`
+    select count(*)::integer as total from notices
+    where user_id = ${userId} and in_app ${unread ? sql`and read_at is null` : sql``}`)
+  return row?.total ?? 0
+}
+
+/** All of them when none is named. */
+export function setNoticesRead(reader: Reader, userId: string, ids: string[] | undefined, now: Date) {
+  const which = ids === undefined ? sql`true` : sql`id = any(${ids}::uuid[])`
+  return reader.one(sql`
+    update notices set read_at = ${now} where user_id = ${userId} and in_app and read_at is null and ${which}`)
+}
+
+export function choicesOf(reader: Reader, userId: string): Promise<NoticeChoice[]> {
+  return reader.many<NoticeChoice>(sql`
+    select event, in_app, mail from notice_choices where user_id = ${userId}`)
+}
+
+/** The last of several choices for the same event counts. */
+export async function keepChoices(reader: Reader, userId: string, choices: NoticeChoice[]): Promise<void> {
+  const last = new Map<NoticeEvent, NoticeChoice>(choices.map((choice) => [choice.event, choice]))
+  const rows = [...last.values()].map(
+    ({ event, in_app, mail }) => sql`(${userId}::uuid, ${event}, ${in_app}::boolean, ${mail}::boolean)`,
+  )
+  await reader.one(sql`
+    insert into notice_choices (user_id, event, in_app, mail) values ${join(rows)}
+    on conflict (user_id, event) do update set in_app = excluded.in_app, mail = excluded.mail`)
+}
+
+export type DueMail = { id: string; title: string; body: string; email: string; name: string; tries: number }
+
+/** Takes what is due for this node: nobody else gets it before `again`. */
+export function takeDueMail(reader: Reader, now: Date, again: Date, most: number): Promise<DueMail[]> {
+  return reader.many<DueMail>(sql`
+    update notices n set mail_at = ${again}, mail_tries = n.mail_tries + 1
+    from users u
+    where u.id = n.user_id and n.id in (
+      select id from notices where mail_state = 'due' and mail_at <= ${now} order by mail_at limit ${most} for update skip locked
+    ) returning n.id, n.title, n.body, u.email, u.name, n.mail_tries as tries`)
+}
+
+export function settleMail(reader: Reader, id: string, state: 'sent' | 'failed') {
+  return reader.one(sql`update notices set mail_state = ${state} where id = ${id}`)
+}
+
+/** Old ones, a bounded number at a time. */
+export function forgetOldNotices(reader: Reader, before: Date, most: number) {
+  return reader.one(sql`
+    delete from notices where id in (select id from notices where created_at < ${before} order by created_at limit ${most})`)
+}
+
+export type OrderFacts = {
+  id: string
+  shop_id: string
+  shop_name: string
+  owner_id: string | null
+  customer_id: string
+  customer_name: string
+  order_type: 'order' | 'reservation'
+  payment_status: string
+  pickup_code: string
+  first_item: string
+  first_quantity: number
+  lines: number
+}
+
+export function findOrderFacts(reader: Reader, id: string) {
+  return reader.one<OrderFacts>(sql`
+    select o.id, o.shop_id, s.name as shop_name, s.owner_id, o.customer_id, o.customer_name, o.order_type, o.payment_status,
+      o.pickup_code, i.name as first_item, i.quantity as first_quantity,
+      (select count(*)::integer from order_items where order_id = o.id) as lines
+    from orders o join shops s on s.id = o.shop_id
+      join lateral (select name, quantity from order_items where order_id = o.id order by line limit 1) i on true
+    where o.id = ${id}`)
+}
+
+export function findMove(reader: Reader, orderId: string, to: string) {
+  return reader.one<{ actor: string; reason: string | null }>(sql`
+    select actor, reason from order_events where order_id = ${orderId} and kind = 'moved' and to_status = ${to}
+    order by id desc limit 1`)
+}
+
+export function findOrderMessage(reader: Reader, id: string) {
+  return reader.one<{ sender_type: string; message: string }>(sql`
+    select sender_type, message from order_messages where id = ${id}`)
+}
+
+export function findReview(reader: Reader, shopId: string) {
+  return reader.one<{ name: string; rejection_reason: string | null }>(sql`
+    select name, rejection_reason from shops where id = ${shopId}`)
+}
+
+export type Waiting = {
+  shop_id: string
+  customer_id: string
+  hearer_id: string
+  from_name: string
+  waiting: number
+  last_seq: number
+}
+
+/** Threads where the shop, or the customer, has left something unread since `before`; each stretch of it once. */
+export function takeWaitingForShop(reader: Reader, before: Date, most: number): Promise<Waiting[]> {
+  return reader.many<Waiting>(sql`
+    update chat_threads t set shop_noticed_seq = t.last_seq
+    from shops s where s.id = t.shop_id and s.owner_id is not null and (t.shop_id, t.customer_id) in (
+      select shop_id, customer_id from chat_threads
+      where customer_count > shop_read_count and shop_noticed_seq <= shop_read_seq and last_at <= ${before}
+      order by last_at limit ${most} for update skip locked)
+    returning t.shop_id, t.customer_id, s.owner_id as hearer_id,
+      coalesce((select name from users where id = t.customer_id), 'A customer') as from_name,
+      t.customer_count - t.shop_read_count as waiting, t.last_seq`)
+}
+
+export function takeWaitingForCustomer(reader: Reader, before: Date, most: number): Promise<Waiting[]> {
+  return reader.many<Waiting>(sql`
+    update chat_threads t set customer_noticed_seq = t.last_seq
+    from shops s where s.id = t.shop_id and (t.shop_id, t.customer_id) in (
+      select shop_id, customer_id from chat_threads
+      where shop_count > customer_read_count and customer_noticed_seq <= customer_read_seq and last_at <= ${before}
+      order by last_at limit ${most} for update skip locked)
+    returning t.shop_id, t.customer_id, t.customer_id as hearer_id, s.name as from_name,
+      t.shop_count - t.customer_read_count as waiting, t.last_seq`)
+}

@@ -1,0 +1,142 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { startOutbox } from '../platform/outbox.ts'
+import { sql } from '../platform/sql.ts'
+import { type Person, startTown, type Town } from '../test/harness.ts'
+import { mailNotices, type NoticeMail } from './notice-mail.ts'
+import { tellOfWaiting } from './notice-waiting.ts'
+import { tellPeople } from './tell-people.ts'
+
+let town: Town
+beforeAll(async () => {
+  town = await startTown()
+  const deps = { ...town.deps, mayMail: true }
+  const outbox = startOutbox(
+    town.db,
+    (news) => tellPeople(deps, news),
+    () => {},
+  )
+  town.deps.bus.subscribe('outbox', () => outbox.wake())
+  return () => outbox.stop()
+})
+
+const titles = async (who: Person) => (await who.send(calls.listNotices)).body.data.map(({ title }) => title)
+const eventually = (who: Person, expected: string[]) =>
+  vi.waitFor(async () => expect(await titles(who)).toEqual(expected), 5000)
+
+describe('the story of a reservation is told to whom it concerns', () => {
+  test('to the shop when it comes, to the customer when it is ready, to nobody what they did themselves', async () => {
+    const shop = await town.aShop({ name: 'Dusty Books' })
+    const { order, customer } = await town.anOrder({ shop, quantity: 2 })
+    await eventually(shop.merchant, ['New reservation from Kim'])
+    await shop.merchant.send(calls.markReady, { params: { id: order.id } })
+    await eventually(customer, ['Ready for pickup at Dusty Books'])
+    const [notice] = (await customer.send(calls.listNotices)).body.data
+    expect(notice).toMatchObject({ subject: { type: 'order', id: order.id }, read_at: null })
+    expect(notice?.body).toContain(order.pickup_code)
+    expect(await titles(shop.merchant)).toHaveLength(1)
+  })
+
+  test('a cancelled one to the other side, with the reason', async () => {
+    const { order, customer, shop } = await town.anOrder({})
+    await shop.merchant.send(calls.moveOrder, {
+      params: { id: order.id },
+      body: { status: 'cancelled', reason: 'The roof leaks' },
+    })
+    await vi.waitFor(async () => {
+      const [notice] = (await customer.send(calls.listNotices)).body.data
+      expect(notice).toMatchObject({ event: 'order_called_off' })
+      expect(notice?.body).toContain('The roof leaks')
+    }, 5000)
+  })
+
+  test('what is said about it, and what becomes of a shop', async () => {
+    const { order, customer, shop } = await town.anOrder({ shop: await town.aShop({ name: 'Reel Deal' }) })
+    await customer.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'On my way' } })
+    await eventually(shop.merchant, ['Kim about the reservation', 'New reservation from Kim'])
+    const admin = await town.anAdmin()
+    await admin.send(calls.rejectShop, { params: { id: shop.id }, body: { reason: 'No sign' } })
+    await vi.waitFor(async () => expect((await titles(shop.merchant))[0]).toBe('Reel Deal was not approved'))
+  })
+})
+
+test('the same news twice is one notice', async () => {
+  const { order, shop } = await town.anOrder({})
+  await vi.waitFor(async () => expect(await titles(shop.merchant)).toHaveLength(1))
+  const news = { id: 987_654, topic: 'order.placed', payload: { id: order.id } }
+  for (let time = 0; time < 3; time++) await tellPeople({ ...town.deps, mayMail: false }, news)
+  expect(await titles(shop.merchant)).toHaveLength(2)
+})
+
+test('everybody chooses what to hear, and reads what was told', async () => {
+  const shop = await town.aShop()
+  const { merchant } = shop
+  const { body } = await merchant.send(calls.noticeChoices)
+  expect(body).toMatchObject({ ways: ['in_app'] })
+  expect(body.choices.map(({ event }) => event)).not.toContain('order_ready')
+  const silent = [{ event: 'order_placed', in_app: false, mail: false }]
+  const set = await merchant.send(calls.setNoticeChoices, { body: { choices: silent } })
+  expect(set.body.choices).toContainEqual(silent[0])
+  const foreign = [{ event: 'order_ready', in_app: false, mail: false }]
+  expect((await merchant.send(calls.setNoticeChoices, { body: { choices: foreign } })).status).toBe(422)
+
+  const { order, customer } = await town.anOrder({ shop })
+  await customer.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'Hello' } })
+  await customer.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'Hello?' } })
+  await eventually(merchant, ['Kim about the reservation', 'Kim about the reservation'])
+  const [first] = (await merchant.send(calls.listNotices)).body.data
+  const read = await merchant.send(calls.readNotices, { body: { ids: [first?.id] } })
+  expect(read.body.unread_count).toBe(1)
+  const others = await customer.send(calls.readNotices, { body: { ids: [first?.id] } })
+  expect(others.status).toBe(200)
+  expect((await merchant.send(calls.listNotices, { query: { unread: 'true' } })).body.pagination.total).toBe(
+    1,
+  )
+  expect((await merchant.send(calls.readNotices, { body: {} })).body.unread_count).toBe(0)
+})
+
+test('a message that waits unread becomes one notice, until it is read', async () => {
+  const [customer, shop] = [await town.aCustomer(), await town.aShop()]
+  const key = { shop_id: shop.id, customer_id: customer.id }
+  const say = (message: string) => customer.send(calls.sendMessage, { body: { ...key, message } })
+  const look = (minutes: number) =>
+    tellOfWaiting({ ...town.deps, mayMail: false, now: () => new Date(Date.now() + minutes * 60_000) })
+  await say('Hello')
+  await say('Anybody?')
+  await look(1)
+  expect(await titles(shop.merchant)).toEqual([])
+  await Promise.all([look(6), look(6)])
+  const [notice] = (await shop.merchant.send(calls.listNotices)).body.data
+  expect(notice).toMatchObject({
+    event: 'message_waiting',
+    body: '2 messages are waiting for your answer.',
+    subject: { type: 'thread', id: shop.id, customer_id: customer.id },
+  })
+  await say('Still there')
+  await look(12)
+  expect(await titles(shop.merchant)).toHaveLength(1)
+  await shop.merchant.send(calls.markRead, { body: key })
+  await say('Once more')
+  await look(20)
+  expect(await titles(shop.merchant)).toHaveLength(2)
+})
+
+test('a notice goes by mail once, and again while the post is away', async () => {
+  await town.db.one(sql`update notices set mail_state = null`)
+  const { shop } = await town.anOrder({})
+  await vi.waitFor(async () => expect(await titles(shop.merchant)).toHaveLength(1))
+  const sent: Parameters<NoticeMail>[0][] = []
+  let falls = 1
+  const send: NoticeMail = async (mail) => {
+    if (falls-- > 0) throw new Error('no post today')
+    sent.push(mail)
+  }
+  const post = (minutes: number) =>
+    mailNotices({ db: town.db, now: () => new Date(Date.now() + minutes * 60_000) }, send, () => {})
+  await post(0.1)
+  await post(0.2)
+  expect(sent).toEqual([])
+  await Promise.all([post(5), post(5)])
+  await post(20)
+  expect(sent.map(({ subject }) => subject)).toEqual(['New reservation from Kim'])
+})

@@ -1,0 +1,52 @@
+import type { ChatThread, DirectMessage, Side, ThreadState } from '@mainstreet/contract/messages/message.ts'
+import type { DirectRow, ListedThread, ThreadRow } from './chat-store.ts'
+
+export function presentDirect(row: DirectRow): DirectMessage {
+  const { id, seq, message_id, shop_id, customer_id, product_id, sender_id, sender_type, message } = row
+  const created_at = row.created_at.toISOString()
+  return {
+    id,
+    seq,
+    message_id,
+    shop_id,
+    customer_id,
+    product_id,
+    sender_id,
+    sender_type,
+    message,
+    created_at,
+  }
+}
+
+export function unreadOf(thread: ThreadRow, side: Side): number {
+  return side === 'merchant'
+    ? thread.customer_count - thread.shop_read_count
+    : thread.shop_count - thread.customer_read_count
+}
+
+/** An admin, who stands on no side, has nothing unread. */
+export function presentState(thread: ThreadRow, side: Side | undefined): ThreadState {
+  const { shop_id, customer_id, last_seq, customer_read_seq, shop_read_seq } = thread
+  const unread_count = side ? unreadOf(thread, side) : 0
+  return { shop_id, customer_id, last_seq, customer_read_seq, shop_read_seq, unread_count }
+}
+
+export function presentThread(
+  thread: ListedThread,
+  side: Side | undefined,
+  newest: DirectRow[],
+): ChatThread | undefined {
+  const messages = newest.map(presentDirect)
+  const last_message = messages.at(-1)
+  return (
+    last_message && {
+      ...presentState(thread, side),
+      shop_name: thread.shop_name,
+      shop_photo: thread.shop_photo,
+      customer_name: thread.customer_name ?? 'A former customer',
+      messages,
+      last_message,
+      last_activity: thread.last_at.toISOString(),
+    }
+  )
+}

@@ -1,0 +1,80 @@
+import { type OrderStatus, orderStatus } from '@mainstreet/contract/orders/order.ts'
+import type { Reader } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { News } from '../platform/outbox.ts'
+import {
+  addNotice,
+  countNotices,
+  findMove,
+  findOrderFacts,
+  findOrderMessage,
+  findReview,
+  type OrderFacts,
+  presentNotice,
+  type Telling,
+} from './notice-store.ts'
+import { movedWords, orderMessageWords, placedWords, readyWords, reviewWords } from './notice-words.ts'
+
+type Words = Omit<Telling, 'source' | 'subject'>
+type Payload = {
+  id: string
+  order_id?: string
+  owner_id?: string | null
+  status?: OrderStatus
+  to?: string
+}
+type Hear = (reader: Reader, payload: Payload) => Promise<Words[]>
+
+const ofOrder =
+  (words: (order: OrderFacts, payload: Payload, reader: Reader) => Words[] | Promise<Words[]>): Hear =>
+  async (reader, payload) => {
+    const order = await findOrderFacts(reader, payload.order_id ?? payload.id)
+    // what is still to be paid online is not the shop's yet, and the customer knows
+    return !order || order.payment_status === 'awaiting' ? [] : words(order, payload, reader)
+  }
+
+/** Who hears of what: the one place where it is decided. */
+const hearers: Record<string, Hear> = {
+  'order.placed': ofOrder((order) => placedWords(order)),
+  'order.ready': ofOrder((order) => readyWords(order)),
+  'order.moved': ofOrder(async (order, { status }, reader) => {
+    const to = orderStatus.parse(status)
+    const move = await findMove(reader, order.id, to)
+    return move ? movedWords(order, to, move) : []
+  }),
+  'order.message': ofOrder(async (order, { id }, reader) => {
+    const said = await findOrderMessage(reader, id)
+    return said ? orderMessageWords(order, said.sender_type, said.message) : []
+  }),
+  'shop.reviewed': async (reader, { id, owner_id, to = '' }) => {
+    const shop = owner_id ? await findReview(reader, id) : undefined
+    return owner_id && shop ? reviewWords(owner_id, shop, to) : []
+  },
+}
+
+export type TellingDeps = Deps & {
+  /** Whether this installation sends mail. */
+  mayMail: boolean
+}
+
+/** Turns announced news into notices. The same news again tells nobody twice. */
+export async function tellPeople(deps: TellingDeps, { id, topic, payload }: News): Promise<void> {
+  const hear = hearers[topic]
+  if (!hear) return
+  const about = payload as Payload
+  const isShop = topic === 'shop.reviewed'
+  const subject = isShop
+    ? { type: 'shop' as const, id: about.id }
+    : { type: 'order' as const, id: about.order_id ?? about.id }
+  for (const words of await hear(deps.db, about))
+    await tell(deps, { ...words, subject, source: `news ${id}` })
+}
+
+export async function tell({ db, bus, now, mayMail }: TellingDeps, telling: Telling): Promise<void> {
+  const row = await addNotice(db, telling, mayMail, now())
+  if (!row) return
+  if (row.in_app) {
+    const unread_count = await countNotices(db, row.user_id, true)
+    bus.publish('notice', { user_id: row.user_id, notice: presentNotice(row), unread_count })
+  }
+}

@@ -1,0 +1,91 @@
+export type Letter = {
+  subject: string
+  heading: string
+  /** Paragraphs, in plain words. */
+  lines: readonly string[]
+  /** The one thing to do. */
+  action?: { label: string; address: string }
+  /** Six digits for those who cannot follow a link. */
+  code?: string
+  /** In small letters below. */
+  after?: readonly string[]
+}
+
+const colours = {
+  paper: '#fbf7f0',
+  surface: '#ffffff',
+  ink: '#1e2923',
+  quiet: '#56625a',
+  line: '#e5ddcf',
+  pine: '#1d5a45',
+}
+const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif"
+const display = "'Bricolage Grotesque', Georgia, 'Segoe UI', sans-serif"
+
+/** The same letter as text and as a page with an awning; mail programs know only styles on the element. */
+export function letterOf(letter: Letter): { subject: string; text: string; html: string } {
+  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) }
+}
+
+function asText({ heading, lines, action, code, after = [] }: Letter): string {
+  const parts = [
+    heading,
+    ...lines,
+    ...(action ? [`${action.label}:\n${action.address}`] : []),
+    ...(code ? [`Or enter this code: ${code}`] : []),
+    ...after,
+    'Mainstreet',
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function asHtml({ subject, heading, lines, action, code, after = [] }: Letter): string {
+  const { paper, surface, ink, quiet, line, pine } = colours
+  const paragraph = (text: string) =>
+    html`<p style="margin:0 0 16px;font:16px/1.55 ${sans};color:${ink}">${text}</p>`
+  const small = (text: string) =>
+    html`<p style="margin:0 0 8px;font:14px/1.5 ${sans};color:${quiet}">${text}</p>`
+  const button = action
+    ? html`<p style="margin:24px 0"><a href="${action.address}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${pine};color:#ffffff;font:600 16px/1.2 ${sans};text-decoration:none">${action.label}</a></p>`
+    : ''
+  const digits = code
+    ? html`<p style="margin:0 0 16px;font:16px/1.55 ${sans};color:${ink}">Or enter this code: <strong style="font:600 22px/1.4 ${display};letter-spacing:4px">${code}</strong></p>`
+    : ''
+  const link = action
+    ? html`<p style="margin:0 0 8px;font:14px/1.5 ${sans};color:${quiet};overflow-wrap:anywhere">If the button does not work, open this address:<br>${action.address}</p>`
+    : ''
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="margin:0;padding:24px 12px;background:${paper}">
+<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;margin:0 auto;border-collapse:separate">
+<tr><td style="padding:0 4px 12px;font:700 20px/1.2 ${display};color:${pine}">Mainstreet</td></tr>
+<tr><td style="height:14px;border-radius:14px 14px 0 0;background:${pine};background-image:repeating-linear-gradient(90deg,${pine} 0 28px,#f4ede0 28px 56px)"></td></tr>
+<tr><td style="padding:28px 28px 20px;background:${surface};border:1px solid ${line};border-top:0;border-radius:0 0 14px 14px">
+<h1 style="margin:0 0 16px;font:700 26px/1.2 ${display};color:${ink}">${heading}</h1>
+${raw(lines.map(paragraph).join('') + button + digits + link + after.map(small).join(''))}
+</td></tr></table></body></html>`
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Markup that was made here and goes in as it is. */
+type Raw = { markup: string }
+export const raw = (markup: string): Raw => ({ markup })
+
+/** Markup whose values are escaped. */
+export function html(strings: TemplateStringsArray, ...values: (string | number | Raw)[]): string {
+  const written = (value: string | number | Raw) =>
+    typeof value === 'object'
+      ? value.markup
+      : String(value).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+  return strings.reduce(
+    (text, part, at) => text + part + (at < values.length ? written(values[at] ?? '') : ''),
+    '',
+  )
+}

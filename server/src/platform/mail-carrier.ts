@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer'
+import type { Db } from './db.ts'
+import type { Carrier } from './mail.ts'
+import { sql } from './sql.ts'
+
+type MailSettings = { smtpUrl: string | undefined; from: string }
+
+/** By SMTP where a server is set, else into the mailbox that anyone in demo mode may read, else nowhere. */
+export function openCarrier(db: Db, { smtpUrl, from }: MailSettings, demo: boolean): Carrier {
+  if (smtpUrl !== undefined) return bySmtp(smtpUrl, from)
+  if (demo) return (mail) => keepInMailbox(db, mail)
+  return async () => {
+    throw new Error('There is no way to send mail: set SMTP_URL')
+  }
+}
+
+const waitMs = 10_000
+
+function bySmtp(url: string, from: string): Carrier {
+  const transport = createTransport({
+    url,
+    connectionTimeout: waitMs,
+    greetingTimeout: waitMs,
+    socketTimeout: waitMs,
+  })
+  return async ({ to, subject, text, html }) => {
+    // the address is given as an object: what stands in it cannot become another header or recipient
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+  }
+}
+
+const keptMails = 500
+
+async function keepInMailbox(db: Db, { to, subject, text, html }: Parameters<Carrier>[0]): Promise<void> {
+  await db.one(sql`
+    insert into mailbox (recipient, subject, text, html, created_at) values (${to}, ${subject}, ${text}, ${html}, now())`)
+  await db.one(sql`
+    delete from mailbox where id <= (select id from mailbox order by id desc offset ${keptMails} limit 1)`)
+}

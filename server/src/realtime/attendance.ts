@@ -1,0 +1,101 @@
+import type { Viewer } from '../identity/viewer.ts'
+import type { Bus } from '../platform/bus.ts'
+import { sweeping } from './sockets.ts'
+
+/** Who is behind a socket, as its token proved. */
+export type Attendant = {
+  token: string
+  viewer: Viewer
+  /** The session has ended: signed out, banned, run out. */
+  sessionOver(): void
+  /** Another role or another shop than before. */
+  becameAnother(): void
+}
+
+/** A person, or the shop that the person runs. */
+export type Party = `user:${string}` | `shop:${string}`
+
+export type Attendance<A extends Attendant> = {
+  add(attendant: A): void
+  remove(attendant: A): void
+  of(party: Party): ReadonlySet<A>
+  all: ReadonlySet<A>
+  close(): void
+}
+
+export function partiesOf({ id, shop_id }: Viewer): Party[] {
+  return shop_id === null ? [`user:${id}`] : [`user:${id}`, `shop:${shop_id}`]
+}
+
+type Watch = {
+  viewerOfToken(token: string): Promise<Viewer | undefined>
+  bus: Bus
+  /** A party's first socket of this node came, its last one went. */
+  came?(party: Party): void
+  went?(party: Party): void
+}
+
+/** Design 7: an ended session is felt within 5 s, also when it is only its time that is over. */
+const lookAgainMs = 2 * 60_000
+const slice = 200
+const nobody: ReadonlySet<never> = new Set()
+
+/** Who is here, by party; whoever's session ends is told so. */
+export function openAttendance<A extends Attendant>({
+  viewerOfToken,
+  bus,
+  came,
+  went,
+}: Watch): Attendance<A> {
+  const all = new Set<A>()
+  const parties = new Map<Party, Set<A>>()
+
+  async function lookAt(attendant: A) {
+    // a database that is away ends no session
+    const viewer = await viewerOfToken(attendant.token).catch(() => attendant.viewer)
+    if (!all.has(attendant)) return
+    if (!viewer) return attendant.sessionOver()
+    const { id, role, shop_id } = attendant.viewer
+    if (viewer.id !== id || viewer.role !== role || viewer.shop_id !== shop_id) attendant.becameAnother()
+  }
+
+  async function lookAtAll() {
+    const everybody = [...all]
+    for (let at = 0; at < everybody.length; at += slice)
+      await Promise.all(everybody.slice(at, at + slice).map(lookAt))
+  }
+
+  const stopHearing = bus.subscribe('people', (news) => {
+    const { user_id } = (news ?? {}) as { user_id?: string | null }
+    if (!user_id) return void lookAtAll()
+    for (const attendant of parties.get(`user:${user_id}`) ?? []) void lookAt(attendant)
+  })
+  const stopSweeping = sweeping(all, lookAgainMs, (attendant) => void lookAt(attendant))
+
+  return {
+    all,
+    of: (party) => parties.get(party) ?? nobody,
+    add(attendant) {
+      all.add(attendant)
+      for (const party of partiesOf(attendant.viewer)) {
+        const here = parties.get(party) ?? new Set()
+        if (here.size === 0) came?.(party)
+        parties.set(party, here.add(attendant))
+      }
+    },
+    remove(attendant) {
+      if (!all.delete(attendant)) return
+      for (const party of partiesOf(attendant.viewer)) {
+        const here = parties.get(party)
+        here?.delete(attendant)
+        if (here?.size !== 0) continue
+        parties.delete(party)
+        went?.(party)
+      }
+    },
+    close() {
+      stopHearing()
+      stopSweeping()
+    },
+  }
+}

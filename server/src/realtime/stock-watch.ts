@@ -1,0 +1,33 @@
+/** Which sockets have which products on their screens. */
+export type StockWatch<Watcher> = {
+  /** Replaces what was watched before. */
+  set(watcher: Watcher, productIds: readonly string[]): void
+  of(productId: string): ReadonlySet<Watcher>
+}
+
+const nobody: ReadonlySet<never> = new Set()
+
+export function openStockWatch<Watcher>(): StockWatch<Watcher> {
+  const byProduct = new Map<string, Set<Watcher>>()
+  const byWatcher = new Map<Watcher, ReadonlySet<string>>()
+
+  function forget(watcher: Watcher) {
+    for (const id of byWatcher.get(watcher) ?? []) {
+      const watchers = byProduct.get(id)
+      watchers?.delete(watcher)
+      if (watchers?.size === 0) byProduct.delete(id)
+    }
+    byWatcher.delete(watcher)
+  }
+
+  return {
+    set(watcher, productIds) {
+      forget(watcher)
+      if (productIds.length === 0) return
+      const ids = new Set(productIds)
+      byWatcher.set(watcher, ids)
+      for (const id of ids) byProduct.set(id, (byProduct.get(id) ?? new Set()).add(watcher))
+    },
+    of: (productId) => byProduct.get(productId) ?? nobody,
+  }
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { AuthClient } from '@supabase/auth-js'
+import type { FastifyInstance } from 'fastify'
+
+/** A browser: its storage, and the address that it comes from. */
+export type Browser = {
+  auth: InstanceType<typeof AuthClient>
+  storage: Map<string, string>
+  fetch: typeof fetch
+  ip: string
+  /** Follows no redirect: says where a link leads. */
+  open(address: string): Promise<URL>
+}
+
+type Made = { flowType?: 'pkce' | 'implicit'; storage?: Map<string, string>; ip?: string }
+
+export const authUrl = 'http://localhost:3000/auth/v1'
+const anonKey = 'mainstreet-public'
+
+/** The real client of the protocol, whose calls go straight into the app. */
+export function aBrowser(
+  app: FastifyInstance,
+  { flowType = 'pkce', storage = new Map<string, string>(), ip = anAddress() }: Made = {},
+): Browser {
+  const fetch = fetchInto(app, ip)
+  const auth = new AuthClient({
+    url: authUrl,
+    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
+    storageKey: 'mainstreet_auth',
+    flowType,
+    autoRefreshToken: false,
+    persistSession: true,
+    detectSessionInUrl: false,
+    storage: {
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
+    },
+    fetch,
+  })
+  return {
+    auth,
+    storage,
+    fetch,
+    ip,
+    async open(address) {
+      const answer = await fetch(address, { method: 'GET', redirect: 'manual' })
+      return new URL(answer.headers.get('location') ?? 'about:blank')
+    },
+  }
+}
+
+export function anAddress(): string {
+  return `203.0.${randomInt(256)}.${randomInt(256)}`
+}
+
+export function fetchInto(app: FastifyInstance, ip: string): typeof fetch {
+  return async (input, init = {}) => {
+    const { pathname, search } = new URL(String(input))
+    const answer = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      remoteAddress: ip,
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    })
+    const headers = Object.entries(answer.headers).map(
+      ([name, value]) => [name, String(value)] as [string, string],
+    )
+    const isEmpty = answer.statusCode === 204 || answer.statusCode === 304
+    return new Response(isEmpty ? null : answer.body, { status: answer.statusCode, headers })
+  }
+}

@@ -1,0 +1,26 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openJobs } from '../jobs.ts'
+import type { Bus } from '../platform/bus.ts'
+import type { Town } from './harness.ts'
+
+/** A node of the street that listens, with its jobs running. */
+export type Node = { app: FastifyInstance; port: number; stop(): Promise<void> }
+
+export async function startNode(town: Town, bus: Bus = town.deps.bus): Promise<Node> {
+  const deps = { ...town.deps, bus }
+  const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: town.dataDir })
+  const app = await buildApp({ ...deps, config })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const jobs = openJobs(deps, config, app.log)
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= app.close().then(() => jobs.stop())
+    return stopped
+  }
+  afterAll(stop)
+  return { app, port: (app.server.address() as AddressInfo).port, stop }
+}

@@ -1,0 +1,53 @@
+import { act, Suspense, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lazyPage } from './lazy-page.tsx'
+
+let root: Root
+let place: HTMLElement
+const complaints = vi.spyOn(console, 'error')
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  complaints.mockClear()
+  place = document.createElement('div')
+  root = createRoot(place)
+})
+afterEach(() => act(() => root.unmount()))
+
+function CounterPage() {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  )
+}
+
+test('a page whose code comes later is shown then, and keeps its state when drawn again', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ CounterPage: typeof CounterPage }>()
+  const Page = lazyPage(() => promise, 'CounterPage')
+  const draw = () =>
+    act(async () =>
+      root.render(
+        <Suspense fallback="soon">
+          <Page />
+        </Suspense>,
+      ),
+    )
+  await draw()
+  expect(place.textContent).toBe('soon')
+  await act(async () => resolve({ CounterPage }))
+  await act(async () => place.querySelector('button')?.click())
+  await draw()
+  expect(place.textContent).toBe('1')
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+test('a page that was loaded before is there at once', async () => {
+  const Page = lazyPage(async () => ({ CounterPage }), 'CounterPage')
+  await Page.preload()
+  act(() => root.render(<Page />))
+  expect(place.textContent).toBe('0')
+  expect(complaints).not.toHaveBeenCalled()
+})

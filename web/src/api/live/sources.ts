@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import { calls } from '../calls.ts'
+
+/** From where the news of an answer come: the socket, or the changes of some rows. */
+export type Rows = { table: 'products' | 'shops'; filter: string }
+export type Source = 'socket' | Rows
+
+type RowsOf = (params: Record<string, string> | undefined) => Rows
+const byId =
+  (table: Rows['table'], column = 'id'): RowsOf =>
+  (params) => ({ table, filter: `${column}=eq.${params?.id ?? ''}` })
+
+const rowsOf: Record<string, RowsOf> = {
+  [calls.getProduct.path]: byId('products'),
+  [calls.listShopProducts.path]: byId('products', 'shop_id'),
+  [calls.getShop.path]: byId('shops'),
+}
+
+export function sourceOf(path: string, params: Record<string, string> | undefined): Source {
+  return rowsOf[path]?.(params) ?? 'socket'
+}
+
+const up = new Set<string>()
+const watchers = new Set<() => void>()
+
+export function nameOf(source: Source): string {
+  return source === 'socket' ? source : `${source.table}:${source.filter}`
+}
+
+/** Whether news come by themselves now. */
+export function setUp(source: Source, isUp: boolean) {
+  const name = nameOf(source)
+  if (up.has(name) === isUp) return
+  if (isUp) up.add(name)
+  else up.delete(name)
+  for (const watcher of [...watchers]) watcher()
+}
+
+export function useIsUp(source: Source | undefined): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => source !== undefined && up.has(nameOf(source)),
+    () => false,
+  )
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}

@@ -1,0 +1,17 @@
+/** Both halves of a secret by which only the browser that asked for a mail can follow its link (RFC 7636). */
+export type Proof = { verifier: string; challenge: string; method: 's256' | 'plain' }
+
+export async function newProof(): Promise<Proof> {
+  const verifier = base64url(crypto.getRandomValues(new Uint8Array(56)))
+  // outside of https and localhost a browser has no digest
+  if (!crypto.subtle) return { verifier, challenge: verifier, method: 'plain' }
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  return { verifier, challenge: base64url(new Uint8Array(digest)), method: 's256' }
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useCartMerge } from '../features/cart/use-cart-merge.ts'
+import { keepImages } from '../features/images/keep-images.ts'
+import { NetworkBanner } from '../features/reports/network-banner.tsx'
+import { askHealth, type NetworkWatch, watchNetwork } from '../features/reports/network-watch.ts'
+
+/** What nobody waits for: it comes when the first page has been painted. */
+export function AfterPaint() {
+  const client = useQueryClient()
+  const [watch, setWatch] = useState<NetworkWatch>()
+  const askAgain = useCallback(() => void client.invalidateQueries(), [client])
+  useCartMerge()
+
+  useEffect(() => {
+    const images = keepImages(client)
+    const network = watchNetwork({ ask: askHealth, browser: window })
+    const stopKeeping = network.subscribe(() => images.keepNetwork(network.state()))
+    setWatch(network)
+    return () => {
+      stopKeeping()
+      network.stop()
+      images.stop()
+    }
+  }, [client])
+
+  return watch ? <NetworkBanner watch={watch} onBack={askAgain} /> : null
+}

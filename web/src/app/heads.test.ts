@@ -1,0 +1,61 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { defaultHours } from '@mainstreet/contract/shops/hours.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { expect, test } from 'vitest'
+import { productHead, shopHead } from './heads.ts'
+
+const product = {
+  id: 'p',
+  shop_id: 's',
+  shop_name: 'Pine & Crumb',
+  name: 'Rye loaf',
+  category: 'Food',
+  description: '',
+  image: '/api/images/1',
+  images: [],
+  price: 8.5,
+  stock: 0,
+} as unknown as Product
+const shop = {
+  id: 's',
+  name: 'Pine & Crumb',
+  category: 'Food',
+  location: '1 Main Street',
+  phone: '',
+  coordinates: { lat: 37, lng: -119 },
+  hours: { ...defaultHours(), exceptions: [{ date: '2026-12-25', periods: [] }] },
+  shop_photo: null,
+  about_shop: '',
+  website: null,
+  social_links: {},
+} as unknown as Shop
+
+const graph = (head: { jsonLd?: Record<string, unknown> | undefined }) =>
+  (head.jsonLd as { '@graph': Record<string, unknown>[] })['@graph']
+
+test('a product tells its price, whether it is there, and where it stands on the street', () => {
+  const head = productHead(product)
+  const [thing, trail] = graph(head)
+  expect(thing).toMatchObject({
+    '@type': 'Product',
+    offers: { price: '8.50', availability: 'https://schema.org/OutOfStock' },
+  })
+  expect(trail).toMatchObject({
+    itemListElement: [{ name: 'Mainstreet' }, { name: 'Pine & Crumb', item: '/shop/s' }, { position: 3 }],
+  })
+  expect(head).toMatchObject({ path: '/product/p', image: '/api/share-cards/products/p' })
+})
+
+test('a shop tells its week and its days off', () => {
+  const [business] = graph(shopHead(shop))
+  expect(business?.openingHoursSpecification).toHaveLength(6)
+  expect(business?.specialOpeningHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      validFrom: '2026-12-25',
+      validThrough: '2026-12-25',
+      opens: '00:00',
+      closes: '00:00',
+    },
+  ])
+})

@@ -1,0 +1,42 @@
+import type { User } from '@mainstreet/contract/identity/user.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { calls } from '../../api/calls.ts'
+import { paths } from '../../api/paths.ts'
+import { answerQuery } from '../../api/use-answer.ts'
+import { useSend } from '../../api/use-send.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { toast } from '../../ui/toast.ts'
+import { againWords } from './again-words.ts'
+
+/** Puts the same things into the cart, as far as they can be had. */
+export function ReorderButton({ order, user }: { order: Order; user: User }) {
+  const client = useQueryClient()
+  const merge = useSend(calls.mergeCart)
+
+  async function again() {
+    const params = { userId: user.id }
+    const items = order.items.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
+    const answer = await merge.send({ params, body: { items } })
+    if (!answer) return
+    client.setQueryData(answerQuery(calls.getCart, { params }).queryKey, { cart: answer.cart })
+    const { some, ...words } = againWords(order.items, answer.left_out)
+    toast({
+      ...words,
+      tone: some ? 'good' : 'danger',
+      ...(some && { action: { label: 'To the cart', to: paths.cart() } }),
+    })
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Button variant="quiet" size="sm" busy={merge.busy} onClick={() => void again()}>
+        {!merge.busy && <RotateCcw aria-hidden="true" className="size-4" />}
+        {order.order_type === 'order' ? 'Order again' : 'Reserve again'}
+      </Button>
+      <Failure of={merge.failure} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { storedRole } from '@mainstreet/contract/identity/roles.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { calls } from '../../api/calls.ts'
+import { paths } from '../../api/paths.ts'
+import { useSession } from '../../api/session.ts'
+import { answerQuery } from '../../api/use-answer.ts'
+import { toast } from '../../ui/toast.ts'
+import { mergeGuestCart } from './merge-guest-cart.ts'
+
+/** At sign-in the visitor's cart becomes the customer's; what found no connection is tried again when there is one. */
+export function useCartMerge() {
+  const { user } = useSession()
+  const client = useQueryClient()
+  const userId = user && storedRole(user.role) === 'customer' ? user.id : undefined
+
+  useEffect(() => {
+    if (userId === undefined) return
+    async function merge(id: string) {
+      const { queryKey } = answerQuery(calls.getCart, { params: { userId: id } })
+      await client.cancelQueries({ queryKey })
+      const done = await mergeGuestCart(id)
+      if (done) client.setQueryData(queryKey, { cart: done.cart })
+      else await client.invalidateQueries({ queryKey })
+      if (done) say(done)
+    }
+    const again = () => void merge(userId)
+    again()
+    globalThis.addEventListener('online', again)
+    return () => globalThis.removeEventListener('online', again)
+  }, [userId, client])
+}
+
+function say({ merged, left_out }: { merged: number; left_out: number }) {
+  const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
+  toast({
+    title: merged > 0 ? 'Your cart came along' : 'Your cart stayed as it was',
+    description:
+      left_out > 0
+        ? `${things(left_out)} can no longer be had and ${left_out === 1 ? 'was' : 'were'} left out.`
+        : `${things(merged)} from before you signed in.`,
+    ...(merged > 0 && { action: { label: 'To the cart', to: paths.cart() } }),
+  })
+}

@@ -1,0 +1,25 @@
+import { query as limits } from '@mainstreet/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { calls } from '../../api/calls.ts'
+import { request } from '../../api/client.ts'
+import { refreshed } from './cart-steps.ts'
+import { changeGuestCart, useGuestCart } from './guest-cart.ts'
+
+/** While it is looked at a visitor's cart learns the prices and the stock of now. */
+export function useRefreshedGuestCart(enabled: boolean) {
+  const { items } = useGuestCart()
+  const ids = items.map(({ product_id }) => product_id)
+  useQuery({
+    queryKey: [calls.previewCart.path, ids],
+    queryFn: async ({ signal }) => {
+      const wished = ids.map((productId) => ({ productId, quantity: 1 }))
+      const { cart } = await request(calls.previewCart, { body: { items: wished }, signal })
+      changeGuestCart((present) => refreshed(present, cart, ids))
+      return cart
+    },
+    enabled: enabled && ids.length > 0,
+    staleTime: 0,
+    refetchInterval: limits.backoffCapMs,
+    refetchOnWindowFocus: 'always',
+  })
+}

@@ -1,0 +1,41 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { categoryLabels } from '@mainstreet/contract/texts.ts'
+import type { HomeSearch } from './home-search.ts'
+
+/** '$5', '$5.50'. */
+export function dollarWords(dollars: number): string {
+  return formatMoney(toCents(dollars)).replace(/\.00$/, '')
+}
+
+/** '$5 to $20', 'from $5', 'up to $20'; undefined where any price will do. */
+export function priceWords({ min_price, max_price }: HomeSearch): string | undefined {
+  if (min_price !== undefined && max_price !== undefined)
+    return `${dollarWords(min_price)} to ${dollarWords(max_price)}`
+  if (min_price !== undefined) return `from ${dollarWords(min_price)}`
+  return max_price === undefined ? undefined : `up to ${dollarWords(max_price)}`
+}
+
+export function reachWords(miles: number): string {
+  return `within ${miles} ${miles === 1 ? 'mile' : 'miles'}`
+}
+
+export type ActiveFilter = { label: string; clear: Partial<HomeSearch> }
+
+/** Each active filter, and the change that ends it; `shopName` is that of the chosen shop. */
+export function activeFilters(search: HomeSearch, shopName: string | undefined): ActiveFilter[] {
+  const price = priceWords(search)
+  const capital = (text: string) => text[0]?.toUpperCase() + text.slice(1)
+  const all: (ActiveFilter | false | undefined)[] = [
+    search.search !== undefined && { label: `“${search.search}”`, clear: { search: undefined } },
+    search.category && { label: categoryLabels[search.category], clear: { category: undefined } },
+    search.shop !== undefined && { label: shopName ?? 'One shop', clear: { shop: undefined } },
+    search.open_now && { label: 'Open now', clear: { open_now: undefined } },
+    search.in_stock && { label: 'In stock', clear: { in_stock: undefined } },
+    price !== undefined && {
+      label: capital(price),
+      clear: { min_price: undefined, max_price: undefined },
+    },
+    search.radius && { label: capital(reachWords(search.radius)), clear: { radius: undefined } },
+  ]
+  return all.filter((one): one is ActiveFilter => Boolean(one))
+}

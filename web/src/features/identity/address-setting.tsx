@@ -1,0 +1,53 @@
+import type { User } from '@mainstreet/contract/identity/user.ts'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { mailNewAddress } from './mails.ts'
+import { Setting } from './setting.tsx'
+import { faultAt, useAttempt } from './use-attempt.ts'
+
+export function AddressSetting({ user }: { user: User }) {
+  const [email, setEmail] = useState('')
+  const [sent, setSent] = useState('')
+  const { attempt, busy, failure } = useAttempt()
+  const address = email.trim()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!address || !(await attempt(() => mailNewAddress(address)))) return
+    setSent(address)
+    setEmail('')
+  }
+
+  return (
+    <Setting title="E-mail" text="Where we write to you, and what you sign in with.">
+      <p>
+        Now: <strong className="break-all">{user.email}</strong>
+      </p>
+      {sent && (
+        <p role="status" className="rounded-field bg-pine-wash px-4 py-3">
+          We sent a link to <strong className="break-all">{user.email}</strong> and to{' '}
+          <strong className="break-all">{sent}</strong>. When you have opened both, the new address counts.
+        </p>
+      )}
+      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <Field
+          label="New e-mail address"
+          type="email"
+          name="new-email"
+          autoComplete="email"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          error={faultAt(failure, 'email')}
+          hint="Both addresses get a link; the change is done when both have been opened."
+          required
+        />
+        {!faultAt(failure, 'email') && <Failure of={failure} />}
+        <Button type="submit" variant="quiet" busy={busy} disabled={!address} className="justify-self-start">
+          Change e-mail
+        </Button>
+      </form>
+    </Setting>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { Resend } from './resend.tsx'
+import { useAuthConfig } from './use-auth-config.ts'
+
+type Props = {
+  children: ReactNode
+  again: { label: string; failed: string; send: () => Promise<void> }
+  onOther: () => void
+}
+
+/** A mail is on its way: what to do with it, and what when it does not come. */
+export function CheckMail({ children, again, onOther }: Props) {
+  const mailbox = useAuthConfig()?.mailbox
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <Scene name="letter" />
+      <div role="status" className="grid gap-2">
+        {children}
+      </div>
+      {mailbox && (
+        <p className="rounded-field bg-marigold-wash px-4 py-2.5 text-sm">
+          This street is on trial and sends no real mail: it lies in the{' '}
+          <a href={mailbox} target="_blank" rel="noreferrer" className="font-semibold text-pine underline">
+            demo mailbox
+          </a>
+          .
+        </p>
+      )}
+      <div className="flex flex-wrap justify-center gap-2">
+        <Resend {...again} cooling />
+        <Button variant="plain" onClick={onOther}>
+          Use another address
+        </Button>
+      </div>
+      <p className="text-sm text-ink-2">Nothing there after a minute? Look into the spam folder, too.</p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+] as const
+
+const systems = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['ChromeOS', /CrOS/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh|Mac OS X/],
+  ['Linux', /Linux/],
+] as const
+
+/** "Chrome on Linux": enough to know one's own devices again. */
+export function deviceWords(userAgent: string): string {
+  const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0]
+  const system = systems.find(([, sign]) => sign.test(userAgent))?.[0]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Another program'
+}
+
+export function isPhone(userAgent: string): boolean {
+  return /iPhone|Android|Mobile/.test(userAgent)
+}

@@ -1,0 +1,37 @@
+import { provider } from '../../api/provider.ts'
+import { providerFailure } from '../../api/provider-failure.ts'
+
+/** Leaves for Google's page, which comes back to the callback. Spec 7: offline access and forced consent. */
+export async function goToGoogle(mode: 'signin' | 'signup'): Promise<void> {
+  const client = await provider()
+  const { error } = await client.signInWithOAuth({
+    provider: 'google',
+    options: {
+      redirectTo: `${location.origin}/auth/callback?mode=${mode}`,
+      queryParams: { access_type: 'offline', prompt: 'consent' },
+    },
+  })
+  if (error) throw providerFailure(error)
+}
+
+const wishKey = 'mainstreet_wish'
+
+/** Google's page does not know the roles of the street: the wish waits in this tab until its person is back. */
+export function rememberWish(role: 'customer' | 'merchant') {
+  try {
+    if (role === 'merchant') sessionStorage.setItem(wishKey, role)
+    else sessionStorage.removeItem(wishKey)
+  } catch {
+    // Without storage they begin as a customer.
+  }
+}
+
+export function takeMerchantWish(): boolean {
+  try {
+    const wish = sessionStorage.getItem(wishKey)
+    sessionStorage.removeItem(wishKey)
+    return wish === 'merchant'
+  } catch {
+    return false
+  }
+}

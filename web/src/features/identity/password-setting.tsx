@@ -1,0 +1,95 @@
+import type { User } from '@mainstreet/contract/identity/user.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { calls } from '../../api/calls.ts'
+import { request } from '../../api/client.ts'
+import { hasPassword } from '../../api/provider.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { mailRecovery } from './mails.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { Resend } from './resend.tsx'
+import { Setting } from './setting.tsx'
+import { faultAt, useAttempt } from './use-attempt.ts'
+
+const empty = { currentPassword: '', newPassword: '' }
+
+export function PasswordSetting({ user }: { user: User }) {
+  return (
+    <Setting title="Password" text="A new one signs you out on your other devices.">
+      {hasPassword() ? <ChangePassword user={user} /> : <FirstPassword user={user} />}
+    </Setting>
+  )
+}
+
+function ChangePassword({ user }: { user: User }) {
+  const [form, setForm] = useState(empty)
+  const { attempt, busy, failure } = useAttempt()
+  const refreshSessions = useRefresh(calls.listSessions)
+  const missing = !form.currentPassword || !form.newPassword
+  const atField = faultAt(failure, 'currentPassword', 'newPassword', 'password')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (missing || !(await attempt(() => request(calls.changePassword, { body: form })))) return
+    setForm(empty)
+    refreshSessions()
+    toast({ title: 'Your password is changed.', tone: 'good' })
+  }
+
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      <Field label="Current password" error={faultAt(failure, 'currentPassword')}>
+        {(aria) => (
+          <PasswordInput
+            {...aria}
+            name="current-password"
+            autoComplete="current-password"
+            value={form.currentPassword}
+            onChange={({ target }) => setForm({ ...form, currentPassword: target.value })}
+            required
+          />
+        )}
+      </Field>
+      <NewPasswordField
+        label="New password"
+        value={form.newPassword}
+        onChange={(newPassword) => setForm({ ...form, newPassword })}
+        known={[user.name, user.email]}
+        error={faultAt(failure, 'newPassword', 'password')}
+      />
+      {!atField && <Failure of={wordsOf(failure)} />}
+      <Button type="submit" busy={busy} disabled={missing} className="justify-self-start">
+        Change password
+      </Button>
+    </form>
+  )
+}
+
+/** Who came with Google has none to give; a mail proves as much. */
+function FirstPassword({ user }: { user: User }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>
+        You sign in with Google and have no password here. If you want one, too, we mail you a link to set it.
+      </p>
+      <Resend
+        label="Mail me a link"
+        failed="The mail could not be sent"
+        send={() => mailRecovery(user.email)}
+      />
+    </div>
+  )
+}
+
+/** Spec 8: the server's words, else "Password change failed". */
+function wordsOf(failure: unknown): string | undefined {
+  if (failure === undefined) return undefined
+  return (failure instanceof ApiFailure && failure.words) || texts.password.changeFailed
+}

@@ -1,0 +1,81 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { paths } from '../../api/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { rememberWish } from './google.ts'
+import { GoogleButton } from './google-button.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import type { Registration } from './register.ts'
+import { RoleChoice } from './role-choice.tsx'
+import { faultAt } from './use-attempt.ts'
+
+type Props = { busy: boolean; failure: unknown; onSubmit: (registration: Registration) => void }
+
+const empty: Registration = { name: '', email: '', password: '', role: 'customer' }
+
+export function RegisterForm({ busy, failure, onSubmit }: Props) {
+  const [wish, setWish] = useState(empty)
+  const change = (some: Partial<Registration>) => setWish((before) => ({ ...before, ...some }))
+  const missing = !wish.email.trim() || !wish.password
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!missing && !busy) onSubmit({ ...wish, email: wish.email.trim() })
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="grid gap-5">
+      <RoleChoice value={wish.role} onChange={(role) => change({ role })} />
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        placeholder="How the shops should call you"
+        value={wish.name}
+        onChange={({ target }) => change({ name: target.value })}
+        error={faultAt(failure, 'name')}
+      />
+      <Field
+        label={texts.login.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        placeholder={texts.login.emailPlaceholder}
+        value={wish.email}
+        onChange={({ target }) => change({ email: target.value })}
+        error={faultAt(failure, 'email')}
+        required
+      />
+      <NewPasswordField
+        label={texts.login.password}
+        value={wish.password}
+        onChange={(password) => change({ password })}
+        known={[wish.name, wish.email]}
+        error={faultAt(failure, 'password')}
+      />
+      {!faultAt(failure, 'name', 'email', 'password') && <Failure of={wordsOf(failure)} />}
+      <Button type="submit" size="lg" busy={busy} disabled={missing} className="w-full">
+        {wish.role === 'merchant' ? 'Open my shop' : 'Create my account'}
+      </Button>
+      <GoogleButton mode="signup" disabled={busy} onLeave={() => rememberWish(wish.role)} />
+      <p className="text-center text-sm text-ink-2">
+        You have an account?{' '}
+        <a
+          href={paths.login()}
+          className="inline-flex min-h-10 items-center font-semibold text-pine underline-offset-4 hover:underline"
+        >
+          {texts.layout.signIn}
+        </a>
+      </p>
+    </form>
+  )
+}
+
+/** Spec 8: the server's words, else "Registration failed". */
+function wordsOf(failure: unknown): string | undefined {
+  if (failure === undefined) return undefined
+  return (failure instanceof ApiFailure && failure.words) || texts.registration.failed
+}

@@ -1,0 +1,78 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { type FormEvent, useState } from 'react'
+import { paths } from '../../api/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Trouble } from './link-trouble.ts'
+import { mailConfirmationAgain } from './mails.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** What went wrong at the end of a link, and the way on. */
+export function TroubleNotice({ trouble: { title, text, next } }: { trouble: Trouble }) {
+  return (
+    <Notice
+      title={title}
+      scene={next === 'sign_in' ? 'key' : 'lost'}
+      text={<p>{text}</p>}
+      actions={<Ways next={next} />}
+    >
+      {next === 'mail_again' && <MailAgain />}
+    </Notice>
+  )
+}
+
+function Ways({ next }: { next: Trouble['next'] }) {
+  const signIn = next === 'sign_in' || next === 'mail_again'
+  return (
+    <>
+      {signIn && (
+        <ButtonLink to={paths.login()} variant={next === 'sign_in' ? 'primary' : 'quiet'}>
+          {texts.layout.signIn}
+        </ButtonLink>
+      )}
+      {next === 'recover' && <ButtonLink to={paths.forgotPassword()}>Ask for another link</ButtonLink>}
+      <ButtonLink to={paths.home()} variant={next === 'home' ? 'primary' : 'quiet'}>
+        To the street
+      </ButtonLink>
+    </>
+  )
+}
+
+function MailAgain() {
+  const [email, setEmail] = useState('')
+  const [sent, setSent] = useState('')
+  const { attempt, busy, failure } = useAttempt()
+  const address = email.trim()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (address && (await attempt(() => mailConfirmationAgain(address)))) setSent(address)
+  }
+
+  if (sent)
+    return (
+      <p role="status" className="rounded-field bg-pine-wash px-4 py-3">
+        If <strong className="break-all">{sent}</strong> is still to be confirmed, a new link is on its way.
+      </p>
+    )
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-3 text-left">
+      <Field
+        label={texts.login.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        placeholder={texts.login.emailPlaceholder}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        required
+      />
+      <Failure of={failure} />
+      <Button type="submit" busy={busy} disabled={!address}>
+        Send a new link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { imageCache as limits } from '@mainstreet/contract/limits.ts'
+import { entryId, mustGo, type NetworkRecord, type UrlEntry } from './image-records.ts'
+import type { ImageStore } from './image-store.ts'
+
+export type Seen = { id: string; image: string; version: number }
+export type ImageCache = ReturnType<typeof openImageCache>
+
+type Options = {
+  store: ImageStore
+  /** Told of each picture that is no longer to be trusted. */
+  forget: (originalUrl: string) => void
+  now?: () => number
+}
+
+/** Spec 4: which picture belongs to which version of a product, how it came, and when to ask anew. */
+export function openImageCache({ store, forget, now = Date.now }: Options) {
+  /** A product as it was just seen; another version than the one known makes its pictures old. */
+  async function see(products: readonly Seen[]): Promise<void> {
+    for (const { id, image, version } of products) {
+      const known = await store.get('products', id)
+      if (known?.isValid && known.version === version && known.imageUrl === image) continue
+      if (known) await invalidate(id)
+      await store.put('products', {
+        productId: id,
+        imageUrl: image,
+        lastModified: now(),
+        version,
+        isValid: true,
+      })
+    }
+  }
+
+  async function loaded(product: Seen, convertedUrl: string): Promise<void> {
+    const entry = await entryOf(product)
+    const at = now()
+    await store.put('urls', { ...entry, convertedUrl, retryCount: 0, failureCount: 0, lastSuccess: at })
+  }
+
+  /** At the third time the entry goes. */
+  async function failed(product: Seen, convertedUrl: string): Promise<void> {
+    const known = await entryOf(product)
+    const entry = {
+      ...known,
+      convertedUrl,
+      retryCount: known.retryCount + 1,
+      failureCount: known.failureCount + 1,
+    }
+    if (mustGo(entry, now(), product.version)) await remove(entry)
+    else await store.put('urls', entry)
+  }
+
+  async function entryOf({ id, image, version }: Seen): Promise<UrlEntry> {
+    const known = await store.get('urls', entryId(id, image))
+    if (known && !mustGo(known, now(), version)) return known
+    return {
+      id: entryId(id, image),
+      originalUrl: image,
+      convertedUrl: '',
+      productId: id,
+      timestamp: now(),
+      version,
+      retryCount: 0,
+      lastSuccess: 0,
+      failureCount: 0,
+    }
+  }
+
+  /** Spec 4: its entries go, and it is marked as not valid. */
+  async function invalidate(productId: string): Promise<void> {
+    for (const entry of await store.getAllFromIndex('urls', 'byProduct', productId)) await remove(entry)
+    const known = await store.get('products', productId)
+    if (known) await store.put('products', { ...known, isValid: false })
+  }
+
+  async function remove({ id, originalUrl }: UrlEntry): Promise<void> {
+    forget(originalUrl)
+    await store.delete('urls', id)
+  }
+
+  /** At the start and every hour. Products without a picture left, long not seen, go too: the store stays small. */
+  async function cleanUp(): Promise<void> {
+    const products = await store.getAll('products')
+    const versions = new Map(products.map(({ productId, version }) => [productId, version]))
+    for (const entry of await store.getAll('urls'))
+      if (mustGo(entry, now(), versions.get(entry.productId))) await remove(entry)
+    for (const { productId, lastModified } of products)
+      if (now() - lastModified > limits.lifetimeMs && (await isBare(productId)))
+        await store.delete('products', productId)
+  }
+
+  async function isBare(productId: string): Promise<boolean> {
+    return (await store.countFromIndex('urls', 'byProduct', productId)) === 0
+  }
+
+  /** The newest that came well, the newest last; as many as the memory holds. */
+  async function newest(): Promise<UrlEntry[]> {
+    const found: UrlEntry[] = []
+    const walk = store.transaction('urls').store.index('byTime').iterate(null, 'prev')
+    for await (const { value } of walk) {
+      if (value.lastSuccess > 0 && value.failureCount === 0) found.push(value)
+      if (found.length >= limits.memoryEntries) break
+    }
+    return found.reverse()
+  }
+
+  const keepNetwork = async (state: Omit<NetworkRecord, 'id'>): Promise<void> => {
+    await store.put('network', { id: 'network', ...state })
+  }
+
+  return { see, loaded, failed, invalidate, cleanUp, newest, keepNetwork }
+}

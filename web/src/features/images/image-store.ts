@@ -1,0 +1,30 @@
+import { imageCache } from '@mainstreet/contract/limits.ts'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { NetworkRecord, ProductImage, UrlEntry } from './image-records.ts'
+
+type Schema = DBSchema & {
+  urls: { key: string; value: UrlEntry; indexes: { byProduct: string; byTime: number } }
+  products: { key: string; value: ProductImage }
+  network: { key: string; value: NetworkRecord }
+}
+export type ImageStore = IDBPDatabase<Schema>
+
+const name = 'mainstreet_images'
+
+/** What an earlier version kept is only a cache: it is thrown away and not carried over. */
+export function openImageStore(): Promise<ImageStore> {
+  return openDB<Schema>(name, imageCache.databaseVersion, {
+    upgrade(db) {
+      for (const store of [...db.objectStoreNames]) db.deleteObjectStore(store)
+      const urls = db.createObjectStore('urls', { keyPath: 'id' })
+      urls.createIndex('byProduct', 'productId')
+      urls.createIndex('byTime', 'timestamp')
+      db.createObjectStore('products', { keyPath: 'productId' })
+      db.createObjectStore('network', { keyPath: 'id' })
+    },
+    // another tab brings a newer version: it shall not wait for this one
+    blocking(_current, _blocked, event) {
+      ;(event.target as IDBDatabase).close()
+    },
+  })
+}

@@ -1,0 +1,82 @@
+import { images, imageCache as limits } from '@mainstreet/contract/limits.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { calls } from '../../api/calls.ts'
+import { answerQuery } from '../../api/use-answer.ts'
+import { pictureAddress } from '../../ui/picture-address.ts'
+import { forgetPicture, onPictures, rememberPicture } from '../../ui/picture-memory.ts'
+import { type ImageCache, openImageCache, type Seen } from './image-cache.ts'
+import type { NetworkRecord } from './image-records.ts'
+import { openImageStore } from './image-store.ts'
+import { openPreloader } from './preloader.ts'
+import { watchProducts } from './seen-products.ts'
+
+const mostKnown = 1000
+
+export type KeptImages = { keepNetwork: (state: Omit<NetworkRecord, 'id'>) => void; stop: () => void }
+
+/** Keeps the books of all pictures while the application runs. Whatever fails here is logged, and nobody waits for it. */
+export function keepImages(client: QueryClient): KeptImages {
+  const work = inTurn()
+  const byImage = new Map<string, Seen>()
+  const opened = openImageStore().then((store) => openImageCache({ store, forget: forgetPicture }))
+  const keep = (step: (cache: ImageCache) => Promise<unknown>) =>
+    work(async () => {
+      await step(await opened)
+    })
+
+  keep((cache) => cache.cleanUp())
+  keep(async (cache) => {
+    for (const { originalUrl, convertedUrl } of await cache.newest())
+      rememberPicture(originalUrl, convertedUrl)
+  })
+  const hourly = setInterval(() => keep((cache) => cache.cleanUp()), limits.cleanupMs)
+
+  const stopProducts = watchProducts(client, (products) => {
+    for (const product of products) byImage.set(product.image, product)
+    for (const oldest of byImage.keys()) {
+      if (byImage.size <= mostKnown) break
+      byImage.delete(oldest)
+    }
+    keep((cache) => cache.see(products))
+  })
+  const stopPictures = onPictures(({ src, what, address }) => {
+    const product = byImage.get(src)
+    if (product) keep((cache) => cache[what](product, address))
+  })
+
+  const preloader = openPreloader(fetchPicture, { perImageMs: images.preloadPerImageMs })
+  const query = { limit: images.preloadProducts, featured: 'true' } as const
+  client
+    .fetchQuery(answerQuery(calls.listProducts, { query }))
+    .then(({ data }) =>
+      preloader.add(data.flatMap(({ image }) => (image ? [pictureAddress(image, 'small')] : []))),
+    )
+    .catch((fault: unknown) => console.warn('The featured pictures could not be fetched ahead', fault))
+
+  return {
+    keepNetwork: (state) => keep((cache) => cache.keepNetwork(state)),
+    stop() {
+      clearInterval(hourly)
+      preloader.stop()
+      stopProducts()
+      stopPictures()
+    },
+  }
+}
+
+function fetchPicture(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const image = new Image()
+    image.onload = () => resolve()
+    image.onerror = () => reject(new Error('It did not come'))
+    image.src = address
+  })
+}
+
+/** One step after the other: two that count failures at once would lose one. */
+function inTurn() {
+  let last: Promise<unknown> = Promise.resolve()
+  return (step: () => Promise<void>) => {
+    last = last.then(step).catch((fault: unknown) => console.warn('The image cache', fault))
+  }
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPreloader } from './preloader.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+function loading() {
+  const open: (() => void)[] = []
+  const load = vi.fn((_address: string) => new Promise<void>((done) => open.push(done)))
+  return { load, finish: () => open.shift()?.() }
+}
+const six = ['1', '2', '3', '4', '5', '6']
+
+test('each waits its turn of 100 ms, or of what was said', async () => {
+  for (const [options, pause] of [
+    [{}, 100],
+    [{ perImageMs: 200 }, 200],
+  ] as const) {
+    const { load } = loading()
+    openPreloader(load, options).add(six)
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect(load).toHaveBeenCalledTimes(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(load).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(pause)
+    expect(load).toHaveBeenCalledTimes(2)
+  }
+})
+
+test('never more than three at once, and in the end all of them', async () => {
+  const { load, finish } = loading()
+  openPreloader(load).add(six)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(load).toHaveBeenCalledTimes(3)
+  finish()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(load).toHaveBeenCalledTimes(4)
+  for (const _one of six) {
+    finish()
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(load.mock.calls.map(([address]) => address)).toEqual(six)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('one that fails is logged, and the others go on', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const load = vi.fn((address: string) =>
+    address === '1' ? Promise.reject(new Error('gone')) : Promise.resolve(),
+  )
+  openPreloader(load).add(six)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(load).toHaveBeenCalledTimes(6)
+  expect(warn).toHaveBeenCalledOnce()
+  warn.mockRestore()
+})

@@ -1,0 +1,43 @@
+import { images as limits } from '@mainstreet/contract/limits.ts'
+
+type Load = (address: string) => Promise<unknown>
+type Options = { perImageMs?: number; atOnce?: number }
+
+/** Fetches pictures ahead, one after the other with a pause for each, so many at once; a failure is logged and that is all. */
+export function openPreloader(
+  load: Load,
+  { perImageMs = limits.preloadPerImageDefaultMs, atOnce = limits.preloadAtOnce }: Options = {},
+) {
+  const queue: string[] = []
+  let running = 0
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  function begin() {
+    if (queue.length === 0) {
+      clearInterval(timer)
+      timer = undefined
+      return
+    }
+    if (running >= atOnce) return
+    const address = queue.shift()
+    if (address === undefined) return
+    running += 1
+    load(address)
+      .catch((fault: unknown) => console.warn('A picture could not be fetched ahead', address, fault))
+      .finally(() => {
+        running -= 1
+      })
+  }
+
+  return {
+    add(addresses: readonly string[]) {
+      queue.push(...addresses)
+      timer ??= setInterval(begin, perImageMs)
+    },
+    stop() {
+      queue.length = 0
+      clearInterval(timer)
+      timer = undefined
+    },
+  }
+}

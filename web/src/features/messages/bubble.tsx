@@ -1,0 +1,93 @@
+import { clsx } from 'clsx'
+import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { clockOf } from './chat-when.ts'
+import { dropUnsent } from './outbox.ts'
+import { post } from './post.ts'
+import { ProductInThread } from './product-in-thread.tsx'
+import type { Progress, Said } from './thread-lines.ts'
+
+type Props = { said: Said; other: string }
+
+/** One message; under the last of a few in a row stands when, and how far it has come. */
+export function Bubble({ said, other }: Props) {
+  const { own, text, at, productId, ends, progress } = said
+  const tells = ends || progress === 'failed'
+  return (
+    <li
+      className={clsx(
+        'grid max-w-[82%] gap-1',
+        own ? 'justify-self-end' : 'justify-self-start',
+        ends && 'mb-2',
+      )}
+    >
+      <span className="sr-only">{own ? 'You' : other}: </span>
+      {productId && <ProductInThread id={productId} />}
+      <p
+        className={clsx(
+          'w-fit rounded-card px-3.5 py-2 wrap-anywhere whitespace-pre-wrap',
+          own
+            ? 'justify-self-end rounded-br-[4px] bg-pine text-on-pine'
+            : 'rounded-bl-[4px] border border-line bg-surface',
+          (progress === 'sending' || progress === 'waiting') && 'opacity-75',
+          progress === 'failed' && 'bg-poppy-wash! text-ink! outline-1 outline-poppy',
+        )}
+      >
+        {text}
+      </p>
+      {tells && (
+        <p
+          className={clsx(
+            'flex flex-wrap items-center gap-x-1.5 px-1 text-xs text-ink-2',
+            own && 'justify-end text-right',
+          )}
+        >
+          <time dateTime={at.toISOString()}>{clockOf(at)}</time>
+          {progress && <ProgressWords progress={progress} />}
+        </p>
+      )}
+      {said.unsent?.refused && <Failed unsent={said.unsent} />}
+    </li>
+  )
+}
+
+const words: Record<Progress, string> = {
+  sending: 'Sending',
+  waiting: 'Waits for the connection',
+  failed: 'Not sent',
+  sent: 'Sent',
+  read: 'Read',
+}
+const signs = { sending: Clock, waiting: Clock, failed: CircleAlert, sent: Check, read: CheckCheck }
+
+function ProgressWords({ progress }: { progress: Progress }) {
+  const Sign = signs[progress]
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1',
+        progress === 'read' && 'font-semibold text-pine',
+        progress === 'failed' && 'font-semibold text-poppy',
+      )}
+    >
+      <Sign aria-hidden="true" className="size-3.5" />
+      {words[progress]}
+    </span>
+  )
+}
+
+function Failed({ unsent }: { unsent: NonNullable<Said['unsent']> }) {
+  return (
+    <div role="alert" className="grid justify-items-end gap-1 text-sm">
+      <p className="text-poppy">{unsent.refused}</p>
+      <div className="flex gap-1">
+        <Button variant="plain" size="sm" onClick={() => dropUnsent(unsent.message_id)}>
+          Delete
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => post.retry(unsent)}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  )
+}

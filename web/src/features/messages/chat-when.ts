@@ -1,0 +1,28 @@
+/** By the clock of who reads: a conversation is between people, wherever the shop stands. */
+export function clockOf(at: Date): string {
+  return at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+}
+
+/** 'Today', 'Yesterday', 'Monday' within a week, 'Monday, November 3' and with its year if it is another. */
+export function dayOf(at: Date, now: Date): string {
+  const away = daysBetween(at, now)
+  if (away === 0) return 'Today'
+  if (away === 1) return 'Yesterday'
+  if (away > 1 && away < 7) return at.toLocaleDateString('en-US', { weekday: 'long' })
+  const year = at.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const)
+  return at.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', ...year })
+}
+
+/** For a list: the clock today, else the day in few signs. */
+export function shortOf(at: Date, now: Date): string {
+  const away = daysBetween(at, now)
+  if (away === 0) return clockOf(at)
+  if (away === 1) return 'Yesterday'
+  if (away > 1 && away < 7) return at.toLocaleDateString('en-US', { weekday: 'short' })
+  return at.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })
+}
+
+function daysBetween(a: Date, b: Date): number {
+  const day = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000
+  return day(b) - day(a)
+}

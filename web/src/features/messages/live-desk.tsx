@@ -1,0 +1,93 @@
+import type { AnswerOf } from '@mainstreet/contract/call.ts'
+import { storedRole } from '@mainstreet/contract/identity/roles.ts'
+import type { User } from '@mainstreet/contract/identity/user.ts'
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { calls } from '../../api/calls.ts'
+import { feed } from '../../api/live/feed.ts'
+import { live } from '../../api/live/live.ts'
+import { paths } from '../../api/paths.ts'
+import { useSession, wasLeft } from '../../api/session.ts'
+import { useCountInTitle } from '../../ui/use-count-in-title.ts'
+import { forgetDrafts } from './drafts.ts'
+import { tellOf } from './incoming.ts'
+import { forgetUnsent } from './outbox.ts'
+import { post } from './post.ts'
+import { isSameThread } from './thread-log.ts'
+import { useUnread } from './use-unread.ts'
+
+/** What goes on behind every page of somebody who is signed in: the socket, the post, and word of what comes. */
+export function LiveDesk({ user }: { user: User }) {
+  const { token } = useSession()
+  const client = useQueryClient()
+  const router = useRouter()
+  const side = storedRole(user.role) === 'merchant' ? 'merchant' : 'customer'
+  useCountInTitle('messages', useUnread())
+
+  useEffect(() => feed(client, live), [client])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another token is told to the server at once
+  useEffect(() => {
+    live.renewed()
+    void post.carry()
+  }, [token])
+
+  useEffect(() => {
+    return live.subscribe((frame) => {
+      if (frame.type === 'auth_success') void post.carry()
+      if (frame.type !== 'message_received') return
+      tellOf(frame.message, {
+        side,
+        nameOfSender({ shop_id, customer_id }) {
+          const thread = knownThreads(client).find((one) => isSameThread(one, { shop_id, customer_id }))
+          if (side === 'customer') return thread?.shop_name ?? 'A shop answered you'
+          return thread?.customer_name ?? 'A customer wrote to you'
+        },
+        open({ shop_id, customer_id }) {
+          router.history.push(
+            side === 'customer'
+              ? paths.chat({ shop: shop_id })
+              : paths.merchant({ view: 'messages', customer: customer_id }),
+          )
+        },
+      })
+    })
+  }, [client, router, side])
+
+  useEffect(() => {
+    const woken = () => {
+      if (document.visibilityState === 'visible') live.take('woken')
+    }
+    const online = () => {
+      live.take('online')
+      void post.carry()
+    }
+    document.addEventListener('visibilitychange', woken)
+    globalThis.addEventListener('online', online)
+    return () => {
+      document.removeEventListener('visibilitychange', woken)
+      globalThis.removeEventListener('online', online)
+    }
+  }, [])
+
+  useEffect(
+    () => () => {
+      if (!wasLeft()) return
+      forgetUnsent(user.id)
+      forgetDrafts(user.id)
+    },
+    [user.id],
+  )
+  return null
+}
+
+type Threads = AnswerOf<typeof calls.listThreads>
+
+/** Those that some list has brought already. */
+function knownThreads(client: QueryClient): Threads['data'] {
+  return client
+    .getQueriesData<Threads | InfiniteData<Threads>>({ queryKey: [calls.listThreads.path] })
+    .flatMap(([, list]) => (!list ? [] : 'pages' in list ? list.pages : [list]))
+    .flatMap(({ data }) => data)
+}

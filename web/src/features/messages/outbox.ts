@@ -1,0 +1,100 @@
+import type { ThreadKey } from '@mainstreet/contract/messages/message.ts'
+
+export type Unsent = ThreadKey & {
+  /** Made once: however often it is sent, it is stored once. */
+  message_id: string
+  /** Who wrote it; nobody else who signs in here sends it. */
+  user_id: string
+  product_id: string | null
+  message: string
+  /** Milliseconds since 1970. */
+  written_at: number
+  /** Why the shop's server will not have it; absent while it is on its way. */
+  refused?: string
+}
+
+/** A key for each, so that two tabs never overwrite what the other wrote. */
+const prefix = 'mainstreet_unsent:'
+const most = 100
+const listeners = new Set<() => void>()
+/** Without storage they live as long as the page. */
+const inMemory = new Map<string, Unsent>()
+let cached: readonly Unsent[] | undefined
+
+/** In the order of writing. */
+export function unsentOf(userId: string): readonly Unsent[] {
+  return everything().filter(({ user_id }) => user_id === userId)
+}
+
+/** The same list until something changes. */
+export function everything(): readonly Unsent[] {
+  cached ??= readAll().sort((a, b) => a.written_at - b.written_at || a.message_id.localeCompare(b.message_id))
+  return cached
+}
+
+export function mayKeepMore(userId: string): boolean {
+  return unsentOf(userId).length < most
+}
+
+export function keepUnsent(unsent: Unsent) {
+  try {
+    localStorage.setItem(prefix + unsent.message_id, JSON.stringify(unsent))
+  } catch {
+    inMemory.set(unsent.message_id, unsent)
+  }
+  changed()
+}
+
+export function dropUnsent(messageId: string) {
+  inMemory.delete(messageId)
+  try {
+    localStorage.removeItem(prefix + messageId)
+  } catch {
+    // It was in memory only.
+  }
+  changed()
+}
+
+/** What somebody leaves behind who signs out on purpose: nothing. */
+export function forgetUnsent(userId: string) {
+  for (const { message_id } of unsentOf(userId)) dropUnsent(message_id)
+}
+
+export function onOutbox(listener: () => void): () => void {
+  if (listeners.size === 0) globalThis.addEventListener('storage', followOtherTabs)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) globalThis.removeEventListener('storage', followOtherTabs)
+  }
+}
+
+function followOtherTabs({ key }: StorageEvent) {
+  if (key === null || key.startsWith(prefix)) changed()
+}
+
+function changed() {
+  cached = undefined
+  for (const listener of [...listeners]) listener()
+}
+
+function readAll(): Unsent[] {
+  return [...inMemory.values(), ...storedKeys().flatMap((key) => read(key) ?? [])]
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
+function read(key: string): Unsent | undefined {
+  try {
+    const unsent = JSON.parse(localStorage.getItem(key) ?? 'null') as Unsent | null
+    return unsent?.message_id && unsent.user_id && unsent.message ? unsent : undefined
+  } catch {
+    return undefined
+  }
+}

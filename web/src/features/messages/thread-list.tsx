@@ -1,0 +1,112 @@
+import type { ChatThread, Side } from '@mainstreet/contract/messages/message.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useClock } from '../../api/clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Avatar } from './avatar.tsx'
+import { shortOf } from './chat-when.ts'
+import { nameOf } from './thread-log.ts'
+import type { ThreadList as Threads } from './use-threads.ts'
+
+type Props = {
+  threads: Threads
+  side: Side
+  /** The name of the one that is open, as `nameOf` makes it. */
+  open: string | undefined
+  to: (thread: ChatThread) => string
+  empty: ReactNode
+}
+
+/** All conversations of one side, the latest first. */
+export function ThreadList({ threads, side, open, to, empty }: Props) {
+  const { items, isPending, error, hasNext, isFetchingNext, fetchNext, refetch } = threads
+  const now = useClock()
+  if (isPending) return <Loading />
+  if (error && items.length === 0)
+    return (
+      <div className="grid justify-items-start gap-3 p-4">
+        <h3 className="text-lg">{texts.service.fetchShopConversations}</h3>
+        <Failure of={error} />
+        <Button variant="quiet" size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  if (items.length === 0) return empty
+  return (
+    <>
+      <ul className="grid gap-0.5 p-2">
+        {items.map((thread) => (
+          <Row
+            key={nameOf(thread)}
+            thread={thread}
+            side={side}
+            isOpen={open === nameOf(thread)}
+            to={to(thread)}
+            now={now}
+          />
+        ))}
+      </ul>
+      {hasNext && (
+        <p className="p-3 text-center">
+          <Button variant="quiet" size="sm" busy={isFetchingNext} onClick={() => void fetchNext()}>
+            Earlier conversations
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+type RowProps = { thread: ChatThread; side: Side; isOpen: boolean; to: string; now: Date }
+
+function Row({ thread, side, isOpen, to, now }: RowProps) {
+  const { shop_name, shop_photo, customer_name, last_message, last_activity, unread_count } = thread
+  const name = side === 'customer' ? shop_name : customer_name
+  const own = last_message.sender_type === side
+  const unread = unread_count > 0
+  return (
+    <li>
+      <a
+        href={to}
+        aria-current={isOpen ? 'true' : undefined}
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card px-2.5 py-2.5 -outline-offset-2 hover:bg-sunk aria-[current]:bg-pine-wash"
+      >
+        <Avatar name={name} photo={side === 'customer' ? shop_photo : null} className="row-span-2" />
+        <span className={clsx('truncate', unread ? 'font-bold' : 'font-semibold')}>{name}</span>
+        <time
+          dateTime={last_activity}
+          className={clsx('text-xs nums', unread ? 'font-semibold text-poppy' : 'text-ink-2')}
+        >
+          {shortOf(new Date(last_activity), now)}
+        </time>
+        <span className={clsx('truncate text-sm', unread ? 'font-semibold text-ink' : 'text-ink-2')}>
+          {own && 'You: '}
+          {last_message.message}
+        </span>
+        <CountBadge count={unread_count} className="justify-self-end" />
+        {unread && <span className="sr-only">, {unread_count} unread</span>}
+      </a>
+    </li>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="grid gap-2 p-3">
+      {[1, 2, 3, 4].map((at) => (
+        <div key={at} className="flex items-center gap-3 p-1.5">
+          <Skeleton className="size-11 shrink-0 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-4 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

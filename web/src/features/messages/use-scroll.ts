@@ -1,0 +1,44 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+
+/** Nearer than this to the end counts as reading along. */
+const nearPx = 80
+
+/**
+ * Keeps a growing log where its reader is: at the end as long as they are there, and on the same line when something
+ * is put before it.
+ */
+export function useScroll(
+  log: RefObject<HTMLElement | null>,
+  firstId: string | undefined,
+  lastId: string | undefined,
+) {
+  const [atEnd, setAtEnd] = useState(true)
+  const before = useRef<{ firstId: string | undefined; height: number }>({ firstId: undefined, height: 0 })
+  const stays = useRef(true)
+
+  const toEnd = useCallback(() => {
+    stays.current = true
+    setAtEnd(true)
+    log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [log])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another first or last one is what makes it grow
+  useLayoutEffect(() => {
+    const element = log.current
+    if (!element) return
+    const { current } = before
+    const grewAbove = current.firstId !== undefined && current.firstId !== firstId
+    if (stays.current) element.scrollTop = element.scrollHeight
+    else if (grewAbove) element.scrollTop += element.scrollHeight - current.height
+    before.current = { firstId, height: element.scrollHeight }
+  }, [firstId, lastId])
+
+  function onScroll() {
+    const element = log.current
+    if (!element) return
+    stays.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx
+    before.current.height = element.scrollHeight
+    setAtEnd(stays.current)
+  }
+  return { atEnd, onScroll, toEnd }
+}

@@ -1,0 +1,14 @@
+import { calls } from '../../api/calls.ts'
+import { usePages } from '../../api/use-pages.ts'
+
+/** All conversations of a person; a merchant's are those of the shop. */
+export function useThreads(userId: string) {
+  return usePages(calls.listThreads, { query: { user_id: userId } }, { live: true })
+}
+
+/** All conversations of a shop, as an admin reads them. */
+export function useConversations(shopId: string) {
+  return usePages(calls.listConversations, { params: { id: shopId } }, { live: true })
+}
+
+export type ThreadList = ReturnType<typeof useThreads>

@@ -1,0 +1,52 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { toast } from '../../ui/toast.ts'
+import type { NetworkWatch } from './network-watch.ts'
+
+type Props = { watch: NetworkWatch; onBack: () => void }
+
+/** Quiet: one line that pushes nothing away, and a word when it is over. */
+export function NetworkBanner({ watch, onBack }: Props) {
+  const { isOnline } = useSyncExternalStore(watch.subscribe, watch.state)
+  const [wasAway, setWasAway] = useState(false)
+  const [checking, setChecking] = useState(false)
+
+  useEffect(() => {
+    if (!isOnline) return setWasAway(true)
+    if (!wasAway) return
+    setWasAway(false)
+    toast({ title: 'Back online', tone: 'good' })
+    onBack()
+  }, [isOnline, wasAway, onBack])
+
+  async function tryAgain() {
+    setChecking(true)
+    await watch.check()
+    setChecking(false)
+  }
+
+  return (
+    <div role="status" className="sticky top-16 z-30 empty:hidden">
+      {!isOnline && (
+        <div className="border-b border-marigold bg-marigold-wash">
+          <p className="shell-width flex items-center gap-2.5 py-1 text-sm leading-tight font-medium">
+            <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+            <span>
+              {navigator.onLine
+                ? 'The street cannot be reached just now. What you see may be old.'
+                : 'You are offline. What you see may be old.'}
+            </span>
+            <button
+              type="button"
+              disabled={checking}
+              onClick={() => void tryAgain()}
+              className="min-h-9 shrink-0 rounded-field px-1 font-bold text-pine underline underline-offset-3"
+            >
+              {checking ? 'Trying...' : 'Try now'}
+            </button>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

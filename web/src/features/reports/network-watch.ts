@@ -1,0 +1,57 @@
+import { health as limits } from '@mainstreet/contract/limits.ts'
+
+export type NetworkState = { isOnline: boolean; lastChecked: number; failures: number }
+export type NetworkWatch = ReturnType<typeof watchNetwork>
+
+type Options = {
+  /** Whether the street answers; rejects or hangs when it does not. */
+  ask: (signal: AbortSignal) => Promise<boolean>
+  /** What tells of `online` and `offline`. */
+  browser: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  now?: () => number
+}
+
+/** Spec 9: the browser's word counts at once, the street's own every 30 seconds; who has not answered in 5 is away. */
+export function watchNetwork({ ask, browser, now = Date.now }: Options) {
+  let state: NetworkState = { isOnline: true, lastChecked: now(), failures: 0 }
+  const listeners = new Set<() => void>()
+  const timer = setInterval(() => void check(), limits.everyMs)
+
+  function change(isOnline: boolean) {
+    state = { isOnline, lastChecked: now(), failures: isOnline ? 0 : state.failures + 1 }
+    for (const listener of listeners) listener()
+  }
+
+  async function check(): Promise<void> {
+    const late = new AbortController()
+    const patience = setTimeout(() => late.abort(), limits.timeoutMs)
+    const answered = await ask(late.signal).catch(() => false)
+    clearTimeout(patience)
+    change(answered)
+  }
+  const lost = () => change(false)
+  const back = () => void check()
+  browser.addEventListener('offline', lost)
+  browser.addEventListener('online', back)
+
+  return {
+    state: () => state,
+    check,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    stop() {
+      clearInterval(timer)
+      browser.removeEventListener('offline', lost)
+      browser.removeEventListener('online', back)
+    },
+  }
+}
+
+export async function askHealth(signal: AbortSignal): Promise<boolean> {
+  const { ok } = await fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal })
+  return ok
+}

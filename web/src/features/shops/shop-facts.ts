@@ -1,0 +1,17 @@
+import { formatDistance } from '@mainstreet/contract/location/distance.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { categoryLabels } from '@mainstreet/contract/texts.ts'
+
+/** 'Coffee · 17 products · 820 ft' */
+export function shopFacts({
+  category,
+  product_count,
+  distance,
+}: Pick<Shop, 'category' | 'product_count' | 'distance'>): string {
+  const facts = [
+    categoryLabels[category],
+    `${product_count} product${product_count === 1 ? '' : 's'}`,
+    distance === undefined ? '' : formatDistance(distance),
+  ]
+  return facts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,24 @@
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { paths } from '../../api/paths.ts'
+import { Awning } from '../../ui/awning.tsx'
+import { OpenWords, useIsOpen } from './open-words.tsx'
+import { shopFacts } from './shop-facts.ts'
+
+/** A shopfront that leads to its page. */
+export function ShopTile({ shop }: { shop: Shop }) {
+  const open = useIsOpen(shop)
+  return (
+    <article className="relative h-full overflow-hidden rounded-card border border-line bg-surface shadow-low transition-shadow duration-150 hover:shadow-high">
+      <Awning colour={shop.colour} closed={!open} size="sm" />
+      <div className="px-3.5 pt-2 pb-3">
+        <h3 className="text-base">
+          <a href={paths.shop({ id: shop.id })} className="after:absolute after:inset-0 after:rounded-card">
+            {shop.name}
+          </a>
+        </h3>
+        <p className="mt-0.5 truncate text-sm text-ink-2 nums">{shopFacts(shop)}</p>
+        <OpenWords shop={shop} className="mt-0.5" />
+      </div>
+    </article>
+  )
+}

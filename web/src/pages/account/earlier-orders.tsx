@@ -1,0 +1,57 @@
+import type { User } from '@mainstreet/contract/identity/user.ts'
+import { paging } from '@mainstreet/contract/limits.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { type ReactNode, useState } from 'react'
+import { calls } from '../../api/calls.ts'
+import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { OrderSkeletons } from './order-skeletons.tsx'
+
+export const earlierQuery = (page: number) => ({ active: 'false', limit: paging.orders, page }) as const
+
+type Props = { user: User; total: number; cards: (orders: readonly Order[]) => ReactNode }
+
+/** What is over, the newest first, a page at a time. */
+export function EarlierOrders({ user, total, cards }: Props) {
+  const [pages, setPages] = useState(1)
+  const shown = Math.min(pages * paging.orders, total)
+  return (
+    <section aria-labelledby="earlier" className="grid gap-4">
+      <h2 id="earlier" className="text-xl">
+        Earlier
+      </h2>
+      {total === 0 && <p className="rounded-card bg-sunk px-5 py-4">Nothing is over yet.</p>}
+      {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
+        <EarlierPage key={page} user={user} page={page} cards={cards} />
+      ))}
+      {shown < total && (
+        <div className="grid justify-items-center gap-2">
+          <p role="status" className="text-sm text-ink-2 nums">
+            Showing {shown} of {total}
+          </p>
+          <Button variant="quiet" onClick={() => setPages(pages + 1)}>
+            {texts.home.loadMore}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function EarlierPage({ user, page, cards }: { user: User; page: number } & Pick<Props, 'cards'>) {
+  const params = { id: user.id }
+  const answer = useMaybeAnswer(calls.listCustomerOrders, { params, query: earlierQuery(page) })
+  if (answer.isPending) return <OrderSkeletons count={1} />
+  if (answer.error)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <Failure of={answer.error} />
+        <Button variant="quiet" size="sm" onClick={() => void answer.refetch()}>
+          {texts.errorBoundary.tryAgain}
+        </Button>
+      </div>
+    )
+  return cards(answer.data.data)
+}

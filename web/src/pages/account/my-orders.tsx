@@ -1,0 +1,112 @@
+import type { User } from '@mainstreet/contract/identity/user.ts'
+import { paging } from '@mainstreet/contract/limits.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { isActive } from '@mainstreet/contract/orders/transitions.ts'
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { calls } from '../../api/calls.ts'
+import { useClock } from '../../api/clock.ts'
+import { paths } from '../../api/paths.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { ReorderButton } from '../../features/cart/reorder-button.tsx'
+import { OrderCard } from '../../features/orders/order-card.tsx'
+import { newsForCustomer } from '../../features/orders/order-news.ts'
+import { ErrorGuard } from '../../features/reports/error-guard.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LiveWords } from '../../ui/live-words.tsx'
+import { useNews } from '../../ui/use-news.ts'
+import { EarlierOrders, earlierQuery } from './earlier-orders.tsx'
+import { readShow, type Show, shows } from './show.ts'
+
+const openQuery = { active: 'true', limit: paging.max } as const
+
+/** The reservations and orders of one customer; what changes is shown and said at once. */
+export function MyOrders({ user }: { user: User }) {
+  const params = { id: user.id }
+  const show = readShow(useSearch({ strict: false }) as Record<string, unknown>)
+  const open = useAnswer(calls.listCustomerOrders, { params, query: openQuery }, { live: true })
+  const earlier = useAnswer(calls.listCustomerOrders, { params, query: earlierQuery(1) }, { live: true })
+  const all = useMemo(() => [...open.data, ...earlier.data], [open.data, earlier.data])
+  const news = useNews(all, newsForCustomer)
+
+  if (all.length === 0) return <NothingYet />
+  const cards = (orders: readonly Order[]) => <Cards orders={orders} user={user} />
+  return (
+    <div className="grid gap-8">
+      <LiveWords words={news} />
+      <Filter
+        show={show}
+        counts={{ all: undefined, open: open.pagination.total, earlier: earlier.pagination.total }}
+      />
+      {show !== 'earlier' && (
+        <section aria-labelledby="open" className="grid gap-4">
+          <h2 id="open" className="text-xl">
+            On the way
+          </h2>
+          {open.data.length === 0 && (
+            <p className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunk px-5 py-4">
+              Nothing is waiting for you right now.
+              <ButtonLink to={paths.home()} variant="quiet" size="sm">
+                To the street
+              </ButtonLink>
+            </p>
+          )}
+          {cards(open.data)}
+        </section>
+      )}
+      {show !== 'open' && <EarlierOrders user={user} total={earlier.pagination.total} cards={cards} />}
+    </div>
+  )
+}
+
+type FilterProps = { show: Show; counts: Record<Show, number | undefined> }
+
+function Filter({ show, counts }: FilterProps) {
+  const router = useRouter()
+  const choose = (next: Show) =>
+    void router.navigate({
+      to: paths.account(),
+      search: next === 'all' ? {} : { show: next },
+      replace: true,
+      resetScroll: false,
+    } as never)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend
+    <div role="group" aria-label="Which of them" className="flex flex-wrap gap-2">
+      {(Object.keys(shows) as Show[]).map((one) => (
+        <Chip key={one} selected={one === show} onClick={() => choose(one)}>
+          {shows[one]} {counts[one] !== undefined && <span className="nums opacity-75">{counts[one]}</span>}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+/** A link to one order names it behind the #: its messages are open then. */
+function Cards({ orders, user }: { orders: readonly Order[]; user: User }) {
+  const { hash } = useLocation()
+  const now = useClock()
+  return orders.map((order) => (
+    <ErrorGuard key={order.id} level="component" context="order card">
+      <OrderCard
+        order={order}
+        now={now}
+        opened={hash === order.id}
+        actions={!isActive(order.status) && <ReorderButton order={order} user={user} />}
+      />
+    </ErrorGuard>
+  ))
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Nothing reserved yet"
+      text="What you reserve or order on the street shows up here, with its pickup code."
+      scene="bag"
+      action={<ButtonLink to={paths.home()}>Go to the street</ButtonLink>}
+    />
+  )
+}

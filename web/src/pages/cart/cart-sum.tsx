@@ -1,0 +1,61 @@
+import { formatMoney } from '@mainstreet/contract/money.ts'
+import { calls } from '../../api/calls.ts'
+import { useMaybeAnswer } from '../../api/use-answer.ts'
+import type { ShopPart } from '../../features/cart/cart-steps.ts'
+import { ReserveButton } from '../../features/cart/reserve-button.tsx'
+import type { Person, Placing } from '../../features/cart/use-reserve.ts'
+import { PickupLine } from '../../features/shops/pickup-line.tsx'
+
+type Props = {
+  parts: readonly ShopPart[]
+  placingOf: (shopId: string) => Placing
+  onReserve: (ready: readonly ShopPart[], person: Person) => Promise<unknown>
+}
+
+/** Where to go, when, and what it comes to; reserves in every shop that is ready. */
+export function CartSum({ parts, placingOf, onReserve }: Props) {
+  const ready = parts.filter((part) => part.ready)
+  const totalCents = ready.reduce((sum, part) => sum + part.totalCents, 0)
+  const busy = parts.some(({ shop_id }) => placingOf(shop_id).busy)
+  return (
+    <section
+      aria-labelledby="all-bags"
+      className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-low lg:sticky lg:top-24"
+    >
+      <h2 id="all-bags" className="text-xl">
+        All your bags
+      </h2>
+      <ul className="grid gap-3">
+        {parts.map((part) => (
+          <li key={part.shop_id} className="flex items-start justify-between gap-4">
+            <div className="min-w-0">
+              <p className="font-semibold">{part.shop_name}</p>
+              <p className="text-sm text-ink-2">
+                {part.ready ? <When shopId={part.shop_id} /> : 'Needs a look first'}
+              </p>
+            </div>
+            <span className="nums">{formatMoney(part.totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between border-t-2 border-dotted border-line-strong/60 pt-3">
+        <span className="font-semibold">
+          {ready.length === parts.length ? 'Total' : 'Total of what is ready'}
+        </span>
+        <span className="font-display text-2xl font-bold nums">{formatMoney(totalCents)}</span>
+      </p>
+      <ReserveButton
+        label={`Reserve all for ${formatMoney(totalCents)}`}
+        disabled={ready.length === 0}
+        placing={{ busy }}
+        onReserve={(person) => onReserve(ready, person)}
+      />
+      <p className="text-sm text-ink-2">Each shop keeps its part for you. You pay there.</p>
+    </section>
+  )
+}
+
+function When({ shopId }: { shopId: string }) {
+  const { data } = useMaybeAnswer(calls.getShop, { params: { id: shopId } })
+  return data ? <PickupLine shop={data.shop} /> : null
+}

@@ -1,0 +1,41 @@
+import type { ChatThread, ThreadKey } from '@mainstreet/contract/messages/message.ts'
+import { useRouter } from '@tanstack/react-router'
+import { calls } from '../../api/calls.ts'
+import { paths } from '../../api/paths.ts'
+import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { ThreadHead } from '../../features/messages/panes.tsx'
+import { isSameThread } from '../../features/messages/thread-log.ts'
+import { ThreadView } from '../../features/messages/thread-view.tsx'
+import { OpenWords } from '../../features/shops/open-words.tsx'
+
+type Props = { thread: ThreadKey; threads: ChatThread[]; productId: string | undefined }
+
+/** A shop that has left the street is known from the list: its conversations go on. */
+export function ChatWithShop({ thread, threads, productId }: Props) {
+  const { shop_id } = thread
+  const router = useRouter()
+  const { data } = useMaybeAnswer(calls.getShop, { params: { id: shop_id } }, { live: true })
+  const shop = data?.shop
+  const known = threads.find((one) => isSameThread(one, thread))
+  const name = shop?.name ?? known?.shop_name ?? 'The shop'
+
+  return (
+    <>
+      <ThreadHead
+        name={name}
+        photo={shop?.shop_photo ?? known?.shop_photo}
+        colour={shop?.colour}
+        to={shop && paths.shop({ id: shop_id })}
+        facts={shop && <OpenWords shop={shop} />}
+        backTo={paths.chat()}
+      />
+      <ThreadView
+        thread={thread}
+        side="customer"
+        other={name}
+        about={productId}
+        onAboutDone={() => router.history.replace(paths.chat({ shop: shop_id }))}
+      />
+    </>
+  )
+}

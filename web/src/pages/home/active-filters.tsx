@@ -1,0 +1,60 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { activeFilters } from '../../features/catalog/filter-words.ts'
+import { type HomeSearch, noFilters } from '../../features/catalog/home-search.ts'
+
+type Props = {
+  search: HomeSearch
+  shopName: string | undefined
+  onChange: (change: Partial<HomeSearch>) => void
+}
+
+const look =
+  'inline-flex min-h-10 max-w-full items-center gap-2 rounded-full px-4 text-sm font-semibold text-pine'
+
+/** What narrows the list just now, each to be taken away by a press. */
+export function ActiveFilters({ search, shopName, onChange }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const active = activeFilters(search, shopName)
+  if (active.length === 0) return null
+
+  /** The pressed one is gone: the focus stays in its row. */
+  function clear(change: Partial<HomeSearch>) {
+    list.current?.focus()
+    onChange(change)
+  }
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Active filters"
+      className="flex flex-wrap items-center gap-2 rounded-field outline-offset-4"
+    >
+      {active.map(({ label, clear: change }) => (
+        <li key={label} className="max-w-full">
+          <button
+            type="button"
+            onClick={() => clear(change)}
+            aria-label={`Remove filter ${label}`}
+            className={`${look} bg-pine-wash pr-3 hover:brightness-97`}
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </button>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <button
+            type="button"
+            onClick={() => clear(noFilters)}
+            className={`${look} underline decoration-pine/50 underline-offset-4 hover:bg-pine-wash`}
+          >
+            {texts.home.clearFilters}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { reachWords } from '../../features/catalog/filter-words.ts'
+import { type HomeSearch, reaches, type Sort, sorts } from '../../features/catalog/home-search.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Select } from '../../ui/text-input.tsx'
+import { PriceRange } from './price-range.tsx'
+
+type Props = { search: HomeSearch; onChange: (change: Partial<HomeSearch>) => void }
+
+/** On a desk all filters stand in one row; on a phone they are in a sheet. */
+export function FilterBar({ search, onChange }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend
+    <div role="group" aria-label="Filters" className="hidden flex-wrap items-center gap-2 md:flex">
+      <Chip
+        selected={search.open_now}
+        onClick={() => onChange({ open_now: search.open_now ? undefined : true })}
+      >
+        Open now
+      </Chip>
+      <Chip
+        selected={search.in_stock}
+        onClick={() => onChange({ in_stock: search.in_stock ? undefined : true })}
+      >
+        In stock
+      </Chip>
+      <PriceRange search={search} onChange={onChange} />
+      <ReachSelect search={search} onChange={onChange} />
+      <SortSelect search={search} onChange={onChange} className="ml-auto" />
+    </div>
+  )
+}
+
+export function ReachSelect({ search, onChange, className = 'w-auto!' }: Props & { className?: string }) {
+  return (
+    <Select
+      aria-label="Distance"
+      value={search.radius ?? ''}
+      onChange={({ target }) => onChange({ radius: reaches.find((miles) => String(miles) === target.value) })}
+      className={`min-h-10! py-1! text-sm ${className}`}
+    >
+      <option value="">Any distance</option>
+      {reaches.map((miles) => (
+        <option key={miles} value={miles}>
+          {reachWords(miles)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+export function SortSelect({ search, onChange, className = '' }: Props & { className?: string }) {
+  return (
+    <Select
+      aria-label="Sort products"
+      value={search.sort ?? ''}
+      onChange={({ target }) => onChange({ sort: (target.value || undefined) as Sort | undefined })}
+      className={`min-h-10! w-auto! py-1! text-sm ${className}`}
+    >
+      <option value="">{search.search ? 'Best match' : 'Sort'}</option>
+      {Object.entries(sorts).map(([sort, { label }]) => (
+        <option key={sort} value={sort}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,98 @@
+import { suggestions } from '@mainstreet/contract/limits.ts'
+import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { type ReactNode, useState } from 'react'
+import { calls } from '../../api/calls.ts'
+import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { useDebounced } from '../../api/use-debounced.ts'
+import { type HomeSearch, noFilters, productsQuery } from '../../features/catalog/home-search.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ReachSelect, SortSelect } from './filter-bar.tsx'
+import { PriceRange } from './price-range.tsx'
+
+type Props = {
+  search: HomeSearch
+  from: Coordinates
+  onChange: (change: Partial<HomeSearch>) => void
+  onClose: () => void
+}
+
+/** The filters of a phone: tried here, with how many products they leave, and taken all at once. */
+export function FilterSheet({ search, from, onChange, onClose }: Props) {
+  const [draft, setDraft] = useState(search)
+  const change = (some: Partial<HomeSearch>) => setDraft((before) => ({ ...before, ...some }))
+  const asked = useDebounced(draft, suggestions.debounceMs)
+  const { data } = useMaybeAnswer(
+    calls.listProducts,
+    { query: { ...productsQuery(asked, from), limit: 1 } },
+    { keepPrevious: true },
+  )
+  const total = data?.pagination.total
+
+  function show() {
+    onClose()
+    onChange(draft)
+  }
+  const { search: _, category: __, shop: ___, ...own } = noFilters
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Filters"
+      focusField={false}
+      footer={
+        <>
+          <Button variant="plain" onClick={() => change({ ...own, sort: undefined })}>
+            Reset
+          </Button>
+          <Button onClick={show} className="flex-1">
+            {total === undefined ? 'Show products' : `Show ${total} ${total === 1 ? 'product' : 'products'}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <Part title="Show only">
+          <div className="flex flex-wrap gap-2">
+            <Chip
+              selected={draft.open_now}
+              onClick={() => change({ open_now: draft.open_now ? undefined : true })}
+            >
+              Open now
+            </Chip>
+            <Chip
+              selected={draft.in_stock}
+              onClick={() => change({ in_stock: draft.in_stock ? undefined : true })}
+            >
+              In stock
+            </Chip>
+          </div>
+        </Part>
+        <Part title="Price">
+          <PriceRange search={draft} onChange={change} />
+        </Part>
+        <Part title="Distance">
+          <ReachSelect search={draft} onChange={change} className="w-full" />
+        </Part>
+        <Part title="Order">
+          <SortSelect search={draft} onChange={change} className="w-full!" />
+        </Part>
+        <p role="status" className="sr-only">
+          {total === 0 ? texts.home.showing(0, 0) : ''}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-sans text-sm font-semibold text-ink-2">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FormEvent } from 'react'
+import { type HomeSearch, readDollars } from '../../features/catalog/home-search.ts'
+import { controlLook } from '../../ui/text-input.tsx'
+
+type Props = { search: HomeSearch; onChange: (change: Partial<HomeSearch>) => void }
+
+/** From and to in dollars: taken on Enter and when the field is left; the wrong way round they change places. */
+export function PriceRange({ search: { min_price, max_price }, onChange }: Props) {
+  function take(form: HTMLFormElement) {
+    const typed = new FormData(form)
+    const [from, to] = [readDollars(typed.get('from')), readDollars(typed.get('to'))]
+    const swapped = from !== undefined && to !== undefined && from > to
+    const [least, most] = swapped ? [to, from] : [from, to]
+    const next = { min_price: least || undefined, max_price: most }
+    if (next.min_price !== min_price || next.max_price !== max_price) onChange(next)
+    else form.reset()
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    take(event.currentTarget)
+  }
+
+  return (
+    <form
+      key={`${min_price} ${max_price}`}
+      aria-label="Price"
+      onSubmit={submit}
+      onBlur={(event) => take(event.currentTarget)}
+      className="flex items-center gap-1.5 text-sm text-ink-2"
+    >
+      <Dollars name="from" label="Lowest price" value={min_price} />
+      to
+      <Dollars name="to" label="Highest price" value={max_price} />
+      <button type="submit" className="sr-only" tabIndex={-1}>
+        Set price
+      </button>
+    </form>
+  )
+}
+
+function Dollars({ name, label, value }: { name: string; label: string; value: number | undefined }) {
+  return (
+    <span className="relative">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-2.5 grid place-items-center"
+      >
+        $
+      </span>
+      <input
+        name={name}
+        aria-label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        defaultValue={value}
+        placeholder={name === 'from' ? 'min' : 'max'}
+        className={`${controlLook} min-h-10! w-20! py-1! pl-6! text-sm! nums`}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
+import { categoryLabels } from '@mainstreet/contract/texts.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiFailure } from '../../api/api-failure.ts'
+import { calls } from '../../api/calls.ts'
+import { useSend } from '../../api/use-send.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select, TextArea } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const categories = Object.entries(categoryLabels) as [Shop['category'], string][]
+type Form = Pick<ShopFields, 'name' | 'category' | 'location' | 'phone' | 'about_shop'>
+
+export function DescribeShop({ shop }: { shop: Shop }) {
+  const { name, category, location, phone, about_shop } = shop
+  const [form, setForm] = useState<Form>({ name, category, location, phone, about_shop })
+  const change = (some: Partial<Form>) => setForm((before) => ({ ...before, ...some }))
+  const update = useSend(calls.updateShop, { invalidates: [calls.getShop] })
+  const missing = !form.name.trim() || !form.location.trim() || !form.about_shop.trim()
+  const fault = (path: string) =>
+    update.failure instanceof ApiFailure
+      ? update.failure.details.find((detail) => detail.path === path)?.message
+      : undefined
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (missing) return
+    const saved = await update.send({ params: { id: shop.id }, body: { ...form, version: shop.version } })
+    if (saved) toast({ title: 'Saved. An admin can look at it now.', tone: 'good' })
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label="Name of the shop"
+        value={form.name}
+        onChange={({ target }) => change({ name: target.value })}
+        error={fault('name')}
+        maxLength={120}
+        required
+      />
+      <Field label="What you sell" error={fault('category')}>
+        {(aria) => (
+          <Select
+            {...aria}
+            value={form.category}
+            onChange={({ target }) => change({ category: target.value as Shop['category'] })}
+          >
+            {categories.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Address"
+        autoComplete="street-address"
+        placeholder="Street and town"
+        value={form.location}
+        onChange={({ target }) => change({ location: target.value })}
+        error={fault('location')}
+        maxLength={300}
+        required
+      />
+      <Field
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        value={form.phone}
+        onChange={({ target }) => change({ phone: target.value })}
+        error={fault('phone')}
+        maxLength={40}
+      />
+      <div className="sm:col-span-2">
+        <Field
+          label="About the shop"
+          hint="Two or three sentences: what makes people come in?"
+          error={fault('about_shop')}
+        >
+          {(aria) => (
+            <TextArea
+              {...aria}
+              rows={3}
+              value={form.about_shop}
+              onChange={({ target }) => change({ about_shop: target.value })}
+              maxLength={2000}
+              required
+            />
+          )}
+        </Field>
+      </div>
+      <div className="grid gap-3 sm:col-span-2">
+        <Failure of={update.failure} />
+        <Button type="submit" busy={update.busy} disabled={missing} className="justify-self-start">
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

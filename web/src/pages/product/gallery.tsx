@@ -1,0 +1,87 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { clsx } from 'clsx'
+import { ZoomIn } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ErrorGuard } from '../../features/reports/error-guard.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { PriceTag } from '../../ui/price-tag.tsx'
+
+const ZoomDialog = lazy(() =>
+  import('../../ui/zoom-dialog.tsx').then((module) => ({ default: module.ZoomDialog })),
+)
+
+type Props = { product: Product; percent: number | undefined }
+
+/** The tile, the other pictures under it, and the whole screen for whoever wants a closer look. */
+export function Gallery({ product, percent }: Props) {
+  const { name, category, stock } = product
+  const pictures = product.images.length > 0 ? product.images : product.image ? [product.image] : []
+  const [at, setAt] = useState(0)
+  const [zoomed, setZoomed] = useState(false)
+  const gone = stock <= 0
+  const picture = pictures[at] ?? pictures[0]
+
+  return (
+    <div className="md:sticky md:top-24">
+      <div
+        data-category={category}
+        className="tile grid aspect-square place-items-center overflow-hidden rounded-sheet border border-line"
+      >
+        <Picture
+          src={picture}
+          size="large"
+          alt={name}
+          eager
+          sizes="(width >= 768px) 50vw, 100vw"
+          className={clsx('size-full object-cover', gone && 'opacity-45 grayscale')}
+        />
+        {percent !== undefined && !gone && (
+          <PriceTag percent={percent} className="absolute top-5 left-3 origin-left scale-125" />
+        )}
+        {gone && (
+          <span className="absolute inset-x-0 bottom-0 border-t border-line bg-surface/95 px-4 py-3 text-center font-semibold text-ink">
+            {texts.home.outOfStock}
+          </span>
+        )}
+        {picture && (
+          <button
+            type="button"
+            aria-label={`Enlarge the picture of ${name}`}
+            onClick={() => setZoomed(true)}
+            className="group absolute inset-0 cursor-zoom-in rounded-sheet -outline-offset-4"
+          >
+            <span className="absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-line bg-surface/95 shadow-low transition-transform duration-150 group-hover:scale-108">
+              <ZoomIn aria-hidden="true" className="size-5" />
+            </span>
+          </button>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ul className="mt-3 flex gap-2 overflow-x-auto p-1">
+          {pictures.map((one, nth) => (
+            <li key={one}>
+              <button
+                type="button"
+                aria-label={`Picture ${nth + 1} of ${pictures.length}`}
+                aria-pressed={nth === at}
+                onClick={() => setAt(nth)}
+                className="tile block size-16 overflow-hidden rounded-field border border-line aria-pressed:border-2 aria-pressed:border-pine"
+                data-category={category}
+              >
+                <Picture src={one} size="small" sizes="64px" alt="" className="size-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed && picture && (
+        <ErrorGuard level="component" context="zoom">
+          <Suspense>
+            <ZoomDialog src={picture} name={name} onClose={() => setZoomed(false)} />
+          </Suspense>
+        </ErrorGuard>
+      )}
+    </div>
+  )
+}

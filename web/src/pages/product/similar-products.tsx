@@ -1,0 +1,9 @@
+import { calls } from '../../api/calls.ts'
+import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { ProductRow } from './product-row.tsx'
+
+/** Fails soft, as the shelf above it does. */
+export function SimilarProducts({ id }: { id: string }) {
+  const { data } = useMaybeAnswer(calls.listSimilar, { params: { id } })
+  return <ProductRow title="Like this, in other shops" products={data?.data ?? []} />
+}

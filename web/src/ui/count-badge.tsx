@@ -1,0 +1,19 @@
+import { clsx } from 'clsx'
+
+type Props = { count: number; className?: string }
+
+/** How many there are that nobody has seen; said in words by what it stands on. */
+export function CountBadge({ count, className }: Props) {
+  if (count <= 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid h-5 min-w-5 place-items-center rounded-full bg-poppy px-1 text-xs leading-none font-bold text-on-poppy nums',
+        className,
+      )}
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { moved, pinched, type View, whole, zoomed } from './zoom.ts'
+
+type Point = { x: number; y: number }
+
+const step = 1.4
+const stride = 60
+
+/** Wheel, fingers, drag, double press and keys on one frame. */
+export function useZoom() {
+  const [view, setView] = useState<View>(whole)
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const fingers = useRef(new Map<number, Point>())
+
+  const place = useCallback(
+    (event: { clientX: number; clientY: number }): Point => {
+      const { left, top, width, height } = frame?.getBoundingClientRect() ?? new DOMRect()
+      return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 }
+    },
+    [frame],
+  )
+  const size = useCallback(() => frame?.getBoundingClientRect() ?? new DOMRect(), [frame])
+  const zoom = useCallback(
+    (factor: number, at: Point = { x: 0, y: 0 }) => setView((was) => zoomed(was, factor, at, size())),
+    [size],
+  )
+
+  // React listens to the wheel without the right to stop the page from scrolling
+  useEffect(() => {
+    if (!frame) return
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      zoom(Math.exp(-event.deltaY / 400), place(event))
+    }
+    frame.addEventListener('wheel', turn, { passive: false })
+    return () => frame.removeEventListener('wheel', turn)
+  }, [frame, zoom, place])
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    fingers.current.set(event.pointerId, place(event))
+  }
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const before = fingers.current.get(event.pointerId)
+    if (!before) return
+    const after = place(event)
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
+    fingers.current.set(event.pointerId, after)
+    setView((was) =>
+      other
+        ? pinched(was, [before, other], [after, other], size())
+        : moved(was, { x: after.x - before.x, y: after.y - before.y }, size()),
+    )
+  }
+  function onPointerUp(event: PointerEvent<HTMLElement>) {
+    fingers.current.delete(event.pointerId)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const way: Record<string, Point> = {
+      ArrowLeft: { x: stride, y: 0 },
+      ArrowRight: { x: -stride, y: 0 },
+      ArrowUp: { x: 0, y: stride },
+      ArrowDown: { x: 0, y: -stride },
+    }
+    const by = way[event.key]
+    if (by) setView((was) => moved(was, by, size()))
+    else if (event.key === '+' || event.key === '=') zoom(step)
+    else if (event.key === '-') zoom(1 / step)
+    else if (event.key === '0') setView(whole)
+    else return
+    event.preventDefault()
+  }
+
+  return {
+    view,
+    closer: () => zoom(step),
+    farther: () => zoom(1 / step),
+    reset: () => setView(whole),
+    frame: {
+      ref: setFrame,
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: onPointerUp,
+      onDoubleClick: (event: { clientX: number; clientY: number }) =>
+        view.scale > 1 ? setView(whole) : zoom(2.5, place(event)),
+    },
+    onKeyDown,
+  }
+}

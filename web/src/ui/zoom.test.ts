@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mostScale, moved, pinched, type View, whole, zoomed } from './zoom.ts'
+
+const frame = { width: 400, height: 300 }
+const coordinate = fc.integer({ min: -500, max: 500 })
+const point = fc.record({ x: coordinate, y: coordinate })
+const factor = fc.double({ min: 0.1, max: 10, noNaN: true })
+const inside = ({ scale, x, y }: View) => {
+  expect(scale).toBeGreaterThanOrEqual(1)
+  expect(scale).toBeLessThanOrEqual(mostScale)
+  expect(Math.abs(x)).toBeLessThanOrEqual(((scale - 1) * frame.width) / 2 + 1e-9)
+  expect(Math.abs(y)).toBeLessThanOrEqual(((scale - 1) * frame.height) / 2 + 1e-9)
+}
+
+test('what lies under the point stays there', () => {
+  const view = zoomed(whole, 2, { x: 50, y: -30 }, frame)
+  expect(view).toEqual({ scale: 2, x: -50, y: 30 })
+  const under = (at: number, offset: number, scale: number) => (at - offset) / scale
+  const next = zoomed(view, 1.5, { x: 20, y: 10 }, frame)
+  expect(under(20, next.x, next.scale)).toBeCloseTo(under(20, view.x, view.scale))
+})
+
+test('however it is turned and moved, the picture fills its frame', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(factor, point, point), { maxLength: 12 }), (steps) => {
+      let view = whole
+      for (const [by, at, shift] of steps) {
+        view = moved(zoomed(view, by, at, frame), shift, frame)
+        inside(view)
+      }
+    }),
+  )
+})
+
+test('fingers that spread enlarge, fingers that wander move', () => {
+  const apart = pinched(
+    whole,
+    [
+      { x: -50, y: 0 },
+      { x: 50, y: 0 },
+    ],
+    [
+      { x: -100, y: 0 },
+      { x: 100, y: 0 },
+    ],
+    frame,
+  )
+  expect(apart).toEqual({ scale: 2, x: 0, y: 0 })
+  const aside = pinched(
+    apart,
+    [
+      { x: -50, y: 0 },
+      { x: 50, y: 0 },
+    ],
+    [
+      { x: -30, y: 10 },
+      { x: 70, y: 10 },
+    ],
+    frame,
+  )
+  expect(aside).toEqual({ scale: 2, x: 20, y: 10 })
+})
+
+test('made whole again it stands in the middle', () => {
+  fc.assert(
+    fc.property(factor, point, (by, at) => {
+      expect(zoomed(zoomed(whole, by, at, frame), 0.01, at, frame)).toEqual(whole)
+    }),
+  )
+})
