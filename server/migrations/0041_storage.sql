@@ -37,7 +37,10 @@ create trigger storage_objects_give_room_back after delete on storage_objects fo
 
 create function picture_is_shown(picture text) returns boolean language sql stable as $$
   select exists (
-      select from products p where (p.image like '/api/images/up-%' or jsonb_array_length(p.images) > 1)
+      select from products p where p.image like '/api/images/up-%' and p.image = '/api/images/' || picture
+        and p.deleted_at is null)
+    or exists (
+      select from products p where jsonb_array_length(p.images) > 1
         and p.images @> jsonb_build_array('/api/images/' || picture) and p.deleted_at is null)
     or exists (
       select from shops s where s.shop_photo = '/api/images/' || picture and s.deleted_at is null)

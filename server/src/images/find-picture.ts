@@ -7,9 +7,8 @@ import { notFound } from '../platform/errors.ts'
 import { sql } from '../platform/sql.ts'
 import type { Pictures } from './pictures.ts'
 import { inStudio } from './queue.ts'
-import { parseStudioId, renderStudioShot, type StudioFormat } from './studio-shot.ts'
+import { parseStudioId, renderStudioShot, type StudioFormat, studioFormats } from './studio-shot.ts'
 
-export const formats = ['webp', 'jpeg', 'avif'] as const satisfies StudioFormat[]
 export type ImageSize = keyof typeof imageWidths
 type Wish = { id: string; size: ImageSize; format: StudioFormat }
 
@@ -19,7 +18,7 @@ export const variantsFolder = 'images/variants-1'
 
 export function variantsOf(id: string): string[] {
   const sizes = Object.keys(imageWidths) as ImageSize[]
-  return sizes.flatMap((size) => formats.map((format) => fileOf({ id, size, format })))
+  return sizes.flatMap((size) => studioFormats.map((format) => fileOf({ id, size, format })))
 }
 
 function fileOf({ id, size, format }: Wish): string {

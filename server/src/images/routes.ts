@@ -7,13 +7,14 @@ import type { Deps } from '../platform/deps.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { hasTag } from '../platform/ready-answers.ts'
 import type { Outside } from './fetch-remote.ts'
-import { formats, type ImageSize, openVariants } from './find-picture.ts'
+import { type ImageSize, openVariants } from './find-picture.ts'
 import type { Pictures } from './pictures.ts'
 import { placeholderSvg, placeholderThemes } from './placeholder.ts'
 import { openRemotePictures } from './proxy-image.ts'
+import { studioFormats } from './studio-shot.ts'
 
 const imageQuery = z.object({
-  format: z.enum(formats).optional(),
+  format: z.enum(studioFormats).optional(),
   size: z.enum(Object.keys(imageWidths) as [ImageSize, ...ImageSize[]]).default('medium'),
 })
 const proxyQuery = imageQuery.extend({ url: z.string(), size: imageQuery.shape.size.default('large') })
