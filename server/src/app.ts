@@ -9,9 +9,9 @@ import { type Config, listeningAddress, streetAddress } from './config.ts'
 import { documentCalls } from './docs.ts'
 import { authApi } from './identity/auth/auth-api.ts'
 import { requireCsrf, requireSameSite } from './identity/csrf.ts'
-import { openHostedProvider } from './identity/hosted-provider.ts'
+import { googleOf } from './identity/google-of.ts'
 import { openIdentity } from './identity/open-identity.ts'
-import { openOwnProvider } from './identity/own-provider.ts'
+import { openProvider } from './identity/open-provider.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { openSessions } from './identity/sessions.ts'
 import { sharedSecret } from './identity/store.ts'
@@ -55,6 +55,8 @@ const mostBodyBytes = 4 * 1024 * 1024
 
 export type AppOptions = Deps & {
   config: Config
+  /** Where log lines go; undefined: the standard output. */
+  log?: { write(line: string): void } | undefined
   /** Where the built pages lie; undefined serves the calls alone. */
   distFolder?: string | undefined
   /** Where pictures are fetched from; a test puts its own world here. */
@@ -69,10 +71,11 @@ export async function buildApp({
   distFolder,
   world = outside,
   provider,
+  log,
   ...deps
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logOptions(config.logLevel) ?? false,
+    logger: logOptions(config.logLevel, log) ?? false,
     bodyLimit: mostBodyBytes,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -88,9 +91,11 @@ export async function buildApp({
     },
   })
   // the first hook of all: what a later one refuses carries the headers, too
+  const { hosted } = config.identity
   const secure = secureHeaders(app, {
     https: config.publicUrl?.startsWith('https:') ?? false,
     mapOrigin: config.mapStyleUrl && new URL(config.mapStyleUrl).origin,
+    called: hosted ? [hosted.url, hosted.url.replace(/^http/, 'ws')] : [],
   })
   answerFailures(app)
   readJson(app)
@@ -102,7 +107,6 @@ export async function buildApp({
   const methods = refuseOtherMethods(app, ['/api/', `${config.identity.path}/`])
 
   const identity = await openIdentity(deps, config.identity)
-  const { hosted } = config.identity
   const sessions = openSessions(identity, config.demo)
   const csrfSecret = await sharedSecret(deps.db, 'csrf_secret', randomBytes(32).toString('base64url'))
   const origins = ownOrigins(config)
@@ -115,20 +119,21 @@ export async function buildApp({
   })
 
   const accounts: readonly DemoAccount[] = config.demo ? demoAccounts : []
+  const publicUrl = streetAddress(config)
   const hasMailbox = config.demo && config.mail.smtpUrl === undefined
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false
-  if (!hosted) await authApi(app, identity)
+  if (!hosted) await authApi(app, identity, googleOf(app, identity, publicUrl))
   identityRoutes(on, {
     ...identity,
     sessions,
-    provider: hosted ? openHostedProvider(identity, hosted) : openOwnProvider(identity),
+    provider: openProvider(identity),
     shops: keepShops(deps),
     csrfSecret,
     secureCookies,
     demoAccounts: accounts,
     browser: {
       demo: config.demo,
-      publicUrl: streetAddress(config),
+      publicUrl,
       demoHost: config.demoHost,
       mailbox: hasMailbox ? '/dev/mailbox' : undefined,
     },
@@ -152,7 +157,7 @@ export async function buildApp({
   paymentRoutes(app, on, {
     ...deps,
     provider,
-    publicUrl: streetAddress(config),
+    publicUrl,
     commissionBp: config.commissionBp,
     warn: (fault, what) => app.log.warn({ err: fault }, what),
   })
@@ -162,7 +167,6 @@ export async function buildApp({
   reportRoutes(app, on, { ...deps, version })
   await realtimeRoutes(app, { ...deps, origins, viewerOfToken: sessions.viewerOf })
   documentCalls(app, version)
-  const publicUrl = streetAddress(config)
   shareCardRoutes(app, { ...deps, blobs, pictures, dataDir })
   searchEngineFiles(app, { db: deps.db, publicUrl })
   methods.close()

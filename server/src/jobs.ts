@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Config, streetAddress } from './config.ts'
+import { answerWish, type MailWish, mailWished } from './identity/auth/ask-for-mail.ts'
+import type { AuthDeps } from './identity/auth/auth-deps.ts'
 import { sweepIdentity } from './identity/sweep.ts'
 import { clearLostFiles, clearUnusedPictures } from './images/clear-pictures.ts'
 import { startNotices } from './messages/start-notices.ts'
@@ -11,16 +13,15 @@ import type { Provider } from './payments/provider.ts'
 import { startDeliveries } from './payments/sandbox/open-sandbox.ts'
 import { webhookPath } from './payments/webhook.ts'
 import { openBlobs } from './platform/blobs/blobs.ts'
-import type { Deps } from './platform/deps.ts'
 import { startPostman } from './platform/mail.ts'
 import { canMail, openCarrier } from './platform/mail-carrier.ts'
-import { startOutbox } from './platform/outbox.ts'
+import { type News, startOutbox } from './platform/outbox.ts'
 import { clearLostObjects } from './storage/clear-files.ts'
 
 const sweepMs = 60_000
 const dayMs = 24 * 3600_000
 
-type JobDeps = Deps & { provider: Provider | undefined }
+type JobDeps = AuthDeps & { provider: Provider | undefined }
 
 /** What runs beside the calls; each is safe on any number of nodes at once. */
 export function openJobs({ provider, ...given }: JobDeps, config: Config, app: FastifyInstance) {
@@ -32,11 +33,10 @@ export function openJobs({ provider, ...given }: JobDeps, config: Config, app: F
     mayMail: canMail(config.mail, config.demo),
     siteUrl: streetAddress(config),
   }
-  // announced news becomes a hint on the bus, which live screens hear, and a notice for whoever wants one
   const outbox = startOutbox(
     deps.db,
     async (news) => {
-      deps.bus.publish(news.topic, news.payload)
+      await hearNews(deps, news)
       await tellPeople(telling, news)
     },
     warn,
@@ -86,4 +86,10 @@ const deliverTo = (app: FastifyInstance) => async (payload: string, signature: s
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
   const answer = await app.inject({ method: 'POST', url: webhookPath, headers, payload })
   return answer.statusCode < 300
+}
+
+/** What must be done is done before the news is crossed out; the rest becomes a hint on the bus for live screens. */
+export async function hearNews(deps: AuthDeps, { topic, payload }: News): Promise<void> {
+  if (topic === mailWished) await answerWish(deps, payload as MailWish)
+  else deps.bus.publish(topic, payload)
 }

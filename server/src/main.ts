@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig, streetAddress } from './config.ts'
+import { openIdentity } from './identity/open-identity.ts'
 import { openJobs } from './jobs.ts'
 import { openGazetteer } from './location/gazetteer.ts'
 import { openProvider } from './payments/open-provider.ts'
@@ -38,7 +39,8 @@ async function start(): Promise<void> {
   const app = await buildApp({ ...deps, config, distFolder, provider })
   undo.push(() => closeWithin(app, graceMs))
   await listen(app, config)
-  const jobs = openJobs({ ...deps, provider }, config, app)
+  const identity = await openIdentity(deps, config.identity)
+  const jobs = openJobs({ ...identity, provider }, config, app)
   undo.push(() => jobs.stop())
   banner(config)
   // a fifth of a second of reading: better now than while the first person waits for a place
@@ -114,6 +116,9 @@ function banner(config: Config): void {
   }
   if (config.demoIsExposed)
     say('  WARNING: demo mode is on where others may reach it. Anyone can sign in as admin.\n')
+  if (config.demo && !config.mail.smtpUrl) say('  Mails can be read at /dev/mailbox\n')
+  if (!config.demo && !config.mail.smtpUrl && !config.identity.hosted)
+    say('  WARNING: without SMTP_URL no mail leaves: nobody can confirm an address or recover a password.\n')
   say(`  Data: ${config.databaseUrl ? 'the database at DATABASE_URL, files in ' : ''}${config.dataDir}\n`)
 }
 

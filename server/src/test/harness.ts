@@ -8,7 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig, streetAddress } from '../config.ts'
+import { openIdentity } from '../identity/open-identity.ts'
 import type { Outside } from '../images/fetch-remote.ts'
+import { hearNews } from '../jobs.ts'
 import { openProvider } from '../payments/open-provider.ts'
 import type { Provider } from '../payments/provider.ts'
 import { openLocalBus } from '../platform/bus.ts'
@@ -16,6 +18,7 @@ import { type Db, openDb } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { deliverMails } from '../platform/mail.ts'
 import { openCarrier } from '../platform/mail-carrier.ts'
+import { deliverNews } from '../platform/outbox.ts'
 import { raw, sql } from '../platform/sql.ts'
 import { aBrowser, type Browser } from './auth-client.ts'
 import { databaseUrl } from './cluster.ts'
@@ -73,11 +76,16 @@ export type ReadMail = {
   code: string
 }
 
-/** `bus`: one that other nodes share; `world`: where its pictures are fetched from. */
-export type TownOptions = Partial<Pick<Deps, 'bus'>> & { env?: NodeJS.ProcessEnv; world?: Outside }
+export type TownOptions = Partial<Pick<Deps, 'bus'>> & {
+  env?: NodeJS.ProcessEnv
+  /** Where its pictures are fetched from. */
+  world?: Outside
+  /** Hears the log; nothing else does. */
+  log?: { write(line: string): void }
+}
 
-/** A whole app on a fresh database, closed by itself after the file's tests. */
-export async function startTown({ env = {}, world, ...own }: TownOptions = {}): Promise<Town> {
+/** A whole app on a fresh database, closed by itself after the file's tests; `bus`: one that other nodes share. */
+export async function startTown({ env = {}, world, log, ...own }: TownOptions = {}): Promise<Town> {
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
   const cluster = openDb({ url: clusterUrl, poolSize: 1 })
@@ -90,7 +98,7 @@ export async function startTown({ env = {}, world, ...own }: TownOptions = {}): 
   const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...cheap, ...env })
   const publicUrl = streetAddress(config)
   const provider = await openProvider(deps, { ...config, publicUrl })
-  const app = await buildApp({ ...deps, config, provider, ...(world && { world }) })
+  const app = await buildApp({ ...deps, config, provider, log, ...(world && { world }) })
   await app.ready()
 
   let closed = false
@@ -110,6 +118,7 @@ export async function startTown({ env = {}, world, ...own }: TownOptions = {}): 
     token,
     send: (call, given) => sendTo(app, token, call, given),
   })
+  const identity = await openIdentity(deps, config.identity)
   const carry = openCarrier(db, { smtpUrl: undefined, from: '' }, true)
   return {
     app,
@@ -124,6 +133,7 @@ export async function startTown({ env = {}, world, ...own }: TownOptions = {}): 
     as: (token) => person(randomUUID(), token),
     browser: (made) => aBrowser(app, made),
     async mailsTo(address) {
+      await deliverNews(db, (news) => hearNews(identity, news))
       while ((await deliverMails(db, carry, (fault) => expect(fault).toBeUndefined())) > 0);
       const answer = await app.inject({ url: '/dev/mailbox', query: { to: address } })
       return answer.json<{ data: ReadMail[] }>().data.map((mail) => ({

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { openIdentity } from '../identity/open-identity.ts'
 import { openJobs } from '../jobs.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Town } from './harness.ts'
@@ -16,7 +17,7 @@ export async function startLiveNode(town: Town, bus: Bus = town.deps.bus): Promi
   const { provider } = town
   const app = await buildApp({ ...deps, config, provider })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const jobs = openJobs({ ...deps, provider }, config, app)
+  const jobs = openJobs({ ...(await openIdentity(deps, config.identity)), provider }, config, app)
   let stopped: Promise<void> | undefined
   const stop = () => {
     stopped ??= app.close().then(() => jobs.stop())
