@@ -5,13 +5,13 @@ import { toCents } from '@mainstreet/contract/money.ts'
 import { paginationOf } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { nearOf } from '../location/near-query.ts'
-import type { Reader } from '../platform/db.ts'
 import type { KeptTotals } from '../platform/kept-totals.ts'
 import { requireReachable } from '../platform/reach.ts'
 import { mayRun } from '../shops/present.ts'
 import { presentProduct } from './present.ts'
 import {
   countProducts,
+  type PageSource,
   type ProductFilter,
   pageOfProducts,
   type Sight,
@@ -20,9 +20,10 @@ import {
 import { readSearch } from './search-words.ts'
 
 export type ProductQuery = QueryOf<typeof calls.listProducts>
-export type ProductLists = { db: Reader; totals: KeptTotals }
+export type ProductLists = PageSource & { totals: KeptTotals }
 
-export async function listProducts({ db, totals }: ProductLists, sight: Sight, query: ProductQuery) {
+export async function listProducts(lists: ProductLists, sight: Sight, query: ProductQuery) {
+  const { db, totals } = lists
   const { page, limit } = query
   const near = nearOf(query)
   const search = query.search ? await readSearch(db, query.search) : undefined
@@ -43,7 +44,7 @@ export async function listProducts({ db, totals }: ProductLists, sight: Sight, q
   const total = search ? Math.min(counted, paging.found) : counted
   requireReachable({ page, limit, total })
   const part = { limit, offset: (page - 1) * limit, total: counted }
-  const rows = part.offset < total ? await pageOfProducts(db, filter, sortingOf(query, counted), part) : []
+  const rows = part.offset < total ? await pageOfProducts(lists, filter, sortingOf(query, counted), part) : []
   const { reachable } = paging
   return { data: rows.map(presentProduct), pagination: paginationOf({ page, limit, total, reachable }) }
 }

@@ -13,6 +13,7 @@ import { countsStock, listProducts, type ProductQuery, sightOf } from './list-pr
 import { presentProduct } from './present.ts'
 import { requireVisibleProduct } from './require-product.ts'
 import { archiveProduct, deleteProduct } from './retire-product.ts'
+import { openShopLabels } from './shop-labels.ts'
 import { suggest } from './suggest.ts'
 import { updateProduct } from './update-product.ts'
 
@@ -20,7 +21,7 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { dataDir: string }) 
   const { db, bus } = deps
   const catalog = { ...deps, pictures: openPictures(deps) }
   const ready = keepAnswers<Ready>({ most: 2000, mostBytes: 32 * 1024 * 1024, bytesOf })
-  const lists = { db, totals: keepTotals({ most: 2000 }) }
+  const lists = { db, totals: keepTotals({ most: 2000 }), labelled: openShopLabels(db, bus) }
   hearCatalog(bus, ({ membership }) => {
     ready.drop()
     lists.totals.drop(membership ? undefined : countsStock)

@@ -3,9 +3,11 @@ import type { Reader, Tx } from '../platform/db.ts'
 import { join, raw, type Sql, sql } from '../platform/sql.ts'
 import type { ProductRow } from './present.ts'
 
+/** Of the product `p` alone. */
+export const bareColumns = sql`p.id, p.shop_id, p.name, p.description, p.image, p.images, p.price_cents, p.stock,
+  p.is_archived, p.archived_at, p.listed, p.version, p.edit_version, p.created_at`
 /** Of the product `p` and its shop `s`. */
-export const productColumns = sql`p.id, p.shop_id, p.name, p.description, p.image, p.images, p.price_cents, p.stock,
-  p.is_archived, p.archived_at, p.listed, p.version, p.edit_version, p.created_at, s.name as shop_name, s.category`
+export const productColumns = sql`${bareColumns}, s.name as shop_name, s.category`
 
 export function findProduct(reader: Reader, id: string): Promise<ProductRow | undefined> {
   return reader.one<ProductRow>(sql`

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { location } from '@mainstreet/contract/limits.ts'
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
@@ -21,11 +22,10 @@ export function openGazetteer(): Gazetteer {
 }
 
 function readPlaces(): Place[] {
-  const require = createRequire(import.meta.url)
-  const path = require.resolve('zipcodes/lib/codes.js')
-  const { codes } = require(path) as { codes: Record<string, Code> }
-  // the package's own objects are three times as large as what is kept
-  delete require.cache[path]
+  const path = createRequire(import.meta.url).resolve('zipcodes/lib/codes.js')
+  // read as the JSON that stands in it: run as a program it takes a hundred megabytes
+  const [, json = '{}'] = /^exports\.codes = (\{.*?\}\})/s.exec(readFileSync(path, 'utf8')) ?? []
+  const codes = JSON.parse(json) as Record<string, Code>
   // post offices of the armed forces lie at 0, 0
   const onMap = Object.values(codes).filter(({ latitude, longitude }) => latitude !== 0 || longitude !== 0)
   return onMap.map(({ zip, city, state, latitude, longitude }) => ({

@@ -17,7 +17,9 @@ const extras = 'small large gift fresh organic vintage local classic twin pocket
 
 /** Put together by threes they make 27,000 names of makers: a street of a million things has that many words. */
 const syllables =
-  'ba ko mi ra tel ven su lo dar pi zen fo ga hul ki mar no pel qui ro sa tam ul vi wen xa yor zi bel cor'.split(' ')
+  'ba ko mi ra tel ven su lo dar pi zen fo ga hul ki mar no pel qui ro sa tam ul vi wen xa yor zi bel cor'.split(
+    ' ',
+  )
 
 /**
  * Fills a large street, made by the database itself from counters (no row passes through this program, so
