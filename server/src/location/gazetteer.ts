@@ -15,14 +15,15 @@ export type Gazetteer = {
 
 let opened: Gazetteer | undefined
 
-/** The United States by postcode, from the package `zipcodes`; read at the first question (0.1 s, 6 MB). */
+/** The United States by postcode, from the package `zipcodes`; read at the first question (0.1 s, 40 MB while it is read). */
 export function openGazetteer(): Gazetteer {
   opened ??= gazetteerOf(readPlaces())
   return opened
 }
 
 function readPlaces(): Place[] {
-  const path = createRequire(import.meta.url).resolve('zipcodes/lib/codes.js')
+  const require = createRequire(import.meta.url)
+  const path = require.resolve('zipcodes/lib/codes.js')
   // read as the JSON that stands in it: run as a program it takes a hundred megabytes
   const [, json = '{}'] = /^exports\.codes = (\{.*?\}\})/s.exec(readFileSync(path, 'utf8')) ?? []
   const codes = JSON.parse(json) as Record<string, Code>
