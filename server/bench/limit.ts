@@ -41,6 +41,11 @@ const page = {
   text: `select ${columns} from products where listed order by created_at desc, id desc limit 20`,
 }
 const one = { name: 'one', text: `select ${columns} from products where id = $1` }
+const search = {
+  name: 'search',
+  text: `select ${columns} from products where listed and words @@ to_tsquery('english', $1)
+    order by ts_rank(words, to_tsquery('english', $1), 1) desc limit 20`,
+}
 const near = {
   name: 'near',
   text: `select id, name, lat, lng from shops where status = 'approved' and deleted_at is null order by earth <-> on_earth($1, $2) limit 10`,
@@ -74,6 +79,9 @@ app.get<{ Params: { id: string } }>(
     return (await pool.query({ ...one, values: [params.id] })).rows[0]
   },
 )
+app.get<{ Querystring: { q: string } }>('/search', { schema: pageSchema }, async ({ query }) => {
+  return { data: (await pool.query({ ...search, values: [query.q] })).rows }
+})
 app.get<{ Querystring: { lat: string; lng: string } }>('/near', async ({ query }) => {
   return { data: (await pool.query({ ...near, values: [query.lat, query.lng] })).rows }
 })

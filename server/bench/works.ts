@@ -4,7 +4,15 @@ import type { Load } from './load.ts'
 import type { BenchStreet } from './street.ts'
 
 type Asked = Omit<Load, 'port' | 'seconds' | 'connections'>
-export type Work = { name: string; aim: string; says?: string; ours: Asked; limit: Asked }
+export type Work = {
+  name: string
+  aim: string
+  says?: string
+  /** Where a queue would be measured otherwise. */
+  connections?: number
+  ours: Asked
+  limit: Asked
+}
 
 const get = (paths: string[], headers: Record<string, string> = {}): Asked => ({
   method: 'GET',
@@ -77,6 +85,7 @@ export async function worksOn({ db, port, limitPort }: BenchStreet): Promise<Wor
       ours: get([picture.path], { 'if-none-match': picture.etag }),
       limit: get(['/static/picture.webp'], { 'if-none-match': picture.limitEtag }),
     },
+    await searching(db),
     await ordering({ db, port }),
   ]
 }
@@ -97,6 +106,33 @@ async function hotPicture(port: number, limitPort: number) {
     limitEtag: plain.headers.get('etag') ?? '',
     kilobytes: Math.round(body.byteLength / 1000),
   }
+}
+
+/** Two words of a name, one of them mistyped; every eighth time one word alone that a twentieth of all names have. */
+async function searching(db: BenchStreet['db']): Promise<Work> {
+  const names = await db.many<{ name: string }>(sql`
+    select name from products where listed and name like '% by %' order by md5(id::text) limit 10000`)
+  const asked = names.map(({ name }, at) => {
+    const [, thing = '', , , maker = ''] = name.toLowerCase().split(' ')
+    return at % 8 === 0
+      ? { typed: [mistyped(thing, at)], meant: [thing] }
+      : { typed: [thing, mistyped(maker, at)], meant: [thing, maker] }
+  })
+  return {
+    name: 'search, mistyped',
+    aim: 'p99 < 50 ms',
+    says: 'over 4 connections; other words each time; the limit is told the right words; the aim is for 1,000,000 products (--large)',
+    connections: 4,
+    ours: get(asked.map(({ typed }) => `/api/products?limit=20&search=${typed.join('%20')}`)),
+    limit: get(asked.map(({ meant }) => `/search?q=${meant.join('%26')}`)),
+  }
+}
+
+/** In turn a letter too few, two swapped, one wrong. */
+function mistyped(word: string, at: number): string {
+  const [one, two] = [word.at(-3), word.at(-2)]
+  const slips = [`${one}${word.at(-1)}`, `${two}${one}${word.at(-1)}`, `${one}j${word.at(-1)}`]
+  return `${word.slice(0, -3)}${slips[at % 3]}`
 }
 
 /** One customer, one hot product, its stock never at an end. */

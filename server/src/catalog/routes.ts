@@ -16,6 +16,7 @@ import { countsStock, listProducts, type ProductQuery, sightOf } from './list-pr
 import { presentProduct } from './present.ts'
 import { requireVisibleProduct } from './require-product.ts'
 import { archiveProduct, archiveProducts, deleteProduct } from './retire-product.ts'
+import { openShopLabels } from './shop-labels.ts'
 import { listSimilar } from './similar-products.ts'
 import { suggest } from './suggest.ts'
 import { updateProduct } from './update-product.ts'
@@ -23,7 +24,13 @@ import { updateProduct } from './update-product.ts'
 export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures }) {
   const { db, bus } = deps
   const ready = keepAnswers<Ready>({ most: 2000, mostBytes: 32 * 1024 * 1024, bytesOf })
-  const lists = { db, now: deps.now, totals: keepTotals({ most: 2000 }), open: keepOpenShops() }
+  const lists = {
+    db,
+    now: deps.now,
+    totals: keepTotals({ most: 2000 }),
+    open: keepOpenShops(),
+    labelled: openShopLabels(db, bus),
+  }
   hearCatalog(bus, ({ membership }) => {
     ready.drop()
     lists.totals.drop(membership ? undefined : countsStock)

@@ -4,10 +4,11 @@ import { join, raw, type Sql, sql } from '../platform/sql.ts'
 import type { Change } from './plan-import.ts'
 import type { ProductRow } from './present.ts'
 
+/** Of the product `p` alone. */
+export const bareColumns = sql`p.id, p.shop_id, p.name, p.description, p.image, p.images, p.price_cents, p.stock,
+  p.is_archived, p.archived_at, p.listed, p.version, p.edit_version, p.created_at, p.sku, p.preview`
 /** Of the product `p` and its shop `s`. */
-export const productColumns = sql`p.id, p.shop_id, p.name, p.description, p.image, p.images, p.price_cents, p.stock,
-  p.is_archived, p.archived_at, p.listed, p.version, p.edit_version, p.created_at, p.sku, p.preview,
-  s.name as shop_name, s.category`
+export const productColumns = sql`${bareColumns}, s.name as shop_name, s.category`
 
 export function findProduct(reader: Reader, id: string): Promise<ProductRow | undefined> {
   return reader.one<ProductRow>(sql`
