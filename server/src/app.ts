@@ -8,9 +8,9 @@ import { type Config, listeningAddress } from './config.ts'
 import { documentCalls } from './docs.ts'
 import { authApi } from './identity/auth/auth-api.ts'
 import { requireCsrf, requireSameSite } from './identity/csrf.ts'
-import { openHostedProvider } from './identity/hosted-provider.ts'
+import { googleOf } from './identity/google-of.ts'
 import { openIdentity } from './identity/open-identity.ts'
-import { openOwnProvider } from './identity/own-provider.ts'
+import { openProvider } from './identity/open-provider.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { openSessions } from './identity/sessions.ts'
 import { sharedSecret } from './identity/store.ts'
@@ -68,12 +68,12 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
     throw notFound('Page')
   })
   await app.register(cookie)
-  await secureHeaders(app, config.publicUrl?.startsWith('https:') ?? false)
+  const { hosted } = config.identity
+  await secureHeaders(app, config.publicUrl?.startsWith('https:') ?? false, hosted ? [hosted.url] : [])
   measure(app)
   const methods = refuseOtherMethods(app, ['/api/', `${config.identity.path}/`])
 
   const identity = await openIdentity(deps, config.identity)
-  const { hosted } = config.identity
   const sessions = openSessions(identity, config.demo)
   const csrfSecret = await sharedSecret(deps.db, 'csrf_secret', randomBytes(32).toString('base64url'))
   const origins = ownOrigins(config)
@@ -86,20 +86,21 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
   })
 
   const accounts: readonly DemoAccount[] = config.demo ? demoAccounts : []
+  const publicUrl = config.publicUrl ?? listeningAddress(config)
   const hasMailbox = config.demo && config.mail.smtpUrl === undefined
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false
-  if (!hosted) await authApi(app, identity)
+  if (!hosted) await authApi(app, identity, googleOf(app, identity, publicUrl))
   identityRoutes(on, {
     ...identity,
     sessions,
-    provider: hosted ? openHostedProvider(identity, hosted) : openOwnProvider(identity),
+    provider: openProvider(identity),
     shops: keepShops(deps),
     csrfSecret,
     secureCookies,
     demoAccounts: accounts,
     browser: {
       demo: config.demo,
-      publicUrl: config.publicUrl ?? listeningAddress(config),
+      publicUrl,
       demoHost: config.demoHost,
       mailbox: hasMailbox ? '/dev/mailbox' : undefined,
     },
@@ -119,7 +120,7 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
   if (distFolder !== undefined)
     await webPages(app, {
       distFolder,
-      publicUrl: config.publicUrl ?? listeningAddress(config),
+      publicUrl,
       subscribe: deps.bus.subscribe,
     })
   return app

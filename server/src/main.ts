@@ -106,6 +106,9 @@ function banner(config: Config): void {
   }
   if (config.demoIsExposed)
     say('  WARNING: demo mode is on where others may reach it. Anyone can sign in as admin.\n')
+  if (config.demo && !config.mail.smtpUrl) say('  Mails can be read at /dev/mailbox\n')
+  if (!config.demo && !config.mail.smtpUrl && !config.identity.hosted)
+    say('  WARNING: without SMTP_URL no mail leaves: nobody can confirm an address or recover a password.\n')
   say(`  Data: ${config.databaseUrl ? 'the database at DATABASE_URL, files in ' : ''}${config.dataDir}\n`)
 }
 

@@ -105,6 +105,18 @@ export function openHostedProvider(deps: AuthDeps, project: HostedProject): Prov
       return true
     },
 
+    // a link can only be made for an account that is there: it names the account, and is thrown away
+    async findId(_tx, email) {
+      try {
+        return person.parse(
+          await hosted.manage('POST', '/admin/generate_link', { body: { type: 'recovery', email } }),
+        ).id
+      } catch (fault) {
+        if (fault instanceof AuthRefusal && fault.status === 404) return undefined
+        throw fault
+      }
+    },
+
     async addAccount(_tx, { id, email, name, password }) {
       const body = { id, email, password, email_confirm: true, user_metadata: { name } }
       return person.parse(await hosted.manage('POST', '/admin/users', { body })).id

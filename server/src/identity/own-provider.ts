@@ -60,6 +60,8 @@ export function openOwnProvider(deps: AuthDeps): Provider {
       return ended.length > 0
     },
 
+    findId: async (tx, email) => (await findAccountByEmail(tx, email))?.id,
+
     async addAccount(tx, { id, email, name, password }) {
       if (password !== undefined) await requireStrong(passwords, settings.passwordMinChars, password)
       const hash = password === undefined ? null : await passwords.hash(password)

@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify'
 const yearSeconds = 365 * 24 * 3600
 
 /** One strict policy for every answer: no inline script anywhere, nothing framed, nothing sniffed. */
-export async function secureHeaders(app: FastifyInstance, https: boolean): Promise<void> {
+export async function secureHeaders(
+  app: FastifyInstance,
+  https: boolean,
+  /** Origins beside our own that the page may call. */
+  calls: readonly string[] = [],
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,7 +21,7 @@ export async function secureHeaders(app: FastifyInstance, https: boolean): Promi
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...calls],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

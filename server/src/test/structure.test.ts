@@ -188,7 +188,7 @@ describe('where things live', () => {
 
   test('only config.ts reads the environment', () => {
     // the programs hand it to config.ts; the cluster hands a few names on to PostgreSQL
-    const programs = ['main', 'seed', 'admin', 'platform/embedded/cluster'].map(
+    const programs = ['main', 'seed', 'admin', 'identity-server', 'platform/embedded/cluster'].map(
       (name) => `server/src/${name}.ts`,
     )
     const mayRead = new Set([...programs, 'server/src/config.ts'])

@@ -31,6 +31,16 @@ const guards = {
   no_version_condition: (query: Sql) =>
     edited(query, 'edit_version = version + 1', [[' and version = ', ' and -1 <> ']]),
   no_reservation_lock: (query: Sql) => instead(query, 'pg_advisory_xact_lock', sql`select true`),
+  no_refresh_lock: (query: Sql) =>
+    edited(query, 'select * from account_sessions where id =', [[' for update', '']]),
+  no_family_end: (query: Sql) =>
+    instead(query, 'update account_sessions set revoked_at', sql`select true as revoked`),
+  no_code_taking: (query: Sql) => notTaken(query, 'delete from auth_flows'),
+  no_link_taking: (query: Sql) => notTaken(query, 'delete from mail_tokens'),
+  no_guess_count: (query: Sql) =>
+    instead(query, 'insert into rate_counts', sql`select 1 as count, now() as until`),
+  no_admin_lock: (query: Sql) =>
+    edited(query, "select id from users where role = 'admin'", [[' for update', '']]),
 }
 
 /** Takes a guard away, to see that the test of its promise turns red. */
@@ -42,6 +52,16 @@ function edited(query: Sql, mark: string, edits: [from: string, to: string][]): 
   if (!query.text.includes(mark)) return query
   const edit = (text: string) => edits.reduce((before, [from, to]) => before.replace(from, to), text)
   return new Sql(query.strings.map(edit), query.values)
+}
+
+/** What was to be taken is only looked at. */
+function notTaken(query: Sql, mark: string): Sql {
+  if (!query.text.includes('returning *')) return query
+  return edited(query, mark, [
+    ['delete from', 'select * from'],
+    [' for update skip locked', ''],
+    ['returning *', ''],
+  ])
 }
 
 function instead(query: Sql, mark: string, other: Sql): Sql {
