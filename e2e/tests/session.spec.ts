@@ -195,17 +195,44 @@ test('a link of a mail works once, and then says how to get another', async ({ p
   await signedIn(page)
 })
 
-test('with Google, in and up, back to where one wanted to go', async ({ page }) => {
-  await page.goto('/my-reservations')
-  await expect(page).toHaveURL('/login')
-  await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
-  await expect(page).not.toHaveURL(/\/login$/)
-  await page
-    .getByRole('button', { name: /continue|sign in|allow/i })
-    .first()
-    .click()
-  await expect(page).toHaveURL('/my-reservations')
-  await expect(page.getByText(texts.login.success)).toBeVisible()
+test.describe('with Google', () => {
+  /** The page that plays Google where none is set up. */
+  async function asSomebodyNew(page: Page) {
+    await expect(page).toHaveURL(/\/dev\/google/)
+    await page.locator('summary').click()
+    await page.getByLabel(/name/i).fill('Gale North')
+    await page.getByLabel(/mail/i).fill(aPerson('Gale North').email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+
+  test('one comes back to where one wanted to go', async ({ page }) => {
+    await page.goto('/my-reservations')
+    await expect(page).toHaveURL('/login')
+    await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
+    await asSomebodyNew(page)
+    await expect(page).toHaveURL('/my-reservations')
+    await expect(page.getByText(texts.login.success)).toBeVisible()
+    await page.goto(settings)
+    await expect(page.getByText('You sign in with Google')).toBeVisible()
+  })
+
+  test('a merchant signs up, and has a shop to set up', async ({ page }) => {
+    await page.goto('/register')
+    await page.getByText('I have a shop').click()
+    await page.getByRole('button', { name: texts.login.signUpWithGoogle }).click()
+    await asSomebodyNew(page)
+    await expect(page).toHaveURL('/shop-owner-dashboard?view=shop')
+    await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
+  })
+
+  test('who cancels there reads that nothing has changed', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You did not let us in' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: texts.layout.signIn }).click()
+    await expect(page).toHaveURL('/login')
+  })
 })
 
 test('what a link may say is said in words', async ({ page }) => {

@@ -6,9 +6,11 @@ import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useLinkPresses } from './use-link-presses.ts'
+import { useSessionEnd } from './use-session-end.ts'
 
 export function Shell() {
   useLinkPresses()
+  useSessionEnd()
   useEffect(() => {
     void restoreSession()
   }, [])
