@@ -41,14 +41,16 @@ const mostBodyBytes = 4 * 1024 * 1024
 
 export type AppOptions = Deps & {
   config: Config
+  /** Where log lines go; undefined: the standard output. */
+  log?: { write(line: string): void } | undefined
   /** Where the built pages lie; undefined serves the calls alone. */
   distFolder?: string | undefined
 }
 
 /** The whole program but its start and its end: everything meets here, and nowhere else. */
-export async function buildApp({ config, distFolder, ...deps }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, distFolder, log, ...deps }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logOptions(config.logLevel) ?? false,
+    logger: logOptions(config.logLevel, log) ?? false,
     bodyLimit: mostBodyBytes,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

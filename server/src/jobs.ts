@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import { answerWish, type MailWish, mailWished } from './identity/auth/ask-for-mail.ts'
+import type { AuthDeps } from './identity/auth/auth-deps.ts'
 import { sweepIdentity } from './identity/sweep.ts'
 import { startOrderClock } from './orders/expire-orders.ts'
-import type { Deps } from './platform/deps.ts'
 import { startPostman } from './platform/mail.ts'
 import { openCarrier } from './platform/mail-carrier.ts'
-import { startOutbox } from './platform/outbox.ts'
+import { type News, startOutbox } from './platform/outbox.ts'
 
 const sweepMs = 60_000
 
 /** What runs beside the calls; each is safe on any number of nodes at once. */
-export function openJobs(deps: Deps, config: Config, log: FastifyBaseLogger) {
+export function openJobs(deps: AuthDeps, config: Config, log: FastifyBaseLogger) {
   const warn = (fault: unknown, what: string) => log.warn({ err: fault }, what)
-  // announced news becomes a hint on the bus; live screens and mails will hear it there
-  const outbox = startOutbox(deps.db, ({ topic, payload }) => deps.bus.publish(topic, payload), warn)
+  const outbox = startOutbox(deps.db, (news) => hearNews(deps, news), warn)
   const unsubscribe = deps.bus.subscribe('outbox', () => outbox.wake())
   const postman = startPostman(deps.db, deps.bus, openCarrier(deps.db, config.mail, config.demo), warn)
   const clock = startOrderClock(deps, warn)
@@ -29,4 +29,10 @@ export function openJobs(deps: Deps, config: Config, log: FastifyBaseLogger) {
       await Promise.all([outbox.stop(), postman.stop(), clock.stop()])
     },
   }
+}
+
+/** What must be done is done before the news is crossed out; the rest becomes a hint on the bus for live screens. */
+export async function hearNews(deps: AuthDeps, { topic, payload }: News): Promise<void> {
+  if (topic === mailWished) await answerWish(deps, payload as MailWish)
+  else deps.bus.publish(topic, payload)
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, listeningAddress, readConfig } from './config.ts'
+import { openIdentity } from './identity/open-identity.ts'
 import { openJobs } from './jobs.ts'
 import { openGazetteer } from './location/gazetteer.ts'
 import { type Bus, openLocalBus, openPostgresBus } from './platform/bus.ts'
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ ...deps, config, distFolder })
   undo.push(() => closeWithin(app, graceMs))
   await listen(app, config)
-  const jobs = openJobs(deps, config, app.log)
+  const jobs = openJobs(await openIdentity(deps, config.identity), config, app.log)
   undo.push(() => jobs.stop())
   banner(config)
   // a fifth of a second of reading: better now than while the first person waits for a place

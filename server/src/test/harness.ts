@@ -8,11 +8,14 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { openIdentity } from '../identity/open-identity.ts'
+import { hearNews } from '../jobs.ts'
 import { openLocalBus } from '../platform/bus.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { deliverMails } from '../platform/mail.ts'
 import { openCarrier } from '../platform/mail-carrier.ts'
+import { deliverNews } from '../platform/outbox.ts'
 import { raw, sql } from '../platform/sql.ts'
 import { aBrowser, type Browser } from './auth-client.ts'
 import { databaseUrl } from './cluster.ts'
@@ -66,10 +69,14 @@ export type ReadMail = {
   code: string
 }
 
-export type TownOptions = Partial<Pick<Deps, 'at' | 'sabotage'>> & { env?: NodeJS.ProcessEnv }
+export type TownOptions = Partial<Pick<Deps, 'at' | 'sabotage'>> & {
+  env?: NodeJS.ProcessEnv
+  /** Hears the log; nothing else does. */
+  log?: { write(line: string): void }
+}
 
 /** A whole app on a fresh database, closed by itself after the file's tests. */
-export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promise<Town> {
+export async function startTown({ env = {}, log, ...hooks }: TownOptions = {}): Promise<Town> {
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
   const cluster = openDb({ url: clusterUrl, poolSize: 1 })
@@ -80,7 +87,7 @@ export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promi
   const clock: Town['clock'] = { now: undefined }
   const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date(), ...hooks }
   const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...cheap, ...env })
-  const app = await buildApp({ ...deps, config })
+  const app = await buildApp({ ...deps, config, log })
   await app.ready()
 
   let closed = false
@@ -100,6 +107,7 @@ export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promi
     token,
     send: (call, given) => sendTo(app, token, call, given),
   })
+  const identity = await openIdentity(deps, config.identity)
   const carry = openCarrier(db, { smtpUrl: undefined, from: '' }, true)
   return {
     app,
@@ -111,6 +119,7 @@ export async function startTown({ env = {}, ...hooks }: TownOptions = {}): Promi
     as: (token) => person(randomUUID(), token),
     browser: (made) => aBrowser(app, made),
     async mailsTo(address) {
+      await deliverNews(db, (news) => hearNews(identity, news))
       while ((await deliverMails(db, carry, (fault) => expect(fault).toBeUndefined())) > 0);
       const answer = await app.inject({ url: '/dev/mailbox', query: { to: address } })
       return answer.json<{ data: ReadMail[] }>().data.map((mail) => ({

@@ -35,6 +35,11 @@ export async function requireAccount(reader: Reader, id: string): Promise<Accoun
   return account
 }
 
+/** Holds the row until the end. */
+export async function lockAccount(tx: Tx, id: string): Promise<void> {
+  await tx.one(sql`select id from accounts where id = ${id} for update`)
+}
+
 export type AccountPage = { page: number; perPage: number }
 
 export async function listAccounts(reader: Reader, { page, perPage }: AccountPage) {
