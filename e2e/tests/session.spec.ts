@@ -205,6 +205,9 @@ test.describe('with Google', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
   }
 
+  // the page that plays Google has no icon of its own
+  test.beforeEach(({ faults }) => faults.expect(/favicon\.ico/))
+
   test('one comes back to where one wanted to go', async ({ page }) => {
     await page.goto('/my-reservations')
     await expect(page).toHaveURL('/login')
@@ -233,6 +236,26 @@ test.describe('with Google', () => {
     await page.getByRole('main').getByRole('link', { name: texts.layout.signIn }).click()
     await expect(page).toHaveURL('/login')
   })
+})
+
+test('a new address counts when both mailboxes have agreed', async ({ page, request }) => {
+  const person = aPerson()
+  await register(request, person)
+  const known = [await linkMailedTo(request, person.email)]
+  await signIn(page, person)
+  await signedIn(page)
+  await page.goto(settings)
+  const { email } = aPerson('Nora Moved')
+  await page.getByLabel('New e-mail address').fill(email)
+  await page.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(page.getByRole('status')).toContainText(email)
+
+  await page.goto(await linkMailedTo(request, person.email, known))
+  await expect(page.getByRole('heading', { level: 1, name: 'Half way there' })).toBeVisible()
+  await page.goto(await linkMailedTo(request, email))
+  await expect(page.getByText(`Your e-mail address is now ${email}.`)).toBeVisible()
+  await page.goto(settings)
+  await expect(page.getByRole('region', { name: 'E-mail' })).toContainText(`Now: ${email}`)
 })
 
 test('what a link may say is said in words', async ({ page }) => {
