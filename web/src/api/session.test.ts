@@ -185,7 +185,7 @@ test('a refused call is told so when the refresh fails, and the sign-out that fo
   provider.refresh = async () => {
     localStorage.removeItem('mainstreet_auth')
     await provider.tell('SIGNED_OUT', null)
-    return { error: new Error('Invalid Refresh Token') }
+    return { error: Object.assign(new Error(), { status: 400 }) }
   }
   const { restoreSession, session, hearEnded } = await open()
   const told = vi.fn()
@@ -200,10 +200,21 @@ test('a refused call is told so when the refresh fails, and the sign-out that fo
   expect(session().status).toBe('signed_out')
 })
 
+test('a session that was ended on another device is not kept up, though its token has not run out', async () => {
+  keepProvider()
+  serve({ '/api/auth/me': () => json({ code: 'no_session' }, 401) })
+  provider.refresh = async () => ({ error: Object.assign(new Error(), { status: 400 }) })
+  const { restoreSession, session, wasLeft } = await open()
+  await restoreSession()
+  await vi.waitFor(() => expect(session().status).toBe('signed_out'))
+  expect(wasLeft()).toBe(false)
+  expect(localStorage.length).toBe(0)
+})
+
 test('while the server cannot renew a token nobody is signed out', async () => {
   keepProvider()
   serve({ '/api/auth/me': () => json({ code: 'no_session' }, 401) })
-  const failed = vi.fn(async () => ({ error: new Error('Status 503') as unknown }))
+  const failed = vi.fn(async () => ({ error: Object.assign(new Error(), { status: 503 }) as unknown }))
   provider.refresh = failed
   const { restoreSession, session, hearEnded } = await open()
   const told = vi.fn()

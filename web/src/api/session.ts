@@ -156,14 +156,16 @@ async function renew(): Promise<boolean> {
   return oneTabAtATime(async () => {
     if (takeNewer(used)) return true
     held = []
-    const renewed = await askForToken(used).catch(() => false)
+    const renewal = await askForToken(used).catch(() => 'unreachable' as const)
     const told = held
     held = undefined
     // who has left meanwhile is not brought back
     if (state.session.status !== 'signed_in') return false
-    if (!renewed) refused(used)
+    // its client keeps a refused session until the token's own end
+    if (renewal === 'refused') forgetProviderSession()
+    if (renewal !== 'renewed') refused(used)
     for (const [event, session] of told) await hear(event, session)
-    return renewed && (state.session.token !== used || takeNewer(used))
+    return renewal === 'renewed' && (state.session.token !== used || takeNewer(used))
   })
 }
 
