@@ -34,7 +34,10 @@ const environment = z.object({
   DEMO: onOff.optional(),
   PUBLIC_URL: httpAddress.transform(origin).optional(),
   DEMO_HOST: z.string().min(1).optional(),
-  TRUST_PROXY: list,
+  TRUST_PROXY: list.refine(
+    (all) => all.every(isNetwork),
+    'must be IP addresses or networks such as 10.0.0.0/8',
+  ),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Mainstreet <mail@mainstreet.example>'),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -88,6 +91,16 @@ const environment = z.object({
     })
     .default('warn'),
 })
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+  )
+}
 
 function fault(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message })

@@ -83,7 +83,7 @@ async function admit<V extends Caller>(
 }
 
 export function bearerOf(request: FastifyRequest): string | undefined {
-  const [, token] = /^Bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '') ?? []
+  const [, token] = /^Bearer (\S{1,8192})$/i.exec(request.headers.authorization ?? '') ?? []
   return token
 }
 

@@ -138,8 +138,9 @@ test('somebody signs in by mail, without a password', async () => {
   expect((await me(data.session?.access_token ?? '')).body.user).toMatchObject({ email, role: 'customer' })
 })
 
-test('an address moves only when the old and the new one agree; sessions go on, old links die', async () => {
+test('an address moves only when the old and the new one agree; other sessions end, old links die', async () => {
   const who = await somebody(town)
+  const { data: phone } = await town.browser().auth.signInWithPassword(who)
   const email = 'moved@people.example'
   await who.browser.auth.resetPasswordForEmail(who.email)
   const [before] = await town.mailsTo(who.email)
@@ -152,6 +153,7 @@ test('an address moves only when the old and the new one agree; sessions go on, 
   expect((await me(who.token)).body.user.email).toBe(who.email)
   expect((await who.browser.open(toOld?.link ?? '')).searchParams.get('code')).toBeTruthy()
   expect((await me(who.token)).body.user.email).toBe(email)
+  expect((await me(phone.session?.access_token ?? '')).status).toBe(401)
   expect((await who.browser.open(before?.link ?? '')).searchParams.get('error_code')).toBe('otp_expired')
   expect((await town.browser().auth.signInWithPassword({ email: who.email, password })).error).not.toBeNull()
   expect((await town.browser().auth.signInWithPassword({ email, password })).error).toBeNull()

@@ -12,7 +12,9 @@ import { openSession } from './open-session.ts'
 import { challengeOf } from './pkce.ts'
 import { goBack } from './public-calls.ts'
 import { withAnswer } from './redirects.ts'
+import { tooMany } from './sign-in-with-password.ts'
 
+const windowMs = 5 * 60_000
 const browserCookie = 'mainstreet_oauth'
 const baseScope = 'openid email profile'
 /** What the flow itself says; a caller must not say it again. */
@@ -34,6 +36,8 @@ export function oauthCalls(app: FastifyInstance, deps: AuthDeps, google: Google 
     if (query.provider !== 'google')
       throw invalid(`Unsupported provider: Provider ${query.provider ?? ''} could not be found`)
     if (!google) throw invalid('Unsupported provider: provider is not enabled')
+    const seconds = await deps.rates.take(`authorize ${request.ip}`, settings.rates.tokens, windowMs)
+    if (seconds > 0) throw tooMany(seconds)
     const { code_challenge, code_challenge_method } = query
     const challenge = challengeOf({ code_challenge, code_challenge_method })
     const browser = randomBytes(16).toString('base64url')

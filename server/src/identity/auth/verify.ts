@@ -12,6 +12,7 @@ import { moveEmail } from './move-email.ts'
 import { openSession, requireWelcome, type Session } from './open-session.ts'
 import type { Challenge } from './pkce.ts'
 import { endMailPause } from './send-letter.ts'
+import { dropSessions } from './sessions-store.ts'
 
 /** What a link or code of this type may have been made for. */
 const kindsOf: Record<string, readonly MailKind[]> = {
@@ -133,6 +134,7 @@ async function changeLeg(
     return { kind: 'half', message: halfWay }
   }
   await moveEmail(tx, deps, account, account.new_email)
+  await dropSessions(tx, account.id, 'others', account.email_change_session ?? account.id)
   await dropMailTokens(tx, account.id)
   await post(tx, deps.bus, { to: account.email, ...addressChangedLetter(account.new_email) })
   const challenge = challengeIn(token)
