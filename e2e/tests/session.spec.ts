@@ -138,6 +138,38 @@ test('signing out here leaves the other device alone; everywhere else and everyw
   await later.context.close()
 })
 
+test('a session that was ended elsewhere says so, and one comes back to the same page', async ({
+  page,
+  browser,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of (400|401|403)/)
+  const person = aPerson()
+  await register(request, person)
+  await signIn(page, person)
+  await signedIn(page)
+  await page.goto(settings)
+  await expect(page.getByText('This device')).toBeVisible()
+
+  const elsewhere = await another(browser, person)
+  await elsewhere.page.goto(settings)
+  await elsewhere.page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(elsewhere.page.getByText('You are signed out everywhere else.')).toBeVisible()
+  await elsewhere.context.close()
+
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const notice = page.getByRole('region', { name: 'Notifications' })
+  await expect(notice.getByText('Your session has ended')).toBeVisible()
+  await expect(page, 'what was begun there stays').toHaveURL(settings)
+  await notice.getByRole('button', { name: texts.layout.signIn }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: texts.login.signIn, exact: true }).click()
+  await expect(page).toHaveURL(settings)
+})
+
 test('a recovery link opened in another browser says so, and gets one for here', async ({
   page,
   browser,
