@@ -8,12 +8,14 @@ import { Header } from './header.tsx'
 import { LiveParts } from './live-parts.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 import { useLinkPresses } from './use-link-presses.ts'
+import { useSessionEnd } from './use-session-end.ts'
 
 const afterPaint = () => import('./after-paint.tsx').then(({ AfterPaint }) => AfterPaint)
 
 export function Shell() {
   useLinkPresses()
   const AfterPaint = useAfterPaint(afterPaint)
+  useSessionEnd()
   useEffect(() => {
     void restoreSession()
   }, [])
