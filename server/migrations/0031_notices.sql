@@ -8,12 +8,17 @@ create table notices (
   body text not null,
   subject jsonb not null,
   in_app boolean not null,
+  -- null: not by mail
+  mail_state text check (mail_state in ('due', 'sent', 'failed')),
+  mail_tries integer not null default 0,
+  mail_at timestamptz,
   created_at timestamptz not null,
   read_at timestamptz,
   unique (user_id, event, source)
 );
 create index notices_of_user on notices (user_id, created_at desc, id desc) where in_app;
 create index notices_unread on notices (user_id, created_at desc, id desc) where in_app and read_at is null;
+create index notices_to_mail on notices (mail_at) where mail_state = 'due';
 create index notices_by_age on notices (created_at);
 
 create table notice_choices (

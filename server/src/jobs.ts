@@ -27,7 +27,6 @@ type JobDeps = AuthDeps & { provider: Provider | undefined }
 export function openJobs({ provider, ...given }: JobDeps, config: Config, app: FastifyInstance) {
   const deps = { ...given, blobs: openBlobs(config) }
   const warn = (fault: unknown, what: string) => app.log.warn({ err: fault }, what)
-  const carry = openCarrier(deps.db, config.mail, config.demo)
   const telling = {
     ...deps,
     mayMail: canMail(config.mail, config.demo),
@@ -42,7 +41,7 @@ export function openJobs({ provider, ...given }: JobDeps, config: Config, app: F
     warn,
   )
   const unsubscribe = deps.bus.subscribe('outbox', () => outbox.wake())
-  const postman = startPostman(deps.db, deps.bus, carry, warn)
+  const postman = startPostman(deps.db, deps.bus, openCarrier(deps.db, config.mail, config.demo), warn)
   const clock = startOrderClock(deps, warn)
   const notices = startNotices(telling, warn)
   const money = provider && openMoney({ ...deps, provider, publicUrl: streetAddress(config), warn }, app)

@@ -3,14 +3,14 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openGuest, openSocket } from '../test/guest.ts'
 import { startTown, type Town } from '../test/harness.ts'
-import { type LiveNode, startLiveNode } from '../test/live-node.ts'
+import { type Node, startNode } from '../test/live-node.ts'
 import { slowReader } from '../test/slow-reader.ts'
 
 let town: Town
-let node: LiveNode
+let node: Node
 beforeAll(async () => {
   town = await startTown()
-  node = await startLiveNode(town)
+  node = await startNode(town)
 })
 
 test('a reader who does not read is cut off, and the others get everything', async () => {
@@ -29,9 +29,9 @@ test('many who say nothing make room for who comes, and are shown out', { timeou
 })
 
 test('three hundred come back at once to the node that is left', { timeout: 60_000 }, async () => {
-  const leaving = await startLiveNode(town)
+  const leaving = await startNode(town)
   const customers = await Promise.all(Array.from({ length: 10 }, () => town.aCustomer()))
-  const come = (to: LiveNode) =>
+  const come = (to: Node) =>
     Promise.all(
       Array.from({ length: 300 }, (_, at) =>
         openGuest(to, customers[at % 10] ?? town.nobody, { userType: 'customer' }),

@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../platform/sql.ts'
 import { openGuest, openSocket } from '../test/guest.ts'
 import { startTown, type Town } from '../test/harness.ts'
-import { type LiveNode, startLiveNode } from '../test/live-node.ts'
+import { type Node, startNode } from '../test/live-node.ts'
 
 let town: Town
-let node: LiveNode
+let node: Node
 beforeAll(async () => {
   town = await startTown()
-  node = await startLiveNode(town)
+  node = await startNode(town)
 })
 
 const customerSide = { userType: 'user' } as unknown as { userType: 'customer' }
@@ -259,7 +259,7 @@ describe('a socket ends', () => {
   })
 
   test('with "come back" when its node ends', async () => {
-    const second = await startLiveNode(town)
+    const second = await startNode(town)
     const guest = await openGuest(second, await town.aCustomer(), customerSide)
     const silent = await openSocket(second)
     const started = Date.now()

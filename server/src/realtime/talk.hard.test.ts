@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { sql } from '../platform/sql.ts'
 import { cutSends } from '../test/chat-races.ts'
 import { startTown } from '../test/harness.ts'
-import { startLiveNode } from '../test/live-node.ts'
+import { startNode } from '../test/live-node.ts'
 import { noRedis, startRedis } from '../test/redis.ts'
 import { redisStorm } from '../test/redis-storm.ts'
 import { slowReader } from '../test/slow-reader.ts'
@@ -64,7 +64,7 @@ describe('a promise whose guard is taken away is seen to be broken', () => {
   })
 
   test('no bound of what waits for a reader', { timeout: 60_000 }, async () => {
-    const node = await startLiveNode(town)
+    const node = await startNode(town)
     const bottomless = vi.spyOn(WebSocket.prototype, 'bufferedAmount', 'get').mockReturnValue(0)
     const faults = await slowReader(node).finally(() => bottomless.mockRestore())
     expect(faults).not.toEqual([])

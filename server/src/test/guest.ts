@@ -4,7 +4,7 @@ import type { UpFrame } from '@mainstreet/contract/realtime/up.ts'
 import { expect, vi } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import type { Person } from './harness.ts'
-import type { LiveNode } from './live-node.ts'
+import type { Node } from './live-node.ts'
 
 type Down<T extends DownFrame['type']> = Extract<DownFrame, { type: T }>
 
@@ -22,10 +22,7 @@ export type Guest = {
   leave(): void
 }
 
-export async function openSocket(
-  { port }: Pick<LiveNode, 'port'>,
-  options: ClientOptions = {},
-): Promise<Guest> {
+export async function openSocket({ port }: Pick<Node, 'port'>, options: ClientOptions = {}): Promise<Guest> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, options)
   const frames: DownFrame[] = []
   socket.on('message', (data) => frames.push(downFrame.parse(JSON.parse(String(data)))))
@@ -67,7 +64,7 @@ type Role = { userType: 'customer' | 'merchant' | 'admin'; shopId?: string }
 
 /** Signed in; joined where `key` says, from `after` on. */
 export async function openGuest(
-  node: Pick<LiveNode, 'port'>,
+  node: Pick<Node, 'port'>,
   who: Person,
   { userType, shopId }: Role,
   thread?: ThreadKey & { after?: number },

@@ -9,9 +9,9 @@ import type { Bus } from '../platform/bus.ts'
 import type { Town } from './harness.ts'
 
 /** A node of the street that listens, with its jobs running. */
-export type LiveNode = { app: FastifyInstance; port: number; stop(): Promise<void> }
+export type Node = { app: FastifyInstance; port: number; stop(): Promise<void> }
 
-export async function startLiveNode(town: Town, bus: Bus = town.deps.bus): Promise<LiveNode> {
+export async function startNode(town: Town, bus: Bus = town.deps.bus): Promise<Node> {
   const deps = { ...town.deps, bus }
   const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: town.dataDir })
   const { provider } = town

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { openRedisBus } from '../platform/bus-redis.ts'
 import { sql } from '../platform/sql.ts'
 import type { Town } from './harness.ts'
-import { startLiveNode } from './live-node.ts'
+import { startNode } from './live-node.ts'
 import type { OwnRedis } from './redis.ts'
 import { aTalker, type Talker } from './talker.ts'
 
@@ -16,7 +16,7 @@ export async function redisStorm(
   { pairs, seconds, perSecond }: Storm,
 ): Promise<string[]> {
   const open = () =>
-    startLiveNode(
+    startNode(
       town,
       openRedisBus(redis.url, () => {}),
     )

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
-import type { LiveNode } from './live-node.ts'
+import type { Node } from './live-node.ts'
 
 const topic = 'realtime:loud'
 const frame = (event: string, payload: object) =>
@@ -10,7 +10,7 @@ const large = frame('broadcast', { type: 'broadcast', event: 'loud', payload: { 
 const many = 80
 
 /** T49: sixteen megabytes for one who never reads, and for one who does. Says in words what went wrong. */
-export async function slowReader({ port }: LiveNode): Promise<string[]> {
+export async function slowReader({ port }: Node): Promise<string[]> {
   async function joined(): Promise<WebSocket> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`)
     await once(socket, 'open')

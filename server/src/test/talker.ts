@@ -4,7 +4,7 @@ import type { DirectMessage, Side, ThreadKey } from '@mainstreet/contract/messag
 import { vi } from 'vitest'
 import { type Guest, openSocket } from './guest.ts'
 import type { Person } from './harness.ts'
-import type { LiveNode } from './live-node.ts'
+import type { Node } from './live-node.ts'
 
 /**
  * A browser as the contract asks for one: an outbox that sends again until it is answered, a list that takes what comes
@@ -18,11 +18,11 @@ export type Talker = {
   acknowledged: Set<string>
   say(text: string): void
   /** Sends what waits, each `times` at once; some answers get lost on the way. */
-  post(node: Pick<LiveNode, 'port'>, times?: number, isAnswerLost?: () => boolean): Promise<void>
-  connect(node: Pick<LiveNode, 'port'>): Promise<void>
+  post(node: Pick<Node, 'port'>, times?: number, isAnswerLost?: () => boolean): Promise<void>
+  connect(node: Pick<Node, 'port'>): Promise<void>
   cut(): void
   isWaiting(): boolean
-  read(node: Pick<LiveNode, 'port'>): Promise<void>
+  read(node: Pick<Node, 'port'>): Promise<void>
 }
 
 export function aTalker(who: Person, key: ThreadKey, side: Side): Talker {
@@ -40,7 +40,7 @@ export function aTalker(who: Person, key: ThreadKey, side: Side): Talker {
   }
 
   async function call(
-    node: Pick<LiveNode, 'port'>,
+    node: Pick<Node, 'port'>,
     method: string,
     path: string,
     body: object,

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { sql } from '../platform/sql.ts'
 import type { Town } from './harness.ts'
 import { openLeakyStreet } from './leaky-bus.ts'
-import { startLiveNode } from './live-node.ts'
+import { startNode } from './live-node.ts'
 import { aTalker, type Talker } from './talker.ts'
 
 /** What can happen to two people who talk over two nodes. `who` and `node` are 0 or 1. */
@@ -49,7 +49,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
 export async function live(town: Town, story: Step[]): Promise<string[]> {
   const openNode = openLeakyStreet()
   const places = await Promise.all(
-    [openNode(), openNode()].map(async (bus) => ({ bus, node: await startLiveNode(town, bus) })),
+    [openNode(), openNode()].map(async (bus) => ({ bus, node: await startNode(town, bus) })),
   )
   const [customer, shop] = [await town.aCustomer(), await town.aShop()]
   const key = { shop_id: shop.id, customer_id: customer.id }
@@ -70,7 +70,7 @@ export async function live(town: Town, story: Step[]): Promise<string[]> {
       if (step.do === 'heal_bus') at(step.node).bus.heal()
       if (step.do === 'restart') {
         await at(step.node).node.stop()
-        at(step.node).node = await startLiveNode(town, at(step.node).bus)
+        at(step.node).node = await startNode(town, at(step.node).bus)
       }
       if (step.do === 'pause') await new Promise((resolve) => setTimeout(resolve, 5))
     }

@@ -4,13 +4,13 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openLocalBus } from '../../platform/bus.ts'
 import { type Person, startTown, type Town } from '../../test/harness.ts'
-import { type LiveNode, startLiveNode } from '../../test/live-node.ts'
+import { type Node, startNode } from '../../test/live-node.ts'
 
 let town: Town
-let node: LiveNode
+let node: Node
 beforeAll(async () => {
   town = await startTown()
-  node = await startLiveNode(town)
+  node = await startNode(town)
 })
 
 const clients: RealtimeClient[] = []
@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 /** The real client, as a browser uses it; of somebody, or of nobody. */
-async function client(who?: Person, { vsn = '2.0.0', at = node }: { vsn?: string; at?: LiveNode } = {}) {
+async function client(who?: Person, { vsn = '2.0.0', at = node }: { vsn?: string; at?: Node } = {}) {
   const one = new RealtimeClient(`ws://127.0.0.1:${at.port}/realtime/v1`, {
     params: { apikey: 'public' },
     vsn,
@@ -310,8 +310,8 @@ test('a heartbeat is answered, and what cannot be read is passed over', async ()
 
 test('two nodes are one street', async () => {
   const shared = openLocalBus()
-  const [here, there] = [await startLiveNode(town, shared), await startLiveNode(town, shared)]
-  const meet = async (at: LiveNode, key: string) => {
+  const [here, there] = [await startNode(town, shared), await startNode(town, shared)]
+  const meet = async (at: Node, key: string) => {
     const channel = (await client(undefined, { at })).channel('far', { config: { presence: { key } } })
     const heard: unknown[] = []
     channel.on('broadcast', { event: 'hi' }, ({ payload }) => heard.push(payload))
