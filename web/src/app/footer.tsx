@@ -1,7 +1,10 @@
+import { useLate } from '../ui/use-late.ts'
 import { Logo } from './logo.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+
+const load = () => import('./theme-switch.tsx')
 
 export function Footer() {
+  const late = useLate(load)
   return (
     <footer className="mt-12 border-t border-line max-lg:pb-20">
       <div className="shell-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-sm text-ink-2">
@@ -9,7 +12,7 @@ export function Footer() {
           <Logo small />
           The shops of one town, on one street.
         </p>
-        <ThemeSwitch />
+        {late ? <late.ThemeSwitch /> : <span className="h-10.5 w-30.5" />}
       </div>
     </footer>
   )

@@ -1,16 +1,20 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPage } from '../api/lazy-page.tsx'
 import { restoreSession } from '../api/session.ts'
 import { ErrorGuard } from '../features/reports/error-guard.tsx'
-import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useLinkPresses } from './use-link-presses.ts'
 
+const Toaster = lazyPage(() => import('../ui/toaster.tsx'), 'Toaster')
+
 export function Shell() {
+  const [painted, setPainted] = useState(false)
   useLinkPresses()
   useEffect(() => {
     void restoreSession()
+    setPainted(true)
   }, [])
   return (
     <div className="flex min-h-dvh flex-col">
@@ -27,7 +31,11 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <Toaster />
+      {painted && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { type ErrorLevel, reportError } from './report-error.ts'
 
@@ -12,9 +12,9 @@ export function ErrorGuard({ level, context, children, resetKeys }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   return (
     <ErrorBoundary
-      {...(resetKeys ? { resetKeys } : {})}
-      onError={(error, { componentStack }) => reportError(error, { level, context, componentStack })}
-      fallbackRender={({ error, resetErrorBoundary }) => (
+      resetKeys={resetKeys}
+      onError={(error, componentStack) => reportError(error, { level, context, componentStack })}
+      fallback={(error, tryAgain) => (
         <ErrorScreen
           error={error}
           level={level}
@@ -22,7 +22,7 @@ export function ErrorGuard({ level, context, children, resetKeys }: Props) {
           onRetry={() => {
             setRetries(retries + 1)
             reset()
-            resetErrorBoundary()
+            tryAgain()
           }}
         />
       )}

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react'
+
+type Props = {
+  children: ReactNode
+  fallback: (error: unknown, reset: () => void) => ReactNode
+  onError: (error: unknown, componentStack: string) => void
+  /** Another one of them is another try. */
+  resetKeys?: readonly unknown[] | undefined
+}
+type State = { failed: boolean; error: unknown }
+
+const whole: State = { failed: false, error: undefined }
+
+/** React catches what a part throws only through a class. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state = whole
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: true, error }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: { componentStack?: string | null }) {
+    this.props.onError(error, componentStack ?? '')
+  }
+
+  override componentDidUpdate(before: Props) {
+    const [old, present] = [before.resetKeys ?? [], this.props.resetKeys ?? []]
+    if (this.state.failed && present.some((key, at) => key !== old[at])) this.setState(whole)
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return this.props.fallback(this.state.error, () => this.setState(whole))
+  }
+}
