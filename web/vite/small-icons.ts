@@ -5,7 +5,7 @@ const ofAnIcon = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 
 const source = `
 import { createElement } from 'react'
-export default ({ node }) => (props) =>
+const iconOf = ({ node }) => (props) =>
   createElement(
     'svg',
     {
@@ -14,6 +14,7 @@ export default ({ node }) => (props) =>
     },
     ...node.map(([tag, shape]) => createElement(tag, shape)),
   )
+export { iconOf as default }
 `
 
 /** Of Lucide only the drawings: what it wraps around them weighs more than all the icons of the first page. */

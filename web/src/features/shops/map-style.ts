@@ -44,6 +44,8 @@ export function groundStyle({ base, shops, centre, colours }: Ground): StyleSpec
     ),
   )
   const text = { 'text-color': colours['ink-2'], 'text-halo-color': colours.surface, 'text-halo-width': 1.5 }
+  /** Drawn from the page's own letters: there is no server of glyphs. */
+  const font = ['Instrument Sans Variable']
   const isLarge: FilterSpecification = ['>', ['get', 'size'], 2]
   return {
     version: 8,
@@ -67,7 +69,7 @@ export function groundStyle({ base, shops, centre, colours }: Ground): StyleSpec
         id: 'reached',
         type: 'fill',
         source: 'reached',
-        paint: { 'fill-color': colours.pine, 'fill-opacity': 0.05 },
+        paint: { 'fill-color': colours.pine, 'fill-opacity': 0.04 },
       },
       {
         id: 'rings',
@@ -85,6 +87,7 @@ export function groundStyle({ base, shops, centre, colours }: Ground): StyleSpec
         type: 'symbol',
         source: 'rings',
         layout: {
+          'text-font': font,
           'symbol-placement': 'line',
           'text-field': ['get', 'label'],
           'text-size': 12,
@@ -103,6 +106,7 @@ export function groundStyle({ base, shops, centre, colours }: Ground): StyleSpec
         type: 'symbol',
         source: 'towns',
         layout: {
+          'text-font': font,
           'text-field': ['get', 'name'],
           'text-size': ['case', isLarge, 15, 13],
           'text-anchor': 'top',
@@ -116,6 +120,7 @@ export function groundStyle({ base, shops, centre, colours }: Ground): StyleSpec
         type: 'symbol',
         source: 'shops',
         layout: {
+          'text-font': font,
           'text-field': ['get', 'name'],
           'text-size': 13,
           'text-variable-anchor': ['top', 'left', 'right', 'bottom'],

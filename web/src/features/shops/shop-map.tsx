@@ -75,7 +75,11 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose }: Props
     if (!map) return
     const bounds = new LngLatBounds([lng, lat], [lng, lat])
     for (const { coordinates } of shops) bounds.extend([coordinates.lng, coordinates.lat])
-    map.fitBounds(bounds, { padding: 56, maxZoom: 15, animate: false })
+    map.fitBounds(bounds, {
+      padding: { top: 64, bottom: 64, left: 72, right: 72 },
+      maxZoom: 15,
+      animate: false,
+    })
   }, [map, shops, lat, lng])
 
   useEffect(() => {
