@@ -157,7 +157,7 @@ test.describe('filtering', () => {
     await settled(page)
     await expect(
       page.getByRole('heading', {
-        name: 'Nothing found for “zzzzqqqq” in Gifts in stock open now up to $5 within 1 mile of Mariposa, CA',
+        name: 'Nothing found for “zzzzqqqq” in Gifts, in stock, open now, up to $5, within 1 mile of Mariposa, CA',
       }),
     ).toBeVisible()
     for (const reason of [

@@ -5,7 +5,7 @@ import { LocationPicker } from './location-picker.tsx'
 export function LocationDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={texts.location.modalTitle}>
-      <div className="min-h-80">
+      <div className="min-h-[min(30rem,60dvh)]">
         <LocationPicker onChosen={onClose} />
       </div>
     </Dialog>

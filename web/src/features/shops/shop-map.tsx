@@ -119,6 +119,10 @@ type PinProps = { map: MapLibre; shop: Shop; chosen: boolean; pointed: boolean; 
 function PinOnMap({ map, shop, ...rest }: PinProps) {
   const { lat, lng } = shop.coordinates
   const element = useMarker(map, { lat, lng })
+  const above = rest.chosen || rest.pointed
+  useEffect(() => {
+    if (element) element.style.zIndex = above ? '1' : ''
+  }, [element, above])
   return element && createPortal(<ShopPin shop={shop} {...rest} />, element)
 }
 

@@ -18,10 +18,7 @@ export function ShopPin({ shop, chosen, pointed, onChoose }: Props) {
       aria-pressed={chosen}
       aria-label={`${shop.name}, ${shopFacts(shop)}, ${openStateWords(shop.hours, now)}`}
       onClick={onChoose}
-      className={clsx(
-        'group relative block size-9 rounded-full hover:z-10 focus-visible:z-10',
-        (chosen || pointed) && 'z-10',
-      )}
+      className="group relative block size-9 rounded-full"
     >
       <svg
         aria-hidden="true"
