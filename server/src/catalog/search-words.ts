@@ -63,12 +63,16 @@ function alternatives({ word, inside, alike }: Known): string {
 function closest(word: string, alike: string[]): string[] {
   const slips = alike
     .map((other) => ({ other, slips: editDistance(word, other) }))
-    .filter((one) => one.slips <= Math.max(1, Math.ceil(word.length / 4)))
+    .filter((one) => one.slips <= slipsForgiven(word))
     .sort((a, b) => a.slips - b.slips)
   return slips
     .filter((one) => one.slips === slips[0]?.slips)
     .slice(0, mostAlike)
     .map(({ other }) => other)
+}
+
+export function slipsForgiven(word: string): number {
+  return Math.max(1, Math.ceil(word.length / 4))
 }
 
 export function queryOf({ text, meant }: SearchWords): Sql {

@@ -84,7 +84,7 @@ export function HomePage() {
           <ErrorGuard level="section" context="products">
             {named && <MatchingShops shops={matching.data?.data ?? []} />}
             <section aria-labelledby="products">
-              <h2 id="products" className={named ? 'mb-3 text-lg' : 'sr-only'}>
+              <h2 id="products" tabIndex={-1} className={named ? 'mb-3 text-lg' : 'sr-only'}>
                 Products
               </h2>
               <Products
