@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPage } from '../api/lazy-page.tsx'
 import { restoreSession } from '../api/session.ts'
 import { ErrorGuard } from '../features/reports/error-guard.tsx'
-import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LiveParts } from './live-parts.tsx'
@@ -12,12 +12,16 @@ import { useSessionEnd } from './use-session-end.ts'
 
 const afterPaint = () => import('./after-paint.tsx').then(({ AfterPaint }) => AfterPaint)
 
+const Toaster = lazyPage(() => import('../ui/toaster.tsx'), 'Toaster')
+
 export function Shell() {
+  const [painted, setPainted] = useState(false)
   useLinkPresses()
   const AfterPaint = useAfterPaint(afterPaint)
   useSessionEnd()
   useEffect(() => {
     void restoreSession()
+    setPainted(true)
   }, [])
   return (
     <div className="flex min-h-dvh flex-col">
@@ -40,7 +44,11 @@ export function Shell() {
       </main>
       <Footer />
       <LiveParts />
-      <Toaster />
+      {painted && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
     </div>
   )
 }

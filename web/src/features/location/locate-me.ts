@@ -1,20 +1,9 @@
 import { location as limits } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { choosePlace, currentPlace, defaultPlace } from './place.ts'
-
-export function useMyLocation() {
-  const [busy, setBusy] = useState(false)
-
-  async function locate() {
-    setBusy(true)
-    return locateMe().finally(() => setBusy(false))
-  }
-  return { locate, busy }
-}
 
 /** Spec 8 and 9: the device gets three seconds, then it is the default place. False when it did not say. */
 export async function locateMe(): Promise<boolean> {

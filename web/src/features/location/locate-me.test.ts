@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { locateMe } from './locate-me.ts'
 import { choosePlace, currentPlace, defaultPlace } from './place.ts'
-import { locateMe } from './use-my-location.ts'
 
 const here = { latitude: 37.35, longitude: -119.65 }
 type Found = (position: { coords: typeof here }) => void
