@@ -5,6 +5,7 @@ import type { ShopPart } from '../../features/cart/cart-steps.ts'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
 import type { Person, Placing } from '../../features/cart/use-reserve.ts'
 import { PickupLine } from '../../features/shops/pickup-line.tsx'
+import { useTakers } from './use-takers.ts'
 
 type Props = {
   parts: readonly ShopPart[]
@@ -14,7 +15,7 @@ type Props = {
 
 /** Where to go, when, and what it comes to; reserves in every shop that is ready. */
 export function CartSum({ parts, placingOf, onReserve }: Props) {
-  const ready = parts.filter((part) => part.ready)
+  const ready = useTakers(parts)
   const totalCents = ready.reduce((sum, part) => sum + part.totalCents, 0)
   const busy = parts.some(({ shop_id }) => placingOf(shop_id).busy)
   return (
