@@ -15,7 +15,7 @@ const similarTo = async (id: string) => {
   return body.data.map(({ name }) => name)
 }
 
-test('what shares words of the name comes first, its own category before another', async () => {
+test('what shares words of the name comes first, its own category before another, and no shop takes all the room', async () => {
   const [bakery, market, studio] = [
     await town.aShop({ category: 'Food' }),
     await town.aShop({ category: 'Food' }),
@@ -28,7 +28,7 @@ test('what shares words of the name comes first, its own category before another
   await town.aProduct({ shop: market, name: 'Honey' })
   await town.aProduct({ shop: studio, name: 'Vase' })
   told(loaf)
-  expect(await similarTo(loaf.id)).toEqual(['Sourdough with walnuts', 'Rye loaf', 'Honey', 'Loaf of clay'])
+  expect(await similarTo(loaf.id)).toEqual(['Sourdough with walnuts', 'Rye loaf', 'Loaf of clay', 'Honey'])
 })
 
 test('nothing of the same shop, nothing that is gone, hidden or off the shelf', async () => {

@@ -7,7 +7,7 @@ import { type ProductRow, presentProduct } from './present.ts'
 import { requireVisibleProduct } from './require-product.ts'
 import { productColumns } from './store.ts'
 
-/** In stock, of the shops around: what shares words of the name, its own category before another, then what is new in it. */
+/** In stock, of the shops around, two of each before a third: what shares words of the name, its own category first. */
 export async function listSimilar(
   reader: Reader,
   viewer: Viewer | undefined,
@@ -35,9 +35,13 @@ function findAlike(reader: Reader, { shop_id, name, category }: ProductRow): Pro
         select * from products p where p.shop_id = s.id and p.listed and p.stock > 0
         order by p.created_at desc, p.id desc limit ${limits.perShop}
       ) shelf
+    ), scored as materialized (
+      select p.*, ts_rank(p.words, asked.words) + case when s.category = ${category} then ${limits.categoryWeight}::real else 0 end as score
+      from p join s on s.id = p.shop_id, asked where s.category = ${category} or p.words @@ asked.words
+    ), turns as (
+      select *, row_number() over (partition by shop_id order by score desc, created_at desc, id desc) > ${limits.inTurn} as waits
+      from scored
     )
-    select ${productColumns} from p join s on s.id = p.shop_id, asked
-    where s.category = ${category} or p.words @@ asked.words
-    order by ts_rank(p.words, asked.words) + case when s.category = ${category} then ${limits.categoryWeight}::real else 0 end desc,
-      p.created_at desc, p.id desc limit ${limits.shown}`)
+    select ${productColumns} from turns p join s on s.id = p.shop_id
+    order by p.waits, p.score desc, p.created_at desc, p.id desc limit ${limits.shown}`)
 }
