@@ -31,8 +31,8 @@ export const suggestions = Object.freeze({
   debounceMs: 300,
 })
 
-/** So many of the matches are weighed, and of the newest looked at; its own category outweighs a word in another. */
-export const similar = Object.freeze({ shown: 8, weighed: 300, lookedAt: 400, categoryWeight: 0.6 })
+/** How far it is looked; its own category outweighs a word in another; so many of one shop before the others' turn. */
+export const similar = Object.freeze({ shown: 8, shops: 20, perShop: 30, inTurn: 2, categoryWeight: 0.6 })
 
 export const nearby = Object.freeze({ maxShops: 10 })
 
