@@ -2,6 +2,8 @@ import type { CallShape } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { DemoAccount, User } from '@mainstreet/contract/identity/user.ts'
+import type { DirectMessage } from '@mainstreet/contract/messages/message.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { aPerson, type Person, register, sessionOf } from './people.ts'
 
@@ -16,11 +18,19 @@ export type Street = {
   emptyCart(): Promise<void>
   putIntoCart(productId: string, quantity: number): Promise<void>
   stockOf(productId: string): Promise<number>
+  /** The last thing on the first demo merchant's shelf that is in stock. */
+  ware(): Promise<Product>
+  /** Says something between the demo customer and the demo merchant's shop. */
+  say(from: 'customer' | 'merchant', message: string, productId?: string): Promise<DirectMessage>
+  /** Puts something on that shop's board; `cancel` takes it away again. */
+  order(): Promise<{ order: Order; cancel: () => Promise<void> }>
   /** Signs in without the login page. */
   enter(context: BrowserContext, role: DemoAccount['role']): Promise<DemoAccount>
   /** Somebody who has just registered and confirmed, signed in without the login page. */
   enterNew(context: BrowserContext, role: 'customer' | 'merchant'): Promise<Person>
 }
+
+const testPhone = '(209) 555-0199'
 
 export function streetOver(request: APIRequestContext): Street {
   async function ask(call: CallShape, path = call.path, data?: unknown, token?: string) {
@@ -100,6 +110,48 @@ export function streetOver(request: APIRequestContext): Street {
     },
     async stockOf(id) {
       return (await ask(calls.getProduct, `/api/products/${id}`)).product.stock
+    },
+    async say(from, message, product_id) {
+      const customer = await street.account('customer')
+      const merchant = await street.account('merchant')
+      const { token } = await signIn(from === 'customer' ? customer : merchant)
+      const body = { shop_id: merchant.shop_id, customer_id: customer.id, product_id, message }
+      return (await ask(calls.sendMessage, calls.sendMessage.path, body, token)).message
+    },
+    async ware() {
+      const { shop_id } = await street.account('merchant')
+      const { data } = await ask(
+        calls.listShopProducts,
+        `/api/shops/${shop_id}/products?in_stock=true&limit=100`,
+      )
+      const product = data.findLast(({ stock }: Product) => stock > 3)
+      if (!product) throw new Error('The first demo shop has nothing left')
+      return product
+    },
+    async order() {
+      const customer = await street.account('customer')
+      const { id: product_id, shop_id } = await street.ware()
+      const { token } = await signIn(customer)
+      const cancel = ({ id }: Order) =>
+        ask(calls.moveOrder, `/api/orders/${id}/status`, { status: 'cancelled' }, token)
+      // what a test that failed has left on the board
+      const open = await ask(
+        calls.listCustomerOrders,
+        `/api/customers/${customer.id}/orders?active=true`,
+        undefined,
+        token,
+      )
+      for (const order of open.data as Order[]) if (order.customer_phone === testPhone) await cancel(order)
+      const body = {
+        shop_id,
+        product_id,
+        order_type: 'reservation',
+        customer_name: customer.name,
+        customer_phone: testPhone,
+        customer_email: customer.email,
+      }
+      const { order } = await ask(calls.placeOrder, calls.placeOrder.path, body, token)
+      return { order, cancel: () => cancel(order) }
     },
     async enter(context, role) {
       const account = await street.account(role)

@@ -17,6 +17,15 @@ const aProduct = async (street: Street) => `/product/${(await street.goods()).pr
 const aShop = async (street: Street) => `/shop/${(await street.goods()).merchant.shop_id}`
 const ofAShop = async (street: Street) =>
   `/shop-owner-dashboard?view=orders&shop=${(await street.account('merchant')).shop_id}`
+const aThread = async (street: Street) => {
+  await street.say('merchant', 'We keep it for you until six.')
+  return `/chat?shop=${(await street.account('merchant')).shop_id}&product=${(await street.goods()).product.id}`
+}
+const anInbox = async (street: Street) => {
+  const { product } = await street.goods()
+  await street.say('customer', 'Do you have this one in blue, too?', product.id)
+  return `/shop-owner-dashboard?view=messages&customer=${(await street.account('customer')).id}`
+}
 /** Two shops in it. */
 const aFullCart = async (street: Street) => {
   for (const { id } of await street.goodsOfShops(2)) await street.putIntoCart(id, 1)
@@ -84,9 +93,12 @@ export const screens: Screen[] = [
   { name: 'account', path: '/my-reservations', as: 'customer' },
   { name: 'account-earlier', path: '/my-reservations?show=earlier', as: 'customer' },
   { name: 'chat', path: '/chat', as: 'customer' },
+  { name: 'chat-thread', path: aThread, as: 'customer' },
   { name: 'access-denied', path: '/admin', as: 'customer' },
   { name: 'merchant', path: '/shop-owner-dashboard', as: 'merchant' },
   { name: 'merchant-orders', path: '/shop-owner-dashboard?view=orders', as: 'merchant' },
+  { name: 'merchant-messages', path: '/shop-owner-dashboard?view=messages', as: 'merchant' },
+  { name: 'merchant-thread', path: anInbox, as: 'merchant' },
   { name: 'admin', path: '/admin-comprehensive', as: 'admin' },
   { name: 'admin-choose-shop', path: '/shop-owner-dashboard', as: 'admin' },
   { name: 'admin-of-a-shop', path: ofAShop, as: 'admin' },

@@ -65,5 +65,5 @@ export function useMaybeAnswer<C extends CallShape>(
 
 function askedOf(call: CallShape, args: unknown) {
   const { params } = (args ?? {}) as { params?: Record<string, string> }
-  return { path: call.path, params }
+  return { path: call.path, params, queryKey: [call.path, params ?? null] }
 }

@@ -27,7 +27,7 @@ export function usePages<C extends CallShape>(call: C, args: ArgsOf<C>, options?
   const { params } = args as { params?: Record<string, string> }
   const list = useInfiniteQuery({
     ...pagesQuery(call, args),
-    ...useLive({ path: call.path, params }, options),
+    ...useLive({ path: call.path, params, queryKey: [call.path, 'pages', params ?? null] }, options),
     enabled: options?.enabled ?? true,
     placeholderData: keepPreviousData,
   })

@@ -4,6 +4,7 @@ import { useCartMerge } from '../features/cart/use-cart-merge.ts'
 import { keepImages } from '../features/images/keep-images.ts'
 import { NetworkBanner } from '../features/reports/network-banner.tsx'
 import { askHealth, type NetworkWatch, watchNetwork } from '../features/reports/network-watch.ts'
+import { LiveParts } from './live-parts.tsx'
 
 /** What nobody waits for: it comes when the first page has been painted. */
 export function AfterPaint() {
@@ -24,5 +25,10 @@ export function AfterPaint() {
     }
   }, [client])
 
-  return watch ? <NetworkBanner watch={watch} onBack={askAgain} /> : null
+  return (
+    <>
+      {watch && <NetworkBanner watch={watch} onBack={askAgain} />}
+      <LiveParts />
+    </>
+  )
 }

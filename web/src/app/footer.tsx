@@ -6,9 +6,8 @@ import { Logo } from './logo.tsx'
 const load = () => import('./theme-switch.tsx')
 
 export function Footer() {
-  const { pathname } = useLocation()
   const late = useLate(load)
-  if (isFilled(pathname)) return null
+  if (isFilled(useLocation())) return null
   return (
     <footer className="mt-12 border-t border-line max-lg:pb-20">
       <div className="shell-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-sm text-ink-2">

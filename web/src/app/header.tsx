@@ -40,7 +40,7 @@ export function Header() {
   const shops =
     role === 'customer' && !/^\/(login|register|forgot-password|reset-password|auth)\b/.test(pathname)
   // a conversation needs all the height that a phone has
-  const fills = isFilled(pathname)
+  const fills = isFilled({ pathname, search })
   const searched = (search as { search?: string }).search ?? ''
   const go = (path: string) => router.history.push(path)
 

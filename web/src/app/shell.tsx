@@ -5,7 +5,6 @@ import { restoreSession } from '../api/session.ts'
 import { ErrorGuard } from '../features/reports/error-guard.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LiveParts } from './live-parts.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 import { useLinkPresses } from './use-link-presses.ts'
 import { useSessionEnd } from './use-session-end.ts'
@@ -43,7 +42,6 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <LiveParts />
       {painted && (
         <Suspense>
           <Toaster />

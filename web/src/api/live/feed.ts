@@ -35,7 +35,8 @@ export function feed(client: QueryClient, socket: Pick<LiveSocket, 'subscribe' |
   const onStatus = () => setUp('socket', socket.status().status === 'connected')
 
   const leave = socket.subscribe((frame) => {
-    ask(frame.type === 'auth_success' ? all : (staleBy[frame.type] ?? []))
+    const missed = frame.type === 'auth_success' || frame.type === 'refresh'
+    ask(missed ? all : (staleBy[frame.type] ?? []))
   })
   const unwatch = socket.onStatus(onStatus)
   onStatus()

@@ -9,19 +9,24 @@ export type Freshness = {
   /** Milliseconds. */
   staleTime?: number
 }
-type Asked = { path: string; params: Record<string, string> | undefined }
+type Asked = {
+  path: string
+  params: Record<string, string> | undefined
+  /** How the answers begin that the news are about. */
+  queryKey: readonly unknown[]
+}
 
 /** For where no news come by themselves. */
 const backstopMs = 15_000
 
 /** The one place where live answers get their news: from the socket, from changed rows, and else by asking. */
 export function useLive(
-  { path, params }: Asked,
+  { path, params, queryKey }: Asked,
   { live = false, enabled = true, staleTime }: Freshness = {},
 ) {
   const client = useQueryClient()
   const source = live && enabled ? sourceOf(path, params) : undefined
-  useRows(source, () => void client.invalidateQueries({ queryKey: [path, params ?? null] }))
+  useRows(source, () => void client.invalidateQueries({ queryKey }))
   const isUp = useIsUp(source)
   const fresh = staleTime === undefined ? {} : { staleTime }
   if (!live) return fresh

@@ -16,7 +16,7 @@ export function Bubble({ said, other }: Props) {
   return (
     <li
       className={clsx(
-        'grid max-w-[82%] gap-1',
+        'grid max-w-[min(82%,34rem)] gap-1',
         own ? 'justify-self-end' : 'justify-self-start',
         ends && 'mb-2',
       )}

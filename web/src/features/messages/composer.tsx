@@ -80,7 +80,7 @@ export function Composer({ thread, other, conversation, about, onAboutDone, repl
   return (
     <form
       onSubmit={send}
-      className="grid gap-2 border-t border-line bg-paper px-3 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] sm:px-4"
+      className="grid grid-cols-1 gap-2 border-t border-line bg-paper px-3 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] sm:px-4"
     >
       {about && (
         <div className="flex items-center gap-1">

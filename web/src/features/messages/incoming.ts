@@ -7,26 +7,31 @@ import { isLookedAt } from './open-thread.ts'
 import { nameOf } from './thread-log.ts'
 
 type Message = Extract<DownFrame, { type: 'message_received' }>['message']
-type Ways = { side: Side; nameOfSender: (message: Message) => string; open: (message: Message) => void }
+type Ways = {
+  side: Side
+  nameOfSender: (message: Message) => string
+  pathTo: (message: Message) => string
+  go: (path: string) => void
+}
 
 /** As many as may have been heard twice: after joining, and as a hint. */
 const mostHeard = 200
 const heard = new Set<string>()
 
 /** Says that somebody wrote, by the ways that this person wants; nothing for what is being looked at. */
-export function tellOf(message: Message, { side, nameOfSender, open }: Ways) {
+export function tellOf(message: Message, { side, nameOfSender, pathTo, go }: Ways) {
   if (message.sender_type === side || heard.has(message.id)) return
   heard.add(message.id)
   if (heard.size > mostHeard) heard.delete(heard.values().next().value as string)
   if (isLookedAt(message)) return
 
   const title = nameOfSender(message)
-  const shown = showOnDesktop(title, message, open)
+  const shown = showOnDesktop(title, message, () => go(pathTo(message)))
   if (document.visibilityState === 'visible')
     toast({
       title,
       description: message.message.slice(0, 120),
-      action: { label: 'Open', onSelect: () => open(message) },
+      action: { label: 'Open', to: pathTo(message) },
     })
   if (!shown) void soundOnce(message.id)
 }
@@ -42,7 +47,7 @@ async function soundOnce(id: string) {
   })
 }
 
-function showOnDesktop(title: string, message: Message, open: (message: Message) => void): boolean {
+function showOnDesktop(title: string, message: Message, open: () => void): boolean {
   if (!preferences().desktop || document.visibilityState === 'visible') return false
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return false
   try {
@@ -55,7 +60,7 @@ function showOnDesktop(title: string, message: Message, open: (message: Message)
     })
     notification.onclick = () => {
       globalThis.focus()
-      open(message)
+      open()
       notification.close()
     }
     return true

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@mainstreet/contract/call.ts'
 import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import type { User } from '@mainstreet/contract/identity/user.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -9,6 +10,7 @@ import { feed } from '../../api/live/feed.ts'
 import { live } from '../../api/live/live.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession, wasLeft } from '../../api/session.ts'
+import { refreshNow } from '../../api/token.ts'
 import { useCountInTitle } from '../../ui/use-count-in-title.ts'
 import { forgetDrafts } from './drafts.ts'
 import { tellOf } from './incoming.ts'
@@ -44,16 +46,23 @@ export function LiveDesk({ user }: { user: User }) {
           if (side === 'customer') return thread?.shop_name ?? 'A shop answered you'
           return thread?.customer_name ?? 'A customer wrote to you'
         },
-        open({ shop_id, customer_id }) {
-          router.history.push(
-            side === 'customer'
-              ? paths.chat({ shop: shop_id })
-              : paths.merchant({ view: 'messages', customer: customer_id }),
-          )
-        },
+        pathTo: ({ shop_id, customer_id }) =>
+          side === 'customer'
+            ? paths.chat({ shop: shop_id })
+            : paths.merchant({ view: 'messages', customer: customer_id }),
+        go: (path) => router.history.push(path),
       })
     })
   }, [client, router, side])
+
+  useEffect(
+    () =>
+      live.onStatus(() => {
+        // the token ran out while the tab slept; a new one lets it in again
+        if (live.status().words === texts.session.notAuthenticated) void refreshNow()
+      }),
+    [],
+  )
 
   useEffect(() => {
     const woken = () => {

@@ -13,7 +13,7 @@ export function QuickReplies({ shopId, onPick }: Props) {
   const [editing, setEditing] = useState(false)
   return (
     <>
-      <fieldset className="-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] sm:-mx-4 sm:px-4">
+      <fieldset className="-mx-3 flex min-w-0 gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] sm:-mx-4 sm:px-4">
         <legend className="sr-only">Quick replies</legend>
         {replies.map((reply) => (
           <button

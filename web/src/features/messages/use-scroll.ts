@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Nearer than this to the end counts as reading along. */
 const nearPx = 80
@@ -32,6 +32,18 @@ export function useScroll(
     else if (grewAbove) element.scrollTop += element.scrollHeight - current.height
     before.current = { firstId, height: element.scrollHeight }
   }, [firstId, lastId])
+
+  // a picture that arrives, a field that grows, a keyboard that opens
+  useEffect(() => {
+    const element = log.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      if (stays.current) element.scrollTop = element.scrollHeight
+    })
+    observer.observe(element)
+    for (const child of element.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [log])
 
   function onScroll() {
     const element = log.current

@@ -1,4 +1,6 @@
 import type { NoticeChoice, NoticeWay } from '@mainstreet/contract/messages/notice.ts'
+import type { NoticeEvent } from '@mainstreet/contract/messages/notice-events.ts'
+import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { useSend } from '../../api/use-send.ts'
@@ -10,10 +12,19 @@ import { eventWords, wayWords } from './event-words.ts'
 export function NoticeChoices() {
   const { data, isPending, error } = useMaybeAnswer(calls.noticeChoices)
   const change = useSend(calls.setNoticeChoices, { invalidates: [calls.noticeChoices] })
+  /** What was pressed, until the server has said the same or refused it. */
+  const [pressed, setPressed] = useState<Partial<Record<NoticeEvent, NoticeChoice>>>({})
   if (isPending) return <Skeleton className="h-64 rounded-card" />
   if (!data) return <Failure of={error} />
-  const { choices, ways } = data
+  const { ways } = data
+  const choices = data.choices.map((choice) => pressed[choice.event] ?? choice)
   if (choices.length === 0) return null
+
+  async function press(choice: NoticeChoice) {
+    setPressed((all) => ({ ...all, [choice.event]: choice }))
+    const kept = await change.send({ body: { choices: [choice] } })
+    if (!kept) setPressed(({ [choice.event]: _, ...rest }) => rest)
+  }
 
   return (
     <section aria-labelledby="tell-me-of" className="grid gap-2">
@@ -41,11 +52,7 @@ export function NoticeChoices() {
               </th>
               {ways.map((way) => (
                 <td key={way} className="text-center">
-                  <Tick
-                    choice={choice}
-                    way={way}
-                    onChange={(on) => void change.send({ body: { choices: [{ ...choice, [way]: on }] } })}
-                  />
+                  <Tick choice={choice} way={way} onChange={(on) => void press({ ...choice, [way]: on })} />
                 </td>
               ))}
             </tr>

@@ -28,24 +28,24 @@ export function OrderAlarm({ shopId, waiting, boardPath, onBoard }: Props) {
   return (
     <div
       role="alert"
-      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border-2 border-marigold bg-marigold-wash px-4 py-3"
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border-2 border-marigold bg-marigold-wash px-3 py-2 sm:px-4"
     >
-      <BellRing aria-hidden="true" className={`size-6 shrink-0 ${calm ? '' : 'animate-pulse'}`} />
-      <p className="min-w-0 flex-1 basis-40">
-        <strong className="block text-lg leading-tight">
-          {loud.length === 1 ? 'A new order' : `${loud.length} new orders`}
-        </strong>
-        {blocked && (
-          <span className="text-sm">Your browser keeps it silent until you press something here.</span>
-        )}
-      </p>
-      <span className="flex flex-wrap gap-2">
-        <Button variant="quiet" onClick={() => silence(silencedAfter(ids, silenced))}>
-          <VolumeX aria-hidden="true" className="size-4.5" />
-          Silence
-        </Button>
-        {!onBoard && <ButtonLink to={boardPath}>Look at it</ButtonLink>}
-      </span>
+      <BellRing aria-hidden="true" className={`size-5 shrink-0 ${calm ? '' : 'animate-pulse'}`} />
+      <strong className="min-w-0 flex-1 text-lg leading-tight">
+        {loud.length === 1 ? 'A new order' : `${loud.length} new orders`}
+      </strong>
+      <Button variant="quiet" size="sm" onClick={() => silence(silencedAfter(ids, silenced))}>
+        <VolumeX aria-hidden="true" className="size-4.5" />
+        Silence
+      </Button>
+      {!onBoard && (
+        <ButtonLink to={boardPath} size="sm">
+          Look
+        </ButtonLink>
+      )}
+      {blocked && (
+        <p className="basis-full text-sm">Your browser keeps it silent until you press something here.</p>
+      )}
     </div>
   )
 }

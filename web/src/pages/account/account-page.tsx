@@ -1,10 +1,13 @@
+import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { AccountSettings } from '../../features/identity/account-settings.tsx'
+import { NoticeSettings } from '../../features/notices/notice-settings.tsx'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { MyOrders } from './my-orders.tsx'
 import { OrderSkeletons } from './order-skeletons.tsx'
@@ -17,7 +20,12 @@ export function AccountPage() {
       {user && (
         <ErrorGuard key={String(settings)} level="section" context="account">
           {settings ? (
-            <AccountSettings user={user} />
+            <div className="grid gap-5">
+              <AccountSettings user={user} />
+              <Card className="p-5 sm:p-6">
+                <NoticeSettings role={storedRole(user.role)} />
+              </Card>
+            </div>
           ) : (
             <Suspense fallback={<OrderSkeletons count={2} />}>
               <MyOrders user={user} />

@@ -1,13 +1,17 @@
+import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import type { User } from '@mainstreet/contract/identity/user.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useSearch } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Suspense } from 'react'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { AccountSettings } from '../../features/identity/account-settings.tsx'
 import { useUnread } from '../../features/messages/use-unread.ts'
+import { NoticeSettings } from '../../features/notices/notice-settings.tsx'
 import { OrderAlarm } from '../../features/notices/order-alarm.tsx'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
+import { Card } from '../../ui/card.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -25,7 +29,12 @@ export function MerchantPage() {
   if (view === 'account')
     return (
       <Page title={texts.layout.myAccount}>
-        <AccountSettings user={user} />
+        <div className="grid max-w-4xl gap-5">
+          <AccountSettings user={user} />
+          <Card className="p-5 sm:p-6">
+            <NoticeSettings role={storedRole(user.role)} />
+          </Card>
+        </div>
       </Page>
     )
   return <Dashboard user={user} view={viewOf(view)} asked={shop} customerId={customer} />
@@ -35,6 +44,8 @@ type View = 'orders' | 'shop' | 'messages'
 type Props = { user: User; view: View; asked: string | undefined; customerId: string | undefined }
 
 const titles: Record<View, string> = { orders: 'Orders', shop: 'My shop', messages: 'Messages' }
+
+const filled = 'flex h-[calc(100dvh-4rem-1px)] flex-col py-3! max-md:pb-0! md:py-5!'
 
 function viewOf(asked: string | undefined): View {
   return asked === 'orders' || asked === 'messages' ? asked : 'shop'
@@ -52,26 +63,41 @@ function Dashboard({ user, view, asked, customerId }: Props) {
       </Page>
     )
 
+  const alarm = user.role === 'merchant' && (
+    <OrderAlarm
+      shopId={shopId}
+      waiting={waiting}
+      boardPath={paths.merchant({ view: 'orders' })}
+      onBoard={view === 'orders'}
+    />
+  )
+  if (view === 'messages')
+    return (
+      <Page title={title} hideTitle="own" className={filled}>
+        {/* a conversation needs all the height that a phone has */}
+        <div
+          className={clsx(
+            'mb-4 flex flex-wrap items-center justify-between gap-3',
+            customerId && 'max-md:sr-only',
+          )}
+        >
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
+          <Views view={view} shop={asked} />
+        </div>
+        {alarm}
+        <ErrorGuard key={shopId} level="section" context="merchant messages" resetKeys={[customerId]}>
+          <MessagesView shopId={shopId} user={user} asked={asked} customerId={customerId} />
+        </ErrorGuard>
+      </Page>
+    )
+
   return (
-    <Page
-      title={title}
-      actions={<Views view={view} shop={asked} />}
-      className={view === 'messages' ? 'pb-4!' : ''}
-    >
-      {user.role === 'merchant' && (
-        <OrderAlarm
-          shopId={shopId}
-          waiting={waiting}
-          boardPath={paths.merchant({ view: 'orders' })}
-          onBoard={view === 'orders'}
-        />
-      )}
+    <Page title={title} actions={<Views view={view} shop={asked} />}>
+      {alarm}
       <ErrorGuard key={`${shopId} ${view}`} level="section" context={`merchant ${view}`}>
         <Suspense fallback={<Loading view={view} />}>
           {view === 'orders' ? (
             <OrdersView shopId={shopId} user={user} />
-          ) : view === 'messages' ? (
-            <MessagesView shopId={shopId} user={user} asked={asked} customerId={customerId} />
           ) : (
             <ShopView shopId={shopId} boardPath={paths.merchant({ view: 'orders', shop: asked })} />
           )}
@@ -121,7 +147,6 @@ function NoShop() {
 }
 
 function Loading({ view }: { view: View }) {
-  if (view === 'messages') return <Skeleton className="h-[60dvh] rounded-card" />
   const blocks = view === 'orders' ? ['new', 'preparing', 'ready'] : ['today', 'facts']
   return (
     <div aria-busy="true" className={`grid gap-5 ${view === 'orders' ? 'lg:grid-cols-3' : 'lg:grid-cols-2'}`}>

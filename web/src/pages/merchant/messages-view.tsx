@@ -21,7 +21,7 @@ export function MessagesView({ shopId, user, asked, customerId }: Props) {
 
   return (
     <Panes
-      className="h-[calc(100dvh-12rem)] min-h-96"
+      className="min-h-0 flex-1"
       list={
         <ThreadList
           threads={threads}

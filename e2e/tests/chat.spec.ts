@@ -1,0 +1,237 @@
+import type { DemoAccount } from '@mainstreet/contract/identity/user.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Street } from './demo-street.ts'
+import { expect, type Faults, test } from './fixtures.ts'
+
+/** Words that nobody has said before in this town. */
+let count = 0
+const unheard = (words: string) => `${words} (${test.info().project.name} ${Date.now() % 100_000}.${++count})`
+
+type World = { browser: Browser; street: Street; faults: Faults }
+
+/** Somebody else, in a browser of their own. */
+async function another(
+  { browser, street, faults }: World,
+  role: DemoAccount['role'],
+  path: string,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const { viewport, isMobile, hasTouch } = test.info().project.use
+  const context = await browser.newContext({
+    ...(viewport ? { viewport } : {}),
+    ...(isMobile ? { isMobile } : {}),
+    ...(hasTouch ? { hasTouch } : {}),
+    reducedMotion: 'reduce',
+  })
+  await street.enter(context, role)
+  const page = await context.newPage()
+  faults.watch(page)
+  await page.goto(path)
+  return { page, context }
+}
+
+const log = (page: Page) => page.getByRole('log')
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const threadWith = async (street: Street) => `/chat?shop=${(await street.account('merchant')).shop_id}`
+
+async function say(page: Page, words: string) {
+  await field(page).fill(words)
+  await send(page).click()
+}
+
+test('a customer asks about a product, and the shop answers within a second', async ({
+  page,
+  context,
+  browser,
+  street,
+  faults,
+}) => {
+  const customer = await street.enter(context, 'customer')
+  const product = await street.ware()
+  const question = unheard('Is this one still here?')
+
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('link', { name: 'Ask the shop' }).click()
+  await expect(page).toHaveURL(`/chat?shop=${product.shop_id}&product=${product.id}`)
+  await expect(log(page)).toBeVisible()
+  await say(page, question)
+  const asked = log(page).getByRole('listitem').filter({ hasText: question })
+  await expect(asked.getByRole('link', { name: new RegExp(product.name) })).toBeVisible()
+  await expect(asked).toContainText('Sent')
+
+  const inbox = '/shop-owner-dashboard?view=messages'
+  const counter = await another({ browser, street, faults }, 'merchant', inbox)
+  await counter.page
+    .getByRole('navigation', { name: 'Conversations' })
+    .getByRole('link', { name: new RegExp(customer.name) })
+    .click()
+  await expect(log(counter.page).getByText(question)).toBeVisible()
+  await expect(asked).toContainText('Read')
+
+  await counter.page.getByRole('button', { name: 'Yes, we have it here for you.' }).click()
+  const answer = unheard('Come by any time.')
+  await field(counter.page).fill(answer)
+  await expect(page.getByText(/is typing/)).toBeVisible()
+  const pressed = Date.now()
+  await send(counter.page).click()
+  await log(page).getByText(answer).waitFor()
+  expect(Date.now() - pressed, 'milliseconds until the customer sees it').toBeLessThan(1000)
+  await counter.context.close()
+})
+
+test('what was written without a connection outlives a reload, and is sent later, once', async ({
+  page,
+  context,
+  street,
+  faults,
+}) => {
+  await street.enter(context, 'customer')
+  faults.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  let cut = true
+  await page.route('**/api/messages', (route) =>
+    cut && route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await page.goto(await threadWith(street))
+  await expect(log(page)).toBeVisible()
+  const words = unheard('Please put two aside.')
+  await say(page, words)
+  const bubble = log(page).getByRole('listitem').filter({ hasText: words })
+  await expect(bubble).toContainText(/Sending|Waits for the connection/)
+
+  await page.reload()
+  await expect(bubble).toContainText(/Sending|Waits for the connection/)
+  cut = false
+  await page.reload()
+  await expect(bubble).toContainText('Sent')
+  await page.reload()
+  await expect(bubble).toHaveCount(1)
+  await expect(bubble).toContainText(/Sent|Read/)
+})
+
+test('a draft is there when its writer comes back', async ({ page, context, street }) => {
+  await street.enter(context, 'customer')
+  await page.goto(await threadWith(street))
+  await field(page).fill('I would like to')
+  await page.goto('/')
+  await page.goto(await threadWith(street))
+  await expect(field(page)).toHaveValue('I would like to')
+  await field(page).fill('')
+})
+
+test('two tabs of one person agree, and what is read in one is read in both', async ({
+  page,
+  context,
+  street,
+  faults,
+}) => {
+  await street.enter(context, 'customer')
+  await page.goto(await threadWith(street))
+  await expect(log(page)).toBeVisible()
+  const second = await context.newPage()
+  faults.watch(second)
+  await second.goto(await threadWith(street))
+  await expect(log(second)).toBeVisible()
+
+  const words = [unheard('One.'), unheard('Two.'), unheard('Three.')]
+  for (const [at, word] of words.entries()) await say(at % 2 ? second : page, word)
+  for (const tab of [page, second])
+    for (const word of words) await expect(log(tab).getByText(word)).toHaveCount(1)
+  const order = async (tab: Page) =>
+    (await log(tab).getByRole('listitem').allInnerTexts()).map((text) =>
+      words.find((word) => text.includes(word)),
+    )
+  expect((await order(page)).filter(Boolean)).toEqual((await order(second)).filter(Boolean))
+  await second.close()
+})
+
+test('unread messages are counted on the button and in the title until they are read', async ({
+  page,
+  context,
+  street,
+}) => {
+  await street.enter(context, 'customer')
+  await page.goto(await threadWith(street))
+  await expect(log(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.layout.chat, exact: true })).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('link', { name: texts.layout.chat, exact: true }).waitFor()
+  const words = unheard('Your order is ready.')
+  await street.say('merchant', words)
+  const badge = page.getByRole('link', { name: `${texts.layout.chat}, 1 unread` })
+  await expect(badge).toBeVisible()
+  await expect(page).toHaveTitle(/^\(1\) /)
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(words)).toBeVisible()
+
+  await badge.click()
+  await page.getByRole('navigation', { name: 'Conversations' }).getByText(words).click()
+  await expect(log(page).getByText('New', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.layout.chat, exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(/^Chat/)
+})
+
+test("the shop's board rings for a new order until somebody answers", async ({ page, context, street }) => {
+  await context.addInitScript(() => {
+    const rings = { count: 0 }
+    Object.assign(globalThis, { rings })
+    const make = AudioContext.prototype.createOscillator
+    AudioContext.prototype.createOscillator = function () {
+      rings.count++
+      return make.call(this)
+    }
+  })
+  const rung = () => page.evaluate(() => (globalThis as unknown as { rings: { count: number } }).rings.count)
+  await street.enter(context, 'merchant')
+  await page.goto('/shop-owner-dashboard?view=shop')
+  const alarm = page.getByRole('alert').filter({ hasText: /new order/ })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // what waited before
+  if (await alarm.isVisible()) await alarm.getByRole('button', { name: 'Silence' }).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(alarm).toBeHidden()
+
+  const before = await rung()
+  const { cancel } = await street.order()
+  await expect(alarm).toContainText('A new order')
+  await expect.poll(rung).toBeGreaterThan(before)
+  const first = await rung()
+  await expect.poll(rung, { timeout: 12_000 }).toBeGreaterThan(first)
+
+  await alarm.getByRole('button', { name: 'Silence' }).click()
+  await expect(alarm).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(alarm).toBeHidden()
+  await cancel()
+})
+
+test('a notice rings the bell, leads to what it is about, and is read then', async ({
+  page,
+  context,
+  street,
+}) => {
+  await street.enter(context, 'merchant')
+  await page.goto('/shop-owner-dashboard?view=shop')
+  const bell = page.getByRole('button', { name: /^Notices/ })
+  await bell.click()
+  const panel = page.getByRole('region', { name: 'Notices' })
+  await expect(panel).toBeVisible()
+  const { cancel } = await street.order()
+  const unread = panel.getByRole('link', { name: /^Unread/ }).first()
+  await expect(unread).toBeVisible()
+  await unread.click()
+  await expect(page).toHaveURL(/view=orders/)
+  await bell.click()
+  await panel.getByRole('button', { name: 'Choose what you hear of' }).click()
+  const choice = page.getByRole('checkbox', { name: 'A customer cancels: Here' })
+  const before = await choice.isChecked()
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await choice.setChecked(!before)
+  await kept
+  await page.reload()
+  await bell.click()
+  await panel.getByRole('button', { name: 'Choose what you hear of' }).click()
+  await expect(choice).toBeChecked({ checked: !before })
+  await choice.setChecked(before)
+  await cancel()
+})
