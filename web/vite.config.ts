@@ -2,9 +2,12 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callTable } from './vite/call-table.ts'
+import { callsApart } from './vite/calls-apart.ts'
 import { compressed } from './vite/compressed.ts'
 import { fontPreloads } from './vite/font-preloads.ts'
+import { leftOut } from './vite/left-out.ts'
 import { pageFirst } from './vite/page-first.ts'
+import { smallIcons } from './vite/small-icons.ts'
 import { textsInPlace } from './vite/texts-in-place.ts'
 import { withoutSchemas } from './vite/without-schemas.ts'
 
@@ -16,10 +19,13 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-syn
 /** But what the shell loads after the first paint. */
 const first = /web[\\/]src[\\/](app[\\/](?!after-paint)|pages[\\/]home[\\/])/
 
+/** Of these what comes only when it is opened. */
+const late = /(filter-sheet|map-view|mobile-menu|theme-switch|user-menu)\.tsx$/
+
 /** Two files at first: what changes seldom, and home with the frame around every page and all that they import. */
 const groups = [
   { name: 'vendor', test: libraries, priority: 2 },
-  { name: 'street', test: first, priority: 1 },
+  { name: 'street', test: (id: string) => first.test(id) && !late.test(id), priority: 1 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -30,6 +36,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     callTable(),
     withoutSchemas(),
     textsInPlace(),
+    callsApart(),
+    smallIcons(),
+    leftOut(),
     fontPreloads(),
     pageFirst(),
     !isSsrBuild && compressed(),

@@ -22,10 +22,12 @@ export interface CallShape {
   readonly answer?: z.ZodType
   /** Of a success; 200 (or 204 without an answer) when not given. */
   readonly status?: number
-  /** Of the body, where less than the usual will do. */
+  /** Of the body, where the usual 4 MB are too many or too few. */
   readonly mostBytes?: number
   /** Takes an `Idempotency-Key` header. */
   readonly idempotent?: boolean
+  /** The content type of a success that is a file and not JSON; `answer` is then left out. */
+  readonly file?: string
 }
 
 export function call<const C extends CallShape>(shape: C): C {

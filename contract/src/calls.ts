@@ -1,3 +1,4 @@
+import { adminCalls } from './admin/calls.ts'
 import type { CallShape } from './call.ts'
 import { cartCalls } from './cart/calls.ts'
 import { catalogCalls } from './catalog/calls.ts'
@@ -5,6 +6,7 @@ import { identityCalls } from './identity/calls.ts'
 import { locationCalls } from './location/calls.ts'
 import { messageCalls } from './messages/calls.ts'
 import { orderCalls } from './orders/calls.ts'
+import { paymentCalls } from './payments/calls.ts'
 import { reportCalls } from './reports/calls.ts'
 import { shopCalls } from './shops/calls.ts'
 
@@ -16,7 +18,9 @@ export const calls = {
   ...catalogCalls,
   ...cartCalls,
   ...orderCalls,
+  ...paymentCalls,
   ...messageCalls,
+  ...adminCalls,
   ...reportCalls,
 } satisfies Record<string, CallShape>
 

@@ -10,6 +10,9 @@ export const paging = Object.freeze({
   shops: 100,
   users: 20,
   orders: 20,
+  audit: 50,
+  review: 20,
+  errors: 50,
   messages: 100,
   max: 100,
   maxPage: 1_000_000,
@@ -28,8 +31,8 @@ export const suggestions = Object.freeze({
   debounceMs: 300,
 })
 
-/** So many of the matches are weighed, and of the newest looked at; its own category outweighs a word in another. */
-export const similar = Object.freeze({ shown: 8, weighed: 300, lookedAt: 400, categoryWeight: 0.6 })
+/** How far it is looked; its own category outweighs a word in another; so many of one shop before the others' turn. */
+export const similar = Object.freeze({ shown: 8, shops: 20, perShop: 30, inTurn: 2, categoryWeight: 0.6 })
 
 export const nearby = Object.freeze({ maxShops: 10 })
 
@@ -135,6 +138,38 @@ export const images = Object.freeze({
   maxDataUrlBytes: 2 * 1024 * 1024,
 })
 
+/** What a picture that comes in may be; sizes are decimal, as in the storage protocol. */
+export const uploads = Object.freeze({
+  mostBytes: 20_000_000,
+  mostPixels: 50_000_000,
+  /** Of an animation the first is kept; more than this is no photograph. */
+  mostFrames: 500,
+  quotaBytes: 300_000_000,
+  signedSeconds: 2 * 3600,
+  mostListed: 1500,
+  mostRemoved: 1000,
+  bucket: 'pictures',
+  unusedMs: 1 * day,
+})
+
+/** Pictures that the server fetches from elsewhere. */
+export const remoteImages = Object.freeze({
+  mostBytes: 15_000_000,
+  timeoutMs: 8 * second,
+  mostRedirects: 5,
+  keptMs: 7 * day,
+  failureKeptMs: 1 * minute,
+  keptFiles: 5000,
+})
+
+export const productPictures = Object.freeze({ most: 8 })
+
+export const productImport = Object.freeze({
+  rows: 10_000,
+  mostBytes: 16 * 1024 * 1024,
+  mostErrors: 1000,
+})
+
 /** Spec 4 and 9: an entry goes when old, often failed, of another product version, or long without success. */
 export const imageCache = Object.freeze({
   databaseVersion: 2,
@@ -208,6 +243,9 @@ export const opening = Object.freeze({
   maxExceptions: 100,
   defaultTimeZone: 'America/Los_Angeles',
 })
+
+/** Design 5: the times at which one can come for an order. */
+export const pickup = Object.freeze({ stepMinutes: 30, graceMinutes: 10 })
 
 /** Design 5. */
 export const idempotency = Object.freeze({ keyMaxChars: 255, keptMs: 1 * day })

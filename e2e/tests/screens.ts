@@ -62,7 +62,9 @@ const spent = 'error=access_denied&error_code=otp_expired'
 export const screens: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'search', path: '/?search=coffee' },
-  { name: 'search-empty', path: '/?search=zzzzqqqq' },
+  { name: 'search-empty', path: '/?search=zzzzqqqq&in_stock=true&max_price=5&radius=1' },
+  { name: 'filters', path: '/?category=Coffee&in_stock=true&min_price=3&radius=25&sort=nearest' },
+  { name: 'map', path: '/?view=map' },
   { name: 'product', path: aProduct },
   { name: 'product-unknown', path: `/product/${nowhere}`, status: 404 },
   { name: 'shop', path: aShop },

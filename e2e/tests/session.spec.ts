@@ -138,6 +138,38 @@ test('signing out here leaves the other device alone; everywhere else and everyw
   await later.context.close()
 })
 
+test('a session that was ended elsewhere says so, and one comes back to the same page', async ({
+  page,
+  browser,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of (400|401|403)/)
+  const person = aPerson()
+  await register(request, person)
+  await signIn(page, person)
+  await signedIn(page)
+  await page.goto(settings)
+  await expect(page.getByText('This device')).toBeVisible()
+
+  const elsewhere = await another(browser, person)
+  await elsewhere.page.goto(settings)
+  await elsewhere.page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(elsewhere.page.getByText('You are signed out everywhere else.')).toBeVisible()
+  await elsewhere.context.close()
+
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const notice = page.getByRole('region', { name: 'Notifications' })
+  await expect(notice.getByText('Your session has ended')).toBeVisible()
+  await expect(page, 'what was begun there stays').toHaveURL(settings)
+  await notice.getByRole('button', { name: texts.layout.signIn }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: texts.login.signIn, exact: true }).click()
+  await expect(page).toHaveURL(settings)
+})
+
 test('a recovery link opened in another browser says so, and gets one for here', async ({
   page,
   browser,
@@ -195,17 +227,67 @@ test('a link of a mail works once, and then says how to get another', async ({ p
   await signedIn(page)
 })
 
-test('with Google, in and up, back to where one wanted to go', async ({ page }) => {
-  await page.goto('/my-reservations')
-  await expect(page).toHaveURL('/login')
-  await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
-  await expect(page).not.toHaveURL(/\/login$/)
-  await page
-    .getByRole('button', { name: /continue|sign in|allow/i })
-    .first()
-    .click()
-  await expect(page).toHaveURL('/my-reservations')
-  await expect(page.getByText(texts.login.success)).toBeVisible()
+test.describe('with Google', () => {
+  /** The page that plays Google where none is set up. */
+  async function asSomebodyNew(page: Page) {
+    await expect(page).toHaveURL(/\/dev\/google/)
+    await page.locator('summary').click()
+    await page.getByLabel(/name/i).fill('Gale North')
+    await page.getByLabel(/mail/i).fill(aPerson('Gale North').email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+
+  // the page that plays Google has no icon of its own
+  test.beforeEach(({ faults }) => faults.expect(/favicon\.ico/))
+
+  test('one comes back to where one wanted to go', async ({ page }) => {
+    await page.goto('/my-reservations')
+    await expect(page).toHaveURL('/login')
+    await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
+    await asSomebodyNew(page)
+    await expect(page).toHaveURL('/my-reservations')
+    await expect(page.getByText(texts.login.success)).toBeVisible()
+    await page.goto(settings)
+    await expect(page.getByText('You sign in with Google')).toBeVisible()
+  })
+
+  test('a merchant signs up, and has a shop to set up', async ({ page }) => {
+    await page.goto('/register')
+    await page.getByText('I have a shop').click()
+    await page.getByRole('button', { name: texts.login.signUpWithGoogle }).click()
+    await asSomebodyNew(page)
+    await expect(page).toHaveURL('/shop-owner-dashboard?view=shop')
+    await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
+  })
+
+  test('who cancels there reads that nothing has changed', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You did not let us in' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: texts.layout.signIn }).click()
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+test('a new address counts when both mailboxes have agreed', async ({ page, request }) => {
+  const person = aPerson()
+  await register(request, person)
+  const known = [await linkMailedTo(request, person.email)]
+  await signIn(page, person)
+  await signedIn(page)
+  await page.goto(settings)
+  const { email } = aPerson('Nora Moved')
+  await page.getByLabel('New e-mail address').fill(email)
+  await page.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(page.getByRole('status')).toContainText(email)
+
+  await page.goto(await linkMailedTo(request, person.email, known))
+  await expect(page.getByRole('heading', { level: 1, name: 'Half way there' })).toBeVisible()
+  await page.goto(await linkMailedTo(request, email))
+  await expect(page.getByText(`Your e-mail address is now ${email}.`)).toBeVisible()
+  await page.goto(settings)
+  await expect(page.getByRole('region', { name: 'E-mail' })).toContainText(`Now: ${email}`)
 })
 
 test('what a link may say is said in words', async ({ page }) => {

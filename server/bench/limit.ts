@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { WebSocketServer } from 'ws'
@@ -37,6 +41,11 @@ const page = {
   text: `select ${columns} from products where listed order by created_at desc, id desc limit 20`,
 }
 const one = { name: 'one', text: `select ${columns} from products where id = $1` }
+const search = {
+  name: 'search',
+  text: `select ${columns} from products where listed and words @@ to_tsquery('english', $1)
+    order by ts_rank(words, to_tsquery('english', $1), 1) desc limit 20`,
+}
 const near = {
   name: 'near',
   text: `select id, name, lat, lng from shops where status = 'approved' and deleted_at is null order by earth <-> on_earth($1, $2) limit 10`,
@@ -55,6 +64,13 @@ app.post('/body', async ({ body: given }) => {
 app.get('/constant', (_request, reply) => {
   reply.type('application/json; charset=utf-8').send(body)
 })
+const folder = mkdtempSync(join(tmpdir(), 'bench-limit-'))
+app.addContentTypeParser('image/webp', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+app.post('/picture', async ({ body: given }) => {
+  writeFileSync(join(folder, 'picture.webp'), given as Buffer)
+  return ''
+})
+await app.register(fastifyStatic, { root: folder, prefix: '/static/' })
 app.get('/page', { schema: pageSchema }, async () => ({ data: (await pool.query(page)).rows }))
 app.get<{ Params: { id: string } }>(
   '/one/:id',
@@ -63,6 +79,9 @@ app.get<{ Params: { id: string } }>(
     return (await pool.query({ ...one, values: [params.id] })).rows[0]
   },
 )
+app.get<{ Querystring: { q: string } }>('/search', { schema: pageSchema }, async ({ query }) => {
+  return { data: (await pool.query({ ...search, values: [query.q] })).rows }
+})
 app.get<{ Querystring: { lat: string; lng: string } }>('/near', async ({ query }) => {
   return { data: (await pool.query({ ...near, values: [query.lat, query.lng] })).rows }
 })
@@ -80,5 +99,8 @@ fan.on('connection', (socket) =>
   }),
 )
 
-process.once('SIGTERM', () => void app.close().then(() => pool.end()))
+process.once('SIGTERM', () => {
+  rmSync(folder, { recursive: true })
+  void app.close().then(() => pool.end())
+})
 await app.listen({ host: '127.0.0.1', port: Number(port) })

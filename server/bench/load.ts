@@ -42,7 +42,8 @@ export async function measure(load: Load): Promise<Measured> {
   const requests = requestsOf(load)
   const times: number[] = []
   let refused = 0
-  let turn = 0
+  // another place each time: what was asked in the run before may be kept
+  let turn = Math.floor(Math.random() * requests.length)
   const started = performance.now()
   const end = started + load.seconds * 1000
 

@@ -59,12 +59,13 @@ async function lineOf(work: Work): Promise<Line> {
     limit: { ...work.limit, port: street.limitPort },
   }
   const sides = ['ours', 'limit'] as const
+  const many = work.connections ?? connections
   const measured: Record<(typeof sides)[number], Side[]> = { ours: [], limit: [] }
-  for (const side of sides) await drive({ ...loads[side], seconds: 2, connections })
+  for (const side of sides) await drive({ ...loads[side], seconds: 2, connections: many })
   for (let at = 0; at < runs; at++)
     for (const side of sides) {
       const before = street.used()
-      const one = await drive({ ...loads[side], seconds, connections })
+      const one = await drive({ ...loads[side], seconds, connections: many })
       const after = street.used()
       const spent = after[side] - before[side] + after.database - before.database
       measured[side].push({ ...one, cost: (spent * 1e6) / (one.perSecond * seconds) })
@@ -89,7 +90,9 @@ function print(lines: Line[]): void {
     `${more.length + 1} cores (${cpu?.model.trim()}), ${street.pinned}; ${generator}; Node ${process.version}`,
   )
   console.log(`others on this machine: load ${loadavg()[0]?.toFixed(1)} (1 min, this run included)`)
-  console.log(`ready ${street.readyMs} ms after the start; server ${street.memory()} MB after the runs\n`)
+  console.log(
+    `ready ${street.readyMs} ms after the start; server ${street.freshMemory} MB then, ${street.memory()} MB after the runs\n`,
+  )
   const head = [
     'work',
     'ours req/s',

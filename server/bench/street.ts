@@ -18,6 +18,8 @@ export type BenchStreet = {
   port: number
   limitPort: number
   readyMs: number
+  /** Resident megabytes two seconds after it was ready. */
+  freshMemory: number
   pinned: string
   /** Resident megabytes of our server now. */
   memory(): number
@@ -73,6 +75,8 @@ export async function openBench(
     closing.push(() => end(ours))
     await answering(`http://127.0.0.1:${port}/api/health`, ours)
     const readyMs = Math.round(performance.now() - began)
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    const freshMemory = memoryOf(ours)
     const limit = serve(path('limit.ts'), [database.url, String(limitPort)], {})
     closing.push(() => end(limit))
     await answering(`http://127.0.0.1:${limitPort}/constant`, limit)
@@ -85,7 +89,7 @@ export async function openBench(
       limit: secondsOf(limit.pid),
       database: secondsOfChildren(postmaster),
     })
-    return { db, port, limitPort, readyMs, pinned, memory: () => memoryOf(ours), used, close }
+    return { db, port, limitPort, readyMs, freshMemory, pinned, memory: () => memoryOf(ours), used, close }
   } catch (fault) {
     await close()
     throw fault

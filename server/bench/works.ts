@@ -4,7 +4,15 @@ import type { Load } from './load.ts'
 import type { BenchStreet } from './street.ts'
 
 type Asked = Omit<Load, 'port' | 'seconds' | 'connections'>
-export type Work = { name: string; aim: string; says?: string; ours: Asked; limit: Asked }
+export type Work = {
+  name: string
+  aim: string
+  says?: string
+  /** Where a queue would be measured otherwise. */
+  connections?: number
+  ours: Asked
+  limit: Asked
+}
 
 const get = (paths: string[], headers: Record<string, string> = {}): Asked => ({
   method: 'GET',
@@ -32,6 +40,7 @@ export async function worksOn({ db, port, limitPort }: BenchStreet): Promise<Wor
       `lat=${(30 + ((at * 7919) % 15000) / 1000).toFixed(3)}&lng=${(-120 + ((at * 104729) % 40000) / 1000).toFixed(3)}`,
   )
   const constant = get(['/constant'])
+  const picture = await hotPicture(port, limitPort)
 
   return [
     { name: 'page of 20, ready bytes', aim: '60 %', ours: get([page]), limit: constant },
@@ -62,8 +71,68 @@ export async function worksOn({ db, port, limitPort }: BenchStreet): Promise<Wor
       ours: get(places.map((place) => `/api/shops?limit=10&sortBy=distance&${place}`)),
       limit: get(places.map((place) => `/near?${place}`)),
     },
+    {
+      name: 'hot picture',
+      aim: '70 %',
+      says: `${picture.kilobytes} kB; the limit is @fastify/static on a folder with the same bytes`,
+      ours: get([picture.path]),
+      limit: get(['/static/picture.webp']),
+    },
+    {
+      name: 'hot picture, 304',
+      aim: '70 %',
+      says: 'both know that it has not changed',
+      ours: get([picture.path], { 'if-none-match': picture.etag }),
+      limit: get(['/static/picture.webp'], { 'if-none-match': picture.limitEtag }),
+    },
+    await searching(db),
     await ordering({ db, port }),
   ]
+}
+
+async function hotPicture(port: number, limitPort: number) {
+  const path = '/api/images/studio-croissant-food-1?size=small&format=webp'
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+  const body = await answer.arrayBuffer()
+  await fetch(`http://127.0.0.1:${limitPort}/picture`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/webp' },
+    body,
+  })
+  const plain = await fetch(`http://127.0.0.1:${limitPort}/static/picture.webp`)
+  return {
+    path,
+    etag: answer.headers.get('etag') ?? '',
+    limitEtag: plain.headers.get('etag') ?? '',
+    kilobytes: Math.round(body.byteLength / 1000),
+  }
+}
+
+/** Two words of a name, one of them mistyped; every eighth time one word alone that a twentieth of all names have. */
+async function searching(db: BenchStreet['db']): Promise<Work> {
+  const names = await db.many<{ name: string }>(sql`
+    select name from products where listed and name like '% by %' order by md5(id::text) limit 10000`)
+  const asked = names.map(({ name }, at) => {
+    const [, thing = '', , , maker = ''] = name.toLowerCase().split(' ')
+    return at % 8 === 0
+      ? { typed: [mistyped(thing, at)], meant: [thing] }
+      : { typed: [thing, mistyped(maker, at)], meant: [thing, maker] }
+  })
+  return {
+    name: 'search, mistyped',
+    aim: 'p99 < 50 ms',
+    says: 'over 4 connections; other words each time; the limit is told the right words; the aim is for 1,000,000 products (--large)',
+    connections: 4,
+    ours: get(asked.map(({ typed }) => `/api/products?limit=20&search=${typed.join('%20')}`)),
+    limit: get(asked.map(({ meant }) => `/search?q=${meant.join('%26')}`)),
+  }
+}
+
+/** In turn a letter too few, two swapped, one wrong. */
+function mistyped(word: string, at: number): string {
+  const [one, two] = [word.at(-3), word.at(-2)]
+  const slips = [`${one}${word.at(-1)}`, `${two}${one}${word.at(-1)}`, `${one}j${word.at(-1)}`]
+  return `${word.slice(0, -3)}${slips[at % 3]}`
 }
 
 /** One customer, one hot product, its stock never at an end. */

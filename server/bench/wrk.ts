@@ -48,7 +48,10 @@ wrk.method = "${method}"
 ${body === undefined ? '' : `wrk.body = ${quote(body)}`}
 local paths = { ${paths.map(quote).join(', ')} }
 local made, turn = {}, 0
-function init() for i, path in ipairs(paths) do made[i] = wrk.format(nil, path) end end
+function init()
+  for i, path in ipairs(paths) do made[i] = wrk.format(nil, path) end
+  turn = ${Math.floor(Math.random() * 1e6)}
+end
 function request() turn = turn % #made + 1; return made[turn] end
 `
 }

@@ -1,32 +1,51 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { readConfig } from './config.ts'
-import { openDb } from './platform/db.ts'
+import { type Config, readConfig } from './config.ts'
+import { isEmail } from './identity/auth/email-address.ts'
+import { rotateKeys } from './identity/auth/signing-keys.ts'
+import { makeAdmin } from './identity/make-admin.ts'
+import { openIdentity } from './identity/open-identity.ts'
+import { openProvider } from './identity/open-provider.ts'
+import { openLocalBus } from './platform/bus.ts'
+import { type Db, openDb } from './platform/db.ts'
 import { startEmbeddedDatabase } from './platform/embedded-database.ts'
 import { migrate } from './platform/migrate.ts'
-import { sql } from './platform/sql.ts'
 
-const usage = 'npm run admin -- create EMAIL     makes the account of that address an admin, new or not'
+const usage = `npm run admin -- create EMAIL     makes the account of that address an admin, new or not
+npm run admin -- rotate-keys      publishes a new signing key, which signs 20 minutes later`
 
-async function createAdmin(email: string) {
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function withStreet(work: (config: Config, db: Db) => Promise<void>) {
   const config = readConfig(process.env)
   const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir: config.dataDir })
-  const db = openDb({ url: config.databaseUrl ?? embedded?.url ?? '', poolSize: 1 })
+  const db = openDb({ url: config.databaseUrl ?? embedded?.url ?? '', poolSize: 2 })
   try {
     await migrate(db, new URL('../migrations/', import.meta.url))
-    await db.one(sql`
-      insert into users (id, email, name, role) values (${randomUUIDv7()}, ${email}, ${email.split('@')[0]}, 'admin')
-      on conflict (email) do update set role = 'admin', updated_at = now()`)
-    process.stdout.write(`${email} is an admin.\n`)
+    await work(config, db)
   } finally {
     await db.close()
     await embedded?.stop()
   }
 }
 
+async function createAdmin(config: Config, db: Db, email: string) {
+  const deps = await openIdentity({ db, bus: openLocalBus(), now: () => new Date() }, config.identity)
+  const link = await makeAdmin(deps, openProvider(deps), email, randomUUIDv7())
+  say(`${email} is an admin.`)
+  say(`This link sets the password, once, within ${config.identity.linkLifeMs / 60_000} minutes:\n${link}`)
+}
+
+async function newKey(_config: Config, db: Db) {
+  const { kid, signsFrom } = await rotateKeys(db, new Date())
+  say(`The key ${kid} is published and signs from ${signsFrom.toISOString()}.`)
+}
+
 try {
-  const [command, email] = process.argv.slice(2)
-  if (command !== 'create' || !email || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(usage)
-  await createAdmin(email.toLowerCase())
+  const [command, email = ''] = process.argv.slice(2)
+  if (command === 'create' && isEmail(email.toLowerCase()))
+    await withStreet((config, db) => createAdmin(config, db, email.toLowerCase()))
+  else if (command === 'rotate-keys') await withStreet(newKey)
+  else throw new Error(usage)
 } catch (fault) {
   process.stderr.write(`${(fault as Error).message}\n`)
   process.exit(1)

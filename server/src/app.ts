@@ -2,19 +2,22 @@ import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { DemoAccount } from '@mainstreet/contract/identity/user.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { adminRoutes } from './admin/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
-import { type Config, listeningAddress } from './config.ts'
+import { type Config, listeningAddress, streetAddress } from './config.ts'
 import { documentCalls } from './docs.ts'
 import { authApi } from './identity/auth/auth-api.ts'
 import { requireCsrf, requireSameSite } from './identity/csrf.ts'
-import { openHostedProvider } from './identity/hosted-provider.ts'
+import { googleOf } from './identity/google-of.ts'
 import { openIdentity } from './identity/open-identity.ts'
-import { openOwnProvider } from './identity/own-provider.ts'
+import { openProvider } from './identity/open-provider.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { openSessions } from './identity/sessions.ts'
 import { sharedSecret } from './identity/store.ts'
 import type { Viewer } from './identity/viewer.ts'
+import { type Outside, outside } from './images/fetch-remote.ts'
+import { openPictures } from './images/pictures.ts'
 import { imageRoutes } from './images/routes.ts'
 import { type Geocoder, keptGeocoder, withFallback } from './location/geocoder.ts'
 import { offlineGeocoder } from './location/offline-geocoder.ts'
@@ -22,6 +25,9 @@ import { remoteGeocoder } from './location/remote-geocoder.ts'
 import { locationRoutes } from './location/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import type { Provider } from './payments/provider.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { openBlobs } from './platform/blobs/blobs.ts'
 import type { Deps } from './platform/deps.ts'
 import { notFound, Refusal } from './platform/errors.ts'
 import { answer, answerFailures } from './platform/failures.ts'
@@ -38,6 +44,7 @@ import { reportRoutes } from './reports/routes.ts'
 import { demoAccounts } from './seed/demo-accounts.ts'
 import { keepShops } from './shops/keep-shops.ts'
 import { shopRoutes } from './shops/routes.ts'
+import { storageRoutes } from './storage/routes.ts'
 import { webPages } from './web/pages.ts'
 import { searchEngineFiles } from './web/search-engines.ts'
 import { shareCardRoutes } from './web/share-cards.ts'
@@ -48,14 +55,27 @@ const mostBodyBytes = 4 * 1024 * 1024
 
 export type AppOptions = Deps & {
   config: Config
+  /** Where log lines go; undefined: the standard output. */
+  log?: { write(line: string): void } | undefined
   /** Where the built pages lie; undefined serves the calls alone. */
   distFolder?: string | undefined
+  /** Where pictures are fetched from; a test puts its own world here. */
+  world?: Outside
+  /** Who charges cards; undefined where nobody does. */
+  provider?: Provider | undefined
 }
 
 /** The whole program but its start and its end: everything meets here, and nowhere else. */
-export async function buildApp({ config, distFolder, ...deps }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  distFolder,
+  world = outside,
+  provider,
+  log,
+  ...deps
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logOptions(config.logLevel) ?? false,
+    logger: logOptions(config.logLevel, log) ?? false,
     bodyLimit: mostBodyBytes,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
@@ -71,9 +91,11 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
     },
   })
   // the first hook of all: what a later one refuses carries the headers, too
+  const { hosted } = config.identity
   const secure = secureHeaders(app, {
     https: config.publicUrl?.startsWith('https:') ?? false,
     mapOrigin: config.mapStyleUrl && new URL(config.mapStyleUrl).origin,
+    called: hosted ? [hosted.url, hosted.url.replace(/^http/, 'ws')] : [],
   })
   answerFailures(app)
   readJson(app)
@@ -85,7 +107,6 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
   const methods = refuseOtherMethods(app, ['/api/', `${config.identity.path}/`])
 
   const identity = await openIdentity(deps, config.identity)
-  const { hosted } = config.identity
   const sessions = openSessions(identity, config.demo)
   const csrfSecret = await sharedSecret(deps.db, 'csrf_secret', randomBytes(32).toString('base64url'))
   const origins = ownOrigins(config)
@@ -98,37 +119,55 @@ export async function buildApp({ config, distFolder, ...deps }: AppOptions): Pro
   })
 
   const accounts: readonly DemoAccount[] = config.demo ? demoAccounts : []
+  const publicUrl = streetAddress(config)
   const hasMailbox = config.demo && config.mail.smtpUrl === undefined
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false
-  if (!hosted) await authApi(app, identity)
+  if (!hosted) await authApi(app, identity, googleOf(app, identity, publicUrl))
   identityRoutes(on, {
     ...identity,
     sessions,
-    provider: hosted ? openHostedProvider(identity, hosted) : openOwnProvider(identity),
+    provider: openProvider(identity),
     shops: keepShops(deps),
     csrfSecret,
     secureCookies,
     demoAccounts: accounts,
     browser: {
       demo: config.demo,
-      publicUrl: config.publicUrl ?? listeningAddress(config),
+      publicUrl,
       demoHost: config.demoHost,
       mailbox: hasMailbox ? '/dev/mailbox' : undefined,
     },
   })
   if (hasMailbox) mailboxPage(app, deps.db)
   locationRoutes(on, { geocoder: openGeocoder(config, deps, app), mapStyleUrl: config.mapStyleUrl })
-  imageRoutes(app, { ...deps, dataDir: config.dataDir })
-  shopRoutes(on, { ...deps, dataDir: config.dataDir })
-  catalogRoutes(on, { ...deps, dataDir: config.dataDir })
+  const blobs = openBlobs(config)
+  const pictures = openPictures({ ...deps, blobs })
+  const { dataDir, imageHosts } = config
+  imageRoutes(app, { ...deps, blobs, pictures, dataDir, imageHosts, world })
+  const storageSecret = await sharedSecret(deps.db, 'storage_secret', randomBytes(32).toString('base64url'))
+  await storageRoutes(
+    app,
+    { ...deps, blobs, pictures },
+    { viewerOf: sessions.viewerOf, secret: storageSecret },
+  )
+  shopRoutes(on, { ...deps, pictures })
+  catalogRoutes(on, { ...deps, pictures })
   cartRoutes(on, deps)
   orderRoutes(on, deps)
+  paymentRoutes(app, on, {
+    ...deps,
+    provider,
+    publicUrl,
+    commissionBp: config.commissionBp,
+    warn: (fault, what) => app.log.warn({ err: fault }, what),
+  })
+  provider?.sandbox?.pages(app)
   messageRoutes(on, { ...deps, mayMail: canMail(config.mail, config.demo) })
+  adminRoutes(on, deps)
   reportRoutes(app, on, { ...deps, version })
   await realtimeRoutes(app, { ...deps, origins, viewerOfToken: sessions.viewerOf })
   documentCalls(app, version)
-  const publicUrl = config.publicUrl ?? listeningAddress(config)
-  shareCardRoutes(app, { ...deps, dataDir: config.dataDir })
+  shareCardRoutes(app, { ...deps, blobs, pictures, dataDir })
   searchEngineFiles(app, { db: deps.db, publicUrl })
   methods.close()
 

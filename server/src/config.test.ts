@@ -37,3 +37,46 @@ test('every fault is named in one list', () => {
 test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
+
+test('what works only together is asked for together', () => {
+  const faults = () => readConfig({ SUPABASE_URL: 'https://x.supabase.co', GOOGLE_CLIENT_ID: 'id' })
+  for (const name of ['SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY', 'GOOGLE_CLIENT_SECRET'])
+    expect(faults).toThrow(`${name}: is needed`)
+})
+
+test('identity is at home where people reach the street', () => {
+  expect(readConfig({ PORT: '3100' }).identity).toMatchObject({
+    url: 'http://localhost:3100/auth/v1',
+    siteUrl: 'http://localhost:3100',
+    playGoogle: true,
+    tokenLifeMs: 3_600_000,
+    passwordMinChars: 8,
+  })
+  const behind = readConfig({
+    PUBLIC_URL: 'https://street.example/',
+    HOST: '0.0.0.0',
+    AUTH_PATH: '/identity',
+  })
+  expect(behind.identity).toMatchObject({ url: 'https://street.example/identity', playGoogle: false })
+})
+
+test('a setting of identity that cannot be is named', () => {
+  const faults = () =>
+    readConfig({
+      AUTH_PASSWORD_MIN: '0',
+      AUTH_JWT_SECRET: 'short',
+      AUTH_SIGNING_KEY: '{}',
+      AUTH_SIGNUP: 'maybe',
+      TRUST_PROXY: 'everybody',
+      SMTP_URL: 'https://mail.example',
+    })
+  for (const name of [
+    'AUTH_PASSWORD_MIN',
+    'AUTH_JWT_SECRET',
+    'AUTH_SIGNING_KEY',
+    'AUTH_SIGNUP',
+    'TRUST_PROXY',
+    'SMTP_URL',
+  ])
+    expect(faults).toThrow(`${name}:`)
+})

@@ -4,6 +4,7 @@ import { password } from '@mainstreet/contract/limits.ts'
 import type { JWK } from 'jose'
 import { z } from 'zod'
 import type { IdentitySettings } from './identity/settings.ts'
+import type { S3Settings } from './platform/blobs/s3.ts'
 
 const httpAddress = z.url({
   protocol: /^https?$/,
@@ -22,6 +23,9 @@ const origin = (address: string) => new URL(address).origin
 const secret = z.string().min(32, 'must have at least 32 characters')
 const day = 24 * 3600
 
+/** A leading `*.` stands for the hosts below it. */
+const hostName = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
+
 /** Every setting there is; the README's table says the same in words. */
 const environment = z.object({
   PORT: port.default(3000),
@@ -37,7 +41,10 @@ const environment = z.object({
   GEOCODER_URL: httpAddress.optional(),
   MAP_STYLE_URL: httpAddress.optional(),
   DEMO_HOST: z.string().min(1).optional(),
-  TRUST_PROXY: list,
+  TRUST_PROXY: list.refine(
+    (all) => all.every(isNetwork),
+    'must be IP addresses or networks such as 10.0.0.0/8',
+  ),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Mainstreet <mail@mainstreet.example>'),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -85,12 +92,56 @@ const environment = z.object({
       (text, context) => signingKey(text) ?? fault(context, 'must be a private JWK (ES256 or RS256)'),
     )
     .optional(),
+  S3_ENDPOINT: httpAddress.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  IMAGE_HOSTS: z
+    .string()
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(z.string().regex(hostName, 'must be host names such as images.example.com, or *.example.com')),
+    )
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_\w+$/, 'must be a secret key such as sk_live_...')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be a signing secret such as whsec_...')
+    .optional(),
+  COMMISSION_PERCENT: z.coerce
+    .number({ error: 'must be a number' })
+    .min(0)
+    .max(100, 'must be at most 100')
+    .multipleOf(0.01, 'has at most two decimals')
+    .default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
     .default('warn'),
 })
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+  )
+}
 
 function fault(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message })
@@ -132,6 +183,14 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string }
   identity: IdentitySettings
   logLevel: string
+  /** Undefined: files lie in `dataDir`. */
+  s3: S3Settings | undefined
+  /** Besides the known ones, hosts whose pictures are fetched for the street. */
+  imageHosts: readonly string[]
+  /** Undefined: no cards but those of the demo's sandbox. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined
+  /** What the street keeps of a card payment, in hundredths of a percent. */
+  commissionBp: number
 }
 
 export class ConfigError extends Error {}
@@ -146,6 +205,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`These settings cannot be used:\n${faults.join('\n')}`)
   }
+  const { IMAGE_HOSTS: imageHosts = [] } = parsed.data
   const { PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, DEMO, PUBLIC_URL, LOG_LEVEL } = parsed.data
   const incomplete = incompleteIn(given)
   if (incomplete.length > 0) throw new ConfigError(`These settings cannot be used:\n${incomplete.join('\n')}`)
@@ -167,7 +227,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: { smtpUrl: parsed.data.SMTP_URL, from: parsed.data.MAIL_FROM },
     identity: identityOf(parsed.data, PUBLIC_URL ?? listeningAddress({ host: HOST, port: PORT }), demo),
     logLevel: LOG_LEVEL,
+    s3: s3Of(parsed.data),
+    imageHosts,
+    stripe: stripeOf(parsed.data),
+    commissionBp: Math.round(parsed.data.COMMISSION_PERCENT * 100),
   }
+}
+
+/** Where people find the street. */
+export function streetAddress(config: Config): string {
+  return config.publicUrl ?? listeningAddress(config)
 }
 
 export function listeningAddress({ host, port }: { host: string; port: number }): string {
@@ -179,6 +248,8 @@ export function listeningAddress({ host, port }: { host: string; port: number })
 const together = [
   ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ]
 
 function incompleteIn(given: Record<string, unknown>): string[] {
@@ -190,7 +261,9 @@ function incompleteIn(given: Record<string, unknown>): string[] {
   })
 }
 
-function identityOf(given: z.output<typeof environment>, address: string, demo: boolean): IdentitySettings {
+type Given = z.output<typeof environment>
+
+function identityOf(given: Given, address: string, demo: boolean): IdentitySettings {
   const { SUPABASE_URL, SUPABASE_ANON_KEY = '', SUPABASE_SERVICE_ROLE_KEY = '' } = given
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET = '', GOOGLE_ISSUER } = given
   const limit = (most: number) => (given.AUTH_RATE_LIMITS ? most : 0)
@@ -236,4 +309,16 @@ function identityOf(given: z.output<typeof environment>, address: string, demo: 
         }
       : undefined,
   }
+}
+
+function s3Of(given: Given): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = given
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
+  return endpoint && bucket && accessKeyId && secretAccessKey
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
+    : undefined
+}
+
+function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Given) {
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined
 }

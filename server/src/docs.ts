@@ -27,6 +27,7 @@ function parametersOf(type: z.ZodType | undefined, where: 'path' | 'query'): Jso
 
 function operationOf(name: string, call: CallShape): Json {
   const status = call.status ?? (call.answer ? 200 : 204)
+  const file = call.file && { [call.file]: { schema: { type: 'string' } } }
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -54,6 +55,7 @@ function operationOf(name: string, call: CallShape): Json {
       [status]: {
         description: 'Success',
         ...(call.answer && { content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } }),
+        ...(file && { content: file }),
       },
       default: {
         description: 'Refused',

@@ -1,30 +1,41 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { type Config, listeningAddress } from './config.ts'
+import type { FastifyInstance } from 'fastify'
+import { type Config, streetAddress } from './config.ts'
+import { answerWish, type MailWish, mailWished } from './identity/auth/ask-for-mail.ts'
+import type { AuthDeps } from './identity/auth/auth-deps.ts'
 import { sweepIdentity } from './identity/sweep.ts'
-import { clearUnusedPictures } from './images/clear-unused.ts'
+import { clearLostFiles, clearUnusedPictures } from './images/clear-pictures.ts'
 import { startNotices } from './messages/start-notices.ts'
 import { tellPeople } from './messages/tell-people.ts'
 import { startOrderClock } from './orders/expire-orders.ts'
-import type { Deps } from './platform/deps.ts'
+import type { MoneyDeps } from './payments/advance.ts'
+import { startMoneyClock } from './payments/money-clock.ts'
+import type { Provider } from './payments/provider.ts'
+import { startDeliveries } from './payments/sandbox/open-sandbox.ts'
+import { webhookPath } from './payments/webhook.ts'
+import { openBlobs } from './platform/blobs/blobs.ts'
 import { startPostman } from './platform/mail.ts'
 import { canMail, openCarrier } from './platform/mail-carrier.ts'
-import { startOutbox } from './platform/outbox.ts'
+import { type News, startOutbox } from './platform/outbox.ts'
+import { clearLostObjects } from './storage/clear-files.ts'
 
 const sweepMs = 60_000
+const dayMs = 24 * 3600_000
+
+type JobDeps = AuthDeps & { provider: Provider | undefined }
 
 /** What runs beside the calls; each is safe on any number of nodes at once. */
-export function openJobs(deps: Deps, config: Config, log: FastifyBaseLogger) {
-  const warn = (fault: unknown, what: string) => log.warn({ err: fault }, what)
+export function openJobs({ provider, ...given }: JobDeps, config: Config, app: FastifyInstance) {
+  const deps = { ...given, blobs: openBlobs(config) }
+  const warn = (fault: unknown, what: string) => app.log.warn({ err: fault }, what)
   const telling = {
     ...deps,
     mayMail: canMail(config.mail, config.demo),
-    siteUrl: config.publicUrl ?? listeningAddress(config),
+    siteUrl: streetAddress(config),
   }
-  // announced news becomes a hint on the bus, which live screens hear, and a notice for whoever wants one
   const outbox = startOutbox(
     deps.db,
     async (news) => {
-      deps.bus.publish(news.topic, news.payload)
+      await hearNews(deps, news)
       await tellPeople(telling, news)
     },
     warn,
@@ -33,19 +44,51 @@ export function openJobs(deps: Deps, config: Config, log: FastifyBaseLogger) {
   const postman = startPostman(deps.db, deps.bus, openCarrier(deps.db, config.mail, config.demo), warn)
   const clock = startOrderClock(deps, warn)
   const notices = startNotices(telling, warn)
+  const money = provider && openMoney({ ...deps, provider, publicUrl: streetAddress(config), warn }, app)
   const sweep = setInterval(() => {
     sweepIdentity(deps.db, config.identity, deps.now()).catch((fault: unknown) =>
       warn(fault, 'old sessions could not be dropped'),
     )
-    clearUnusedPictures({ ...deps, dataDir: config.dataDir }, deps.now()).catch((fault: unknown) =>
+    clearUnusedPictures(deps, deps.now()).catch((fault: unknown) =>
       warn(fault, 'unused pictures could not be cleared away'),
     )
   }, sweepMs)
+  const daily = setInterval(() => {
+    Promise.all([clearLostFiles(deps, deps.now()), clearLostObjects(deps, deps.now())]).catch(
+      (fault: unknown) => warn(fault, 'lost files could not be cleared away'),
+    )
+  }, dayMs)
   return {
     async stop() {
       unsubscribe()
       clearInterval(sweep)
-      await Promise.all([outbox.stop(), postman.stop(), clock.stop(), notices.stop()])
+      clearInterval(daily)
+      await Promise.all([outbox.stop(), postman.stop(), clock.stop(), notices.stop(), money?.stop()])
     },
   }
+}
+
+function openMoney(deps: MoneyDeps, app: FastifyInstance) {
+  const clock = startMoneyClock(deps, deps.warn)
+  const { sandbox, webhookSecret: secret } = deps.provider
+  const deliveries = sandbox && startDeliveries({ ...deps, secret, deliver: deliverTo(app) }, deps.warn)
+  return {
+    async stop() {
+      await Promise.all([clock.stop(), deliveries?.stop()])
+      await sandbox?.close()
+    },
+  }
+}
+
+/** The sandbox's events come in by the same door as Stripe's. */
+const deliverTo = (app: FastifyInstance) => async (payload: string, signature: string) => {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  const answer = await app.inject({ method: 'POST', url: webhookPath, headers, payload })
+  return answer.statusCode < 300
+}
+
+/** What must be done is done before the news is crossed out; the rest becomes a hint on the bus for live screens. */
+export async function hearNews(deps: AuthDeps, { topic, payload }: News): Promise<void> {
+  if (topic === mailWished) await answerWish(deps, payload as MailWish)
+  else deps.bus.publish(topic, payload)
 }

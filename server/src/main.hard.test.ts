@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,6 +26,11 @@ function aFolder(): string {
   chmodSync(folder, 0o755)
   folders.push(folder)
   return folder
+}
+
+/** Promises in seconds are for a machine that has nothing else to do: on a busy one they stretch as it does. */
+function withTime(ms: number): number {
+  return ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 }
 
 const migrationFiles = readdirSync(new URL('../migrations/', import.meta.url)).filter((name) =>
@@ -119,7 +124,7 @@ describe.runIf(onOwnData)('killed under load, on its own database', { timeout: 4
       await db.close().catch(() => undefined)
 
       node = await startNode(env)
-      expect(node.readyMs, `round ${round}`).toBeLessThan(10_000)
+      expect(node.readyMs, `round ${round}`).toBeLessThan(withTime(10_000))
       db = openDb({ url: urlOf(), poolSize: 2 })
       expect(await load.faults(reader), `round ${round}`).toEqual([])
       expect(await ledger.faults(), `round ${round}`).toEqual([])
@@ -127,9 +132,8 @@ describe.runIf(onOwnData)('killed under load, on its own database', { timeout: 4
     expect(load.acknowledged(), 'the load did something').toBeGreaterThan(rounds)
 
     // that this test can fail
-    await db.one(
-      sql`delete from orders where id = (select min(id::text)::uuid from orders where status = 'cancelled')`,
-    )
+    await db.one(sql`
+      delete from orders where id = (select order_id from order_items where product_id = ${load.productIds[0]} limit 1)`)
     expect(await load.faults(reader)).toContainEqual(expect.stringMatching(/lost/))
     await db.one(sql`update products set stock = stock + 1 where id = ${load.productIds[0]}`)
     expect(await ledger.faults()).not.toEqual([])
@@ -154,7 +158,7 @@ test.runIf(onOwnData)(
     const began = performance.now()
     const { child, says } = await begin({ DATA_DIR: folder })
     const [code] = await once(child, 'exit')
-    expect(performance.now() - began).toBeLessThan(5000)
+    expect(performance.now() - began).toBeLessThan(withTime(5000))
     expect(code).toBe(1)
     expect(says().trim()).toMatch(/^Mainstreet is already running on this data \(process \d+.*\.$/)
     expect(await fetch(`${node.address}/api/products`)).toMatchObject({ status: 200 })

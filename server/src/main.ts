@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, listeningAddress, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig, streetAddress } from './config.ts'
+import { openIdentity } from './identity/open-identity.ts'
 import { openJobs } from './jobs.ts'
 import { openGazetteer } from './location/gazetteer.ts'
+import { openProvider } from './payments/open-provider.ts'
 import { type Bus, openLocalBus } from './platform/bus.ts'
 import { openPostgresBus } from './platform/bus-postgres.ts'
 import { openRedisBus } from './platform/bus-redis.ts'
@@ -33,10 +35,12 @@ async function start(): Promise<void> {
   await prepare(config, db)
 
   const deps = { db, bus, now: () => new Date() }
-  const app = await buildApp({ ...deps, config, distFolder })
+  const provider = await openProvider(deps, { ...config, publicUrl: streetAddress(config) })
+  const app = await buildApp({ ...deps, config, distFolder, provider })
   undo.push(() => closeWithin(app, graceMs))
   await listen(app, config)
-  const jobs = openJobs(deps, config, app.log)
+  const identity = await openIdentity(deps, config.identity)
+  const jobs = openJobs({ ...identity, provider }, config, app)
   undo.push(() => jobs.stop())
   banner(config)
   // a fifth of a second of reading: better now than while the first person waits for a place
@@ -103,7 +107,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 function banner(config: Config): void {
-  say(`\n  Mainstreet is open at ${config.publicUrl ?? listeningAddress(config)}\n`)
+  say(`\n  Mainstreet is open at ${streetAddress(config)}\n`)
   if (config.demo) {
     say('  Demo accounts (e-mail, password):')
     for (const { role, email, password } of demoAccounts)
@@ -112,6 +116,9 @@ function banner(config: Config): void {
   }
   if (config.demoIsExposed)
     say('  WARNING: demo mode is on where others may reach it. Anyone can sign in as admin.\n')
+  if (config.demo && !config.mail.smtpUrl) say('  Mails can be read at /dev/mailbox\n')
+  if (!config.demo && !config.mail.smtpUrl && !config.identity.hosted)
+    say('  WARNING: without SMTP_URL no mail leaves: nobody can confirm an address or recover a password.\n')
   say(`  Data: ${config.databaseUrl ? 'the database at DATABASE_URL, files in ' : ''}${config.dataDir}\n`)
 }
 

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { type CallName, calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { advance } from './payments/advance.ts'
 import { sql } from './platform/sql.ts'
-import { alwaysOpen, type MadeShop } from './test/factories.ts'
+import { alwaysOpen, type MadeProduct, type MadeShop } from './test/factories.ts'
 import { type Answer, type Person, startTown, type Town } from './test/harness.ts'
+import { testCards, tillOf } from './test/till.ts'
 
 /**
  * Design 6: what a caller may not see answers 404, what it may see but not do 403, and without a session 401.
@@ -52,6 +54,7 @@ updateShop          hidden       401      403      403      200   404   200
 setHours            shown        401      403      403      200   403   200
 setHours            hidden       401      403      403      200   404   200
 deleteShop          shown        401      403      403      403   403   204
+submitShop          hidden       401      403      403      200   404   200
 approveShop         hidden       401      403      403      403   403   200
 rejectShop          shown        401      403      403      403   403   200
 rejectShop          hidden       401      403      403      403   403   200
@@ -70,6 +73,12 @@ createProduct       shown        401      403      403      201   403   201
 createProduct       hidden       401      403      403      201   404   201
 createProducts      shown        401      403      403      201   403   201
 createProducts      hidden       401      403      403      201   404   201
+checkProducts       shown        401      403      403      200   403   200
+checkProducts       hidden       401      403      403      200   404   200
+archiveProducts     shown        401      403      403      200   403   200
+archiveProducts     hidden       401      403      403      200   404   200
+exportProducts      shown        401      403      403      200   403   200
+exportProducts      hidden       401      403      403      200   404   200
 updateProduct       shown        401      403      403      200   403   200
 updateProduct       archived     401      403      403      200   404   200
 updateProduct       hidden       401      403      403      200   404   200
@@ -96,6 +105,26 @@ markReady           shown        401      403      403      200   404   200
 listShopOrders      shown        401      403      403      200   404   200
 listShopOrders      hidden       401      403      403      200   404   200
 listCustomerOrders  shown        401      200      404      403   403   200
+
+checkout            shown        401      201      201      403   403   403
+checkout            archived     401      404      404      403   403   403
+checkout            hidden       401      404      404      403   403   403
+checkoutTerms       -            401      200      200      403   403   200
+getCheckout         paid         401      200      404      403   403   200
+cancelCheckout      unpaid       401      200      404      403   403   403
+getPaidSession      paid         401      200      404      403   403   200
+getPaidSession      unpaid       401      404      404      403   403   404
+orderMoney          paid         401      200      404      200   404   200
+orderMoney          unpaid       401      200      404      404   404   200
+refundOrder         paid         401      403      403      201   404   201
+retryRefund         paid         401      403      403      200   404   200
+listPayables        shown        401      403      403      200   404   200
+listPayables        hidden       401      403      403      200   404   200
+exportPayables      shown        401      403      403      200   404   200
+exportPayables      hidden       401      403      403      200   404   200
+listDifferences     -            401      403      403      403   403   200
+resolveDifference   paid         401      403      403      403   403   200
+
 listOrderMessages   shown        401      200      404      200   404   200
 sendOrderMessage    shown        401      201      404      201   404   403
 listConversations   shown        401      403      403      200   403   200
@@ -110,6 +139,21 @@ listNotices         -            401      200      200      200   200   200
 readNotices         -            401      200      200      200   200   200
 noticeChoices       -            401      200      200      200   200   200
 setNoticeChoices    -            401      200      200      200   200   422
+
+getShopReview       shown        401      403      403      200   403   200
+getShopReview       hidden       401      403      403      200   404   200
+getGlance           shown        401      403      403      200   403   200
+getGlance           hidden       401      403      403      200   404   200
+getInsights         shown        401      403      403      200   403   200
+getInsights         hidden       401      403      403      200   404   200
+getStreetInsights   -            401      403      403      403   403   200
+listReviewQueue     -            401      403      403      403   403   200
+listAllOrders       -            401      403      403      403   403   200
+listAuditLog        -            401      403      403      403   403   200
+exportAuditLog      -            401      403      403      403   403   200
+listClientErrors    -            401      403      403      403   403   200
+listClientErrorReports -         401      403      403      403   403   200
+resolveClientError  -            401      403      403      403   403   200
 `
 
 const [[, , ...actors], ...rows] = table
@@ -126,8 +170,11 @@ const cases = rows.map(([name = '', thing = '', ...statuses]) => ({
 }))
 
 type Actor = 'nobody' | 'customer' | 'stranger' | 'merchant' | 'rival' | 'admin'
-type Thing = '-' | 'shown' | 'hidden' | 'archived' | 'ownerless'
-type Ids = { shop: string; product: string; order: string; customer: string; line: string }
+type Thing = '-' | 'shown' | 'hidden' | 'archived' | 'ownerless' | 'paid' | 'unpaid'
+type Ids = Record<
+  'shop' | 'product' | 'order' | 'customer' | 'line' | 'checkout' | 'session' | 'refund' | 'difference',
+  string
+>
 type World = Ids & { people: Record<Actor, Person> }
 
 /** What is sent; ids in the path come from the world. */
@@ -156,6 +203,9 @@ const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing: Thing
   rejectShop: () => ({ reason: 'Not a shop' }),
   createProduct: ({ shop }) => ({ name: 'Jam', price: 4, shop_id: shop }),
   createProducts: ({ shop }) => ({ products: [{ name: 'Jam', price: 4 }], shopId: shop }),
+  checkProducts: ({ shop }) => ({ products: [{ name: 'Jam', price: 4 }], shopId: shop }),
+  archiveProducts: ({ shop, product }) => ({ shopId: shop, ids: [product], archived: true }),
+  resolveClientError: () => ({ fingerprint: randomUUID() }),
   updateProduct: () => ({ description: 'Better than ever' }),
   archiveProduct: (_world, _actor, thing) => ({ archived: thing !== 'archived' }),
   addToCart: ({ shop, product }) => ({ productId: product, shopId: shop }),
@@ -169,12 +219,15 @@ const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing: Thing
   markRead: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
   readNotices: () => ({}),
   setNoticeChoices: () => ({ choices: [{ event: 'order_message', in_app: true, mail: false }] }),
+  checkout: ({ product }) => ({ items: [{ productId: product }], customer_name: 'Kim' }),
+  refundOrder: () => ({ amount: 1, reason: 'Broken' }),
 }
 const queries: Partial<Record<CallName, (world: World) => Record<string, string>>> = {
   searchLocation: () => ({ q: 'mari' }),
   reverseLocation: () => ({ lat: '37.48', lng: '-119.96' }),
   mapAround: () => ({ lat: '37.48', lng: '-119.96' }),
   suggest: () => ({ q: 'thing' }),
+  listClientErrorReports: () => ({ fingerprint: randomUUID() }),
   listThreads: ({ customer }) => ({ user_id: customer }),
   listMessages: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
 }
@@ -209,12 +262,23 @@ async function aWorld(thing: Thing): Promise<World> {
     admin: await town.anAdmin(),
   }
   const people = { ...others, nobody: town.nobody, customer, merchant: shop.merchant }
-  const none = { product: randomUUID(), order: randomUUID(), line: randomUUID() }
+  const none = {
+    product: randomUUID(),
+    order: randomUUID(),
+    line: randomUUID(),
+    checkout: randomUUID(),
+    session: 'none',
+    refund: randomUUID(),
+    difference: '0',
+  }
   const world = { people, shop: shop.id, customer: customer.id, ...none }
   if (thing === 'ownerless') return world
 
   const product = await town.aProduct({ shop, is_archived: thing === 'archived' })
   if (thing === 'hidden' || thing === 'archived') return { ...world, product: product.id }
+
+  if (thing === 'paid' || thing === 'unpaid')
+    return { ...world, product: product.id, ...(await aCheckout(thing, customer, product)) }
 
   const { order } = await town.anOrder({ product, customer })
   const { body } = await customer.send(calls.addToCart, {
@@ -227,6 +291,29 @@ async function aWorld(thing: Thing): Promise<World> {
   return { ...world, product: product.id, order: order.id, line: body.cart.items[0]?.id ?? '' }
 }
 
+/** Paid, captured, and with a refund that the provider refused. */
+async function aCheckout(thing: 'paid' | 'unpaid', customer: Person, product: MadeProduct) {
+  const till = tillOf(town)
+  const { body } = await till.checkout(customer, [product])
+  const ids = {
+    order: body.orders[0]?.id ?? '',
+    checkout: body.parent_order_id,
+    session: body.payment_url?.split('/').at(-1) ?? '',
+  }
+  if (thing === 'unpaid') return ids
+  const { merchant } = product.shop
+  const params = { id: ids.order }
+  await till.pay(body, testCards.refundFails)
+  await till.deliver()
+  await merchant.send(calls.moveOrder, { params, body: { status: 'in_progress' } })
+  await advance(till.money, ids.checkout)
+  const refused = await merchant.send(calls.refundOrder, { params, body: { amount: 1, reason: 'Broken' } })
+  const difference = await town.db.one<{ id: number }>(
+    sql`select id from payment_differences where parent_order_id = ${ids.checkout}`,
+  )
+  return { ...ids, refund: refused.body.refund.id, difference: String(difference?.id) }
+}
+
 /** The thing that stands before a parameter in a path says what its id is. */
 const kinds: Record<string, keyof Ids> = {
   shops: 'shop',
@@ -234,6 +321,10 @@ const kinds: Record<string, keyof Ids> = {
   orders: 'order',
   customers: 'customer',
   cart: 'customer',
+  checkout: 'checkout',
+  'checkout-sessions': 'session',
+  refunds: 'refund',
+  'payment-differences': 'difference',
   ':userId': 'line',
   sessions: 'line',
   users: 'customer',
@@ -322,7 +413,15 @@ describe.each(withIds)('$name of what is $thing, when the id leads nowhere', ({ 
 
   test('cannot be told from what must not be seen', async () => {
     const world = await aWorld(thing)
-    const missing = { ...world, shop: randomUUID(), product: randomUUID(), order: randomUUID() }
+    const missing = {
+      ...world,
+      shop: randomUUID(),
+      product: randomUUID(),
+      order: randomUUID(),
+      checkout: randomUUID(),
+      session: 'cs_test_forged',
+      refund: randomUUID(),
+    }
     for (const actor of actors as Actor[]) {
       if (expected[actor] !== 404) continue
       expect(told(await ask(name, thing, actor, world))).toEqual(told(await ask(name, thing, actor, missing)))

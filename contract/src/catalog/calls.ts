@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { errorDetail } from '../errors.ts'
 import { byId, id } from '../ids.ts'
-import { paging } from '../limits.ts'
+import { paging, productImport } from '../limits.ts'
 import { nearQuery } from '../location/near.ts'
 import { listOf, pageQuery } from '../paging.ts'
 import { decimal, flag, sortOrder } from '../query.ts'
 import { shopCategory } from '../shops/shop.ts'
+import { importOf, importRow, importSummary, newProduct } from './import.ts'
 import { product, productFields } from './product.ts'
 
 const one = z.object({ product })
-const newProduct = productFields.partial().required({ name: true, price: true })
 const money = decimal.pipe(z.number().min(0).max(1_000_000))
 
 export const productQuery = pageQuery({ defaultLimit: paging.defaultProducts }).extend({
@@ -100,10 +101,38 @@ export const catalogCalls = {
     method: 'POST',
     path: '/api/products/bulk',
     access: 'merchant',
-    summary: 'Adds many products, all or none.',
-    body: z.object({ products: z.array(newProduct).min(1).max(1000), shopId: id }),
-    answer: z.object({ products: z.array(product) }),
+    summary: 'Adds or updates many products, all or none; the same import again changes nothing.',
+    body: importOf(importRow),
+    mostBytes: productImport.mostBytes,
+    answer: z.object({ products: z.array(product), summary: importSummary }),
     status: 201,
+  }),
+  checkProducts: call({
+    method: 'POST',
+    path: '/api/products/bulk/check',
+    access: 'merchant',
+    summary: 'The dry run of an import: what it would do, and each fault by its row; changes nothing.',
+    body: importOf(z.looseObject({})),
+    mostBytes: productImport.mostBytes,
+    answer: z.object({ summary: importSummary, errors: z.array(errorDetail), error_rows: z.int() }),
+  }),
+  archiveProducts: call({
+    method: 'POST',
+    path: '/api/products/bulk/archive',
+    access: 'merchant',
+    summary: 'Takes many products off the shelf, or puts them back; answers those that it changed.',
+    body: z.object({ shopId: id, ids: z.array(id).min(1).max(1000), archived: z.boolean() }),
+    answer: z.object({ products: z.array(product) }),
+  }),
+  exportProducts: call({
+    method: 'GET',
+    path: '/api/shops/:id/products/export',
+    access: 'merchant',
+    summary: 'All products of a shop as CSV, in the form that an import reads.',
+    params: byId,
+    query: z.object({ includeArchived: flag.optional() }),
+    status: 200,
+    file: 'text/csv',
   }),
   suggest: call({
     method: 'GET',

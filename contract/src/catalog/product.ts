@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
+import { productPictures } from '../limits.ts'
 import { imageReference, shopCategory } from '../shops/shop.ts'
 
 /** Above this a price or a stock is a slip of the finger. */
@@ -27,6 +28,10 @@ export const product = z.object({
   archived_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   version: z.int(),
+  /** The shop's own number for it, unique within the shop. */
+  sku: z.string().optional(),
+  /** A tiny picture as a data URL, to stand there until `image` has loaded; only of uploaded pictures. */
+  preview: z.string().optional(),
   shop_name: z.string(),
   category: shopCategory,
   /** Miles from the asked place; only where one was given. */
@@ -36,9 +41,12 @@ export type Product = z.infer<typeof product>
 
 export const productFields = z.object({
   name: z.string().trim().min(1).max(200),
+  /** The first picture; `images` says all of them and wins over it. */
   image: imageReference.nullable(),
+  images: z.array(imageReference).max(productPictures.most),
   price,
   description: z.string().trim().max(5000),
   stock: z.int().min(0).max(mostStock),
+  sku: z.string().trim().min(1).max(64).nullable(),
 })
 export type ProductFields = z.infer<typeof productFields>

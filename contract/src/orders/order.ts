@@ -44,6 +44,11 @@ export const order = z.object({
   quantity: z.int(),
   /** Dollars. */
   total_amount: z.number(),
+  /** Dollars taken from a card, and of them given back. */
+  captured_amount: z.number(),
+  refunded_amount: z.number(),
+  /** What the customer wanted the shop to know. */
+  note: z.string(),
   status: orderStatus,
   order_type: orderType,
   payment_status: paymentStatus,

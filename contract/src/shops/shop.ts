@@ -43,6 +43,8 @@ export const shop = z.object({
   paused_until: z.iso.datetime().nullable(),
   preparation_minutes: z.int(),
   confirm_by_hand: z.boolean(),
+  /** Whether one may pay at the counter. */
+  pay_in_shop: z.boolean(),
   product_count: z.int(),
   version: z.int(),
   created_at: z.iso.datetime(),
@@ -69,5 +71,6 @@ export const shopFields = z.object({
   paused_until: z.iso.datetime({ offset: true }).nullable(),
   preparation_minutes: z.int().min(0).max(1440),
   confirm_by_hand: z.boolean(),
+  pay_in_shop: z.boolean(),
 })
 export type ShopFields = z.infer<typeof shopFields>

@@ -111,6 +111,14 @@ export async function deleteLine(reader: Reader, userId: string, itemId: string)
   return gone !== undefined
 }
 
+/** What has been ordered leaves the cart. */
+export async function dropFromCart(reader: Reader, userId: string, productIds: string[]): Promise<void> {
+  if (productIds.length === 0) return
+  await reader.one(
+    sql`delete from cart_items where user_id = ${userId} and product_id = any(${productIds}::uuid[])`,
+  )
+}
+
 export type Goods = {
   id: string
   shop_id: string

@@ -5,7 +5,6 @@ import { toCents } from '@mainstreet/contract/money.ts'
 import { paginationOf } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { nearOf } from '../location/near-query.ts'
-import type { Reader } from '../platform/db.ts'
 import type { KeptTotals } from '../platform/kept-totals.ts'
 import { requireReachable } from '../platform/reach.ts'
 import { findOpenShops, type KeptOpenShops } from '../shops/open-shops.ts'
@@ -13,6 +12,7 @@ import { mayRun } from '../shops/present.ts'
 import { presentProduct } from './present.ts'
 import {
   countProducts,
+  type PageSource,
   type ProductFilter,
   pageOfProducts,
   type Sight,
@@ -21,7 +21,7 @@ import {
 import { readSearch } from './search-words.ts'
 
 export type ProductQuery = QueryOf<typeof calls.listProducts>
-export type ProductLists = { db: Reader; now: () => Date; totals: KeptTotals; open: KeptOpenShops }
+export type ProductLists = PageSource & { now: () => Date; totals: KeptTotals; open: KeptOpenShops }
 
 export async function listProducts(lists: ProductLists, sight: Sight, query: ProductQuery) {
   const { db, totals } = lists
@@ -46,7 +46,7 @@ export async function listProducts(lists: ProductLists, sight: Sight, query: Pro
   const total = search ? Math.min(counted, paging.found) : counted
   requireReachable({ page, limit, total })
   const part = { limit, offset: (page - 1) * limit, total: counted }
-  const rows = part.offset < total ? await pageOfProducts(db, filter, sortingOf(query, counted), part) : []
+  const rows = part.offset < total ? await pageOfProducts(lists, filter, sortingOf(query, counted), part) : []
   const { reachable } = paging
   return { data: rows.map(presentProduct), pagination: paginationOf({ page, limit, total, reachable }) }
 }

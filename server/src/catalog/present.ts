@@ -18,6 +18,8 @@ export type ProductRow = {
   version: number
   edit_version: number
   created_at: Date
+  sku: string | null
+  preview: string | null
   shop_name: string
   category: ShopCategory
   /** From the asked place, through the unit sphere; only where one was given. */
@@ -38,6 +40,8 @@ export function presentProduct(row: ProductRow): Product {
     archived_at: row.archived_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     version: row.version,
+    ...(row.sku !== null && { sku: row.sku }),
+    ...(row.preview !== null && { preview: row.preview }),
     shop_name: row.shop_name,
     category: row.category,
     ...(typeof row.chord === 'number' && { distance: milesOf(row.chord) }),

@@ -5,7 +5,8 @@ import type { Reader } from '../platform/db.ts'
 import { empty, join, raw, type Sql, sql } from '../platform/sql.ts'
 import type { ProductRow } from './present.ts'
 import { matches, queryOf, type SearchWords } from './search-words.ts'
-import { productColumns } from './store.ts'
+import type { Labelled, Unlabelled } from './shop-labels.ts'
+import { bareColumns, productColumns } from './store.ts'
 
 export type Sight = {
   /** `public`: what everybody sees; `shop`: all of one shop; `street`: that and what everybody sees; `all`. */
@@ -117,17 +118,30 @@ const usualLimits = new Set([6, 10, 20, 24, 50, 100])
 /** From here on it pays to find the ids first: what is passed over is then read from the index alone. */
 const deep = 500
 
-export function pageOfProducts(reader: Reader, filter: ProductFilter, sorting: Sorting, part: Part) {
-  const { near, search } = filter
+export type PageSource = { db: Reader; labelled: Labelled }
+
+export async function pageOfProducts(
+  { db, labelled }: PageSource,
+  filter: ProductFilter,
+  sorting: Sorting,
+  part: Part,
+): Promise<ProductRow[]> {
+  const { near, search, category } = filter
   const few = search !== undefined && part.total <= paging.found
-  if (few || (!near && part.offset >= deep)) return idsFirst(reader, filter, sorting, part, few)
+  if (few || (!near && part.offset >= deep)) return idsFirst(db, filter, sorting, part, few)
+  if (!near && category === undefined)
+    return labelled(
+      await db.many<Unlabelled>(sql`
+        select ${bareColumns} from products p where ${conditionsOf(filter)}
+        order by ${orderOf(sorting, filter)} ${cut(part)}`),
+    )
 
   // what the index of points needs to know; it is true of every product that is listed
   const onStreet =
     sorting.by === 'distance' && filter.sight.of === 'public'
       ? sql` and s.status = 'approved' and s.deleted_at is null`
       : empty
-  return reader.many<ProductRow>(sql`
+  return db.many<ProductRow>(sql`
     select ${productColumns}${chordColumn(filter)} from products p join shops s on s.id = p.shop_id
     where ${conditionsOf(filter)}${onStreet} order by ${orderOf(sorting, filter)} ${cut(part)}`)
 }

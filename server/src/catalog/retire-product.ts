@@ -1,11 +1,14 @@
+import type { BodyOf } from '@mainstreet/contract/call.ts'
+import type { calls } from '@mainstreet/contract/calls.ts'
 import type { Viewer } from '../identity/viewer.ts'
-import { audit } from '../platform/audit.ts'
+import { audit, auditChanged } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notFound } from '../platform/errors.ts'
 import { tellCatalog } from '../shops/catalog-news.ts'
+import { requireOwnShop } from '../shops/require-own-shop.ts'
 import type { ProductRow } from './present.ts'
 import { requireOwnProduct } from './require-product.ts'
-import { lockOwnProduct, setArchived, setDeleted } from './store.ts'
+import { archiveMany, findProducts, lockOwnProduct, setArchived, setDeleted } from './store.ts'
 
 /** Off the shelf, or back on it; a repeat has no effect. */
 export function archiveProduct(
@@ -22,6 +25,30 @@ export function archiveProduct(
     if (!after) return before
     await audit(tx, viewer, archived ? 'product.archive' : 'product.restore', 'product', id, before, after)
     tellCatalog(tx, bus, { membership: true, shop_id: after.shop_id, product_ids: [id] })
+    return after
+  })
+}
+
+/** Many of a shop at once; returns those that it changed. */
+export async function archiveProducts(
+  { db, bus, now }: Deps,
+  viewer: Viewer,
+  { shopId, ids, archived }: BodyOf<typeof calls.archiveProducts>,
+): Promise<ProductRow[]> {
+  await requireOwnShop(db, viewer, shopId)
+  return db.tx(async (tx) => {
+    const changed = (await archiveMany(tx, viewer, shopId, ids, archived, now())).map(({ id }) => id)
+    if (changed.length === 0) return []
+    const after = await findProducts(tx, changed)
+    const act = archived ? 'product.archive' : 'product.restore'
+    await auditChanged(
+      tx,
+      viewer,
+      act,
+      'product',
+      after.map((one) => ({ id: one.id, before: { ...one, is_archived: !archived }, after: one })),
+    )
+    tellCatalog(tx, bus, { membership: true, shop_id: shopId, product_ids: changed })
     return after
   })
 }

@@ -1,28 +1,36 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Viewer } from '../identity/viewer.ts'
-import { openPictures } from '../images/pictures.ts'
+import type { Pictures } from '../images/pictures.ts'
 import type { Deps } from '../platform/deps.ts'
 import { keepAnswers } from '../platform/kept-answers.ts'
 import { keepTotals } from '../platform/kept-totals.ts'
-import type { Handled, On } from '../platform/mount.ts'
+import { asFile, type Handled, type On } from '../platform/mount.ts'
 import { bytesOf, type Ready, readyAnswer, sendReady } from '../platform/ready-answers.ts'
 import { hearCatalog } from '../shops/catalog-news.ts'
 import { keepOpenShops } from '../shops/open-shops.ts'
 import { requireVisibleShop } from '../shops/require-visible-shop.ts'
-import { createProduct, createProducts } from './create-products.ts'
+import { createProduct } from './create-product.ts'
+import { exportProducts } from './export-products.ts'
+import { checkImport, importProducts } from './import-products.ts'
 import { countsStock, listProducts, type ProductQuery, sightOf } from './list-products.ts'
 import { presentProduct } from './present.ts'
 import { requireVisibleProduct } from './require-product.ts'
-import { archiveProduct, deleteProduct } from './retire-product.ts'
+import { archiveProduct, archiveProducts, deleteProduct } from './retire-product.ts'
+import { openShopLabels } from './shop-labels.ts'
 import { listSimilar } from './similar-products.ts'
 import { suggest } from './suggest.ts'
 import { updateProduct } from './update-product.ts'
 
-export function catalogRoutes(on: On<Viewer>, deps: Deps & { dataDir: string }) {
+export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures }) {
   const { db, bus } = deps
-  const catalog = { ...deps, pictures: openPictures(deps) }
   const ready = keepAnswers<Ready>({ most: 2000, mostBytes: 32 * 1024 * 1024, bytesOf })
-  const lists = { db, now: deps.now, totals: keepTotals({ most: 2000 }), open: keepOpenShops() }
+  const lists = {
+    db,
+    now: deps.now,
+    totals: keepTotals({ most: 2000 }),
+    open: keepOpenShops(),
+    labelled: openShopLabels(db, bus),
+  }
   hearCatalog(bus, ({ membership }) => {
     ready.drop()
     lists.totals.drop(membership ? undefined : countsStock)
@@ -66,13 +74,22 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { dataDir: string }) 
     return sendReady(raw, reply, await ready.get(`similar ${params.id}`, () => list().then(readyAnswer)))
   })
   on(calls.createProduct, async ({ body, viewer }) => ({
-    product: presentProduct(await createProduct(catalog, viewer, body)),
+    product: presentProduct(await createProduct(deps, viewer, body)),
   }))
-  on(calls.createProducts, async ({ body, viewer }) => ({
-    products: (await createProducts(catalog, viewer, body.shopId, body.products)).map(presentProduct),
+  on(calls.createProducts, async ({ body, viewer }) => {
+    const { products, summary } = await importProducts(deps, viewer, body)
+    return { products: products.map(presentProduct), summary }
+  })
+  on(calls.checkProducts, ({ body, viewer }) => checkImport(deps, viewer, body))
+  on(calls.archiveProducts, async ({ body, viewer }) => ({
+    products: (await archiveProducts(deps, viewer, body)).map(presentProduct),
   }))
+  on(calls.exportProducts, async ({ params, query, viewer, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="products.csv"')
+    return asFile(await exportProducts(db, viewer, params.id, query.includeArchived ?? false))
+  })
   on(calls.updateProduct, async ({ params, body, viewer }) => ({
-    product: presentProduct(await updateProduct(catalog, viewer, params.id, body)),
+    product: presentProduct(await updateProduct(deps, viewer, params.id, body)),
   }))
   on(calls.archiveProduct, async ({ params, body, viewer }) => ({
     product: presentProduct(await archiveProduct(deps, viewer, params.id, body.archived)),

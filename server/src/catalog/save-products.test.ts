@@ -61,12 +61,12 @@ describe('adding', () => {
 
     const bad = [...products.slice(0, 3), { name: '', price: 1 }]
     const refused = await merchant.send(calls.createProducts, { body: { shopId: shop.id, products: bad } })
-    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'products.3.name' }] } })
+    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'products[3].name' }] } })
     const image = 'ftp://example.com/x.png'
     const odd = await merchant.send(calls.createProducts, {
       body: { shopId: shop.id, products: [{ ...products[0], image }] },
     })
-    expect(odd).toMatchObject({ status: 422, body: { details: [{ path: 'products.0.image' }] } })
+    expect(odd).toMatchObject({ status: 422, body: { details: [{ path: 'products[0].image' }] } })
     const foreign = await merchant.send(calls.createProducts, { body: { shopId: rival.id, products } })
     expect(foreign.status).toBe(403)
     const row = await town.db.one<{ n: number }>(

@@ -119,6 +119,8 @@ test('suggestions: at most five products and three shops, those that begin with 
   ])
   const slip = await town.nobody.send(calls.suggest, { query: { q: 'cermaic' } })
   expect(slip.body.data.map(({ name }) => name)).toEqual(['Ceramic Coffee Mug'])
+  const described = await town.nobody.send(calls.suggest, { query: { q: 'cofee' } })
+  expect(described.body.data.map(({ name }) => name)).toEqual(['Ceramic Coffee Mug', 'Walnut Cutting Board'])
   const accents = await town.nobody.send(calls.suggest, { query: { q: 'cafe' } })
   expect(accents.body.data.map(({ name }) => name)).toEqual(['Café au Lait Bowl', 'Café Très Bon'])
   const none = await town.nobody.send(calls.suggest, { query: { q: 'm' } })

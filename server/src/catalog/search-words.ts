@@ -81,7 +81,7 @@ function alternatives({ word, begun, inside, alike }: Known): string {
 function closest(word: string, alike: string[]): string[] {
   const slips = alike
     .map((other) => ({ other, slips: editDistance(word, other) }))
-    .filter((one) => one.slips <= Math.max(1, Math.ceil(word.length / 4)))
+    .filter((one) => one.slips <= slipsForgiven(word))
     .sort((a, b) => a.slips - b.slips)
   return slips
     .filter((one) => one.slips === slips[0]?.slips)
@@ -91,6 +91,10 @@ function closest(word: string, alike: string[]): string[] {
 
 /** What is meant holds what is typed, unless a sign makes one word of several (12.5, street.example). */
 const wordsAlone = /^[\p{L}\p{M}\p{N}\s]*$/u
+
+export function slipsForgiven(word: string): number {
+  return Math.max(1, Math.ceil(word.length / 4))
+}
 
 /** One of the two where one will do: of an "or" of both the index reads every product with any of the words. */
 export function queryOf({ text, meant }: SearchWords): Sql {

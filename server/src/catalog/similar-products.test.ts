@@ -1,7 +1,8 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { sql } from '../platform/sql.ts'
+import { raw, Sql, sql } from '../platform/sql.ts'
 import { startTown } from '../test/harness.ts'
+import { tamper } from '../test/switches.ts'
 
 const town = await startTown()
 const told = <Made>(made: Made) => {
@@ -14,7 +15,7 @@ const similarTo = async (id: string) => {
   return body.data.map(({ name }) => name)
 }
 
-test('what shares words of the name comes first, its own category before another', async () => {
+test('what shares words of the name comes first, its own category before another, and no shop takes all the room', async () => {
   const [bakery, market, studio] = [
     await town.aShop({ category: 'Food' }),
     await town.aShop({ category: 'Food' }),
@@ -59,23 +60,27 @@ test('a name without a word in it is like nothing', async () => {
   expect(Array.isArray(await similarTo(odd.id))).toBe(true)
 })
 
-test('both statements walk an index', async () => {
-  await town.db.one(sql`
-    with made as (
-      insert into products (id, shop_id, name, price_cents, stock)
-      select gen_random_uuid(), (select id from shops where status = 'approved' limit 1), 'Common thing ' || n, 100, 5
-      from generate_series(1, 20000) n returning id
-    ) select count(*) from made`)
-  await town.db.many(sql`analyze products`)
-  const plan = async (query: ReturnType<typeof sql>) => JSON.stringify(await town.db.many(query))
-  expect(
-    await plan(
-      sql`explain select id from products p where p.listed and p.words @@ 'lantern:A | zither:A'::tsquery and p.stock > 0 limit 300`,
-    ),
-  ).toContain('products_words')
-  expect(
-    await plan(
-      sql`explain select id from products p where p.listed order by p.created_at desc, p.id desc limit 400`,
-    ),
-  ).toContain('products_newest')
+test('it walks indexes: the nearest shops, and the newest of each', async () => {
+  const { id } = told(await town.aProduct({ name: 'Common thing' }))
+  await town.db.many(sql`
+    insert into shops (id, name, category, location, lat, lng, hours, status, approved_at)
+    select gen_random_uuid(), 'Far ' || n, 'Coffee', 'Away', 30 + random() * 10, -110 + random() * 20, '{}', 'approved', now()
+    from generate_series(1, 2000) n`)
+  await town.db.many(sql`
+    insert into products (id, shop_id, name, price_cents, stock)
+    select gen_random_uuid(), id, 'Common thing', 100, 5 from shops where name like 'Far %'`)
+  for (const table of ['shops', 'products']) await town.db.many(sql`analyze ${raw(table)}`)
+  const plans: string[] = []
+  const stop = tamper(town.db, async (query) => {
+    if (query.text.includes('shelf')) plans.push(JSON.stringify(await explained(query)))
+    return query
+  })
+  const explained = (query: Sql) => {
+    stop()
+    return town.db.many(new Sql([`explain ${query.strings[0]}`, ...query.strings.slice(1)], query.values))
+  }
+  await town.nobody.send(calls.listSimilar, { params: { id } })
+  stop()
+  expect(plans.join()).toContain('shops_nearest')
+  expect(plans.join()).toContain('products_listed_of_shop')
 })

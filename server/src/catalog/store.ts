@@ -1,11 +1,14 @@
 import type { Viewer } from '../identity/viewer.ts'
 import type { Reader, Tx } from '../platform/db.ts'
 import { join, raw, type Sql, sql } from '../platform/sql.ts'
+import type { Change } from './plan-import.ts'
 import type { ProductRow } from './present.ts'
 
+/** Of the product `p` alone. */
+export const bareColumns = sql`p.id, p.shop_id, p.name, p.description, p.image, p.images, p.price_cents, p.stock,
+  p.is_archived, p.archived_at, p.listed, p.version, p.edit_version, p.created_at, p.sku, p.preview`
 /** Of the product `p` and its shop `s`. */
-export const productColumns = sql`p.id, p.shop_id, p.name, p.description, p.image, p.images, p.price_cents, p.stock,
-  p.is_archived, p.archived_at, p.listed, p.version, p.edit_version, p.created_at, s.name as shop_name, s.category`
+export const productColumns = sql`${bareColumns}, s.name as shop_name, s.category`
 
 export function findProduct(reader: Reader, id: string): Promise<ProductRow | undefined> {
   return reader.one<ProductRow>(sql`
@@ -28,7 +31,8 @@ export function lockOwnProduct(tx: Tx, viewer: Viewer, id: string): Promise<Prod
 export type ProductValues = {
   name?: string
   description?: string
-  image?: string | null
+  images?: string[]
+  sku?: string | null
   price_cents?: number
   stock?: number
 }
@@ -37,10 +41,21 @@ export type MadeOn = { exact: number } | { sinceEdit: number } | undefined
 
 /** Undefined when the product has changed meanwhile in a way that matters (design 4, stock). */
 export async function changeProduct(tx: Tx, id: string, values: ProductValues, madeOn: MadeOn, now: Date) {
-  const { image, ...plain } = values
+  const { images, ...plain } = values
   const changes = Object.entries(plain).map(([name, value]) => sql`${raw(name)} = ${value}`)
-  if (image !== undefined) changes.push(sql`image = ${image}`, sql`images = ${imagesOf(image)}::jsonb`)
+  if (images) {
+    const [image = null] = images
+    changes.push(sql`image = ${image}`, sql`images = ${JSON.stringify(images)}::jsonb`)
+    changes.push(sql`preview = ${previewOf(sql`${image}`)}`)
+  }
   return edited(tx, id, [...changes, sql`updated_at = ${now}`], holds(madeOn))
+}
+
+const imagePath = '/api/images/'
+
+/** Of an uploaded picture; other addresses have none. */
+function previewOf(image: Sql): Sql {
+  return sql`(select i.preview from images i where i.id = substr(${image}::text, ${imagePath.length + 1}))`
 }
 
 function holds(madeOn: MadeOn): Sql {
@@ -71,9 +86,9 @@ async function edited(tx: Tx, id: string, changes: Sql[], condition: Sql): Promi
   return row && findProduct(tx, id)
 }
 
-export type NewProduct = Required<ProductValues> & { id: string }
+export type NewProduct = Required<ProductValues> & { id: string; is_archived: boolean }
 
-/** All in one statement, in the given order. None when the shop is not there or is another's. */
+/** All in one statement, in the order of their ids. None when the shop is not there or is another's. */
 export function addProducts(
   tx: Tx,
   viewer: Viewer,
@@ -81,19 +96,95 @@ export function addProducts(
   products: NewProduct[],
   now: Date,
 ): Promise<ProductRow[]> {
-  const rows = JSON.stringify(products.map((one) => ({ ...one, images: imagesOf(one.image) })))
+  const rows = JSON.stringify(products.map((one) => ({ ...one, image: one.images[0] ?? null })))
   return tx.many<ProductRow>(sql`
     with added as (
-      insert into products (id, shop_id, name, description, image, images, price_cents, stock, created_at, updated_at)
-      select n.id, s.id, n.name, n.description, n.image, n.images::jsonb, n.price_cents, n.stock, ${now}, ${now}
-      from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, name text, description text, image text, images text,
-        price_cents bigint, stock integer), shops s
+      insert into products (id, shop_id, name, description, image, images, preview, price_cents, stock, sku, is_archived,
+        archived_at, created_at, updated_at)
+      select n.id, s.id, n.name, n.description, n.image, n.images, ${previewOf(sql`n.image`)}, n.price_cents, n.stock, n.sku,
+        n.is_archived, case when n.is_archived then ${now}::timestamptz end, ${now}, ${now}
+      from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, name text, description text, image text, images jsonb,
+        price_cents bigint, stock integer, sku text, is_archived boolean), shops s
       where s.id = ${shopId} and s.deleted_at is null and ${isOwn(viewer)}
       returning *
     )
     select ${productColumns} from added p join shops s on s.id = p.shop_id order by p.id`)
 }
 
-function imagesOf(image: string | null): string {
-  return JSON.stringify(image === null ? [] : [image])
+/** In the order in which they are named. */
+export function findProducts(reader: Reader, ids: string[]): Promise<ProductRow[]> {
+  return reader.many<ProductRow>(sql`
+    select ${productColumns} from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    join products p on p.id = wanted.id join shops s on s.id = p.shop_id
+    where p.deleted_at is null order by wanted.place`)
+}
+
+type SavedChange = { id: string; change: Change; before: { version: number } }
+
+/** Each field that is there replaces the old one; returns those saved. A stock counts only on the version it was seen at. */
+export function saveChanges(tx: Tx, viewer: Viewer, shopId: string, changes: SavedChange[], now: Date) {
+  const rows = JSON.stringify(
+    changes.map(({ id, change, before }) => ({
+      ...change,
+      id,
+      has_sku: 'sku' in change,
+      counted_on: change.stock === undefined ? null : before.version,
+    })),
+  )
+  return tx.many<{ id: string }>(sql`
+    with n as materialized (
+      select * from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, name text, description text, images jsonb,
+        price_cents bigint, stock integer, sku text, has_sku boolean, is_archived boolean, counted_on integer)
+      order by id
+    )
+    update products p set name = coalesce(n.name, p.name), description = coalesce(n.description, p.description),
+      image = case when n.images is null then p.image else n.images->>0 end, images = coalesce(n.images, p.images),
+      preview = case when n.images is null then p.preview else ${previewOf(sql`(n.images->>0)`)} end,
+      price_cents = coalesce(n.price_cents, p.price_cents), stock = coalesce(n.stock, p.stock),
+      sku = case when n.has_sku then n.sku else p.sku end,
+      is_archived = coalesce(n.is_archived, p.is_archived),
+      archived_at = case when n.is_archived is null then p.archived_at when n.is_archived then ${now}::timestamptz end,
+      version = p.version + 1, edit_version = p.version + 1, updated_at = ${now}
+    from n, shops s
+    where p.id = n.id and p.shop_id = ${shopId} and p.deleted_at is null
+      and (n.counted_on is null or p.version = n.counted_on)
+      and s.id = p.shop_id and s.deleted_at is null and ${isOwn(viewer)}
+    returning p.id`)
+}
+
+/** Those of the shop that were not so already. */
+export function archiveMany(
+  tx: Tx,
+  viewer: Viewer,
+  shopId: string,
+  ids: string[],
+  archived: boolean,
+  now: Date,
+) {
+  return tx.many<{ id: string }>(sql`
+    update products p set is_archived = ${archived}, archived_at = ${archived ? now : null}, updated_at = ${now},
+      version = p.version + 1, edit_version = p.version + 1
+    from shops s
+    where p.id = any(${ids}::uuid[]) and p.shop_id = ${shopId} and p.deleted_at is null and p.is_archived <> ${archived}
+      and s.id = p.shop_id and s.deleted_at is null and ${isOwn(viewer)}
+    returning p.id`)
+}
+
+/** From the oldest on, a part at a time. */
+export function productsAfter(
+  reader: Reader,
+  shopId: string,
+  archived: boolean,
+  after: string | undefined,
+  limit: number,
+) {
+  const kept = archived ? sql`true` : sql`not p.is_archived`
+  const further =
+    after === undefined
+      ? sql`true`
+      : sql`(p.created_at, p.id) > (select created_at, id from products where id = ${after})`
+  return reader.many<ProductRow>(sql`
+    select ${productColumns} from products p join shops s on s.id = p.shop_id
+    where p.shop_id = ${shopId} and p.deleted_at is null and ${kept} and ${further}
+    order by p.created_at, p.id limit ${limit}`)
 }

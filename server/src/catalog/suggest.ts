@@ -2,13 +2,14 @@ import { suggestions } from '@mainstreet/contract/limits.ts'
 import type { Reader } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { named } from '../shops/shop-pages.ts'
-import { matches, readSearch, wordsOf } from './search-words.ts'
+import { editDistance } from './edit-distance.ts'
+import { matches, readSearch, slipsForgiven, wordsOf } from './search-words.ts'
 
 const mostLookedAt = 2000
 
 type Candidate = { id: string; name: string }
 
-/** For what has been typed so far: names that begin with it first, then names with a word that does. */
+/** For what has been typed so far: names that begin with it first, then names with a word that does, then those with a slip. */
 export async function suggest(reader: Reader, typed: string) {
   const search = typed.length < suggestions.minChars ? undefined : await readSearch(reader, typed)
   if (!search) return { data: [] }
@@ -44,7 +45,15 @@ function bestOf(candidates: Candidate[], typed: string): Candidate[] {
     .map(({ one }) => one)
 }
 
+/** Its beginning, the beginning of a word, a word with a slip; last what only its description speaks of. */
 function rankOf(name: string, wanted: string): number {
   if (name.startsWith(wanted)) return 0
-  return ` ${name}`.includes(` ${wanted}`) ? 1 : 2
+  if (` ${name}`.includes(` ${wanted}`)) return 1
+  const words = name.split(' ')
+  const isNear = (typed: string) => words.some((word) => isSlipOf(word.slice(0, typed.length + 1), typed))
+  return wanted.split(' ').every(isNear) ? 2 : 3
+}
+
+function isSlipOf(word: string, typed: string): boolean {
+  return editDistance(word, typed) <= slipsForgiven(typed)
 }

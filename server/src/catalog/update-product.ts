@@ -2,12 +2,13 @@ import type { BodyOf } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import type { Viewer } from '../identity/viewer.ts'
-import { keepImage } from '../images/keep-image.ts'
+import { keepImages } from '../images/keep-image.ts'
 import { audit } from '../platform/audit.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { tellCatalog } from '../shops/catalog-news.ts'
-import type { CatalogDeps } from './create-products.ts'
+import type { CatalogDeps } from './create-product.ts'
 import { type ProductRow, presentProduct } from './present.ts'
+import { imagesGiven, orTakenSku } from './product-values.ts'
 import { requireOwnProduct } from './require-product.ts'
 import { changeProduct, lockOwnProduct, type MadeOn, type ProductValues } from './store.ts'
 
@@ -20,19 +21,23 @@ export async function updateProduct(
   changes: ProductChanges,
 ): Promise<ProductRow> {
   const { db, bus, now, pictures } = deps
-  const { version, price, image, ...fields } = changes
+  const { version, price, image, images, ...fields } = changes
   const madeOn = madeOnOf(fields.stock, version)
   const current = await requireOwnProduct(db, viewer, id)
-  const kept = await keepImage(pictures, image, { shopId: current.shop_id, path: 'image' })
+  const kept = await keepImages(pictures, imagesGiven({ image, images }), {
+    ownerId: current.shop_id,
+    shopId: current.shop_id,
+    path: '',
+  })
   const values: ProductValues = {
     ...fields,
     ...(price !== undefined && { price_cents: toCents(price) }),
-    ...(kept !== undefined && { image: kept }),
+    ...(kept && { images: kept }),
   }
   return db.tx(async (tx) => {
     const before = await lockOwnProduct(tx, viewer, id)
     if (!before) throw notFound('Product')
-    const after = await changeProduct(tx, id, values, madeOn, now())
+    const after = await orTakenSku(changeProduct(tx, id, values, madeOn, now()))
     if (!after)
       throw new Refusal('stale_version', 'The product has changed meanwhile', {
         entity: { product: presentProduct(before) },

@@ -4,7 +4,7 @@ import { AuthRefusal } from './auth/auth-refusal.ts'
 import type { Scope } from './auth/sessions-store.ts'
 import { requireGuess } from './auth/sign-in-with-password.ts'
 import { openHosted } from './hosted-project.ts'
-import { endTokens } from './people-store.ts'
+import { endTokens, keepEmail } from './people-store.ts'
 import type { Provider, Registered } from './provider.ts'
 import type { HostedProject } from './settings.ts'
 import { openClaims } from './token-claims.ts'
@@ -105,6 +105,18 @@ export function openHostedProvider(deps: AuthDeps, project: HostedProject): Prov
       return true
     },
 
+    // a link can only be made for an account that is there: it names the account, and is thrown away
+    async findId(_tx, email) {
+      try {
+        return person.parse(
+          await hosted.manage('POST', '/admin/generate_link', { body: { type: 'recovery', email } }),
+        ).id
+      } catch (fault) {
+        if (fault instanceof AuthRefusal && fault.status === 404) return undefined
+        throw fault
+      }
+    },
+
     async addAccount(_tx, { id, email, name, password }) {
       const body = { id, email, password, email_confirm: true, user_metadata: { name } }
       return person.parse(await hosted.manage('POST', '/admin/users', { body })).id
@@ -115,7 +127,8 @@ export function openHostedProvider(deps: AuthDeps, project: HostedProject): Prov
       return link.parse(await hosted.manage('POST', '/admin/generate_link', { body })).hashed_token
     },
 
-    async changeEmail(_tx, id, email) {
+    async changeEmail(tx, id, email) {
+      await keepEmail(tx, id, email)
       await hosted.manage('PUT', `/admin/users/${id}`, { body: { email, email_confirm: true } })
     },
 

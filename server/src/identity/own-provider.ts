@@ -53,12 +53,24 @@ export function openOwnProvider(deps: AuthDeps): Provider {
       await signOut(deps, await requireSignedIn(deps, token), scope)
     },
 
-    places: ({ id }) => listSessions(db, id, now()),
+    async places({ id: accountId }) {
+      const sessions = await listSessions(db, accountId, now())
+      return sessions.map(({ id, created_at, refreshed_at, not_after, user_agent, ip }) => ({
+        id,
+        created_at,
+        refreshed_at,
+        not_after,
+        user_agent,
+        ip,
+      }))
+    },
 
     async endPlace({ id }, sessionId) {
       const ended = await signOut(deps, { account: { id }, session: { id: sessionId } }, 'local')
       return ended.length > 0
     },
+
+    findId: async (tx, email) => (await findAccountByEmail(tx, email))?.id,
 
     async addAccount(tx, { id, email, name, password }) {
       if (password !== undefined) await requireStrong(passwords, settings.passwordMinChars, password)

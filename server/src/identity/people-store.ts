@@ -57,3 +57,10 @@ export async function setRole(tx: Tx, id: string, role: StoredRole, from?: Store
     update users set role = ${role}, version = version + 1, updated_at = now() where id = ${id} and ${before} returning id`)
   return row !== undefined
 }
+
+/** Of somebody who may have come before there was an account of that address; never a demo account. */
+export async function findUserId(reader: Reader, email: string): Promise<string | undefined> {
+  const row = await reader.one<{ id: string }>(sql`
+    select id from users where email = ${email} and not is_demo order by created_at limit 1`)
+  return row?.id
+}

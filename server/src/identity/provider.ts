@@ -39,6 +39,7 @@ export type Provider = {
   places(own: Own): Promise<Place[]>
   /** False: there is no such session of theirs. */
   endPlace(own: Own, sessionId: string): Promise<boolean>
+  findId(tx: Tx, email: string): Promise<string | undefined>
   /** By an admin: confirmed from the start. Answers its id. */
   addAccount(
     tx: Tx,

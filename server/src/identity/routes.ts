@@ -49,7 +49,10 @@ export function identityRoutes(on: On<Viewer>, deps: IdentityDeps) {
   on(calls.csrfToken, async ({ raw, reply }) => ({
     csrfToken: csrfTokenFor(csrfSecret, secureCookies, raw, reply),
   }))
-  on(calls.authConfig, async () => browserConfig(deps))
+  on(calls.authConfig, async ({ reply }) => {
+    reply.header('cache-control', 'no-cache')
+    return browserConfig(deps)
+  })
   on(calls.login, ({ body, raw }) => signIn(deps, body, callerOf(raw)))
   on(calls.register, ({ body, raw }) => register(deps, body, callerOf(raw)))
 

@@ -72,9 +72,10 @@ async function personOf(deps: AuthDeps, claims: PersonClaims): Promise<Viewer | 
     await addPerson(deps.db, claims.sub, claims.email, displayName(claims.metadata, claims.email))
   const person = found.id === null ? await find() : found
   if (!person || person.id === null || person.is_banned) return undefined
-  if (deps.settings.hosted && claims.email && claims.email !== person.email)
-    await keepEmail(deps.db, claims.sub, claims.email)
-  return viewerIn(person)
+  const hasMoved = deps.settings.hosted && claims.email !== '' && claims.email !== person.email
+  if (!hasMoved) return viewerIn(person)
+  await keepEmail(deps.db, claims.sub, claims.email)
+  return { ...viewerIn(person), email: claims.email }
 }
 
 function viewerIn({ id, role, name, email, shop_id }: Extract<Person, { id: string }>): Viewer {

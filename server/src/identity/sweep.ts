@@ -1,5 +1,6 @@
 import type { Reader } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
+import { dropNeverConfirmed } from './auth/accounts-store.ts'
 import { dropOldFlows } from './auth/flows.ts'
 import { dropExpiredSessions } from './auth/sessions-store.ts'
 import { dropOldKeys } from './auth/signing-keys.ts'
@@ -12,6 +13,7 @@ import { dropExpiredDemoSessions } from './store.ts'
 export async function sweepIdentity(db: Reader, settings: IdentitySettings, now: Date): Promise<void> {
   await dropExpiredDemoSessions(db, now)
   await dropExpiredSessions(db, now)
+  await dropNeverConfirmed(db, now)
   await dropOldFlows(db, now)
   await db.one(sql`delete from mail_tokens where expires_at <= ${now}`)
   await dropOldKeys(db, now, settings.tokenLifeMs)

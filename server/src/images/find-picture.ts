@@ -1,44 +1,41 @@
-import { join } from 'node:path'
 import { imageWidths } from '@mainstreet/contract/limits.ts'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import type { Blobs } from '../platform/blobs/blobs.ts'
 import type { Db } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import { sql } from '../platform/sql.ts'
-import { openPictures, readIfThere, writeWhole } from './pictures.ts'
+import type { Pictures } from './pictures.ts'
 import { inStudio } from './queue.ts'
 import { parseStudioId, renderStudioShot, type StudioFormat, studioFormats } from './studio-shot.ts'
 
 export type ImageSize = keyof typeof imageWidths
-export type Wish = { id: string; size: ImageSize; format: StudioFormat }
+type Wish = { id: string; size: ImageSize; format: StudioFormat }
 
 const memoryBytes = 24 * 1024 * 1024
 /** Another look of the studio is another folder. */
-const look = 1
+export const variantsFolder = 'images/variants-1'
 
-const folderOf = (dataDir: string) => join(dataDir, 'images', `variants-${look}`)
-const nameOf = ({ id, size, format }: Wish) => `${id}.${size}.${format}`
-
-/** The files that may have been made of a picture. */
-export function variantsOf(dataDir: string, id: string): string[] {
+export function variantsOf(id: string): string[] {
   const sizes = Object.keys(imageWidths) as ImageSize[]
-  return sizes.flatMap((size) =>
-    studioFormats.map((format) => join(folderOf(dataDir), nameOf({ id, size, format }))),
-  )
+  return sizes.flatMap((size) => studioFormats.map((format) => fileOf({ id, size, format })))
 }
 
-/** Every size and format of a picture is made once, kept on disk for good and the recent ones in memory. */
-export function openVariants({ db, dataDir }: { db: Db; dataDir: string }) {
-  const pictures = openPictures({ db, dataDir })
+function fileOf({ id, size, format }: Wish): string {
+  return `${variantsFolder}/${id}.${size}.${format}`
+}
+
+/** Every size and format of a picture is made once, kept for good and the recent ones in memory. */
+export function openVariants({ db, blobs, pictures }: { db: Db; blobs: Blobs; pictures: Pictures }) {
   const recent = new LRUCache<string, Buffer>({
     maxSize: memoryBytes,
     sizeCalculation: (bytes) => bytes.length,
   })
   const underWay = new Map<string, Promise<Buffer>>()
 
-  async function make({ id, size, format }: Wish, name: string): Promise<Buffer> {
-    const file = join(folderOf(dataDir), name)
-    const there = await readIfThere(file)
+  async function make(wish: Wish, file: string): Promise<Buffer> {
+    const { id, size, format } = wish
+    const there = await blobs.read(file)
     if (there) return there
     const original = id.startsWith('up-') ? await pictures.read(id) : undefined
     const spec = original ? undefined : parseStudioId(id)
@@ -47,18 +44,18 @@ export function openVariants({ db, dataDir }: { db: Db; dataDir: string }) {
     const bytes = await inStudio(async () =>
       spec ? renderStudioShot(spec, width, format) : resized(original, width, format),
     )
-    await writeWhole(file, bytes)
+    await blobs.write(file, bytes)
     return bytes
   }
 
   return async function findPicture(wish: Wish): Promise<Buffer> {
-    const name = nameOf(wish)
-    const known = recent.get(name) ?? underWay.get(name)
+    const file = fileOf(wish)
+    const known = recent.get(file) ?? underWay.get(file)
     if (known) return known
-    const making = make(wish, name).finally(() => underWay.delete(name))
-    underWay.set(name, making)
+    const making = make(wish, file).finally(() => underWay.delete(file))
+    underWay.set(file, making)
     const bytes = await making
-    recent.set(name, bytes)
+    recent.set(file, bytes)
     return bytes
   }
 }
@@ -69,7 +66,7 @@ async function isShown(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-function resized(original: Buffer | undefined, width: number, format: StudioFormat): Promise<Buffer> {
+export function resized(original: Buffer | undefined, width: number, format: StudioFormat): Promise<Buffer> {
   const picture = sharp(original).resize(width, null, { withoutEnlargement: true })
   if (format === 'jpeg')
     return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { readIfThere, writeWhole } from './pictures.ts'
+import { diskBlobs } from '../platform/blobs/disk.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -34,10 +34,11 @@ export function openFonts(dataDir: string): (face: Face) => Promise<Font> {
 
 async function unwrapped(dataDir: string, face: Face): Promise<Font> {
   const { file, name } = faces[face]
-  const place = join(dataDir, 'fonts', `${face}.ttf`)
-  const there = await readIfThere(place)
-  if (!there) await writeWhole(place, ttfOf(await readFile(require.resolve(file))))
-  return { name, file: place }
+  // on disk in any case: the drawing library opens it by its path
+  const disk = diskBlobs(dataDir)
+  const place = `fonts/${face}.ttf`
+  if (!(await disk.read(place))) await disk.write(place, ttfOf(await readFile(require.resolve(file))))
+  return { name, file: join(dataDir, place) }
 }
 
 /** WOFF is a TrueType file with its tables deflated; the drawing library takes only the plain one. */

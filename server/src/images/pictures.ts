@@ -1,99 +1,71 @@
-import { createHash, randomUUID, randomUUIDv7 } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import sharp, { type Metadata } from 'sharp'
-import type { Db, Reader } from '../platform/db.ts'
-import { codeOf } from '../platform/db.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import { uploads } from '@mainstreet/contract/limits.ts'
+import { type Blobs, sha256Of } from '../platform/blobs/blobs.ts'
+import type { Db, Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/errors.ts'
 import { sql } from '../platform/sql.ts'
+import { claimRoom } from './claim-room.ts'
+import { madeHarmless } from './made-harmless.ts'
 import { inStudio } from './queue.ts'
 
+/** Whose room a picture takes, and what names it in a refusal. */
+export type Upload = { ownerId: string; shopId: string | null; path: string }
+export type StoredPicture = { id: string; bytes: number; width: number; height: number }
+
 export type Pictures = {
-  /** Stores the bytes of a picture, made harmless; returns its id. `path` names it in a refusal. */
-  store(bytes: Buffer, of: { shopId: string | null; path: string }): Promise<string>
+  /** Stores the bytes of a picture, made harmless; the same picture of the same owner keeps its id. */
+  store(bytes: Buffer, of: Upload): Promise<StoredPicture>
   /** Undefined when nothing is known by the id. */
   read(id: string): Promise<Buffer | undefined>
+  /** Those that are there; they will be for another day at least. */
+  hold(ids: string[]): Promise<Set<string>>
 }
 
-const mostPixels = 40_000_000
-const longestSide = 2400
-const accepted = new Set(['png', 'jpeg', 'webp', 'gif', 'avif'])
-
-export const uploadsIn = (dataDir: string) => join(dataDir, 'images', 'uploads')
-export const fileOf = (uploads: string, sha256: string) => join(uploads, sha256.slice(0, 2), `${sha256}.webp`)
+export function fileOf(sha256: string): string {
+  return `${uploadsFolder}/${sha256.slice(0, 2)}/${sha256}.webp`
+}
+export const uploadsFolder = 'images/uploads'
+export const pictureType = 'image/webp'
 
 /** What people upload: facts in the table, bytes in files named after their content. */
-export function openPictures({ db, dataDir }: { db: Db; dataDir: string }): Pictures {
-  const uploads = uploadsIn(dataDir)
+export function openPictures({ db, blobs }: { db: Db; blobs: Blobs }): Pictures {
   return {
-    async store(bytes, { shopId, path }) {
-      const { data, info } = await inStudio(() => madeHarmless(bytes, path))
-      const sha256 = createHash('sha256').update(data).digest('hex')
-      await writeWhole(fileOf(uploads, sha256), data)
+    async store(bytes, { ownerId, shopId, path }) {
+      const { data, width, height, preview } = await inStudio(() => madeHarmless(bytes, path))
+      const sha256 = sha256Of(data)
       const id = `up-${randomUUIDv7()}`
-      await db.one(sql`
-        insert into images (id, shop_id, sha256, bytes, width, height)
-        values (${id}, ${shopId}, ${sha256}, ${data.length}, ${info.width}, ${info.height})`)
-      return id
+      return db.tx(async (tx) => {
+        await lockFile(tx, sha256)
+        const same = await tx.one<StoredPicture>(sql`
+          update images set checked_at = now() where id = (
+            select id from images where sha256 = ${sha256} and owner_id = ${ownerId} limit 1)
+          returning id, bytes, width, height`)
+        if (same) return same
+        if (!(await claimRoom(tx, ownerId, data.length)))
+          throw new Refusal('too_large', roomIsFull, { details: [{ path, message: roomIsFull }] })
+        await blobs.write(fileOf(sha256), data)
+        await tx.one(sql`
+          insert into images (id, shop_id, owner_id, sha256, bytes, width, height, preview)
+          values (${id}, (select id from shops where id = ${shopId}), ${ownerId}, ${sha256}, ${data.length}, ${width}, ${height}, ${preview})`)
+        return { id, bytes: data.length, width, height }
+      })
     },
     async read(id) {
-      const sha256 = await findSha256(db, id)
-      return sha256 === undefined ? undefined : readIfThere(fileOf(uploads, sha256))
+      const row = await db.one<{ sha256: string }>(sql`select sha256 from images where id = ${id}`)
+      return row && blobs.read(fileOf(row.sha256))
+    },
+    async hold(ids) {
+      if (ids.length === 0) return new Set()
+      const rows = await db.many<{ id: string }>(sql`
+        update images set checked_at = now() where id = any(${ids}) returning id`)
+      return new Set(rows.map(({ id }) => id))
     },
   }
 }
 
-async function findSha256(reader: Reader, id: string): Promise<string | undefined> {
-  const row = await reader.one<{ sha256: string }>(sql`select sha256 from images where id = ${id}`)
-  return row?.sha256
-}
+const roomIsFull = `There is no room for more pictures: ${uploads.quotaBytes / 1e6} MB are kept already`
 
-/** Drawn anew from its pixels: turned upright, without place, camera or anything hidden in it. */
-async function madeHarmless(bytes: Buffer, path: string) {
-  const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
-  const facts = await sharp(bytes, options)
-    .metadata()
-    .catch(() => undefined)
-  const format = formatOf(facts)
-  if (!facts || !format || !accepted.has(format))
-    throw unreadable(path, 'A PNG, JPEG, WebP, GIF or AVIF picture is needed')
-  if (facts.width * facts.height > mostPixels) throw unreadable(path, 'The picture has too many pixels')
-  return sharp(bytes, options)
-    .autoOrient()
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 90 })
-    .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => {
-      throw unreadable(path, 'The picture is damaged', cause)
-    })
-}
-
-function formatOf(facts: Metadata | undefined): string | undefined {
-  return facts?.format === 'heif' && facts.compression === 'av1' ? 'avif' : facts?.format
-}
-
-export function unreadable(path: string, message: string, cause?: unknown): Refusal {
-  return new Refusal('rule_broken', message, { details: [{ path, message }], cause })
-}
-
-/** All of it or nothing, whoever else writes the same. */
-export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const draft = `${file}.${randomUUID()}.part`
-  await mkdir(dirname(file), { recursive: true })
-  try {
-    await writeFile(draft, bytes)
-    await rename(draft, file)
-  } catch (fault) {
-    await rm(draft, { force: true })
-    throw fault
-  }
-}
-
-export async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file)
-  } catch (fault) {
-    if (codeOf(fault) === 'ENOENT') return undefined
-    throw fault
-  }
+/** Equal bytes share a file: who writes one waits for who takes it away. Held until the end. */
+export async function lockFile(tx: Tx, sha256: string): Promise<void> {
+  await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`file ${sha256}`}, 0))`)
 }

@@ -1,17 +1,23 @@
 import { imagePresets, imageWidths, placeholders } from '@mainstreet/contract/limits.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import type { Blobs } from '../platform/blobs/blobs.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { hasTag } from '../platform/ready-answers.ts'
+import type { Outside } from './fetch-remote.ts'
 import { type ImageSize, openVariants } from './find-picture.ts'
+import type { Pictures } from './pictures.ts'
 import { placeholderSvg, placeholderThemes } from './placeholder.ts'
+import { openRemotePictures } from './proxy-image.ts'
 import { studioFormats } from './studio-shot.ts'
 
 const imageQuery = z.object({
   format: z.enum(studioFormats).optional(),
   size: z.enum(Object.keys(imageWidths) as [ImageSize, ...ImageSize[]]).default('medium'),
 })
+const proxyQuery = imageQuery.extend({ url: z.string(), size: imageQuery.shape.size.default('large') })
 const imageId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,239}$/)
 
 const side = z
@@ -33,18 +39,54 @@ const tokens: Partial<Record<string, { width: number; height: number }>> = {
   small: { width: placeholders.small, height: placeholders.small },
 }
 
-export function imageRoutes(app: FastifyInstance, deps: Deps & { dataDir: string }) {
-  const findPicture = openVariants(deps)
+type ImageDeps = Deps & {
+  blobs: Blobs
+  pictures: Pictures
+  dataDir: string
+  imageHosts: readonly string[]
+  world: Outside
+}
 
-  app.get('/api/images/:imageId', async (request, reply) => {
+export function imageRoutes(app: FastifyInstance, deps: ImageDeps) {
+  const findPicture = openVariants(deps)
+  const proxyImage = openRemotePictures(deps)
+
+  /** What has just been asked for, ready to go: most requests of a street are for the same few pictures. */
+  const hot = new LRUCache<string, HotPicture>({ max: mostHot, maxSize: hotBytes, sizeCalculation: sizeOf })
+
+  app.get('/api/images/:imageId', (request, reply) => {
+    const key = `${likesWebp(request)} ${request.url}`
+    const known = hot.get(key)
+    if (known) return sendPicture(request, reply, known)
+    return find(request).then((found) => {
+      hot.set(key, found)
+      return sendPicture(request, reply, found)
+    })
+  })
+
+  async function find(request: FastifyRequest): Promise<HotPicture> {
     const id = imageId.safeParse((request.params as { imageId: string }).imageId)
     if (!id.success) throw notFound('Picture')
     const { size, format: asked } = read(imageQuery, request.query)
-    const format = asked ?? (/image\/webp|^\*\/\*$/.test(request.headers.accept ?? '') ? 'webp' : 'jpeg')
-    const etag = `"${id.data}.${size}.${format}"`
+    const format = asked ?? formatFor(request)
     const bytes = await findPicture({ id: id.data, size, format })
+    return {
+      bytes,
+      etag: `"${id.data}.${size}.${format}"`,
+      type: `image/${format}`,
+      varies: asked === undefined,
+    }
+  }
+
+  app.get('/api/proxy-image', async (request, reply) => {
+    const { url, size, format: asked } = read(proxyQuery, request.query)
+    const format = asked ?? formatFor(request)
+    const { bytes, etag } = await proxyImage({ url, size, format })
     if (asked === undefined) reply.header('vary', 'Accept')
-    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
+    reply
+      .header('cache-control', 'public, max-age=604800')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('etag', etag)
     if (hasTag(request, etag)) return reply.code(304).send()
     return reply.type(`image/${format}`).send(bytes)
   })
@@ -64,11 +106,42 @@ export function imageRoutes(app: FastifyInstance, deps: Deps & { dataDir: string
   })
 }
 
+type HotPicture = { bytes: Buffer; etag: string; type: string; varies: boolean }
+const mostHot = 2000
+const hotBytes = 16 * 1024 * 1024
+
+function sizeOf({ bytes }: HotPicture): number {
+  return bytes.length + 500
+}
+
+/** The bytes behind an id never change. */
+function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag, type, varies }: HotPicture,
+) {
+  if (varies) reply.header('vary', 'Accept')
+  reply.header('cache-control', 'public, max-age=31536000, immutable')
+  reply.header('etag', etag)
+  if (hasTag(request, etag)) return reply.code(304).send()
+  reply.header('content-type', type)
+  return reply.send(bytes)
+}
+
 function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const details = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new Refusal('bad_request', 'There is no such picture size, format or theme', { details })
+  throw new Refusal('bad_request', 'This picture cannot be made as asked for', { details })
+}
+
+/** AVIF only for those who ask: it takes ten times as long to make and is a tenth smaller. */
+function formatFor(request: FastifyRequest): 'webp' | 'jpeg' {
+  return likesWebp(request) ? 'webp' : 'jpeg'
+}
+
+function likesWebp({ headers: { accept } }: FastifyRequest): boolean {
+  return accept !== undefined && (accept === '*/*' || accept.includes('image/webp'))
 }
 
 function isOn(flag: string | undefined): boolean {

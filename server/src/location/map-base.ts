@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import type { MapBase } from '@mainstreet/contract/location/calls.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import { openGazetteer } from './gazetteer.ts'
 
 /** About 100 miles to each side. */
@@ -13,17 +12,23 @@ const mostTowns = 80
 /** About 10 m. */
 const scale = 10_000
 
-type Counties = Topology<{ counties: GeometryCollection<{ name: string }> }>
+type Atlas = Parameters<typeof feature>[0]
 type Ring = [number, number][]
+type County = {
+  properties: { name: string }
+  geometry: { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] }
+}
 
 /** The ground of a map that needs no map service: counties from the package `us-atlas`, towns from the gazetteer. */
 export async function mapBase(point: Coordinates): Promise<Pick<MapBase, 'areas' | 'towns'>> {
   const path = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
   // 800 KB that are read anew: a map is seldom opened, and what was found for a place is kept
-  const atlas = JSON.parse(await readFile(path, 'utf8')) as Counties
-  const areas = feature(atlas, atlas.objects.counties).features.flatMap(({ geometry, properties }) => {
-    if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return []
-    const rings = (geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()) as Ring[]
+  const atlas = JSON.parse(await readFile(path, 'utf8')) as Atlas & {
+    objects: { counties: Atlas['objects'][string] }
+  }
+  const { features } = feature(atlas, atlas.objects.counties) as unknown as { features: County[] }
+  const areas = features.flatMap(({ geometry, properties }) => {
+    const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
     const near = rings.filter((ring) => touches(ring, point))
     return near.length > 0 ? [{ name: properties.name, rings: near.map(rounded) }] : []
   })

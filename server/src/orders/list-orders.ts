@@ -69,7 +69,7 @@ function conditions({ type, status, active }: OrderQuery): Sql[] {
 }
 
 /** Two statements for the whole page. */
-async function withAllDetails(reader: Reader, rows: OrderRow[], viewerId: string): Promise<Order[]> {
+export async function withAllDetails(reader: Reader, rows: OrderRow[], viewerId: string): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [items, events] = await Promise.all([itemsOf(reader, ids), eventsOf(reader, ids)])

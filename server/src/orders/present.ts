@@ -20,6 +20,11 @@ export type OrderRow = {
   delivery_address: string | null
   quantity: number
   total_cents: number
+  note: string
+  /** The row's part of a card payment: decided, taken, given back. */
+  capture_cents: number | null
+  captured_cents: number
+  refunded_cents: number
   order_type: OrderType
   status: OrderStatus
   payment_status: PaymentStatus
@@ -69,6 +74,9 @@ export function presentOrder(row: OrderRow, { items, events }: Details, viewerId
     delivery_address: row.delivery_address,
     quantity: row.quantity,
     total_amount: toDollars(row.total_cents),
+    captured_amount: toDollars(row.captured_cents),
+    refunded_amount: toDollars(row.refunded_cents),
+    note: row.note,
     status: row.status,
     order_type: row.order_type,
     payment_status: row.payment_status,

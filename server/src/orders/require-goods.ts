@@ -3,8 +3,10 @@ import { notFound, Refusal } from '../platform/errors.ts'
 import type { Line, PlaceOrderBody } from './new-order.ts'
 import type { Shelf } from './store.ts'
 
+type Asked = Pick<PlaceOrderBody, 'shop_id' | 'items'>
+
 /** Of products that are locked: the first thing that stands in the way, in words. */
-export function requireGoods(lines: Line[], shelves: Shelf[], body: PlaceOrderBody): void {
+export function requireGoods(lines: Line[], shelves: Shelf[], body: Asked): void {
   const byId = new Map(shelves.map((shelf) => [shelf.id, shelf]))
   const wanted = lines.map((line) => ({ ...line, shelf: requireShelf(byId, line.product_id) }))
   if (wanted.some(({ shelf }) => shelf.shop_id !== body.shop_id))
@@ -32,7 +34,7 @@ function whatIsLeft({ name, stock }: Shelf): string {
   return stock === 1 ? `Only 1 of ${name} is left` : `Only ${stock} of ${name} are left`
 }
 
-function pathOf({ items }: PlaceOrderBody, productId: string): string {
+function pathOf({ items }: Asked, productId: string): string {
   return items
     ? `items.${items.findIndex(({ product_id }) => product_id === productId)}.quantity`
     : 'quantity'

@@ -11,6 +11,7 @@ export type ShopTerms = {
   paused_until: Date | null
   preparation_minutes: number
   confirm_by_hand: boolean
+  pay_in_shop: boolean
   /** The row's xmin: another one after every change, whoever makes it. */
   revision: string
 }
@@ -18,7 +19,7 @@ export type ShopTerms = {
 /** Undefined when the public does not see the shop. */
 export function findTerms(reader: Reader, shopId: string): Promise<ShopTerms | undefined> {
   return reader.one<ShopTerms>(sql`
-    select id, name, hours, paused_until, preparation_minutes, confirm_by_hand, xmin::text as revision
+    select id, name, hours, paused_until, preparation_minutes, confirm_by_hand, pay_in_shop, xmin::text as revision
     from shops where id = ${shopId} and status = 'approved' and deleted_at is null`)
 }
 

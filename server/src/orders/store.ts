@@ -36,6 +36,8 @@ export function writeOrder(reader: Reader, writing: Writing): Promise<Written[]>
     customer_id: order.customer_id,
     status: order.status,
   })
+  // nobody hears of what has still to be paid online (design 5)
+  const topic = order.payment_status === 'awaiting' ? 'order.awaiting' : 'order.placed'
   const kept = keep
     ? sql`, kept as (
       insert into idempotency_keys (user_id, call, key, body_hash, answer)
@@ -56,12 +58,12 @@ export function writeOrder(reader: Reader, writing: Writing): Promise<Written[]>
     ), placed as (
       insert into orders (id, parent_order_id, shop_id, product_id, quantity, customer_id, customer_name, customer_phone,
         customer_email, delivery_address, order_type, status, payment_status, pickup_code, pickup_from, pickup_until,
-        respond_by, created_at, updated_at, total_cents)
+        respond_by, created_at, updated_at, note, total_cents)
       select ${order.id}, ${order.parent_order_id}, ${order.shop_id}, ${order.product_id}, ${order.quantity},
         ${order.customer_id}, ${order.customer_name}, ${order.customer_phone}, ${order.customer_email},
         ${order.delivery_address}, ${order.order_type}, ${order.status}, ${order.payment_status}, ${order.pickup_code},
         ${order.pickup_from}::timestamptz, ${order.pickup_until}::timestamptz, ${order.respond_by}::timestamptz,
-        ${order.created_at}::timestamptz, ${order.updated_at}::timestamptz, sum(price_cents * quantity)
+        ${order.created_at}::timestamptz, ${order.updated_at}::timestamptz, ${order.note}, sum(price_cents * quantity)
       from taken having count(*) = ${lines.length}
       returning id, status, created_at
     ), listed as (
@@ -72,7 +74,7 @@ export function writeOrder(reader: Reader, writing: Writing): Promise<Written[]>
       insert into order_events (order_id, kind, actor, actor_id, to_status, created_at)
       select id, 'placed', 'customer', ${order.customer_id}, status, created_at from placed
     ), announced as (
-      insert into outbox (topic, payload) select 'order.placed', ${news}::jsonb from placed
+      insert into outbox (topic, payload) select ${topic}, ${news}::jsonb from placed
     )${kept}
     select product_id, name, image, price_cents, quantity, ${keep ? sql`(select answer from kept)` : sql`null`} as answer
     from taken order by line`)

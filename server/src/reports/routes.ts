@@ -5,13 +5,13 @@ import type { Deps } from '../platform/deps.ts'
 import type { On } from '../platform/mount.ts'
 import { openCallLimit } from './call-limit.ts'
 import { openClientErrors } from './client-errors.ts'
+import { listClientErrorReports, listClientErrors, resolveClientError } from './error-groups.ts'
 import { isDatabaseWell } from './health.ts'
+import { glanceAt, openInsights } from './insights.ts'
 
-export function reportRoutes(
-  app: FastifyInstance,
-  on: On<Viewer>,
-  { db, version }: Deps & { version: string },
-) {
+export function reportRoutes(app: FastifyInstance, on: On<Viewer>, deps: Deps & { version: string }) {
+  const { db, version } = deps
+  const insights = openInsights(deps)
   const clientErrors = openClientErrors(db)
   const countReport = openCallLimit({ most: 30, windowMs: 60_000 })
 
@@ -20,6 +20,17 @@ export function reportRoutes(
     await clientErrors.keep(body, viewer?.id)
     return { accepted: true }
   })
+
+  on(calls.listClientErrors, ({ query }) => listClientErrors(db, query))
+  on(calls.listClientErrorReports, ({ query }) => listClientErrorReports(db, query))
+  on(calls.resolveClientError, async ({ body, viewer }) => ({
+    cleared: await resolveClientError(db, viewer, body.fingerprint),
+  }))
+  on(calls.getGlance, async ({ params, viewer }) => ({ glance: await glanceAt(deps, viewer, params.id) }))
+  on(calls.getInsights, async ({ params, query, viewer }) => ({
+    insights: await insights.ofShop(viewer, params.id, query.days),
+  }))
+  on(calls.getStreetInsights, async ({ query }) => ({ insights: await insights.ofStreet(query.days) }))
 
   on(calls.health, async ({ reply }) => {
     const well = await isDatabaseWell(db)

@@ -15,6 +15,12 @@ const kinds =
   )
 const extras = 'small large gift fresh organic vintage local classic twin pocket'.split(' ')
 
+/** Put together by threes they make 27,000 names of makers: a street of a million things has that many words. */
+const syllables =
+  'ba ko mi ra tel ven su lo dar pi zen fo ga hul ki mar no pel qui ro sa tam ul vi wen xa yor zi bel cor'.split(
+    ' ',
+  )
+
 /**
  * Fills a large street, made by the database itself from counters (no row passes through this program, so
  * memory stays flat). The same numbers always make the same rows; what is there already stays, so a run that was cut off can be repeated.
@@ -55,10 +61,11 @@ function insertProducts(db: Db, shops: number, first: number, last: number) {
     insert into products (id, shop_id, name, description, image, images, price_cents, stock, created_at)
     select md5('product' || i)::uuid, md5('shop' || (1 + i % ${shops}::int))::uuid,
       initcap((${kinds}::text[])[1 + (i / 3) % 20]) || ' ' || (${things}::text[])[1 + (i / 7) % 24]
-        || ' ' || (${extras}::text[])[1 + i % 10] || ' ' || i,
+        || ' ' || (${extras}::text[])[1 + i % 10] || ' by '
+        || initcap(m.s[1 + i % 30] || m.s[1 + (i / 30) % 30] || m.s[1 + (i / 900) % 30]) || ' ' || i,
       'Made here, number ' || i, '/api/placeholder/200/200/theme/Gifts', '["/api/placeholder/200/200/theme/Gifts"]',
       300 + (i * 37) % 9000, i % 40, now() - (i % 5000000) * interval '1 second'
-    from generate_series(${first}::int, ${last}::int) as i
+    from generate_series(${first}::int, ${last}::int) as i, (select ${syllables}::text[] as s) as m
     on conflict (id) do nothing`)
 }
 

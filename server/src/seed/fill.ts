@@ -32,7 +32,8 @@ export function fillTown(db: Db, now: Date): Promise<void> {
 /** Takes everything away, the demo town included. */
 export async function clearTown(db: Db): Promise<void> {
   await db.one(sql`truncate users, demo_sessions, shops, products, cart_items, orders, order_items, order_events,
-    order_messages, idempotency_keys, outbox, audit_log, client_errors restart identity cascade`)
+    order_messages, idempotency_keys, outbox, audit_log, client_errors, accounts, account_identities, account_sessions,
+    mail_tokens, auth_flows, rate_counts, ended_tokens, mails, mailbox restart identity cascade`)
 }
 
 async function insertPeople(tx: Tx, { owners }: Town, now: Date) {

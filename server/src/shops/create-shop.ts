@@ -4,7 +4,8 @@ import type { calls } from '@mainstreet/contract/calls.ts'
 import { location } from '@mainstreet/contract/limits.ts'
 import { defaultHours } from '@mainstreet/contract/shops/hours.ts'
 import type { Viewer } from '../identity/viewer.ts'
-import { keepImage, type Pictures } from '../images/keep-image.ts'
+import { keepImage } from '../images/keep-image.ts'
+import type { Pictures } from '../images/pictures.ts'
 import { audit } from '../platform/audit.ts'
 import { constraintOf, type Reader } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -21,7 +22,7 @@ export async function createShop(deps: ShopDeps, viewer: Viewer, body: NewShopBo
   const owner_id = await ownerOf(db, viewer, body.owner_id)
   const { coordinates = location.defaultCoordinates, owner_id: _asked, shop_photo, ...fields } = body
   const id = randomUUIDv7()
-  const photo = await keepImage(pictures, shop_photo, { shopId: null, path: 'shop_photo' })
+  const photo = await keepImage(pictures, shop_photo, { ownerId: id, shopId: null, path: 'shop_photo' })
   const given = { hours: defaultHours(), ...fields, ...coordinates, ...(photo && { shop_photo: photo }) }
   return db
     .tx(async (tx) => {

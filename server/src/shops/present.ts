@@ -28,6 +28,7 @@ export type ShopRow = {
   paused_until: Date | null
   preparation_minutes: number
   confirm_by_hand: boolean
+  pay_in_shop: boolean
   version: number
   created_at: Date
   product_count: number
@@ -65,6 +66,7 @@ export function presentShop(row: ShopRow, viewer: Viewer | undefined): Shop {
     paused_until: row.paused_until?.toISOString() ?? null,
     preparation_minutes: row.preparation_minutes,
     confirm_by_hand: row.confirm_by_hand,
+    pay_in_shop: row.pay_in_shop,
     product_count: row.product_count,
     version: row.version,
     created_at: row.created_at.toISOString(),

@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Viewer } from '../identity/viewer.ts'
-import { openPictures } from '../images/pictures.ts'
+import type { Pictures } from '../images/pictures.ts'
 import type { Deps } from '../platform/deps.ts'
 import { keepAnswers } from '../platform/kept-answers.ts'
 import { keepTotals } from '../platform/kept-totals.ts'
@@ -14,11 +14,11 @@ import { presentShop } from './present.ts'
 import { requireVisibleShop } from './require-visible-shop.ts'
 import { approveShop, deleteShop, rejectShop } from './review-shop.ts'
 import { countShown } from './store.ts'
+import { submitShop } from './submit-shop.ts'
 import { setHours, updateShop } from './update-shop.ts'
 
-export function shopRoutes(on: On<Viewer>, deps: Deps & { dataDir: string }) {
+export function shopRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures }) {
   const { db, bus, now } = deps
-  const shopDeps = { ...deps, pictures: openPictures(deps) }
   const ready = keepAnswers<Ready>({ most: 500, mostBytes: 8 * 1024 * 1024, bytesOf })
   const lists: ShopLists = { db, now, totals: keepTotals({ most: 500 }), open: keepOpenShops() }
   hearCatalog(bus, ({ membership }) => {
@@ -41,19 +41,22 @@ export function shopRoutes(on: On<Viewer>, deps: Deps & { dataDir: string }) {
     return { productCounts: Object.fromEntries(body.shopIds.map((id) => [id, counted.get(id) ?? 0])) }
   })
   on(calls.createShop, async ({ body, viewer }) => {
-    const shop = await createShop(shopDeps, viewer, body)
+    const shop = await createShop(deps, viewer, body)
     return { shop: presentShop(shop, viewer.role === 'admin' ? viewer : { ...viewer, shop_id: shop.id }) }
   })
   on(calls.updateShop, async ({ params, body, viewer }) => ({
-    shop: presentShop(await updateShop(shopDeps, viewer, params.id, body), viewer),
+    shop: presentShop(await updateShop(deps, viewer, params.id, body), viewer),
   }))
   on(calls.setHours, async ({ params, body, viewer }) => ({
-    shop: presentShop(await setHours(shopDeps, viewer, params.id, body.hours), viewer),
+    shop: presentShop(await setHours(deps, viewer, params.id, body), viewer),
   }))
   on(calls.deleteShop, async ({ params, viewer }) => {
     await deleteShop(deps, viewer, params.id)
     return undefined
   })
+  on(calls.submitShop, async ({ params, viewer }) => ({
+    shop: presentShop(await submitShop(deps, viewer, params.id), viewer),
+  }))
   on(calls.approveShop, async ({ params, viewer }) => ({
     shop: presentShop(await approveShop(deps, viewer, params.id), viewer),
   }))

@@ -7,7 +7,7 @@ import type { ShopRow } from './present.ts'
 /** Of the shop `s`, with what the public sees of its products counted by the index. */
 export const shopColumns = sql`s.id, s.owner_id, s.name, s.category, s.location, s.lat, s.lng, s.phone, s.hours, s.business_email,
   s.website, s.social_links, s.shop_photo, s.about_shop, s.colour, s.status, s.submitted_at, s.approved_at, s.rejected_at,
-  s.rejection_reason, s.paused_until, s.preparation_minutes, s.confirm_by_hand, s.version, s.created_at,
+  s.rejection_reason, s.paused_until, s.preparation_minutes, s.confirm_by_hand, s.pay_in_shop, s.version, s.created_at,
   (select count(*)::integer from products p where p.shop_id = s.id and p.listed) as product_count`
 
 export function findShop(reader: Reader, id: string): Promise<ShopRow | undefined> {
@@ -60,12 +60,12 @@ export async function addShop(tx: Tx, { id, ...fields }: NewShop): Promise<void>
   await tx.one(sql`insert into shops (${names}) values (${join(values)})`)
 }
 
-/** Undefined when it was approved already, or is not there. */
+/** Undefined when it was approved already and nothing has changed since, or is not there. */
 export function setApproved(tx: Tx, id: string, now: Date) {
   return tx.one<{ id: string }>(sql`
-    update shops set status = 'approved', approved_at = ${now}, rejected_at = null, rejection_reason = null,
-      version = version + 1, updated_at = ${now}
-    where id = ${id} and deleted_at is null and status <> 'approved' returning id`)
+    update shops set status = 'approved', approved_at = case when status = 'approved' then approved_at else ${now} end,
+      rejected_at = null, rejection_reason = null, profile_changed_at = null, version = version + 1, updated_at = ${now}
+    where id = ${id} and deleted_at is null and (status <> 'approved' or profile_changed_at is not null) returning id`)
 }
 
 /** Undefined when it was rejected already, or is not there. */
@@ -74,6 +74,20 @@ export function setRejected(tx: Tx, id: string, reason: string, now: Date) {
     update shops set status = 'rejected', rejected_at = ${now}, rejection_reason = ${reason},
       version = version + 1, updated_at = ${now}
     where id = ${id} and deleted_at is null and status <> 'rejected' returning id`)
+}
+
+/** Undefined when it is not rejected. */
+export function setSubmitted(tx: Tx, id: string, now: Date) {
+  return tx.one<{ id: string }>(sql`
+    update shops set status = 'pending_approval', submitted_at = ${now}, rejected_at = null, rejection_reason = null,
+      version = version + 1, updated_at = ${now}
+    where id = ${id} and deleted_at is null and status = 'rejected' returning id`)
+}
+
+/** From now on an admin should look at it again. */
+export function noteProfileChange(tx: Tx, id: string, now: Date) {
+  return tx.one(sql`
+    update shops set profile_changed_at = coalesce(profile_changed_at, ${now}) where id = ${id} and status = 'approved'`)
 }
 
 /** Its owner is free to open another one. */

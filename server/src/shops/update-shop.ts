@@ -9,7 +9,22 @@ import { tellCatalog } from './catalog-news.ts'
 import type { ShopDeps } from './create-shop.ts'
 import { presentShop, type ShopRow } from './present.ts'
 import { requireOwnShop } from './require-own-shop.ts'
-import { type ChangedFields, changeShop, lockOwnShop } from './store.ts'
+import { type ChangedFields, changeShop, lockOwnShop, noteProfileChange } from './store.ts'
+
+/** What customers and admins judge a shop by. */
+export const profileFields: ReadonlySet<string> = new Set([
+  'name',
+  'category',
+  'location',
+  'lat',
+  'lng',
+  'phone',
+  'business_email',
+  'website',
+  'social_links',
+  'shop_photo',
+  'about_shop',
+])
 
 type ShopChanges = BodyOf<typeof calls.updateShop>
 
@@ -21,13 +36,18 @@ export async function updateShop(
 ): Promise<ShopRow> {
   await requireOwnShop(deps.db, viewer, id)
   const { version, coordinates, shop_photo, ...fields } = changes
-  const photo = await keepImage(deps.pictures, shop_photo, { shopId: id, path: 'shop_photo' })
+  const photo = await keepImage(deps.pictures, shop_photo, { ownerId: id, shopId: id, path: 'shop_photo' })
   const changed = { ...fields, ...coordinates, ...(photo !== undefined && { shop_photo: photo }) }
   return change(deps, viewer, id, changed, version, 'shop.update')
 }
 
-export function setHours(deps: ShopDeps, viewer: Viewer, id: string, hours: Hours): Promise<ShopRow> {
-  return change(deps, viewer, id, { hours }, undefined, 'shop.set_hours')
+export function setHours(
+  deps: ShopDeps,
+  viewer: Viewer,
+  id: string,
+  { hours, version }: { hours: Hours; version?: number | undefined },
+): Promise<ShopRow> {
+  return change(deps, viewer, id, { hours }, version, 'shop.set_hours')
 }
 
 function change(
@@ -47,8 +67,16 @@ function change(
       throw new Refusal('stale_version', 'The shop has changed meanwhile', {
         entity: { shop: presentShop(before, viewer) },
       })
+    if (viewer.role !== 'admin' && hasNewProfile(before, after)) await noteProfileChange(tx, id, now())
     await audit(tx, viewer, act, 'shop', id, before, after)
     tellCatalog(tx, bus, { membership: true, shop_id: id, product_ids: [] })
     return after
   })
+}
+
+function hasNewProfile(before: ShopRow, after: ShopRow): boolean {
+  return Object.entries(after).some(
+    ([name, value]) =>
+      profileFields.has(name) && JSON.stringify(value) !== JSON.stringify(before[name as keyof ShopRow]),
+  )
 }

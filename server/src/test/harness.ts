@@ -7,12 +7,18 @@ import type { ErrorAnswer } from '@mainstreet/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, inject } from 'vitest'
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig, streetAddress } from '../config.ts'
+import { openIdentity } from '../identity/open-identity.ts'
+import type { Outside } from '../images/fetch-remote.ts'
+import { hearNews } from '../jobs.ts'
+import { openProvider } from '../payments/open-provider.ts'
+import type { Provider } from '../payments/provider.ts'
 import { openLocalBus } from '../platform/bus.ts'
 import { type Db, openDb } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { deliverMails } from '../platform/mail.ts'
 import { openCarrier } from '../platform/mail-carrier.ts'
+import { deliverNews } from '../platform/outbox.ts'
 import { raw, sql } from '../platform/sql.ts'
 import { aBrowser, type Browser } from './auth-client.ts'
 import { databaseUrl } from './cluster.ts'
@@ -44,8 +50,11 @@ export type Town = Factories & {
   app: FastifyInstance
   db: Db
   deps: Deps
-  dataDir: string
+  /** Who charges its cards. */
+  provider: Provider | undefined
+  publicUrl: string
   nobody: Person
+  dataDir: string
   /** The clock of the app; tests may move it. */
   clock: { now: Date | undefined }
   /** A browser of its own, with the real client of the identity protocol. */
@@ -67,11 +76,16 @@ export type ReadMail = {
   code: string
 }
 
-/** `bus`: one that other nodes share. */
-export type TownOptions = Partial<Pick<Deps, 'bus'>> & { env?: NodeJS.ProcessEnv }
+export type TownOptions = Partial<Pick<Deps, 'bus'>> & {
+  env?: NodeJS.ProcessEnv
+  /** Where its pictures are fetched from. */
+  world?: Outside
+  /** Hears the log; nothing else does. */
+  log?: { write(line: string): void }
+}
 
-/** A whole app on a fresh database, closed by itself after the file's tests. */
-export async function startTown({ env = {}, ...own }: TownOptions = {}): Promise<Town> {
+/** A whole app on a fresh database, closed by itself after the file's tests; `bus`: one that other nodes share. */
+export async function startTown({ env = {}, world, log, ...own }: TownOptions = {}): Promise<Town> {
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
   const cluster = openDb({ url: clusterUrl, poolSize: 1 })
@@ -82,7 +96,9 @@ export async function startTown({ env = {}, ...own }: TownOptions = {}): Promise
   const clock: Town['clock'] = { now: undefined }
   const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date(), ...own }
   const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...cheap, ...env })
-  const app = await buildApp({ ...deps, config })
+  const publicUrl = streetAddress(config)
+  const provider = await openProvider(deps, { ...config, publicUrl })
+  const app = await buildApp({ ...deps, config, provider, log, ...(world && { world }) })
   await app.ready()
 
   let closed = false
@@ -102,11 +118,14 @@ export async function startTown({ env = {}, ...own }: TownOptions = {}): Promise
     token,
     send: (call, given) => sendTo(app, token, call, given),
   })
+  const identity = await openIdentity(deps, config.identity)
   const carry = openCarrier(db, { smtpUrl: undefined, from: '' }, true)
   return {
     app,
     db,
     deps,
+    provider,
+    publicUrl,
     dataDir,
     clock,
     close,
@@ -114,6 +133,7 @@ export async function startTown({ env = {}, ...own }: TownOptions = {}): Promise
     as: (token) => person(randomUUID(), token),
     browser: (made) => aBrowser(app, made),
     async mailsTo(address) {
+      await deliverNews(db, (news) => hearNews(identity, news))
       while ((await deliverMails(db, carry, (fault) => expect(fault).toBeUndefined())) > 0);
       const answer = await app.inject({ url: '/dev/mailbox', query: { to: address } })
       return answer.json<{ data: ReadMail[] }>().data.map((mail) => ({

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { openIdentity } from '../identity/open-identity.ts'
 import { openJobs } from '../jobs.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Town } from './harness.ts'
@@ -13,9 +14,10 @@ export type Node = { app: FastifyInstance; port: number; stop(): Promise<void> }
 export async function startNode(town: Town, bus: Bus = town.deps.bus): Promise<Node> {
   const deps = { ...town.deps, bus }
   const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: town.dataDir })
-  const app = await buildApp({ ...deps, config })
+  const { provider } = town
+  const app = await buildApp({ ...deps, config, provider })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const jobs = openJobs(deps, config, app.log)
+  const jobs = openJobs({ ...(await openIdentity(deps, config.identity)), provider }, config, app)
   let stopped: Promise<void> | undefined
   const stop = () => {
     stopped ??= app.close().then(() => jobs.stop())

@@ -48,7 +48,7 @@ test('there is something to look at', () => {
 
 /** Style 1, left to right. */
 const capabilities =
-  'identity location images shops catalog cart orders payments messages admin reports'.split(' ')
+  'identity location images storage shops catalog cart orders payments messages admin reports'.split(' ')
 const serverOrder = ['platform', ...capabilities, 'realtime']
 const contractOrder = ['', ...capabilities, 'realtime']
 const webOrder = ['ui', 'api', 'features', 'pages', 'app']
@@ -188,7 +188,7 @@ describe('where things live', () => {
 
   test('only config.ts reads the environment', () => {
     // the programs hand it to config.ts; the cluster hands a few names on to PostgreSQL
-    const programs = ['main', 'seed', 'admin', 'platform/embedded/cluster'].map(
+    const programs = ['main', 'seed', 'admin', 'identity-server', 'platform/embedded/cluster'].map(
       (name) => `server/src/${name}.ts`,
     )
     const mayRead = new Set([...programs, 'server/src/config.ts'])

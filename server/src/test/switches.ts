@@ -35,6 +35,9 @@ const guards = {
     ),
   no_version_condition: (query: Sql) =>
     edited(query, 'edit_version = version + 1', [[' and version = ', ' and -1 <> ']]),
+  no_room_condition: (query: Sql) =>
+    edited(query, 'insert into storage_room', [['where room.bytes + excluded.bytes <= ', 'where 0 <= ']]),
+  no_import_lock: (query: Sql) => instead(query, 'pg_advisory_xact_lock', sql`select true`),
   no_catch_up: (query: Sql) =>
     edited(query, 'and m.seq > ', [['order by m.seq limit ', 'and false order by m.seq limit ']]),
   no_next_number: (query: Sql) =>
@@ -43,6 +46,16 @@ const guards = {
       ['customer_count = t.customer_count + ', 'customer_count = t.customer_count + 1 + '],
     ]),
   no_reservation_lock: (query: Sql) => instead(query, 'pg_advisory_xact_lock', sql`select true`),
+  no_refresh_lock: (query: Sql) =>
+    edited(query, 'select * from account_sessions where id =', [[' for update', '']]),
+  no_family_end: (query: Sql) =>
+    instead(query, 'update account_sessions set revoked_at', sql`select true as revoked`),
+  no_code_taking: (query: Sql) => notTaken(query, 'delete from auth_flows'),
+  no_link_taking: (query: Sql) => notTaken(query, 'delete from mail_tokens'),
+  no_guess_count: (query: Sql) =>
+    instead(query, 'insert into rate_counts', sql`select 1 as count, now() as until`),
+  no_admin_lock: (query: Sql) =>
+    edited(query, "select id from users where role = 'admin'", [[' for update', '']]),
 }
 
 /** Takes a guard away, to see that the test of its promise turns red. */
@@ -54,6 +67,16 @@ function edited(query: Sql, mark: string, edits: [from: string, to: string][]): 
   if (!query.text.includes(mark)) return query
   const edit = (text: string) => edits.reduce((before, [from, to]) => before.replace(from, to), text)
   return new Sql(query.strings.map(edit), query.values)
+}
+
+/** What was to be taken is only looked at. */
+function notTaken(query: Sql, mark: string): Sql {
+  if (!query.text.includes('returning *')) return query
+  return edited(query, mark, [
+    ['delete from', 'select * from'],
+    [' for update skip locked', ''],
+    ['returning *', ''],
+  ])
 }
 
 function instead(query: Sql, mark: string, other: Sql): Sql {

@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requireVisibleProduct } from '../catalog/require-product.ts'
 import { openVariants } from '../images/find-picture.ts'
+import type { Pictures } from '../images/pictures.ts'
 import { inStudio } from '../images/queue.ts'
 import { openShareCards, type ShareCard } from '../images/share-card.ts'
 import type { StudioCategory } from '../images/tints.ts'
+import type { Blobs } from '../platform/blobs/blobs.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { keepAnswers } from '../platform/kept-answers.ts'
@@ -19,8 +21,10 @@ const params = z.object({ id: z.uuid() })
 
 type Facts = Omit<ShareCard, 'picture'> & { image: string | null }
 
+type ShareDeps = Deps & { blobs: Blobs; pictures: Pictures; dataDir: string }
+
 /** The pictures that a posted link shows (og:image); the same words and the same picture are drawn once. */
-export function shareCardRoutes(app: FastifyInstance, deps: Deps & { dataDir: string }) {
+export function shareCardRoutes(app: FastifyInstance, deps: ShareDeps) {
   const draw = openShareCards(deps.dataDir)
   const findPicture = openVariants(deps)
   const drawn = keepAnswers<Buffer>({ ...kept, bytesOf: (bytes) => bytes.length })

@@ -1,7 +1,9 @@
 /** Where a person wanted to go before signing in, and the routine that forgets it (spec 2). */
 const keys = ['lastVisitedRoute', 'intendedRoute', 'previousRoute', 'returnTo'] as const
 
+/** The sign-in page itself is nowhere to come back to. */
 export function rememberReturn(path: string) {
+  if (path.startsWith('/login')) return
   try {
     sessionStorage.setItem('returnTo', path)
   } catch {
@@ -14,7 +16,7 @@ export function takeReturn(): string | undefined {
   try {
     const path = sessionStorage.getItem('returnTo')
     sessionStorage.removeItem('returnTo')
-    return path && /^\/(?![/\\])/.test(path) && !path.startsWith('/login') ? path : undefined
+    return path && /^\/(?![/\\])/.test(path) ? path : undefined
   } catch {
     return undefined
   }

@@ -1,17 +1,27 @@
 import { provider, storedProviderSession } from './provider.ts'
 
-/** Whether the provider has given a newer token than this one; throws where it cannot be reached at all. */
-export async function askForToken(used: string): Promise<boolean> {
+/** `refused`: the provider knows the session no more; `unreachable`: it could not say so now. */
+type Renewal = 'renewed' | 'refused' | 'unreachable'
+
+/** Asks the provider for a newer token than this one. */
+export async function askForToken(used: string): Promise<Renewal> {
   const client = await provider()
   // what has expired is renewed by reading it
-  const { data } = await client.getSession()
-  if (!data.session) return false
-  if (data.session.access_token !== used) return true
-  const { error } = await client.refreshSession()
-  if (!error) return true
+  const { data, error } = await client.getSession()
+  if (!data.session) return isFinal(error) ? 'refused' : 'unreachable'
+  if (data.session.access_token !== used) return 'renewed'
+  const refreshed = await client.refreshSession()
   // the client drops its own new token when another tab has stored one meanwhile
   const kept = storedProviderSession()
-  return kept !== null && kept.access_token !== used
+  if (!refreshed.error || (kept && kept.access_token !== used)) return 'renewed'
+  return isFinal(refreshed.error) ? 'refused' : 'unreachable'
+}
+
+const finalStatuses: readonly unknown[] = [400, 401, 403, 404]
+
+/** Not a fault of the network or the server, no conflict and no limit: asking again would not help. */
+function isFinal(error: { status?: number | undefined } | null): boolean {
+  return error === null || finalStatuses.includes(error.status)
 }
 
 /** The others then find the new token in the storage. */

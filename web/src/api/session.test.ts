@@ -185,28 +185,45 @@ test('a refused call is told so when the refresh fails, and the sign-out that fo
   provider.refresh = async () => {
     localStorage.removeItem('mainstreet_auth')
     await provider.tell('SIGNED_OUT', null)
-    return { error: new Error('Invalid Refresh Token') }
+    return { error: Object.assign(new Error(), { status: 400 }) }
   }
-  const { restoreSession, session } = await open()
+  const { restoreSession, session, hearEnded } = await open()
+  const told = vi.fn()
+  hearEnded(told)
   await restoreSession()
   const { request } = await import('./client.ts')
   const { calls } = await import('./calls.ts')
   await expect(request(calls.csrfToken)).rejects.toMatchObject({ status: 401 })
   expect(session().status).toBe('signed_in')
+  expect(told).toHaveBeenCalledTimes(1)
   await provider.tell('SIGNED_OUT', null)
   expect(session().status).toBe('signed_out')
+})
+
+test('a session that was ended on another device is not kept up, though its token has not run out', async () => {
+  keepProvider()
+  serve({ '/api/auth/me': () => json({ code: 'no_session' }, 401) })
+  provider.refresh = async () => ({ error: Object.assign(new Error(), { status: 400 }) })
+  const { restoreSession, session, wasLeft } = await open()
+  await restoreSession()
+  await vi.waitFor(() => expect(session().status).toBe('signed_out'))
+  expect(wasLeft()).toBe(false)
+  expect(localStorage.length).toBe(0)
 })
 
 test('while the server cannot renew a token nobody is signed out', async () => {
   keepProvider()
   serve({ '/api/auth/me': () => json({ code: 'no_session' }, 401) })
-  const failed = vi.fn(async () => ({ error: new Error('Status 503') as unknown }))
+  const failed = vi.fn(async () => ({ error: Object.assign(new Error(), { status: 503 }) as unknown }))
   provider.refresh = failed
-  const { restoreSession, session } = await open()
+  const { restoreSession, session, hearEnded } = await open()
+  const told = vi.fn()
+  hearEnded(told)
   await restoreSession()
   await vi.waitFor(() => expect(failed).toHaveBeenCalled())
   await Promise.resolve()
   expect(session().status).toBe('signed_in')
+  expect(told).not.toHaveBeenCalled()
 })
 
 test('the token of a quicker tab is taken instead of asking for another', async () => {

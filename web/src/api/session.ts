@@ -25,6 +25,8 @@ let restoring: Promise<Session> | undefined
 /** What the provider told during a refresh; heard when it is known how that ended. */
 let held: [ProviderEvent, ProviderSession | null][] | undefined
 const listeners = new Set<() => void>()
+let tellEnded: () => void = () => undefined
+let toldOf: string | undefined
 
 hearProvider(async (event, session) => {
   if (held) held.push([event, session])
@@ -77,6 +79,17 @@ export function leave() {
   forgetRoutes()
 }
 
+/** The session can no longer be renewed: the page decides how to say so, as it still shows its person (spec 4). */
+export function hearEnded(tell: () => void) {
+  tellEnded = tell
+}
+
+/** After its end was told; nothing to be ended at the server. */
+export function giveUp() {
+  endedBy = 'server'
+  take({ type: 'left' })
+}
+
 /** Whether the last session was left on purpose. */
 export function wasLeft(): boolean {
   return endedBy === 'person'
@@ -115,8 +128,7 @@ async function confirm() {
     const refused = failure instanceof ApiFailure && failure.status === 401
     // while the provider still keeps a session it only could not be renewed now
     if (!refused || state.session.user?.id !== id || storedProviderSession()) return
-    endedBy = 'server'
-    take({ type: 'left' })
+    giveUp()
   }
 }
 
@@ -140,23 +152,30 @@ async function whoIs(token: string): Promise<User | undefined> {
 async function renew(): Promise<boolean> {
   const used = state.session.token
   if (!used || takeNewer(used)) return Boolean(used)
-  if (isDemoToken(used)) return refused()
+  if (isDemoToken(used)) return refused(used)
   return oneTabAtATime(async () => {
     if (takeNewer(used)) return true
     held = []
-    const renewed = await askForToken(used).catch(() => false)
+    const renewal = await askForToken(used).catch(() => 'unreachable' as const)
     const told = held
     held = undefined
     // who has left meanwhile is not brought back
     if (state.session.status !== 'signed_in') return false
-    if (!renewed) refused()
+    // its client keeps a refused session until the token's own end
+    if (renewal === 'refused') forgetProviderSession()
+    if (renewal !== 'renewed') refused(used)
     for (const [event, session] of told) await hear(event, session)
-    return renewed && (state.session.token !== used || takeNewer(used))
+    return renewal === 'renewed' && (state.session.token !== used || takeNewer(used))
   })
 }
 
-function refused(): false {
+/** Told once of each token. */
+function refused(used: string): false {
   take({ type: 'refresh_failed' })
+  // while the provider still keeps a session it only could not be reached now
+  if (storedProviderSession() || toldOf === used) return false
+  toldOf = used
+  tellEnded()
   return false
 }
 

@@ -1,9 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
+import { useLate } from '../ui/use-late.ts'
 import { isFilled } from './is-filled.ts'
 import { Logo } from './logo.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+
+const load = () => import('./theme-switch.tsx')
 
 export function Footer() {
+  const late = useLate(load)
   if (isFilled(useLocation())) return null
   return (
     <footer className="mt-12 border-t border-line max-lg:pb-20">
@@ -12,7 +15,7 @@ export function Footer() {
           <Logo small />
           The shops of one town, on one street.
         </p>
-        <ThemeSwitch />
+        {late ? <late.ThemeSwitch /> : <span className="h-10.5 w-30.5" />}
       </div>
     </footer>
   )

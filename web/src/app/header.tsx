@@ -3,7 +3,8 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Menu as Bars, ShoppingBag, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPage } from '../api/lazy-page.tsx'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
 import { useCart } from '../features/cart/use-cart.ts'
@@ -15,8 +16,9 @@ import { Bell } from '../features/notices/bell.tsx'
 import { buttonLook, IconButton } from '../ui/button.tsx'
 import { isFilled } from './is-filled.ts'
 import { Logo } from './logo.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { UserDoor } from './user-door.tsx'
+
+const MobileMenu = lazyPage(() => import('./mobile-menu.tsx'), 'MobileMenu')
 
 /** Spec 2: gray for admin, blue for merchant; a wash, not a block. */
 const tints: Record<StoredRole, string> = {
@@ -71,14 +73,14 @@ export function Header() {
             </>
           )}
           <Bell />
-          <UserMenu className="hidden md:block" />
+          <UserDoor className="hidden md:block" />
           {!user && (
             <a href={paths.login()} className={buttonLook({ size: 'sm' }, 'whitespace-nowrap md:hidden')}>
               {texts.layout.signIn}
             </a>
           )}
           {role === 'merchant' ? (
-            <UserMenu className="md:hidden" />
+            <UserDoor className="md:hidden" />
           ) : (
             <IconButton
               label={open ? 'Close menu' : 'Open menu'}
@@ -95,7 +97,11 @@ export function Header() {
             </IconButton>
           )}
         </div>
-        {open && <MobileMenu id="mobile-menu" onDone={() => setOpen(false)} />}
+        {open && (
+          <Suspense>
+            <MobileMenu id="mobile-menu" onDone={() => setOpen(false)} />
+          </Suspense>
+        )}
       </header>
       {shops && !fills && (
         <div className="shell-width grid gap-1 pt-3 lg:hidden">

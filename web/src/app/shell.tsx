@@ -1,20 +1,26 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPage } from '../api/lazy-page.tsx'
 import { restoreSession } from '../api/session.ts'
 import { ErrorGuard } from '../features/reports/error-guard.tsx'
-import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 import { useLinkPresses } from './use-link-presses.ts'
+import { useSessionEnd } from './use-session-end.ts'
 
 const afterPaint = () => import('./after-paint.tsx').then(({ AfterPaint }) => AfterPaint)
 
+const Toaster = lazyPage(() => import('../ui/toaster.tsx'), 'Toaster')
+
 export function Shell() {
+  const [painted, setPainted] = useState(false)
   useLinkPresses()
   const AfterPaint = useAfterPaint(afterPaint)
+  useSessionEnd()
   useEffect(() => {
     void restoreSession()
+    setPainted(true)
   }, [])
   return (
     <div className="flex min-h-dvh flex-col">
@@ -36,7 +42,11 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <Toaster />
+      {painted && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'
-import { ChevronDown, LogIn, LogOut, Settings, UserPlus, UserRound } from 'lucide-react'
+import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react'
 import { paths } from '../api/paths.ts'
 import { useSession } from '../api/session.ts'
 import { useLeave } from '../features/identity/use-leave.ts'
 import { Menu } from '../ui/menu.tsx'
+import { UserFace, userMenuLabel } from './user-face.tsx'
 
 const small = { 'aria-hidden': true, className: 'size-4.5 text-ink-2' } as const
 
@@ -38,7 +39,7 @@ export function UserMenu({ className }: { className?: string }) {
   return (
     <div className={className}>
       <Menu
-        label={user ? `User menu of ${user.name}` : 'User menu'}
+        label={userMenuLabel(user?.name)}
         items={user ? signedIn : signedOut}
         header={
           user && (
@@ -48,23 +49,9 @@ export function UserMenu({ className }: { className?: string }) {
             </>
           )
         }
-        trigger={
-          <>
-            <span className="grid size-9 place-items-center rounded-full bg-sunk font-display text-sm font-bold text-ink ring-1 ring-line-strong/40">
-              {user ? initials(user.name) : <UserRound aria-hidden="true" className="size-4.5" />}
-            </span>
-            <ChevronDown aria-hidden="true" className="size-4 text-ink-2" />
-          </>
-        }
+        startsOpen
+        trigger={<UserFace name={user?.name} />}
       />
     </div>
   )
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => word?.[0] ?? '')
-    .join('')
-    .toUpperCase()
 }

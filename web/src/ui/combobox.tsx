@@ -10,12 +10,13 @@ import {
   useState,
 } from 'react'
 import { controlLook } from './text-input.tsx'
+import { useLate } from './use-late.ts'
+
+const loadMarks = () => import('./marked.tsx')
 
 export type Option = {
   id: string
   label: string
-  /** The label with what was typed marked in it. */
-  marked?: ReactNode
   hint?: string | undefined
   icon?: ReactNode
   group?: string
@@ -30,6 +31,8 @@ type Props = {
   onSubmit?: () => void
   /** Empties the field: offered by a button, and by Escape where nothing is proposed. */
   onClear?: () => void
+  /** Is marked in the options. */
+  typed?: string
   /** Said above the options. */
   note?: string | undefined
   icon?: ReactNode
@@ -46,6 +49,7 @@ export function Combobox({
   onPick,
   onSubmit,
   onClear,
+  typed,
   note,
   icon,
   inputClassName,
@@ -59,6 +63,7 @@ export function Combobox({
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const active = open ? options[at] : undefined
+  const marks = useLate(loadMarks, open)
   const proposes = open && options.length > 0
   const shown = proposes || (open && note !== undefined)
   const groups = [...new Set(options.map(({ group }) => group))]
@@ -180,7 +185,9 @@ export function Combobox({
                     >
                       {option.icon}
                       <span className="min-w-0">
-                        <span className="block truncate">{option.marked ?? option.label}</span>
+                        <span className="block truncate">
+                          {marks && typed ? <marks.Marked text={option.label} typed={typed} /> : option.label}
+                        </span>
                         {option.hint && (
                           <span className="block truncate text-sm text-ink-2">{option.hint}</span>
                         )}

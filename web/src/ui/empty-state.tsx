@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Scene, type SceneName } from './scene.tsx'
+import { LateScene } from './late-scene.tsx'
+import type { SceneName } from './scene.tsx'
 
 type Props = { title: string; text?: ReactNode; action?: ReactNode; scene?: SceneName; level?: 1 | 2 | 3 }
 
@@ -7,7 +8,7 @@ export function EmptyState({ title, text, action, scene = 'street', level = 2 }:
   const Heading = `h${level}` as const
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">
-      <Scene name={scene} />
+      <LateScene name={scene} />
       <Heading className="text-xl">{title}</Heading>
       {text && <div className="text-ink-2">{text}</div>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { menuButtonLook } from './menu-look.ts'
 
 export type MenuItem = {
   label: string
@@ -16,10 +17,12 @@ type Props = {
   /** Stands above the items and is not one. */
   header?: ReactNode
   className?: string
+  /** Pressed before it was there. */
+  startsOpen?: boolean
 }
 
-export function Menu({ label, trigger, items, header, className }: Props) {
-  const [open, setOpen] = useState(false)
+export function Menu({ label, trigger, items, header, className, startsOpen = false }: Props) {
+  const [open, setOpen] = useState(startsOpen)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
 
@@ -59,10 +62,7 @@ export function Menu({ label, trigger, items, header, className }: Props) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className={clsx(
-          'inline-flex min-h-11 items-center gap-2 rounded-field px-2.5 hover:bg-ink/6',
-          className,
-        )}
+        className={clsx(menuButtonLook, className)}
       >
         {trigger}
       </button>

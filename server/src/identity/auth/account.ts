@@ -26,6 +26,7 @@ export type Account = {
   new_email: string | null
   old_email_agreed: boolean
   new_email_agreed: boolean
+  email_change_session: string | null
   last_sign_in_at: Date | null
   user_metadata: Metadata
   app_metadata: Metadata

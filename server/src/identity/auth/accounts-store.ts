@@ -35,6 +35,11 @@ export async function requireAccount(reader: Reader, id: string): Promise<Accoun
   return account
 }
 
+/** Holds the row until the end. */
+export async function lockAccount(tx: Tx, id: string): Promise<void> {
+  await tx.one(sql`select id from accounts where id = ${id} for update`)
+}
+
 export type AccountPage = { page: number; perPage: number }
 
 export async function listAccounts(reader: Reader, { page, perPage }: AccountPage) {
@@ -106,6 +111,7 @@ export type AccountChanges = Partial<
     | 'new_email'
     | 'old_email_agreed'
     | 'new_email_agreed'
+    | 'email_change_session'
     | 'last_sign_in_at'
     | 'banned_until'
     | 'user_metadata'
@@ -146,4 +152,14 @@ export async function dropUnproven(tx: Tx, id: string): Promise<void> {
   await tx.one(sql`update accounts set password_hash = null, user_metadata = '{}' where id = ${id}`)
   await tx.one(sql`delete from account_sessions where account_id = ${id}`)
   await tx.one(sql`delete from mail_tokens where account_id = ${id}`)
+}
+
+const unconfirmedDays = 30
+
+/** Addresses that nobody ever proved, and that nothing else hangs on, are free again. */
+export async function dropNeverConfirmed(reader: Reader, now: Date): Promise<void> {
+  await reader.one(sql`
+    delete from accounts a where email_confirmed_at is null
+      and created_at < ${now}::timestamptz - make_interval(days => ${unconfirmedDays})
+      and not exists (select from users u where u.id = a.id)`)
 }

@@ -59,10 +59,13 @@ export async function startFlow(reader: Reader, now: Date, departure: Departure)
   return state
 }
 
-/** Single use: a state that comes back twice is found once. */
-export function takeFlow(reader: Reader, state: string) {
-  return reader.one<Flow>(sql`
-    delete from auth_flows where state_hash = ${hashOf(state)} and account_id is null returning *`)
+/** Single use: of a state that comes back twice, the second finds it used. */
+export async function takeFlow(reader: Reader, state: string): Promise<Flow | 'used' | undefined> {
+  const hash = hashOf(state)
+  const flow = await reader.one<Flow>(sql`
+    update auth_flows set used_at = now() where state_hash = ${hash} and used_at is null returning *`)
+  if (flow) return flow
+  return (await reader.one(sql`select id from auth_flows where state_hash = ${hash}`)) ? 'used' : undefined
 }
 
 type Arrival = {

@@ -52,11 +52,6 @@ export function takeByToken(tx: Tx, token: string, kinds: readonly MailKind[], n
     returning *`)
 }
 
-/** What the link was asked for with; undefined when it is used or wrong. */
-export function findByToken(reader: Reader, token: string) {
-  return reader.one<MailToken>(sql`select * from mail_tokens where token_hash = ${hashOf(token)}`)
-}
-
 const mostTries = 5
 
 /** Six digits can be guessed: each try is counted before it is compared, in a transaction of its own. */

@@ -19,6 +19,7 @@ export async function moveEmail(
     {
       email,
       new_email: null,
+      email_change_session: null,
       old_email_agreed: false,
       new_email_agreed: false,
       email_confirmed_at: account.email_confirmed_at ?? at,

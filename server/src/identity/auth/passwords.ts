@@ -27,11 +27,9 @@ export function openPasswords(settings: PasswordSettings): Passwords {
       return isSame && typeof known === 'string'
     },
     async weakness(password) {
-      const reasons: WeakReason[] = []
-      if ([...password].length < settings.passwordMinChars) reasons.push('length')
-      if (settings.refuseCommonPasswords && (await commonPasswords()).has(password.toLowerCase()))
-        reasons.push('pwned')
-      return reasons
+      if ([...password].length < settings.passwordMinChars) return ['length']
+      if (!settings.refuseCommonPasswords) return []
+      return (await commonPasswords()).has(password.toLowerCase()) ? ['pwned'] : []
     },
   }
 }

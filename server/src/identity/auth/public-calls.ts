@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { recover, resendChange, resendConfirmation, sendOtp } from './ask-for-mail.ts'
+import { requireKnownForOtp, wishForMail } from './ask-for-mail.ts'
 import { bodyOf, callerOf, queryOf, redirectOf, returnOf } from './asked.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { AuthRefusal, invalid } from './auth-refusal.ts'
@@ -69,7 +69,8 @@ export function publicCalls(app: FastifyInstance, deps: AuthDeps): void {
     await limit(request, 'calls')
     const body = bodyOf(request)
     if (!body.email) throw invalid('Password recovery requires an email')
-    await recover(deps, emailOf(body.email), returnOf(settings, request, body))
+    const back = returnOf(settings, request, body)
+    await wishForMail(deps, { what: 'recover', email: emailOf(body.email), back })
     return {}
   })
 
@@ -79,8 +80,9 @@ export function publicCalls(app: FastifyInstance, deps: AuthDeps): void {
     if (body.type !== 'signup' && body.type !== 'email_change')
       throw invalid('Missing one of these types: signup, email_change, sms, phone_change')
     if (!body.email) throw invalid('Type provided requires an email address')
-    const resend = body.type === 'signup' ? resendConfirmation : resendChange
-    await resend(deps, emailOf(body.email), returnOf(settings, request, body))
+    const what = body.type === 'signup' ? 'resend_signup' : 'resend_change'
+    const back = returnOf(settings, request, body)
+    await wishForMail(deps, { what, email: emailOf(body.email), back })
     return {}
   })
 
@@ -92,13 +94,9 @@ export function publicCalls(app: FastifyInstance, deps: AuthDeps): void {
       if (!body.email) throw invalid('One of email or phone must be set')
       const data = body.data ?? {}
       requireSmall(data)
-      const mayCreate = body.create_user ?? true
-      await sendOtp(deps, {
-        email: emailOf(body.email),
-        mayCreate,
-        data,
-        back: returnOf(settings, request, body),
-      })
+      const email = emailOf(body.email)
+      if (body.create_user === false || !settings.signUpOpen) await requireKnownForOtp(deps, email)
+      await wishForMail(deps, { what: 'otp', email, data, back: returnOf(settings, request, body) })
       return {}
     })
 

@@ -23,12 +23,18 @@ export type NewSession = Pick<
   'id' | 'account_id' | 'amr' | 'user_agent' | 'ip' | 'refresh_hash' | 'created_at' | 'not_after'
 >
 
+const mostOfOnePerson = 100
+
+/** Somebody who signs in ever again loses the session that was silent longest. */
 export async function addSession(tx: Tx, session: NewSession): Promise<void> {
   const { id, account_id, amr, user_agent, ip, refresh_hash, created_at, not_after } = session
   await tx.one(sql`
     insert into account_sessions (id, account_id, amr, user_agent, ip, refresh_hash, created_at, refreshed_at, not_after)
     values (${id}, ${account_id}, ${JSON.stringify(amr)}::jsonb, ${user_agent}, ${ip}, ${refresh_hash}, ${created_at},
       ${created_at}, ${not_after})`)
+  await tx.one(sql`
+    delete from account_sessions where account_id = ${account_id} and id in (
+      select id from account_sessions where account_id = ${account_id} order by refreshed_at desc offset ${mostOfOnePerson})`)
 }
 
 /** Holds the row until the end: refreshes of one session come one after the other. */

@@ -134,6 +134,7 @@ const nobody: Omit<Account, 'id' | 'email' | 'created_at' | 'updated_at'> = {
   new_email: null,
   old_email_agreed: false,
   new_email_agreed: false,
+  email_change_session: null,
   last_sign_in_at: null,
   user_metadata: {},
   app_metadata: {},

@@ -12,7 +12,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Whose token it is; each reason that it does not count has its own code (identity-protocol A8). */
 export async function requireSignedIn(deps: AuthDeps, token: string | undefined): Promise<SignedIn> {
   if (token === undefined) throw missingToken()
-  const { sub, session_id } = await readAccessToken(deps, token)
+  const { sub, role, session_id } = await readAccessToken(deps, token)
+  if (role !== 'authenticated') throw new AuthRefusal(403, 'bad_jwt', 'invalid claim: role')
   if (!sub || !uuid.test(sub)) throw new AuthRefusal(403, 'bad_jwt', 'invalid claim: missing sub claim')
   const account = await findAccount(deps.db, sub)
   if (!account) throw new AuthRefusal(403, 'user_not_found', 'User from sub claim in JWT does not exist')

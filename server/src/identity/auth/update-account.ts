@@ -35,7 +35,7 @@ export async function updateAccount(deps: AuthDeps, who: SignedIn, update: Accou
   return deps.db.tx(async (tx) => {
     if (update.data) await changeData(tx, deps, account, update.data)
     if (passwordHash !== undefined) await changePassword(tx, deps, who, passwordHash)
-    if (email) await askToMove(tx, deps, account, email, update.back)
+    if (email) await askToMove(tx, deps, who, email, update.back)
     tx.afterCommit(() => deps.bus.publish('people', { user_id: account.id }))
     return requireAccount(tx, account.id)
   })
@@ -109,8 +109,19 @@ export async function changePassword(
   tx.afterCommit(() => deps.bus.publish('people', { user_id: account.id }))
 }
 
-async function askToMove(tx: Tx, deps: AuthDeps, account: Account, email: string, back: Return) {
-  const wish = { new_email: email, old_email_agreed: false, new_email_agreed: false }
+async function askToMove(
+  tx: Tx,
+  deps: AuthDeps,
+  { account, session }: SignedIn,
+  email: string,
+  back: Return,
+) {
+  const wish = {
+    new_email: email,
+    old_email_agreed: false,
+    new_email_agreed: false,
+    email_change_session: session.id,
+  }
   await changeAccount(tx, account.id, wish, deps.now())
   await sendChangeLetters(tx, deps, account.id, back)
 }

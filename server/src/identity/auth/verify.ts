@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db.ts'
 import { constraintOf } from '../../platform/db.ts'
 import { post } from '../../platform/mail.ts'
 import type { Account } from './account.ts'
-import { changeAccount, confirmEmail, requireAccount } from './accounts-store.ts'
+import { changeAccount, confirmEmail, lockAccount, requireAccount } from './accounts-store.ts'
 import type { AuthDeps, Caller } from './auth-deps.ts'
 import { AuthRefusal, invalid } from './auth-refusal.ts'
 import { challengeIn, giveCode } from './flows.ts'
@@ -12,6 +12,7 @@ import { moveEmail } from './move-email.ts'
 import { openSession, requireWelcome, type Session } from './open-session.ts'
 import type { Challenge } from './pkce.ts'
 import { endMailPause } from './send-letter.ts'
+import { dropSessions } from './sessions-store.ts'
 
 /** What a link or code of this type may have been made for. */
 const kindsOf: Record<string, readonly MailKind[]> = {
@@ -57,13 +58,16 @@ export async function verify(
   if (!kinds) throw invalid(`Invalid email verification type`)
   // the digits are counted outside of the transaction, which a refusal would undo
   const byCode = shown.tokenHash === undefined ? await taken(deps, shown, kinds) : undefined
-  return deps.db
+  let proven: string | undefined
+  const verified = await deps.db
     .tx(async (tx): Promise<Verified> => {
       const token = byCode ?? (await takeByToken(tx, shown.tokenHash ?? '', kinds, deps.now()))
       if (!token) throw usedOrOld(asLink)
+      // the two legs of a change come one after the other
+      await lockAccount(tx, token.account_id)
       const account = await requireAccount(tx, token.account_id)
       requireWelcome(account, deps.now())
-      tx.afterCommit(() => void endMailPause(deps, token.email).catch(() => {}))
+      proven = token.email
       if (isChange(token.kind)) return changeLeg(tx, deps, account, token, caller)
       if (account.email !== token.email) throw usedOrOld(asLink)
       await confirmEmail(tx, account, deps.now())
@@ -81,6 +85,8 @@ export async function verify(
         )
       throw fault
     })
+  if (proven) await endMailPause(deps, proven)
+  return verified
 }
 
 const isChange = (kind: MailKind) => kind === 'email_change_current' || kind === 'email_change_new'
@@ -128,6 +134,7 @@ async function changeLeg(
     return { kind: 'half', message: halfWay }
   }
   await moveEmail(tx, deps, account, account.new_email)
+  await dropSessions(tx, account.id, 'others', account.email_change_session ?? account.id)
   await dropMailTokens(tx, account.id)
   await post(tx, deps.bus, { to: account.email, ...addressChangedLetter(account.new_email) })
   const challenge = challengeIn(token)

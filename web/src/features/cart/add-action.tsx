@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { useSession } from '../../api/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { Stepper } from './stepper.tsx'
-import { useCart } from './use-cart.ts'
+import { sayGone, useCart } from './use-cart.ts'
 
 /** The quick add of a card: a round button that turns into a stepper once the product is in the cart. */
 export function AddAction({ product }: { product: Product }) {
@@ -28,7 +28,7 @@ export function AddAction({ product }: { product: Product }) {
     )
 
   async function press() {
-    if (product.stock <= 0) return toast({ ...texts.cart.outOfStock, tone: 'danger' })
+    if (product.stock <= 0) return sayGone()
     const added = await cart.add(product)
     if (added) toast({ ...texts.cart.added, tone: 'good' })
   }

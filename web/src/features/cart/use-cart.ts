@@ -38,7 +38,7 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
     } catch (failure) {
       client.setQueryData(queryKey, before)
       void client.invalidateQueries({ queryKey })
-      return refused(failure instanceof ApiFailure ? failure.words : undefined)
+      return isGone(failure) ? gone() : refused(failure instanceof ApiFailure ? failure.words : undefined)
     }
   }
 
@@ -62,7 +62,7 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
       async () => {
         await Promise.all(
           items.map(({ id }) =>
-            request(calls.removeFromCart, { params: { userId, itemId: id } }).catch(gone),
+            request(calls.removeFromCart, { params: { userId, itemId: id } }).catch(unlessAway),
           ),
         )
         return undefined
@@ -89,11 +89,28 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
 }
 
 /** Another tab was quicker: it is as was wished. */
-function gone(failure: unknown) {
+function unlessAway(failure: unknown) {
   if (!(failure instanceof ApiFailure) || failure.status !== 404) throw failure
 }
 
 function refused(words: string = texts.cart.addFailed.description): false {
   toast({ title: texts.cart.addFailed.title, description: words, tone: 'danger' })
   return false
+}
+
+/** Somebody else took the last one. */
+function isGone(failure: unknown): boolean {
+  if (!(failure instanceof ApiFailure) || failure.code !== 'out_of_stock') return false
+  const { left } = (failure.body ?? {}) as { left?: { stock: number }[] }
+  return left?.[0]?.stock === 0
+}
+
+function gone(): false {
+  sayGone()
+  return false
+}
+
+/** Spec 5: nothing that is out of stock comes into a cart. */
+export function sayGone() {
+  toast({ ...texts.cart.outOfStock, tone: 'danger' })
 }

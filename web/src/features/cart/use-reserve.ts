@@ -76,8 +76,10 @@ export function sayReserved({ shop_name, status }: { shop_name: string; status: 
 }
 
 export function sayReservedAll(placed: number, wanted: number) {
+  const shops =
+    wanted === 1 ? '1 shop' : placed === wanted ? `all ${wanted} shops` : `${placed} of ${wanted} shops`
   toast({
-    title: placed === wanted ? `Reserved at all ${wanted} shops` : `Reserved at ${placed} of ${wanted} shops`,
+    title: placed === 0 ? 'Nothing could be reserved' : `Reserved at ${shops}`,
     description:
       placed === wanted ? 'The pickup codes are in My Account.' : 'What is left in your cart says why.',
     tone: placed > 0 ? 'good' : 'danger',

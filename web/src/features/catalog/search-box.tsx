@@ -6,7 +6,6 @@ import { paths } from '../../api/paths.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { useDebounced } from '../../api/use-debounced.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { Marked } from '../../ui/marked.tsx'
 
 type Props = { searched: string; onGo: (path: string) => void; className?: string }
 
@@ -29,7 +28,6 @@ export function SearchBox({ searched, onGo, className }: Props) {
   const optionOf = (id: string, name: string, group: string, icon: ReactNode) => ({
     id,
     label: name,
-    marked: <Marked text={name} typed={asked} />,
     group,
     icon,
   })
@@ -49,6 +47,7 @@ export function SearchBox({ searched, onGo, className }: Props) {
       value={text}
       onValue={setText}
       options={options}
+      typed={asked}
       onPick={({ id }) => onGo(id)}
       onClear={() => setText('')}
       onSubmit={() => text.trim() && onGo(paths.home({ search: text.trim() }))}

@@ -23,12 +23,13 @@ export function AddressSetting({ user }: { user: User }) {
   return (
     <Setting title="E-mail" text="Where we write to you, and what you sign in with.">
       <p>
-        Now: <strong className="break-all">{user.email}</strong>
+        Now: <strong className="wrap-anywhere">{user.email}</strong>
       </p>
       {sent && (
         <p role="status" className="rounded-field bg-pine-wash px-4 py-3">
-          We sent a link to <strong className="break-all">{user.email}</strong> and to{' '}
-          <strong className="break-all">{sent}</strong>. When you have opened both, the new address counts.
+          We sent a link to <strong className="wrap-anywhere">{user.email}</strong> and to{' '}
+          <strong className="wrap-anywhere">{sent}</strong>. When you have opened both, the new address
+          counts.
         </p>
       )}
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">

@@ -54,7 +54,8 @@ function MailAgain() {
   if (sent)
     return (
       <p role="status" className="rounded-field bg-pine-wash px-4 py-3">
-        If <strong className="break-all">{sent}</strong> is still to be confirmed, a new link is on its way.
+        If <strong className="wrap-anywhere">{sent}</strong> is still to be confirmed, a new link is on its
+        way.
       </p>
     )
   return (

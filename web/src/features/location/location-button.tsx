@@ -1,9 +1,10 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { MapPin } from 'lucide-react'
-import { useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LocationPicker } from './location-picker.tsx'
+import { Suspense, useState } from 'react'
+import { lazyPage } from '../../api/lazy-page.tsx'
 import { usePlace } from './place.ts'
+
+const LocationDialog = lazyPage(() => import('./location-dialog.tsx'), 'LocationDialog')
 
 /** On a phone: where one is, and a dialog to change it. */
 export function LocationButton() {
@@ -13,17 +14,18 @@ export function LocationButton() {
     <>
       <button
         type="button"
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-field px-1 text-sm font-medium"
       >
         <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-pine" />
         <span className="truncate">{place.address || texts.location.set}</span>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={texts.location.modalTitle}>
-        <div className="min-h-72">
-          <LocationPicker onChosen={() => setOpen(false)} />
-        </div>
-      </Dialog>
+      {open && (
+        <Suspense>
+          <LocationDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

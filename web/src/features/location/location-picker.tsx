@@ -7,10 +7,8 @@ import { calls } from '../../api/calls.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { useDebounced } from '../../api/use-debounced.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { Marked } from '../../ui/marked.tsx'
 import { toast } from '../../ui/toast.ts'
 import { choosePlace, defaultPlace, usePlace } from './place.ts'
-import { useMyLocation } from './use-my-location.ts'
 
 const here = 'here'
 
@@ -20,7 +18,7 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
   const [text, setText] = useState(place.address)
   const [typing, setTyping] = useState(false)
   const asked = useDebounced(text.trim(), limits.debounceMs)
-  const { locate, busy } = useMyLocation()
+  const [busy, setBusy] = useState(false)
   useEffect(() => setText(place.address), [place])
 
   const mayAsk = typing && asked.length >= limits.minChars
@@ -34,7 +32,6 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
   const places = found.map((one) => ({
     id: one.place_id,
     label: one.main_text,
-    marked: <Marked text={one.main_text} typed={asked} />,
     hint: one.secondary_text,
   }))
   const options = [
@@ -51,12 +48,22 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
     setTyping(false)
     const chosen = found.find((one) => one.place_id === id)
     if (chosen) choosePlace(nameOf(chosen), chosen.coordinates)
-    else if (!(await locate()))
+    else await findMe()
+    onChosen?.()
+  }
+
+  async function findMe() {
+    setBusy(true)
+    const found = await import('./locate-me.ts').then(
+      ({ locateMe }) => locateMe(),
+      () => false,
+    )
+    setBusy(false)
+    if (!found)
       toast({
         title: 'Your location could not be found',
         description: `Showing the shops around ${defaultPlace.address}.`,
       })
-    onChosen?.()
   }
 
   return (
@@ -71,6 +78,7 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
         setTyping(true)
       }}
       options={options}
+      typed={mayAsk ? asked : ''}
       note={nothing ? texts.location.none : undefined}
       onPick={({ id }) => void pick(id)}
       {...(className ? { className } : {})}

@@ -2,7 +2,7 @@ import { errorBoundary } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { forgetRoutes } from '../../api/remembered-routes.ts'
 import { Button } from '../../ui/button.tsx'
-import { Scene } from '../../ui/scene.tsx'
+import { LateScene } from '../../ui/late-scene.tsx'
 import type { ErrorLevel } from './report-error.ts'
 
 type Props = { error: unknown; level: ErrorLevel; retries: number; onRetry: () => void }
@@ -16,7 +16,7 @@ export function ErrorScreen({ error, level, retries, onRetry }: Props) {
   const Heading = level === 'page' ? 'h1' : 'h2'
   return (
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-10 text-center">
-      {level === 'page' && <Scene name="lost" />}
+      {level === 'page' && <LateScene name="lost" />}
       <Heading className={level === 'page' ? 'text-2xl' : 'text-lg'}>{words[level]}</Heading>
       <p className="text-ink-2">{wordsOf(error, level)}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">

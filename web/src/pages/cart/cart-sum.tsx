@@ -5,6 +5,7 @@ import type { ShopPart } from '../../features/cart/cart-steps.ts'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
 import type { Person, Placing } from '../../features/cart/use-reserve.ts'
 import { PickupLine } from '../../features/shops/pickup-line.tsx'
+import { useTakers } from './use-takers.ts'
 
 type Props = {
   parts: readonly ShopPart[]
@@ -14,7 +15,7 @@ type Props = {
 
 /** Where to go, when, and what it comes to; reserves in every shop that is ready. */
 export function CartSum({ parts, placingOf, onReserve }: Props) {
-  const ready = parts.filter((part) => part.ready)
+  const { takers: ready, isPending } = useTakers(parts)
   const totalCents = ready.reduce((sum, part) => sum + part.totalCents, 0)
   const busy = parts.some(({ shop_id }) => placingOf(shop_id).busy)
   return (
@@ -40,13 +41,15 @@ export function CartSum({ parts, placingOf, onReserve }: Props) {
       </ul>
       <p className="flex items-baseline justify-between border-t-2 border-dotted border-line-strong/60 pt-3">
         <span className="font-semibold">
-          {ready.length === parts.length ? 'Total' : 'Total of what is ready'}
+          {isPending || ready.length === parts.length ? 'Total' : 'Total of what is ready'}
         </span>
-        <span className="font-display text-2xl font-bold nums">{formatMoney(totalCents)}</span>
+        <span className="font-display text-2xl font-bold nums">
+          {isPending ? '' : formatMoney(totalCents)}
+        </span>
       </p>
       <ReserveButton
-        label={`Reserve all for ${formatMoney(totalCents)}`}
-        disabled={ready.length === 0}
+        label={isPending ? 'Reserve all' : `Reserve all for ${formatMoney(totalCents)}`}
+        disabled={isPending || ready.length === 0}
         placing={{ busy }}
         onReserve={(person) => onReserve(ready, person)}
       />

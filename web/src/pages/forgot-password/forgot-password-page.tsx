@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
         onOther={() => show({})}
       >
         <p>
-          If <strong className="break-all">{mailTo}</strong> has an account here, a link is on its way.
+          If <strong className="wrap-anywhere">{mailTo}</strong> has an account here, a link is on its way.
         </p>
         <p className="text-ink-2">Open it in this browser to choose a new password.</p>
       </CheckMail>

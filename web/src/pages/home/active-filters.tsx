@@ -19,9 +19,11 @@ export function ActiveFilters({ search, shopName, onChange }: Props) {
   const active = activeFilters(search, shopName)
   if (active.length === 0) return null
 
-  /** The pressed one is gone: the focus stays in its row. */
+  /** The pressed one is gone: the focus stays in its row, and goes on to what is shown when that is gone, too. */
   function clear(change: Partial<HomeSearch>) {
-    list.current?.focus()
+    const last = active.length === 1 || change === noFilters
+    const next = last ? document.getElementById('products') : list.current
+    next?.focus({ preventScroll: true })
     onChange(change)
   }
   return (

@@ -50,7 +50,7 @@ export function Chips({ search, from, shopName, onChange }: Props) {
             </Chip>
           ) : (
             <Chip key={chip.category} disabled>
-              {chip.category} <span className="text-xs">coming soon</span>
+              {chip.category} <span className="text-xs">soon</span>
             </Chip>
           ),
         )}

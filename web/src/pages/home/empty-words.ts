@@ -9,9 +9,8 @@ export function emptyWords(search: HomeSearch, { shopName, place }: Around) {
   const { category, shop, open_now, in_stock, radius } = search
   const price = priceWords(search)
   const at = shopName ?? 'this shop'
-  const parts = [
-    category && `in ${categoryLabels[category]}`,
-    shop && `at ${at}`,
+  const where = [category && `in ${categoryLabels[category]}`, shop && `at ${at}`].filter(Boolean)
+  const wishes = [
     in_stock && 'in stock',
     open_now && 'open now',
     price,
@@ -34,5 +33,7 @@ export function emptyWords(search: HomeSearch, { shopName, place }: Around) {
       filtered: false,
     }
   const what = search.search ? `Nothing found for “${search.search}”` : 'Nothing'
-  return { title: [what, ...parts].join(' '), reasons, filtered: true }
+  const said = [what, ...where].join(' ')
+  const title = said === 'Nothing' ? `Nothing ${wishes.join(', ')}` : [said, ...wishes].join(', ')
+  return { title, reasons, filtered: true }
 }

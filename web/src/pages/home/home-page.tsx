@@ -1,7 +1,9 @@
 import { nearby } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useSearch } from '@tanstack/react-router'
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { calls } from '../../api/calls.ts'
+import { lazyPage } from '../../api/lazy-page.tsx'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { usePages } from '../../api/use-pages.ts'
 import {
@@ -20,6 +22,8 @@ import { NearbyShops } from './nearby-shops.tsx'
 import { Products } from './products.tsx'
 import { useGoHome } from './use-go-home.ts'
 
+const MapView = lazyPage(() => import('./map-view.tsx'), 'MapView')
+
 export function HomePage() {
   const search = readHomeSearch(useSearch({ strict: false }) as Record<string, unknown>)
   const place = usePlace()
@@ -32,7 +36,15 @@ export function HomePage() {
   const named = matchingShopsQuery(search, place.coordinates)
   const matching = useMaybeAnswer(calls.listShops, { query: named ?? {} }, { enabled: named !== undefined })
   const go = useGoHome(search)
+  const [pointed, setPointed] = useState<string>()
+  const mounted = useMounted()
+  const onMap = search.view === 'map'
+  const choose = (shop: string | undefined) => go({ shop })
   const shops = shopsAnswer.data?.data ?? []
+  const nearbyShops = useMemo(
+    () => shopsAnswer.data?.data.slice(0, nearby.maxShops) ?? [],
+    [shopsAnswer.data],
+  )
   const chosen = useMaybeAnswer(
     calls.getShop,
     { params: { id: search.shop ?? '' } },
@@ -46,19 +58,33 @@ export function HomePage() {
       <div className="mt-4 grid grid-cols-1 gap-8 md:mt-6 lg:grid-cols-[300px_minmax(0,1fr)]">
         <ErrorGuard level="section" context={texts.home.nearbyShops}>
           <NearbyShops
-            shops={shops.slice(0, nearby.maxShops)}
+            shops={nearbyShops}
             isPending={shopsAnswer.isPending}
             failed={shopsAnswer.isError}
             chosen={search.shop}
-            onChoose={(shop) => go({ shop })}
+            onChoose={choose}
+            onPoint={setPointed}
+            onMap={onMap}
+            onToggleMap={() => go({ view: onMap ? undefined : 'map' })}
           />
         </ErrorGuard>
         <div className="min-w-0">
           <Chips search={search} from={place.coordinates} shopName={shopName} onChange={go} />
+          {onMap && mounted && (
+            <Suspense>
+              <MapView
+                shops={nearbyShops}
+                place={place}
+                chosen={search.shop}
+                pointed={pointed}
+                onChoose={choose}
+              />
+            </Suspense>
+          )}
           <ErrorGuard level="section" context="products">
             {named && <MatchingShops shops={matching.data?.data ?? []} />}
             <section aria-labelledby="products">
-              <h2 id="products" className={named ? 'mb-3 text-lg' : 'sr-only'}>
+              <h2 id="products" tabIndex={-1} className={named ? 'mb-3 text-lg' : 'sr-only'}>
                 Products
               </h2>
               <Products
@@ -73,5 +99,16 @@ export function HomePage() {
         </div>
       </div>
     </Page>
+  )
+}
+
+const never = () => () => undefined
+
+/** False on the server and at the first render, which must say the same. */
+function useMounted(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   )
 }

@@ -1,8 +1,10 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
+import { Map as MapIcon } from 'lucide-react'
 import { ShopRow } from '../../features/shops/shop-row.tsx'
+import { BottomSheet } from '../../ui/bottom-sheet.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { BottomSheet } from './bottom-sheet.tsx'
 
 type Props = {
   shops: Shop[]
@@ -10,29 +12,65 @@ type Props = {
   failed: boolean
   chosen: string | undefined
   onChoose: (shop: string | undefined) => void
+  /** Which of them is pointed at, for the map. */
+  onPoint: (shop: string | undefined) => void
+  onMap: boolean
+  onToggleMap: () => void
 }
 
 /** Beside the grid on a desk, a sheet from below on a phone. */
 export function NearbyShops(props: Props) {
-  const { shops } = props
+  const { shops, chosen, onMap, onChoose, onToggleMap } = props
+  const name = shops.find(({ id }) => id === chosen)?.name
   return (
     <>
       <aside className="hidden lg:block" aria-labelledby="nearby">
-        <div className="sticky top-20 max-h-[calc(100dvh-96px)] overflow-y-auto px-1 pb-4 [scrollbar-width:thin] -mx-1">
-          <h2 id="nearby" className="mb-3 text-xl">
-            {texts.home.nearbyShops}
-          </h2>
+        <div className="sticky top-20 -mx-1 max-h-[calc(100dvh-96px)] overflow-y-auto px-1 pb-4 [scrollbar-width:thin]">
+          <div className="mb-3 flex items-center justify-between gap-3">
+            <h2 id="nearby" className="text-xl">
+              {texts.home.nearbyShops}
+            </h2>
+            <MapToggle onMap={onMap} onToggle={onToggleMap} />
+          </div>
           <Rows {...props} />
         </div>
       </aside>
-      <BottomSheet title={texts.home.nearbyShops} count={shops.length}>
-        <Rows {...props} />
+      <BottomSheet title={texts.home.nearbyShops} note={name ?? (shops.length > 0 && `(${shops.length})`)}>
+        {(close) => (
+          <>
+            <div className="mb-3 flex justify-end">
+              <MapToggle
+                onMap={onMap}
+                onToggle={() => {
+                  close()
+                  onToggleMap()
+                }}
+              />
+            </div>
+            <Rows
+              {...props}
+              onChoose={(shop) => {
+                close()
+                onChoose(shop)
+              }}
+            />
+          </>
+        )}
       </BottomSheet>
     </>
   )
 }
 
-function Rows({ shops, isPending, failed, chosen, onChoose }: Props) {
+function MapToggle({ onMap, onToggle }: { onMap: boolean; onToggle: () => void }) {
+  return (
+    <Chip selected={onMap} onClick={onToggle}>
+      <MapIcon aria-hidden="true" className="size-4" />
+      Map
+    </Chip>
+  )
+}
+
+function Rows({ shops, isPending, failed, chosen, onChoose, onPoint }: Props) {
   if (isPending)
     return (
       <div role="status" aria-label="Loading shops" className="grid gap-3">
@@ -46,7 +84,7 @@ function Rows({ shops, isPending, failed, chosen, onChoose }: Props) {
   return (
     <ul className="grid grid-cols-1 gap-3">
       {shops.map((shop) => (
-        <li key={shop.id}>
+        <li key={shop.id} onPointerEnter={() => onPoint(shop.id)} onPointerLeave={() => onPoint(undefined)}>
           <ShopRow
             shop={shop}
             selected={shop.id === chosen}

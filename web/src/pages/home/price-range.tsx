@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { type HomeSearch, readDollars } from '../../features/catalog/home-search.ts'
 import { controlLook } from '../../ui/text-input.tsx'
 
@@ -6,14 +6,19 @@ type Props = { search: HomeSearch; onChange: (change: Partial<HomeSearch>) => vo
 
 /** From and to in dollars: taken on Enter and when the field is left; the wrong way round they change places. */
 export function PriceRange({ search: { min_price, max_price }, onChange }: Props) {
-  function take(form: HTMLFormElement) {
-    const typed = new FormData(form)
+  const form = useRef<HTMLFormElement>(null)
+  // what the address says now stands in the fields, and the focus stays where it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are the fields' defaults
+  useEffect(() => form.current?.reset(), [min_price, max_price])
+
+  function take(fields: HTMLFormElement) {
+    const typed = new FormData(fields)
     const [from, to] = [readDollars(typed.get('from')), readDollars(typed.get('to'))]
     const swapped = from !== undefined && to !== undefined && from > to
     const [least, most] = swapped ? [to, from] : [from, to]
     const next = { min_price: least || undefined, max_price: most }
     if (next.min_price !== min_price || next.max_price !== max_price) onChange(next)
-    else form.reset()
+    else fields.reset()
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -22,7 +27,7 @@ export function PriceRange({ search: { min_price, max_price }, onChange }: Props
 
   return (
     <form
-      key={`${min_price} ${max_price}`}
+      ref={form}
       aria-label="Price"
       onSubmit={submit}
       onBlur={(event) => take(event.currentTarget)}

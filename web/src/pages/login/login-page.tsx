@@ -33,7 +33,7 @@ function Unconfirmed({ email }: { email: string }) {
   return (
     <section aria-label="Your address" className="mb-6 grid gap-3 rounded-field bg-marigold-wash p-4">
       <p>
-        {texts.login.confirmEmail}. The link was sent to <strong className="break-all">{email}</strong>.
+        {texts.login.confirmEmail}. The link was sent to <strong className="wrap-anywhere">{email}</strong>.
       </p>
       <div>
         <Resend

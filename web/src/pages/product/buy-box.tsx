@@ -9,7 +9,7 @@ import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
 import { Stepper } from '../../features/cart/stepper.tsx'
-import { useCart } from '../../features/cart/use-cart.ts'
+import { sayGone, useCart } from '../../features/cart/use-cart.ts'
 import { type Person, sayReserved, useReserve } from '../../features/cart/use-reserve.ts'
 import { usePickup } from '../../features/shops/use-pickup.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,6 +38,7 @@ export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
   }
 
   async function addToCart() {
+    if (gone) return sayGone()
     if (await cart.add(product, quantity)) toast({ ...texts.cart.added, tone: 'good' })
   }
 
@@ -47,7 +48,7 @@ export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
         <Stepper name={product.name} quantity={quantity} most={product.stock} onChange={setWanted} />
         <Button
           variant="quiet"
-          disabled={gone || (inCart?.quantity ?? 0) >= product.stock}
+          disabled={!gone && (inCart?.quantity ?? 0) >= product.stock}
           onClick={() => void addToCart()}
         >
           Add to cart
@@ -61,17 +62,21 @@ export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
           onReserve={place}
         />
       </div>
-      <p className="flex items-start gap-2 text-ink">
-        <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
-        <span>
-          <span className="font-semibold">{words}</span>
-          <span className="block text-sm text-ink-2">
-            {promise.ok
-              ? 'You pay in the shop when you pick it up.'
-              : 'Add it to your cart and come back later.'}
+      {gone ? (
+        <p className="text-ink-2">Somebody took the last one. What is like it stands below.</p>
+      ) : (
+        <p className="flex items-start gap-2">
+          <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
+          <span>
+            <span className="font-semibold">{words}</span>
+            <span className="block text-sm text-ink-2">
+              {promise.ok
+                ? 'You pay in the shop when you pick it up.'
+                : 'Add it to your cart and come back later.'}
+            </span>
           </span>
-        </span>
-      </p>
+        </p>
+      )}
       {inCart && (
         <p className="text-sm text-ink-2">
           {inCart.quantity} in your{' '}

@@ -50,7 +50,7 @@ function ConfirmAddress({ email, onOther }: { email: string; onOther: () => void
         onOther={onOther}
       >
         <p>
-          We sent a link to <strong className="break-all">{email}</strong>.
+          We sent a link to <strong className="wrap-anywhere">{email}</strong>.
         </p>
         <p className="text-ink-2">Open it in this browser and your account is ready.</p>
       </CheckMail>

@@ -55,7 +55,7 @@ function Choose({ user }: { user: User }) {
       title="Set a new password"
       subtitle={
         <>
-          For <strong className="break-all">{user.email}</strong>. Other devices will be signed out.
+          For <strong className="wrap-anywhere">{user.email}</strong>. Other devices will be signed out.
         </>
       }
     >

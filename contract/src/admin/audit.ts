@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { id } from '../ids.ts'
+
+/** What can be done to it is written down. */
+export const auditSubjects = ['shop', 'product', 'user', 'order', 'client_error'] as const
+
+/** A field that an act changed; a value that was not there is null. */
+export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+export type FieldChange = z.infer<typeof fieldChange>
+
+export const auditEntry = z.object({
+  id: z.int(),
+  actor_id: id,
+  actor_name: z.string().nullable(),
+  actor_email: z.string().nullable(),
+  actor_role: z.string(),
+  /** Such as `shop.approve`. */
+  act: z.string(),
+  subject_type: z.string(),
+  subject_id: id,
+  /** The subject's name as it was then, where it has one. */
+  subject_name: z.string().nullable(),
+  changes: z.array(fieldChange),
+  created_at: z.iso.datetime(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+const day = z.iso.date()
+
+export const auditFilter = z.object({
+  actor_id: id.optional(),
+  /** The beginning of the actor's e-mail address. */
+  actor: z.string().trim().min(2).max(200).optional(),
+  /** An act, or with a dot at the end all of a kind: `shop.` */
+  act: z
+    .string()
+    .regex(/^[a-z_]+\.[a-z_]*$/)
+    .max(60)
+    .optional(),
+  subject_type: z.enum(auditSubjects).optional(),
+  subject_id: id.optional(),
+  /** Days of the street's time zone, both included. */
+  from: day.optional(),
+  to: day.optional(),
+})
+export type AuditFilter = z.infer<typeof auditFilter>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { byId } from '../ids.ts'
+import { paging } from '../limits.ts'
+import { order } from '../orders/order.ts'
+import { listOf, pageQuery } from '../paging.ts'
+import { adminOrderQuery } from './admin-orders.ts'
+import { auditEntry, auditFilter } from './audit.ts'
+import { queuedShop, shopReview } from './review.ts'
+
+export const adminCalls = {
+  listAuditLog: call({
+    method: 'GET',
+    path: '/api/audit-log',
+    access: 'admin',
+    summary: 'What merchants and admins have done, newest first, with filters.',
+    query: pageQuery({ defaultLimit: paging.audit }).extend(auditFilter.shape),
+    answer: listOf(auditEntry),
+  }),
+  exportAuditLog: call({
+    method: 'GET',
+    path: '/api/audit-log/export',
+    access: 'admin',
+    summary: 'The same as CSV, all of it.',
+    query: auditFilter,
+    status: 200,
+    file: 'text/csv',
+  }),
+  listAllOrders: call({
+    method: 'GET',
+    path: '/api/orders',
+    access: 'admin',
+    summary: 'The orders of all shops, newest first, with filters.',
+    query: adminOrderQuery,
+    answer: listOf(order),
+  }),
+  listReviewQueue: call({
+    method: 'GET',
+    path: '/api/review-queue',
+    access: 'admin',
+    summary:
+      'Shops that wait for approval, the longest waiting first, then approved ones whose profile has changed.',
+    query: pageQuery({ defaultLimit: paging.review }).extend({
+      kind: z.enum(['waiting', 'changed']).optional(),
+    }),
+    answer: listOf(queuedShop),
+  }),
+  getShopReview: call({
+    method: 'GET',
+    path: '/api/shops/:id/review',
+    access: 'merchant',
+    summary: "A shop's review: its state, what was decided and why, what has changed since.",
+    params: byId,
+    answer: z.object({ review: shopReview }),
+  }),
+}

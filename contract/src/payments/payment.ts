@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { id } from '../ids.ts'
+import { order, orderLimits } from '../orders/order.ts'
+
+/** What has become of a checkout's one card authorisation. */
+export const paymentStates = ['open', 'authorized', 'captured', 'voided', 'closed', 'failed'] as const
+export const paymentState = z.enum(paymentStates)
+export type PaymentState = z.infer<typeof paymentState>
+
+/** A pickup time that was chosen for a shop's part. */
+const chosenTime = z.object({ shop_id: id, from: z.iso.datetime() })
+const noteTo = z.object({ shop_id: id, note: z.string().trim().max(500) })
+
+export const checkoutBody = z
+  .object({
+    /** Without them: the cart. */
+    items: z
+      .array(z.object({ productId: id, quantity: z.int().min(1).max(orderLimits.quantity).default(1) }))
+      .min(1)
+      .max(100)
+      .optional(),
+    fulfilment: z.enum(['pickup', 'delivery']).default('pickup'),
+    payment: z.enum(['online', 'in_shop']).default('online'),
+    customer_name: z.string().trim().min(1, 'Say who will come').max(120),
+    customer_phone: z.string().trim().max(40).default(''),
+    customer_email: z.union([z.literal(''), z.email().max(320)]).default(''),
+    delivery_address: z.string().trim().max(500).nullish(),
+    pickup: z.array(chosenTime).max(50).default([]),
+    notes: z.array(noteTo).max(50).default([]),
+    /** Dollars that the page showed; another sum is refused with the present one. */
+    total_amount: z.number().optional(),
+  })
+  .refine((body) => body.fulfilment === 'pickup' || Boolean(body.delivery_address), {
+    path: ['delivery_address'],
+    message: 'Say where to bring it',
+  })
+  .refine((body) => body.fulfilment === 'pickup' || body.payment === 'online', {
+    path: ['payment'],
+    message: 'What is brought to you is paid online',
+  })
+
+export const checkoutPayment = z.object({
+  state: paymentState,
+  /** Dollars. */
+  amount: z.number(),
+  captured_amount: z.number(),
+  /** Where to pay; null when there is nothing to pay, or the provider has not answered yet. */
+  payment_url: z.string().nullable(),
+  /** Until then the goods are held. */
+  expires_at: z.iso.datetime(),
+})
+export type CheckoutPayment = z.infer<typeof checkoutPayment>
+
+export const checkout = z.object({
+  parent_order_id: id,
+  orders: z.array(order),
+  payment: checkoutPayment.nullable(),
+  payment_url: z.string().optional(),
+})
+export type Checkout = z.infer<typeof checkout>
+
+export const refundStates = ['requested', 'done', 'failed'] as const
+
+export const refund = z.object({
+  id,
+  order_id: id,
+  /** Dollars. */
+  amount: z.number(),
+  reason: z.string(),
+  state: z.enum(refundStates),
+  /** Why it failed, in the provider's word. */
+  fault: z.string().nullable(),
+  restocked: z.boolean(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type Refund = z.infer<typeof refund>
+
+export const refundBody = z
+  .object({
+    /** Dollars; or by lines. Neither: all that is left. */
+    amount: z.number().positive().max(1_000_000).optional(),
+    lines: z
+      .array(z.object({ product_id: id, quantity: z.int().min(1).max(orderLimits.quantity) }))
+      .min(1)
+      .max(orderLimits.lines)
+      .optional(),
+    reason: z.string().trim().min(1, 'Say why').max(500),
+    /** Whether the pieces of these lines go back on the shelf. */
+    restock: z.boolean().default(false),
+  })
+  .refine((body) => body.amount === undefined || body.lines === undefined, {
+    path: ['amount'],
+    message: 'Give amount or lines, one of the two',
+  })
+  .refine((body) => !body.restock || body.lines !== undefined, {
+    path: ['restock'],
+    message: 'Say which lines go back on the shelf',
+  })
+
+export const ledgerKinds = ['authorized', 'captured', 'voided', 'refunded', 'paid_in_shop'] as const
+export const ledgerEntry = z.object({
+  kind: z.enum(ledgerKinds),
+  /** Dollars; what goes back to the customer is negative. */
+  amount: z.number(),
+  created_at: z.iso.datetime(),
+})
+
+export const orderMoney = z.object({
+  captured_amount: z.number(),
+  refunded_amount: z.number(),
+  commission_amount: z.number(),
+  /** What the street owes the shop for this order. */
+  payable_amount: z.number(),
+  entries: z.array(ledgerEntry),
+  refunds: z.array(refund),
+})
+export type OrderMoney = z.infer<typeof orderMoney>
+
+export const payable = z.object({
+  order_id: id,
+  customer_name: z.string(),
+  status: order.shape.status,
+  completed_at: z.iso.datetime().nullable(),
+  captured_amount: z.number(),
+  refunded_amount: z.number(),
+  commission_amount: z.number(),
+  payable_amount: z.number(),
+  created_at: z.iso.datetime(),
+})
+export type Payable = z.infer<typeof payable>
+
+export const differenceKinds = [
+  'unknown_payment',
+  'wrong_amount',
+  'wrong_currency',
+  'wrong_mode',
+  'captured_elsewhere',
+  'refunded_elsewhere',
+  'refund_failed',
+  'capture_failed',
+] as const
+/** Where we and the provider do not agree. */
+export const difference = z.object({
+  id: z.int(),
+  parent_order_id: id.nullable(),
+  kind: z.enum(differenceKinds),
+  ours: z.string(),
+  theirs: z.string(),
+  found_at: z.iso.datetime(),
+  resolved_at: z.iso.datetime().nullable(),
+})
+export type Difference = z.infer<typeof difference>

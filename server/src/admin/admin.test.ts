@@ -1,0 +1,170 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../platform/sql.ts'
+import { type Person, startTown } from '../test/harness.ts'
+
+const town = await startTown()
+let admin: Person
+
+beforeAll(async () => {
+  admin = await town.anAdmin()
+})
+
+describe('the queue', () => {
+  const queue = async (kind?: string) =>
+    (await admin.send(calls.listReviewQueue, { query: { limit: '100', ...(kind && { kind }) } })).body.data
+  const of = async (id: string) => (await queue()).find(({ shop }) => shop.id === id)
+  const edit = (who: Person, id: string, body: object) => who.send(calls.updateShop, { params: { id }, body })
+
+  test('holds the shops that wait, the longest first, with who owns them', async () => {
+    const first = await town.aShop({ status: 'pending_approval' })
+    const second = await town.aShop({ status: 'pending_approval' })
+    await town.aProduct({ shop: first })
+    await town.db.one(sql`update shops set submitted_at = now() - interval '2 days' where id = ${second.id}`)
+    const waiting = (await queue('waiting')).map(({ shop }) => shop.id)
+    expect(waiting.indexOf(second.id)).toBeLessThan(waiting.indexOf(first.id))
+    expect(await of(first.id)).toMatchObject({
+      kind: 'waiting',
+      owner: { id: first.merchant.id, email: expect.stringContaining('@') },
+      products: 1,
+      rejections: 0,
+    })
+    await admin.send(calls.approveShop, { params: { id: first.id } })
+    expect(await of(first.id)).toBeUndefined()
+  })
+
+  test('shows what a rejected shop has changed when it comes back', async () => {
+    const { id, merchant } = await town.aShop({ status: 'pending_approval', name: 'Bad Name' })
+    await admin.send(calls.rejectShop, { params: { id }, body: { reason: 'Choose a better name' } })
+    expect(await of(id)).toBeUndefined()
+    await edit(merchant, id, { name: 'Good Name', phone: '209-555-0100' })
+    await edit(merchant, id, { name: 'Best Name' })
+    await merchant.send(calls.setHours, {
+      params: { id },
+      body: { hours: (await merchant.send(calls.getShop, { params: { id } })).body.shop.hours },
+    })
+    const back = await merchant.send(calls.submitShop, { params: { id } })
+    expect(back.body.shop).toMatchObject({ status: 'pending_approval', rejection_reason: null })
+    const { version } = (await merchant.send(calls.submitShop, { params: { id } })).body.shop
+    expect(version).toBe(back.body.shop.version)
+    expect(await of(id)).toMatchObject({
+      kind: 'waiting',
+      rejections: 1,
+      changes: [
+        { field: 'name', before: 'Bad Name', after: 'Best Name' },
+        { field: 'phone', before: '', after: '209-555-0100' },
+      ],
+    })
+    const { review } = (await merchant.send(calls.getShopReview, { params: { id } })).body
+    expect(review.decisions).toMatchObject([
+      { act: 'submitted' },
+      { act: 'rejected', reason: 'Choose a better name', actor_name: null },
+    ])
+    expect(
+      (await admin.send(calls.getShopReview, { params: { id } })).body.review.decisions[1]?.actor_name,
+    ).toMatch(/^The admin/)
+  })
+
+  test('shows an approved shop whose profile has changed, until an admin has seen it', async () => {
+    const { id, merchant } = await town.aShop()
+    await edit(merchant, id, { preparation_minutes: 30 })
+    expect(await of(id)).toBeUndefined()
+    await edit(merchant, id, { about_shop: 'Now with cakes' })
+    expect(await of(id)).toMatchObject({
+      kind: 'changed',
+      changes: [{ field: 'about_shop', after: 'Now with cakes' }],
+    })
+    const approved = (await merchant.send(calls.getShop, { params: { id } })).body.shop.approved_at
+    const seen = await admin.send(calls.approveShop, { params: { id } })
+    expect(seen.body.shop.approved_at).toBe(approved)
+    expect(await of(id)).toBeUndefined()
+    await edit(admin, id, { about_shop: 'Corrected' })
+    expect(await of(id)).toBeUndefined()
+    expect(await merchant.send(calls.submitShop, { params: { id } })).toMatchObject({ status: 409 })
+  })
+})
+
+describe('the record', () => {
+  const log = async (query: Record<string, string>) => (await admin.send(calls.listAuditLog, { query })).body
+
+  test('tells who did what to which thing, and what it changed', async () => {
+    const product = await town.aProduct({ name: 'Honey', price_cents: 800 })
+    const { merchant } = product.shop
+    await merchant.send(calls.updateProduct, { params: { id: product.id }, body: { price: 9.5 } })
+    await merchant.send(calls.archiveProduct, { params: { id: product.id }, body: { archived: true } })
+    const { data, pagination } = await log({ subject_id: product.id })
+    expect(pagination.total).toBe(2)
+    expect(data.map(({ act }) => act)).toEqual(['product.archive', 'product.update'])
+    expect(data[1]).toMatchObject({
+      actor_id: merchant.id,
+      actor_role: 'merchant',
+      actor_email: expect.stringContaining('@test.example'),
+      subject_name: 'Honey',
+      changes: [{ field: 'price', before: 8, after: 9.5 }],
+    })
+  })
+
+  test('is found by actor, act, kind and day', async () => {
+    const { id, merchant } = await town.aShop()
+    await merchant.send(calls.updateShop, { params: { id }, body: { phone: '1' } })
+    await admin.send(calls.rejectShop, { params: { id }, body: { reason: 'No' } })
+    const { email } = (await merchant.send(calls.me)).body.user
+    const acts = async (query: Record<string, string>) =>
+      (await log({ subject_id: id, ...query })).data.map(({ act }) => act)
+    expect(await acts({ actor: email.slice(0, 8).toUpperCase(), actor_id: merchant.id })).toEqual([
+      'shop.update',
+    ])
+    expect(await acts({ act: 'shop.' })).toEqual(['shop.reject', 'shop.update'])
+    expect(await acts({ act: 'shop.reject' })).toEqual(['shop.reject'])
+    expect(await acts({ subject_type: 'product' })).toEqual([])
+    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' })
+    expect(await acts({ from: today, to: today })).toHaveLength(2)
+    expect(await acts({ to: '2020-01-01' })).toEqual([])
+    expect(await admin.send(calls.listAuditLog, { query: { act: "x' or 1=1" } })).toMatchObject({
+      status: 400,
+    })
+  })
+
+  test('goes out as CSV, whole', async () => {
+    const shop = await town.aShop({ name: '=Shop' })
+    const products = Array.from({ length: 1100 }, (_, at) => ({ name: `Jar ${at}`, price: 1 }))
+    await shop.merchant.send(calls.createProducts, { body: { shopId: shop.id, products } })
+    await shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body: { phone: '2' } })
+    const answer = await town.app.inject({
+      url: '/api/audit-log/export',
+      query: { actor_id: shop.merchant.id },
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    const lines = answer.body.trim().split('\r\n')
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(lines).toHaveLength(1102)
+    expect(lines[1]).toContain(`,shop.update,shop,${shop.id},'=Shop,"phone: """" -> ""2"""`)
+  })
+})
+
+test('the orders of all shops are found by status, shop, customer, id, e-mail and day', async () => {
+  const { order, customer, shop } = await town.anOrder()
+  await town.anOrder()
+  const found = async (query: Record<string, string>) =>
+    (await admin.send(calls.listAllOrders, { query })).body.data.map(({ id }) => id)
+  expect((await found({})).length).toBeGreaterThan(1)
+  const { email } = (await customer.send(calls.me)).body.user
+  const queries: Record<string, string>[] = [
+    { shop_id: shop.id },
+    {
+      customer_id: customer.id,
+      status: 'reserved',
+      type: 'reservation',
+      active: 'true',
+      payment_status: 'none',
+    },
+    { search: order.id },
+    { search: order.parent_order_id },
+    { search: email },
+  ]
+  for (const query of queries) expect(await found(query)).toEqual([order.id])
+  expect(await found({ shop_id: shop.id, status: 'completed' })).toEqual([])
+  expect(await found({ shop_id: shop.id, to: '2020-01-01' })).toEqual([])
+  const { body } = await admin.send(calls.listAllOrders, { query: { shop_id: shop.id } })
+  expect(body.data[0]).toMatchObject({ pickup_code: null, items: [{ quantity: 1 }] })
+})

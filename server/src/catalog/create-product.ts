@@ -1,0 +1,48 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { BodyOf } from '@mainstreet/contract/call.ts'
+import type { calls } from '@mainstreet/contract/calls.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import { keepImages } from '../images/keep-image.ts'
+import type { Pictures } from '../images/pictures.ts'
+import { auditMade } from '../platform/audit.ts'
+import type { Deps } from '../platform/deps.ts'
+import { notFound, Refusal } from '../platform/errors.ts'
+import { tellCatalog } from '../shops/catalog-news.ts'
+import { requireOwnShop } from '../shops/require-own-shop.ts'
+import type { ProductRow } from './present.ts'
+import { imagesGiven, orTakenSku } from './product-values.ts'
+import { addProducts } from './store.ts'
+
+export type CatalogDeps = Deps & { pictures: Pictures }
+type ProductBody = BodyOf<typeof calls.createProduct>
+
+export async function createProduct(
+  { db, bus, now, pictures }: CatalogDeps,
+  viewer: Viewer,
+  body: ProductBody,
+): Promise<ProductRow> {
+  const shopId = body.shop_id ?? viewer.shop_id
+  if (!shopId) throw noShop(viewer)
+  await requireOwnShop(db, viewer, shopId)
+  const images = await keepImages(pictures, imagesGiven(body), { ownerId: shopId, shopId, path: '' })
+  const { name, description = '', price, stock = 0, sku = null } = body
+  const one = { id: randomUUIDv7(), name, description, price_cents: toCents(price), stock, sku }
+  return db.tx(async (tx) => {
+    const made = await orTakenSku(
+      addProducts(tx, viewer, shopId, [{ ...one, images: images ?? [], is_archived: false }], now()),
+    )
+    const [product] = made
+    if (!product) throw notFound('Shop')
+    await auditMade(tx, viewer, 'product.create', 'product', made)
+    tellCatalog(tx, bus, { membership: true, shop_id: shopId, product_ids: [product.id] })
+    return product
+  })
+}
+
+function noShop(viewer: Viewer): Refusal {
+  if (viewer.role !== 'admin') return new Refusal('conflict', 'Open a shop first')
+  return new Refusal('rule_broken', 'Name the shop', {
+    details: [{ path: 'shop_id', message: 'Name the shop' }],
+  })
+}

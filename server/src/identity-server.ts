@@ -1,0 +1,49 @@
+import { readConfig } from './config.ts'
+import { openIdentity } from './identity/open-identity.ts'
+import { buildIdentityApp } from './identity-app.ts'
+import { hearNews } from './jobs.ts'
+import { openLocalBus } from './platform/bus.ts'
+import { openPostgresBus } from './platform/bus-postgres.ts'
+import { openDb } from './platform/db.ts'
+import { startEmbeddedDatabase } from './platform/embedded-database.ts'
+import { startPostman } from './platform/mail.ts'
+import { openCarrier } from './platform/mail-carrier.ts'
+import { migrate } from './platform/migrate.ts'
+import { startOutbox } from './platform/outbox.ts'
+
+/** `npm run identity`: the identity module alone, for conformance tests and for playing a hosted project. */
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const warn = (fault: unknown, what: string) =>
+  process.stderr.write(`${what}: ${fault instanceof Error ? fault.message : fault}\n`)
+
+try {
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedDatabase({ dataDir: config.dataDir, say })
+  const db = openDb({ url: config.databaseUrl ?? embedded?.url ?? '' })
+  const bus = embedded ? openLocalBus() : openPostgresBus(db, warn)
+  await migrate(db, new URL('../migrations/', import.meta.url))
+  const deps = { db, bus, now: () => new Date() }
+  const app = await buildIdentityApp(deps, config)
+  const identity = await openIdentity(deps, config.identity)
+  const outbox = startOutbox(db, (news) => hearNews(identity, news), warn)
+  bus.subscribe('outbox', () => outbox.wake())
+  const postman = startPostman(db, bus, openCarrier(db, config.mail, config.demo), warn)
+  await app.listen({ host: config.host, port: config.port })
+  say(`The identity module answers at ${config.identity.url}`)
+
+  const end = async () => {
+    await app.close()
+    await outbox.stop()
+    await postman.stop()
+    await bus.close()
+    await db.close()
+    await embedded?.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
+} catch (fault) {
+  process.stderr.write(`${(fault as Error).message}\n`)
+  process.exit(1)
+}

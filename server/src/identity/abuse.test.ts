@@ -1,0 +1,253 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { calls } from '@mainstreet/contract/calls.ts'
+import { expect, test } from 'vitest'
+import { demoAccounts } from '../seed/demo-accounts.ts'
+import { anAddress } from '../test/auth-client.ts'
+import { startTown } from '../test/harness.ts'
+import { ask, somebody } from '../test/sign-in-races.ts'
+
+const password = 'a lamp in the window'
+
+/** T34: guessing and mail bombing. */
+test('a thousand guesses on one account from everywhere: thirty are tried, and its owner still gets in by mail', {
+  timeout: 120_000,
+}, async () => {
+  const town = await startTown()
+  const who = await somebody(town)
+  const seen: Record<string, number> = {}
+  for (let guess = 0; guess < 1000; guess++) {
+    const answer = await ask({ browser: town.browser() }, '/token?grant_type=password', {
+      email: who.email,
+      password: `guess ${guess}`,
+    })
+    seen[String(answer.body.code)] = (seen[String(answer.body.code)] ?? 0) + 1
+  }
+  expect(seen).toEqual({ invalid_credentials: 30, over_request_rate_limit: 970 })
+  const browser = town.browser()
+  await browser.auth.resetPasswordForEmail(who.email)
+  const [mail] = await town.mailsTo(who.email)
+  const { data } = await browser.auth.exchangeCodeForSession(
+    (await browser.open(mail?.link ?? '')).searchParams.get('code') ?? '',
+  )
+  expect(data.session).not.toBeNull()
+  town.clock.now = new Date(Date.now() + 301_000)
+  expect((await town.browser().auth.signInWithPassword(who)).error).toBeNull()
+})
+
+test('guesses on many accounts from one address are thirty, too, and the answer says how long to wait', async () => {
+  const town = await startTown()
+  const ip = anAddress()
+  const guess = (at: number) =>
+    town.app.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=password',
+      payload: { email: `victim${at}@people.example`, password },
+      remoteAddress: ip,
+    })
+  for (let at = 0; at < 30; at++) expect((await guess(at)).statusCode).toBe(400)
+  const refused = await guess(30)
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200)
+})
+
+test('the same failed try at the protocol and at our own call counts once', async () => {
+  const town = await startTown()
+  const email = 'fallback@people.example'
+  for (let at = 0; at < 30; at++) {
+    const body = { email, password: `guess ${at}` }
+    const remoteAddress = '203.0.113.9'
+    const first = await town.app.inject({
+      method: 'POST',
+      url: '/auth/v1/token?grant_type=password',
+      payload: body,
+      remoteAddress,
+    })
+    const second = await town.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: body,
+      remoteAddress,
+    })
+    expect([first.statusCode, second.statusCode]).toEqual([400, 401])
+  }
+  expect((await town.nobody.send(calls.login, { body: { email, password: 'one more' } })).status).toBe(429)
+})
+
+test('an address gets one mail a minute, whatever is asked for and from wherever', async () => {
+  const town = await startTown()
+  const email = 'bombed@people.example'
+  const bomb = async () => {
+    const from = () => town.browser().auth
+    await Promise.all([
+      from().signUp({ email, password }),
+      from().resetPasswordForEmail(email),
+      from().resend({ type: 'signup', email }),
+      from().signInWithOtp({ email }),
+      from().resetPasswordForEmail(email),
+    ])
+  }
+  for (let round = 0; round < 5; round++) await bomb()
+  expect((await town.mailsTo(email)).length).toBeLessThanOrEqual(1)
+  const refused = await town.browser().auth.resetPasswordForEmail(email)
+  expect(refused.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+})
+
+test('sign-up, recovery and registration are limited by the address that asks', async () => {
+  const town = await startTown({ env: { AUTH_RATE_CALLS: '5' } })
+  const send = (url: string, at: number) =>
+    town.app.inject({
+      method: 'POST',
+      url,
+      payload: { email: `n${at}@people.example`, password },
+      remoteAddress: '203.0.113.10',
+    })
+  for (const url of ['/auth/v1/signup', '/auth/v1/recover', '/api/auth/register']) {
+    const answers = []
+    for (let at = 0; at < 6; at++) answers.push((await send(url, at + url.length * 10)).statusCode)
+    expect(
+      answers.slice(0, 5).every((status) => status < 300),
+      url,
+    ).toBe(true)
+    expect(answers[5], url).toBe(429)
+  }
+})
+
+/** T33: demo accounts where there is no demo. */
+test('demo accounts do not exist at the protocol, and their form of token proves nothing there', async () => {
+  const town = await startTown()
+  const [account] = demoAccounts
+  const { error } = await town
+    .browser()
+    .auth.signInWithPassword({ email: account?.email ?? '', password: account?.password ?? '' })
+  expect(error).toMatchObject({ code: 'invalid_credentials' })
+  const { body } = await (await town.aCustomer()).send(calls.me)
+  expect(body.user.role).toBe('customer')
+  const answer = await ask(
+    { browser: town.browser() },
+    '/user',
+    undefined,
+    `demo-${account?.id}-${Date.now()}`,
+  )
+  expect(answer.status).toBe(403)
+})
+
+test('with demo mode off there is no mailbox, no page that plays Google, no demo account', async () => {
+  const town = await startTown({ env: { DEMO: 'off' } })
+  for (const url of ['/dev/mailbox', '/dev/google/authorize', '/dev/google/jwks', '/api/demo-accounts'])
+    expect((await town.app.inject(url)).statusCode, url).toBe(404)
+  expect((await town.nobody.send(calls.authConfig)).body).toMatchObject({
+    demo: false,
+    google: false,
+    mailbox: null,
+  })
+  const left = await town.app.inject('/auth/v1/authorize?provider=google')
+  expect(left.statusCode).toBe(400)
+})
+
+test('nothing that is built for browsers holds a demo address or password', () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url))
+  const files = globSync(['web/src/**/*.{ts,tsx}', 'web/dist/**/*.{js,html,css}', 'contract/src/**/*.ts'], {
+    cwd: root,
+  })
+  expect(files.length).toBeGreaterThan(100)
+  const told = files.filter((file) => {
+    const text = readFileSync(root + file, 'utf8')
+    return (
+      !/\.test\.tsx?$/.test(file) &&
+      demoAccounts.some(({ email, password: secret }) => text.includes(email) || text.includes(secret))
+    )
+  })
+  expect(told).toEqual([])
+})
+
+test('demo accounts stay as they are', async () => {
+  const { fillTown } = await import('../seed/fill.ts')
+  const town = await startTown()
+  await fillTown(town.db, new Date())
+  for (const { email, password: secret, id } of demoAccounts) {
+    const { body } = await town.nobody.send(calls.login, { body: { email, password: secret } })
+    const me = town.as(body.token)
+    const tries = [
+      await me.send(calls.changePassword, {
+        body: { currentPassword: secret, newPassword: 'a door on the latch' },
+      }),
+      await me.send(calls.updateMe, { body: { name: 'Somebody else' } }),
+      await me.send(calls.deleteMe, { body: { shop: 'close' } }),
+      await me.send(calls.updateRole, { body: { userId: id, role: 'merchant' } }),
+    ]
+    expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  }
+})
+
+/** T38: what a cookie alone must not do. */
+test('a foreign page changes nothing, whatever it sends', async () => {
+  const town = await startTown()
+  const who = await somebody(town)
+  const page = await town.nobody.send(calls.csrfToken)
+  const cookie = String(page.headers['set-cookie']).split(';')[0] ?? ''
+  const stranger = await town.nobody.send(calls.csrfToken)
+  const send = (headers: Record<string, string>, payload = '{"name":"Changed"}') =>
+    town.app.inject({
+      method: 'PUT',
+      url: '/api/auth/me',
+      payload,
+      headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json', ...headers },
+    })
+  const tries: Record<string, string>[] = [
+    { cookie },
+    { cookie, 'x-csrf-token': 'forged' },
+    { cookie, 'x-csrf-token': stranger.body.csrfToken },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://other.street.example' },
+  ]
+  for (const headers of tries) expect((await send(headers)).statusCode, JSON.stringify(headers)).toBe(403)
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+    expect((await send({ 'content-type': type }, 'name=Changed')).statusCode, type).toBe(415)
+  expect((await town.as(who.token).send(calls.me)).body.user.name).not.toBe('Changed')
+  expect((await send({ cookie, 'x-csrf-token': page.body.csrfToken })).statusCode).toBe(200)
+})
+
+/** T40 at the protocol's path. */
+test('every answer of the protocol has the strict headers, and other methods are refused', async () => {
+  const town = await startTown()
+  for (const url of [
+    '/auth/v1/settings',
+    '/auth/v1/user',
+    '/auth/v1/nowhere',
+    '/auth/v1/.well-known/jwks.json',
+    '/dev/mailbox',
+    '/dev/google/authorize',
+  ]) {
+    const { headers } = await town.app.inject(url)
+    expect(headers['content-security-policy'], url).toContain("script-src 'self';")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers).not.toHaveProperty('server')
+  }
+  const other = await town.app.inject({ method: 'DELETE', url: '/auth/v1/token' })
+  expect(other.statusCode).toBe(405)
+  expect(other.headers.allow).toContain('POST')
+  for (const origin of ['http://localhost:3000', 'https://evil.example']) {
+    const asked = await town.app.inject({
+      method: 'OPTIONS',
+      url: '/auth/v1/token',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+    expect(asked.statusCode).toBe(204)
+    expect(asked.headers['access-control-allow-origin']).toBe(origin.includes('evil') ? undefined : origin)
+    expect(asked.headers).not.toHaveProperty('access-control-allow-credentials')
+  }
+  const { headers } = await town.app.inject({
+    url: '/auth/v1/settings',
+    headers: { origin: 'http://localhost:3000' },
+  })
+  expect(String(headers['access-control-expose-headers'])).toContain('X-Total-Count')
+  const who = await somebody(town)
+  const user = await town.app.inject({
+    url: '/auth/v1/user',
+    headers: { authorization: `Bearer ${who.token}` },
+  })
+  expect(user.headers['cache-control']).toBe('no-store')
+})

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { startTown } from '../../test/harness.ts'
+import { isAllowed, returnAddress } from './redirects.ts'
+
+const siteUrl = 'https://street.example'
+const redirects = ['https://*.preview.example/**', 'http://localhost:5173', 'mainstreet://callback']
+const places = { siteUrl, redirects }
+
+test.each([
+  'https://street.example',
+  'https://street.example/auth/callback?mode=signup&sb_flow_id=abc',
+  'https://STREET.example/reset-password',
+  'https://one.preview.example/auth/callback',
+  'http://localhost:5173',
+  'mainstreet://callback',
+])('%s may be returned to', (address) => {
+  expect(returnAddress(places, address)).toBe(address)
+})
+
+/** T30: everywhere else leads home. */
+const elsewhere = [
+  'https://evil.example',
+  'http://street.example',
+  'https://street.example:8443',
+  'https://street.example.evil.example',
+  'https://evilstreet.example',
+  'https://sub.street.example',
+  'https://street.example@evil.example',
+  'https://street.example:443@evil.example/',
+  'https://evil.example#@street.example',
+  'https://evil.example?street.example',
+  'https://evil.example/https://street.example',
+  'https://evil.example\\@street.example',
+  'https://street.example\\.evil.example',
+  'https:\\\\evil.example',
+  'https:/\\evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\/\\/evil.example',
+  '/auth/callback',
+  'auth/callback',
+  '?next=https://evil.example',
+  'javascript:alert(1)',
+  'javascript://street.example/%0aalert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'blob:https://street.example/1',
+  'about:blank',
+  'view-source:https://street.example',
+  'https://street.example\r\nLocation: https://evil.example',
+  'https://street.example%0d%0aSet-Cookie:a=b@evil.example',
+  'https://street.example\n.evil.example',
+  'https://street.example\t.evil.example',
+  ' https://street.example',
+  'https://street.example\u0000.evil.example',
+  'https://street.example\u200b.evil.example',
+  'https://street。example',
+  'https://street．example',
+  'https://street｡example',
+  'https://ſtreet.example',
+  'https://street.example.',
+  'https://street%2eexample',
+  'https://2130706433',
+  'https://0x7f000001',
+  'https://017700000001',
+  'https://127.1',
+  'https://0x7f.0.0.1',
+  'https://10.0.0.1',
+  'https://169.254.169.254/latest',
+  'https://[::ffff:10.0.0.1]',
+  'https://[::1]',
+  'https://127.0.0.1',
+  'http://localhost:5173.evil.example',
+  'http://localhost:5174',
+  'https://preview.example',
+  'https://a.b.preview.example/',
+  'https://one.preview.example.evil.example/x',
+  'https://evil.example/one.preview.example/',
+  'https://evil.example/.preview.example/x',
+  'https://one.preview.example:1/x',
+  'mainstreet://callback.evil',
+  'mainstreet://other',
+  `https://street.example/${'x'.repeat(2000)}`,
+  '',
+]
+
+test.each(elsewhere)('%j is replaced by the address of the site', (address) => {
+  expect(isAllowed(places, address)).toBe(false)
+  expect(returnAddress(places, address)).toBe(siteUrl)
+})
+
+test('on loopback any port of this machine may be returned to, and nothing else', () => {
+  const local = { siteUrl: 'http://localhost:3000', redirects: [] }
+  for (const address of ['http://localhost:5173/x', 'http://127.0.0.1:3000', 'http://[::1]:1'])
+    expect(isAllowed(local, address)).toBe(true)
+  for (const address of [
+    'https://localhost:3000',
+    'http://10.0.0.1:3000',
+    'http://2130706433',
+    'http://localhost.evil.example',
+  ])
+    expect(isAllowed(local, address)).toBe(false)
+})
+
+test('no mail and no redirect follows the Host header, or those of a proxy', async () => {
+  const town = await startTown({ env: { PUBLIC_URL: siteUrl } })
+  const email = 'host@people.example'
+  const headers = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    forwarded: 'host=evil.example',
+    referer: 'https://evil.example/register',
+    redirect_to: 'https://evil.example',
+    origin: 'https://evil.example',
+  }
+  const payload = { email, password: 'a lamp in the window' }
+  for (const url of [
+    '/auth/v1/signup?redirect_to=https://evil.example',
+    '/auth/v1/recover?redirect_to=https://evil.example',
+  ]) {
+    town.clock.now = new Date((town.clock.now ?? new Date()).getTime() + 61_000)
+    await town.app.inject({ method: 'POST', url, payload, headers })
+  }
+  const mails = await town.mailsTo(email)
+  expect(mails).toHaveLength(2)
+  for (const { text, html } of mails) {
+    expect(text + html).not.toContain('evil.example')
+    expect(text).toContain('https://street.example/auth/v1/verify?')
+  }
+  const opened = await town.app.inject({
+    url: new URL(mails[0]?.link ?? '').pathname + new URL(mails[0]?.link ?? '').search,
+    headers,
+  })
+  expect(new URL(String(opened.headers.location)).origin).toBe(siteUrl)
+  const forged = await town.app.inject({
+    url: '/auth/v1/verify?token=x&type=signup&redirect_to=https%3A%2F%2Fevil.example',
+    headers,
+  })
+  expect(new URL(String(forged.headers.location)).origin).toBe(siteUrl)
+  const left = await town.app.inject({
+    url: '/auth/v1/authorize?provider=google&redirect_to=https%3A%2F%2Fevil.example',
+    headers,
+  })
+  expect(String(left.headers.location)).not.toContain('evil.example')
+  expect(left.headers).not.toHaveProperty('access-control-allow-origin')
+})

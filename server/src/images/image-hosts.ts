@@ -1,0 +1,38 @@
+/** Spec 7: cloud drives and a few known image hosts; the setting IMAGE_HOSTS adds to them. */
+const knownHosts =
+  `drive.google.com drive.usercontent.google.com *.googleusercontent.com www.dropbox.com dropbox.com
+  *.dropboxusercontent.com 1drv.ms onedrive.live.com api.onedrive.com *.1drv.com images.unsplash.com images.pexels.com
+  i.imgur.com upload.wikimedia.org cdn.shopify.com res.cloudinary.com images.squarespace-cdn.com static.wixstatic.com
+  i.etsystatic.com live.staticflickr.com`.split(/\s+/)
+
+export function knowsHost(host: string, more: readonly string[]): boolean {
+  return [...knownHosts, ...more].some((known) =>
+    known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known,
+  )
+}
+
+const driveId = /^[\w-]{10,200}$/
+
+/** Where the bytes of a shared link lie; any other address as it is. */
+export function directAddress(url: URL): URL {
+  const host = url.hostname
+  if (host === 'drive.google.com') return fromDrive(url)
+  if (host === 'www.dropbox.com' || host === 'dropbox.com') {
+    const direct = new URL(url)
+    direct.searchParams.delete('dl')
+    direct.searchParams.set('raw', '1')
+    return direct
+  }
+  if (host === '1drv.ms' || (host === 'onedrive.live.com' && !url.pathname.startsWith('/download'))) {
+    const share = Buffer.from(url.href).toString('base64url')
+    return new URL(`https://api.onedrive.com/v1.0/shares/u!${share}/root/content`)
+  }
+  return url
+}
+
+function fromDrive(url: URL): URL {
+  const [, inPath] = /^\/(?:a\/[^/]+\/)?file\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(url.pathname) ?? []
+  const id = inPath ?? url.searchParams.get('id') ?? ''
+  if (!driveId.test(id)) return url
+  return new URL(`https://drive.usercontent.google.com/download?id=${id}&export=view`)
+}

@@ -1,0 +1,305 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, createServer as createTcp } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { calls } from '@mainstreet/contract/calls.ts'
+import { remoteImages } from '@mainstreet/contract/limits.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTown, type Town } from '../test/harness.ts'
+import { fetchRemote, type Outside, outside } from './fetch-remote.ts'
+import { directAddress } from './image-hosts.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const addresses: Record<string, string[]> = {
+  'pictures.example.com': ['127.0.0.1'],
+  'inside.example.com': ['10.0.0.5'],
+  'metadata.example.com': ['169.254.169.254'],
+  'six.example.com': ['::1'],
+  'mapped.example.com': ['::ffff:127.0.0.1'],
+  'mixed.example.com': ['93.184.216.34', '127.0.0.1'],
+  'private.example.com': ['127.0.0.1'],
+  'nowhere.example.com': [],
+}
+let lookups = 0
+let good: Listener
+let secret: Listener
+let secretBytes = 0
+let town: Town
+let picture: Buffer
+
+/** As the real one, but that plain http is spoken, to any port, and that one local listener counts as out in the world. */
+const world: Outside = {
+  protocol: 'http:',
+  async resolve(host) {
+    lookups += 1
+    const known = addresses[host]
+    if (known) return known
+    throw new Error('ENOTFOUND')
+  },
+  mayReach: (address, port) => isPublicAddress(address) || (address === '127.0.0.1' && port === good.port),
+}
+
+type Listener = { port: number; server: Server; asked: string[] }
+
+async function listen(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<Listener> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.on('error', () => undefined)
+    answer(request, response)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return { server, asked, port: (server.address() as AddressInfo).port }
+}
+
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
+  good = await listen(serveWorld)
+  const tcp = createTcp((socket) =>
+    socket.on('error', () => undefined).on('data', (bytes) => (secretBytes += bytes.length)),
+  )
+  await new Promise<void>((ready) => tcp.listen(0, '127.0.0.1', ready))
+  secret = { port: (tcp.address() as AddressInfo).port, server: tcp as never, asked: [] }
+  town = await startTown({ world, env: { IMAGE_HOSTS: '*.example.com' } })
+})
+afterAll(() => {
+  for (const { server } of [good, secret]) server.close()
+  good.server.closeAllConnections()
+})
+
+/** What strange servers do, by path. */
+const tricks: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
+  '/picture.png': (response) =>
+    response.setHeader('set-cookie', 'spy=1').setHeader('x-secret', '1').end(picture),
+  '/slow.png': (response) => void setTimeout(() => response.end(picture), 300),
+  '/endless': (response) => {
+    const part = Buffer.alloc(1_000_000)
+    const more = () => {
+      while (!response.destroyed && response.write(part));
+      if (!response.destroyed) response.once('drain', more)
+    }
+    more()
+  },
+  '/drip': (response) => {
+    const timer = setInterval(() => response.write('x'), 200)
+    response.on('close', () => clearInterval(timer))
+  },
+  '/silence': () => undefined,
+  '/bomb.png': (response) =>
+    response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(50_000_000))),
+  '/page.png': (response) =>
+    response.setHeader('content-type', 'image/png').end('<!doctype html><script>alert(1)</script>'),
+  '/drawing.png': (response) =>
+    response
+      .setHeader('content-type', 'image/png')
+      .end('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  '/half.png': (response) => response.end(picture.subarray(0, 90)),
+  '/broken.png': (response) => {
+    response.setHeader('content-length', '90000').write(picture)
+    setTimeout(() => response.destroy(), 50)
+  },
+  '/missing.png': (response) => response.writeHead(404).end(picture),
+  '/headers': (response) => response.setHeader('x-long', 'x'.repeat(60_000)).end(picture),
+}
+
+function serveWorld(request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(request.url ?? '/', 'http://x')
+  const to = url.searchParams.get('to')
+  const hops = Number(url.searchParams.get('hops') ?? 0)
+  if (hops > 1)
+    return response.writeHead(302, { location: `?hops=${hops - 1}&to=${encodeURIComponent(to ?? '')}` }).end()
+  if (to !== null) return response.writeHead(302, { location: to }).end()
+  if (url.pathname === '/loop') return response.writeHead(302, { location: '/loop' }).end()
+  const trick = tricks[url.pathname]
+  if (trick) trick(response, request)
+  else response.end(picture)
+}
+
+const at = (path: string, host = 'pictures.example.com') => `http://${host}:${good.port}${path}`
+const proxy = (url: string, headers: Record<string, string> = {}) =>
+  town.app.inject({ url: '/api/proxy-image', query: { url }, headers })
+
+/** Forms of an address that is ours, a neighbour's or nobody's. */
+const closedHosts =
+  `127.0.0.1 127.1 127.0.1 2130706433 0x7f000001 0x7f.1 0177.0.0.1 017700000001 127.0.0.1. 127.255.255.254
+  0.0.0.0 0 10.0.0.1 10.255.255.255 012.0.0.1 100.64.0.1 100.127.255.255 169.254.169.254 169.254.170.2 0xa9fea9fe 2852039166
+  172.16.0.1 172.31.255.255 192.0.0.1 192.0.0.170 192.0.2.1 192.88.99.1 192.168.0.1 192.168.255.255 0xc0a80001 198.18.0.1
+  198.19.255.255 198.51.100.1 203.0.113.1 224.0.0.1 239.255.255.255 240.0.0.1 255.255.255.255 168.63.129.16.example
+  [::] [::1] [0:0:0:0:0:0:0:1] [::ffff:127.0.0.1] [::ffff:7f00:1] [::ffff:10.0.0.1] [::ffff:169.254.169.254] [::127.0.0.1]
+  [::ffff:0:127.0.0.1] [64:ff9b::127.0.0.1] [64:ff9b::a9fe:a9fe] [64:ff9b:1::7f00:1] [2002:7f00:1::] [2002:a9fe:a9fe::]
+  [2002:c0a8:1::1] [2001::1] [2001:0:7f00:1::] [2001:db8::1] [2001:10::1] [3fff::1] [100::1] [fc00::1] [fd00:ec2::254] [fe80::1]
+  [fec0::1] [ff02::1] [ff05::2] [5f00::1] [4000::1] [e000::1] inside.example.com metadata.example.com six.example.com
+  mapped.example.com mixed.example.com private.example.com nowhere.example.com unknown.example.com localhost`.split(
+    /\s+/,
+  )
+
+describe('what leads inside (T42)', () => {
+  const refused = async (url: string) => {
+    const before = performance.now()
+    await expect(fetchRemote(world, new URL(url))).rejects.toMatchObject({
+      code: expect.stringMatching(/^(not_allowed|not_found)$/),
+    })
+    expect(performance.now() - before).toBeLessThan(10_000)
+  }
+
+  test('is never touched, in whatever form it is written', async () => {
+    for (const host of closedHosts) {
+      const url = `http://${host}:${secret.port}/`
+      if (URL.canParse(url)) await refused(url)
+      else expect((await proxy(url)).statusCode, host).toBe(400)
+    }
+    expect(closedHosts.length).toBeGreaterThan(75)
+    expect(secretBytes).toBe(0)
+  })
+
+  test('is never touched by way of a redirect, at any hop', async () => {
+    for (const host of closedHosts)
+      for (const hops of [1, 2, 5])
+        await refused(at(`/?hops=${hops}&to=${encodeURIComponent(`http://${host}:${secret.port}/`)}`))
+    for (const to of [
+      'file:///etc/passwd',
+      'gopher://127.0.0.1/',
+      'data:image/png;base64,AAAA',
+      'ftp://127.0.0.1/',
+      '//127.0.0.1:1',
+      'http://[',
+      'https://pictures.example.com/',
+    ])
+      await refused(at(`/?to=${encodeURIComponent(to)}`))
+    await refused(at(`/?to=${encodeURIComponent(`http://user:word@pictures.example.com:${good.port}/`)}`))
+    expect(secretBytes).toBe(0)
+  })
+
+  test('is not reached when a name changes between two look-ups: there is only one', async () => {
+    const before = lookups
+    await fetchRemote(
+      { ...world, resolve: async () => (++lookups === before + 1 ? ['127.0.0.1'] : ['10.0.0.1']) },
+      new URL(at('/picture.png', 'flips.example.com')),
+    )
+    expect(lookups).toBe(before + 1)
+  })
+
+  test('the real world is reached by https on its own port alone', () => {
+    expect(outside.protocol).toBe('https:')
+    expect([outside.mayReach('93.184.216.34', 443), outside.mayReach('93.184.216.34', 80)]).toEqual([
+      true,
+      false,
+    ])
+    expect(outside.mayReach('2606:2800:220:1:248:1893:25c8:1946', 443)).toBe(true)
+    for (const one of [
+      '127.0.0.1',
+      '::1',
+      'fe80::1%eth0',
+      '::ffff:8.8.8.8',
+      '64:ff9b::808:808',
+      'not an address',
+    ])
+      expect(outside.mayReach(one, 443)).toBe(false)
+  })
+
+  test('the test itself sees what is sent inside', async () => {
+    const open: Outside = { ...world, mayReach: () => true }
+    const asking = fetchRemote(open, new URL(`http://private.example.com:${secret.port}/`)).catch(
+      () => undefined,
+    )
+    await expect.poll(() => secretBytes).toBeGreaterThan(0)
+    secretBytes = 0
+    void asking
+  })
+})
+
+describe('a picture from elsewhere (T43)', () => {
+  test('comes drawn anew, with nothing of where it came from', async () => {
+    const answer = await proxy(at('/picture.png'), { accept: 'image/webp' })
+    expect(answer.statusCode).toBe(200)
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 90 })
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' })
+    for (const name of ['set-cookie', 'x-secret']) expect(answer.headers[name]).toBeUndefined()
+    const again = await proxy(at('/picture.png'), {
+      accept: 'image/webp',
+      'if-none-match': String(answer.headers.etag),
+    })
+    expect(again.statusCode).toBe(304)
+    expect((await proxy(at('/picture.png'), { accept: 'image/jpeg' })).headers['content-type']).toBe(
+      'image/jpeg',
+    )
+    expect(good.asked.filter((path) => path === '/picture.png')).toHaveLength(2)
+  })
+
+  test('is fetched once for a hundred who wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => proxy(at('/slow.png'))))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(good.asked.filter((path) => path === '/slow.png')).toHaveLength(1)
+  })
+
+  test.each([
+    '/page.png',
+    '/drawing.png',
+    '/half.png',
+    '/broken.png',
+    '/missing.png',
+    '/bomb.png',
+    '/headers',
+    '/loop',
+    '/endless',
+  ])('%s is refused, and not asked for again at once', async (path) => {
+    const before = process.memoryUsage().rss
+    const answer = await proxy(at(path))
+    expect([404, 422]).toContain(answer.statusCode)
+    const asked = good.asked.length
+    expect((await proxy(at(path))).statusCode).toBe(answer.statusCode)
+    expect(good.asked.length).toBe(asked)
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+  })
+
+  test('that drips or never comes is given up in time', async () => {
+    const started = performance.now()
+    const answers = await Promise.all([proxy(at('/drip')), proxy(at('/silence'))])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    expect(performance.now() - started).toBeLessThan(remoteImages.timeoutMs + 2000)
+  })
+
+  test('is fetched from a strange host only where somebody shows it', async () => {
+    const image = `https://strange.example.org/${randomBytes(4).toString('hex')}.png`
+    const why = async (url: string) => (await proxy(url)).json<{ error: string }>().error
+    expect(await why(image)).toBe('Nothing on the street shows this picture')
+    const shop = await town.aShop()
+    const other = image.replace('.png', '-shown.png')
+    await shop.merchant.send(calls.createProduct, { body: { name: 'Mug', price: 1, image: other } })
+    // asked for, but this world speaks no https
+    expect(await why(other)).toBe('Pictures are not fetched from this address')
+    expect((await proxy('not an address')).statusCode).toBe(400)
+    expect((await proxy(`https://x.example.com/${'x'.repeat(3000)}`)).statusCode).toBe(400)
+  })
+})
+
+test.each([
+  [
+    'https://drive.google.com/file/d/1aBcD_efGhIjKlMn-0/view?usp=sharing',
+    'https://drive.usercontent.google.com/download?id=1aBcD_efGhIjKlMn-0&export=view',
+  ],
+  [
+    'https://drive.google.com/open?id=1aBcD_efGhIjKlMn-0',
+    'https://drive.usercontent.google.com/download?id=1aBcD_efGhIjKlMn-0&export=view',
+  ],
+  [
+    'https://drive.google.com/uc?export=view&id=1aBcD_efGhIjKlMn-0',
+    'https://drive.usercontent.google.com/download?id=1aBcD_efGhIjKlMn-0&export=view',
+  ],
+  [
+    'https://www.dropbox.com/scl/fi/abc/mug.png?rlkey=x&dl=0',
+    'https://www.dropbox.com/scl/fi/abc/mug.png?rlkey=x&raw=1',
+  ],
+  [
+    'https://1drv.ms/i/s!AbC',
+    `https://api.onedrive.com/v1.0/shares/u!${Buffer.from('https://1drv.ms/i/s!AbC').toString('base64url')}/root/content`,
+  ],
+  ['https://images.unsplash.com/photo-1?w=800', 'https://images.unsplash.com/photo-1?w=800'],
+])('the shared link %s leads to the bytes', (given, direct) => {
+  expect(directAddress(new URL(given)).href).toBe(direct)
+})

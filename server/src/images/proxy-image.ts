@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { imageWidths, remoteImages } from '@mainstreet/contract/limits.ts'
+import { LRUCache } from 'lru-cache'
+import type { Reader } from '../platform/db.ts'
+import { Refusal } from '../platform/errors.ts'
+import { sql } from '../platform/sql.ts'
+import { fetchRemote, type Outside } from './fetch-remote.ts'
+import { type ImageSize, resized } from './find-picture.ts'
+import { directAddress, knowsHost } from './image-hosts.ts'
+import { madeHarmless } from './made-harmless.ts'
+import { inStudio, openQueue } from './queue.ts'
+import { openRemoteCache } from './remote-cache.ts'
+import type { StudioFormat } from './studio-shot.ts'
+
+type Settings = { db: Reader; dataDir: string; imageHosts: readonly string[]; world: Outside }
+export type RemoteWish = { url: string; size: ImageSize; format: StudioFormat }
+export type RemotePicture = { bytes: Buffer; etag: string }
+
+const mostFailures = 5000
+
+/** Pictures that lie elsewhere, fetched once for all who ask, drawn anew and kept for a week. */
+export function openRemotePictures({ db, dataDir, imageHosts, world }: Settings) {
+  const cache = openRemoteCache(dataDir)
+  const outward = openQueue({ atOnce: 8, mostWaiting: 200 })
+  const underWay = new Map<string, Promise<Buffer>>()
+  const failures = new LRUCache<string, Refusal>({ max: mostFailures, ttl: remoteImages.failureKeptMs })
+
+  function once(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = underWay.get(name)
+    if (known) return known
+    const making = make().finally(() => underWay.delete(name))
+    underWay.set(name, making)
+    return making
+  }
+
+  async function original(url: URL, key: string): Promise<Buffer> {
+    const name = `${key}.webp`
+    return once(name, async () => {
+      const there = await cache.read(name)
+      if (there) return there
+      const failure = failures.get(key)
+      if (failure) throw failure
+      try {
+        await requireWanted(url)
+        const bytes = await outward(() => fetchRemote(world, directAddress(url)))
+        const { data } = await inStudio(() => madeHarmless(bytes, 'url'))
+        await cache.write(name, data)
+        return data
+      } catch (fault) {
+        if (fault instanceof Refusal && fault.code !== 'unavailable') failures.set(key, fault)
+        throw fault
+      }
+    })
+  }
+
+  /** Known hosts, and what somebody's product or shop shows: this is no proxy for the world. */
+  async function requireWanted(url: URL): Promise<void> {
+    if (knowsHost(url.hostname, imageHosts)) return
+    const shown = await db.one(sql`
+      select true as shown where exists (select from products where image = ${url.href} and image like 'https://%')
+        or exists (select from products where images @> jsonb_build_array(${url.href}::text)
+          and jsonb_array_length(images) > 1)
+        or exists (select from shops where shop_photo = ${url.href})`)
+    if (!shown) throw new Refusal('not_allowed', 'Nothing on the street shows this picture')
+  }
+
+  return async function proxyImage({ url: given, size, format }: RemoteWish): Promise<RemotePicture> {
+    const url = addressOf(given)
+    const key = createHash('sha256').update(url.href).digest('hex')
+    const name = `${key}.${size}.${format}`
+    const bytes = await once(name, async () => {
+      const there = await cache.read(name)
+      if (there) return there
+      const source = await original(url, key)
+      const made = await inStudio(() => resized(source, imageWidths[size], format))
+      await cache.write(name, made)
+      return made
+    })
+    return { bytes, etag: `"${name}"` }
+  }
+}
+
+const mostChars = 2000
+
+function addressOf(given: string): URL {
+  if (given.length <= mostChars && URL.canParse(given)) return new URL(given)
+  const message = 'Give the https address of a picture'
+  throw new Refusal('bad_request', message, { details: [{ path: 'url', message }] })
+}

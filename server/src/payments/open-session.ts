@@ -1,0 +1,39 @@
+import type Stripe from 'stripe'
+import type { OrderRow } from '../orders/present.ts'
+import { itemsOf } from '../orders/store.ts'
+import type { MoneyDeps } from './advance.ts'
+import type { PaymentRow } from './store.ts'
+
+/** Stripe's shortest; ours ends earlier, by an explicit close. */
+const sessionLifeS = 31 * 60
+
+/** The same checkout asks for the same session, however often: the key and all parameters come from its row. */
+export async function openSession(
+  { db, provider, publicUrl }: MoneyDeps,
+  payment: PaymentRow,
+  parts: OrderRow[],
+): Promise<Stripe.Checkout.Session> {
+  const parentId = payment.parent_order_id
+  const items = await itemsOf(
+    db,
+    parts.map(({ id }) => id),
+  )
+  const email = parts[0]?.customer_email
+  return provider.stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: parentId,
+      metadata: { parent_order_id: parentId },
+      payment_intent_data: { capture_method: 'manual', metadata: { parent_order_id: parentId } },
+      ...(email && { customer_email: email }),
+      line_items: items.map(({ name, price_cents, quantity }) => ({
+        quantity,
+        price_data: { currency: payment.currency, unit_amount: price_cents, product_data: { name } },
+      })),
+      success_url: `${publicUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${publicUrl}/payment/cancel?checkout=${parentId}`,
+      expires_at: Math.floor(payment.created_at.getTime() / 1000) + sessionLifeS,
+    },
+    { idempotencyKey: `checkout-${parentId}` },
+  )
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { orders as limits } from '@mainstreet/contract/limits.ts'
+import { paymentCalls as calls } from '@mainstreet/contract/payments/calls.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Viewer } from '../identity/viewer.ts'
+import { Refusal } from '../platform/errors.ts'
+import { asFile, type On } from '../platform/mount.ts'
+import { advance, type MoneyDeps } from './advance.ts'
+import { type CheckoutDeps, checkout } from './checkout.ts'
+import { checkoutView, paidSessionView } from './checkout-view.ts'
+import { listDifferences, resolveDifference } from './differences.ts'
+import { cancelCheckout } from './give-up.ts'
+import { orderMoney } from './order-money.ts'
+import { listPayables, payablesCsv } from './payables.ts'
+import { refundOrder, retryRefund } from './refunds.ts'
+import { webhookRoute } from './webhook.ts'
+
+export function paymentRoutes(app: FastifyInstance, on: On<Viewer>, deps: CheckoutDeps): void {
+  const { db, provider } = deps
+  const money: MoneyDeps | undefined = provider && { ...deps, provider }
+  if (money) webhookRoute(app, money)
+
+  on(calls.checkout, ({ viewer, body, idempotencyKey }) => checkout(deps, viewer, body, idempotencyKey))
+  on(calls.checkoutTerms, async () => ({
+    online: provider !== undefined,
+    test_mode: provider?.isTest ?? false,
+    hold_minutes: limits.unpaidHoldMs / 60_000,
+  }))
+  on(calls.getCheckout, async ({ viewer, params }) => {
+    const view = await checkoutView(db, viewer, params.parent_order_id)
+    const isUnanswered = view.payment?.state === 'open' && view.payment.payment_url === null
+    if (!money || !isUnanswered) return view
+    await advance(money, params.parent_order_id)
+    return checkoutView(db, viewer, params.parent_order_id)
+  })
+  on(calls.cancelCheckout, ({ viewer, params }) =>
+    cancelCheckout(requireMoney(money), viewer, params.parent_order_id),
+  )
+  on(calls.getPaidSession, ({ viewer, params }) => paidSessionView(db, viewer, params.session_id))
+  on(calls.orderMoney, async ({ viewer, params }) => ({ money: await orderMoney(db, viewer, params.id) }))
+  on(calls.refundOrder, async ({ viewer, params, body, idempotencyKey }) => ({
+    refund: await refundOrder(requireMoney(money), viewer, params.id, body, idempotencyKey),
+  }))
+  on(calls.retryRefund, async ({ viewer, params }) => ({
+    refund: await retryRefund(requireMoney(money), viewer, params.id),
+  }))
+  on(calls.listPayables, ({ viewer, params, query }) => listPayables(db, viewer, params.id, query))
+  on(calls.exportPayables, async ({ viewer, params, query, reply }) => {
+    const lines = await payablesCsv(db, viewer, params.id, query)
+    reply.header('content-disposition', 'attachment; filename="payable.csv"')
+    return asFile(Readable.from(lines))
+  })
+  on(calls.listDifferences, ({ query }) => listDifferences(db, query))
+  on(calls.resolveDifference, async ({ params }) => ({
+    difference: await resolveDifference(db, params.number, deps.now()),
+  }))
+}
+
+function requireMoney(money: MoneyDeps | undefined): MoneyDeps {
+  if (!money) throw new Refusal('wrong_state', 'This street takes no cards')
+  return money
+}

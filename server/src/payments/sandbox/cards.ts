@@ -1,0 +1,38 @@
+/** What a test card does at the pay page; numbers are Stripe's own where it has one. */
+export const cards = [
+  { number: '4242 4242 4242 4242', does: 'pays', title: 'Paid', words: 'The payment goes through.' },
+  {
+    number: '4000 0000 0000 0002',
+    does: 'declines',
+    title: 'Declined',
+    words: 'The bank says no. Nothing is taken; another card may be tried.',
+  },
+  {
+    number: '4000 0025 0000 3155',
+    does: 'asks',
+    title: 'Needs confirmation',
+    words: 'The bank wants to hear from you before it pays.',
+  },
+  {
+    number: '4000 0000 0000 0077',
+    does: 'waits',
+    title: 'Slow',
+    words: 'It is paid, but the shop hears of it some seconds later.',
+  },
+  {
+    number: '4000 0000 0000 5126',
+    does: 'keeps',
+    title: 'Refund fails',
+    words: 'The payment goes through. A refund on it fails.',
+  },
+] as const
+
+export type Card = (typeof cards)[number]
+
+export function cardOf(number: string): Card | undefined {
+  const digits = number.replace(/\D/g, '')
+  return cards.find((card) => card.number.replace(/\D/g, '') === digits)
+}
+
+/** How late the news of a slow card is. */
+export const slowMs = 8000

@@ -1,0 +1,17 @@
+type Details = { type?: string; code?: string; param?: string }
+
+/** A refusal in Stripe's own words and shape. */
+export class ProviderFault extends Error {
+  readonly status: number
+  readonly details: Details
+
+  constructor(status: number, message: string, details: Details = {}) {
+    super(message)
+    this.status = status
+    this.details = details
+  }
+
+  get body() {
+    return { error: { type: 'invalid_request_error', message: this.message, ...this.details } }
+  }
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import Stripe from 'stripe'
+import type { Bus } from '../../platform/bus.ts'
+import type { Db } from '../../platform/db.ts'
+import { sandboxApi } from './api.ts'
+import { type Deliver, deliverEvents } from './events.ts'
+import { payPages, payPath } from './pay-page.ts'
+
+type SandboxOptions = {
+  db: Db
+  bus: Bus
+  now: () => Date
+  /** Of the street, as the browser reaches it. */
+  publicUrl: string
+  secretKey: string
+}
+
+export type Sandbox = { stripe: Stripe; pages(app: FastifyInstance): void; close(): Promise<void> }
+
+export const newSecretKey = () => `sk_test_${randomBytes(18).toString('hex')}`
+export const newWebhookSecret = () => `whsec_${randomBytes(24).toString('hex')}`
+
+/** A card provider in the house: the official SDK speaks with it as it does with Stripe, only not over the wire. */
+export function openSandbox({ db, bus, now, publicUrl, secretKey }: SandboxOptions): Sandbox {
+  const wake = () => bus.publish('sandbox')
+  const api = sandboxApi({ db, now, secretKey, payUrl: `${publicUrl}${payPath}`, wake })
+  const httpClient = Stripe.createFetchHttpClient(into(api))
+  return {
+    stripe: new Stripe(secretKey, { httpClient, maxNetworkRetries: 2, telemetry: false }),
+    pages: (app) => payPages(app, { db, now, wake }),
+    close: async () => api.close(),
+  }
+}
+
+/** A `fetch` that goes nowhere but into the sandbox. */
+function into(api: FastifyInstance): typeof fetch {
+  return async (address, init = {}) => {
+    const { pathname, search } = new URL(String(address))
+    const answer = await api.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: `${pathname}${search}`,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(init.body ? { payload: String(init.body) } : {}),
+    })
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    })
+  }
+}
+
+const everyMs = 1000
+
+type DeliveryOptions = { db: Db; bus: Bus; now: () => Date; secret: string; deliver: Deliver }
+
+/** Delivers events as they come and again as they are due, until told to stop. */
+export function startDeliveries(
+  { db, bus, now, secret, deliver }: DeliveryOptions,
+  warn: (fault: unknown, what: string) => void,
+) {
+  let running: Promise<void> | undefined
+  let again = false
+
+  async function run() {
+    do {
+      again = false
+      while ((await deliverEvents(db, now(), secret, deliver)) > 0);
+    } while (again)
+  }
+
+  function wake() {
+    again = true
+    running ??= run()
+      .catch((fault: unknown) => warn(fault, 'an event of the sandbox could not be delivered'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  const unsubscribe = bus.subscribe('sandbox', wake)
+  const timer = setInterval(wake, everyMs)
+  return {
+    async stop() {
+      unsubscribe()
+      clearInterval(timer)
+      await running
+    },
+  }
+}

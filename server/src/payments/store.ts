@@ -1,0 +1,116 @@
+import type { PaymentState } from '@mainstreet/contract/payments/payment.ts'
+import type { OrderRow } from '../orders/present.ts'
+import type { Reader, Tx } from '../platform/db.ts'
+import { sql } from '../platform/sql.ts'
+
+export type PaymentRow = {
+  parent_order_id: string
+  customer_id: string
+  state: PaymentState
+  amount_cents: number
+  currency: string
+  capture_cents: number | null
+  captured_cents: number
+  commission_bp: number
+  session_id: string | null
+  payment_url: string | null
+  intent_id: string | null
+  cart_products: string[]
+  request_key: string | null
+  expires_at: Date
+  tries: number
+  created_at: Date
+}
+
+export type NewPayment = Pick<
+  PaymentRow,
+  | 'parent_order_id'
+  | 'customer_id'
+  | 'amount_cents'
+  | 'commission_bp'
+  | 'cart_products'
+  | 'request_key'
+  | 'expires_at'
+>
+
+export async function addPayment(tx: Tx, payment: NewPayment, now: Date): Promise<void> {
+  const {
+    parent_order_id,
+    customer_id,
+    amount_cents,
+    commission_bp,
+    cart_products,
+    request_key,
+    expires_at,
+  } = payment
+  await tx.one(sql`
+    insert into payments (parent_order_id, customer_id, state, amount_cents, commission_bp, cart_products, request_key, expires_at,
+      next_try_at, created_at, updated_at)
+    values (${parent_order_id}, ${customer_id}, 'open', ${amount_cents}, ${commission_bp}, ${cart_products}::uuid[], ${request_key},
+      ${expires_at}, ${expires_at}, ${now}, ${now})`)
+}
+
+export function findPayment(reader: Reader, parentId: string): Promise<PaymentRow | undefined> {
+  return reader.one<PaymentRow>(sql`select * from payments where parent_order_id = ${parentId}`)
+}
+
+export function findPaymentBySession(reader: Reader, sessionId: string): Promise<PaymentRow | undefined> {
+  return reader.one<PaymentRow>(sql`select * from payments where session_id = ${sessionId}`)
+}
+
+export function findPaymentByIntent(reader: Reader, intentId: string): Promise<PaymentRow | undefined> {
+  return reader.one<PaymentRow>(sql`select * from payments where intent_id = ${intentId}`)
+}
+
+/** Held until the end of the transaction, before the group's orders: one decides about the money at a time. */
+export function lockPayment(tx: Tx, parentId: string): Promise<PaymentRow | undefined> {
+  return tx.one<PaymentRow>(sql`select * from payments where parent_order_id = ${parentId} for no key update`)
+}
+
+export function ordersOf(reader: Reader, parentId: string): Promise<OrderRow[]> {
+  return reader.many<OrderRow>(sql`
+    select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
+    where o.parent_order_id = ${parentId} order by o.id`)
+}
+
+/** Locked in the order of their ids. */
+export function lockOrdersOf(tx: Tx, parentId: string): Promise<OrderRow[]> {
+  return tx.many<OrderRow>(sql`
+    select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
+    where o.parent_order_id = ${parentId} order by o.id for no key update of o`)
+}
+
+/** But for what this very request, sent before, has made. */
+export function unpaidOf(reader: Reader, customerId: string, requestKey: string | undefined) {
+  return reader.many<{ parent_order_id: string }>(sql`
+    select parent_order_id from payments
+    where customer_id = ${customerId} and state = 'open' and (${requestKey ?? null}::text is null
+      or request_key is distinct from ${requestKey ?? null}) limit 20`)
+}
+
+export async function keepSession(reader: Reader, parentId: string, id: string, url: string | null) {
+  await reader.one(sql`
+    update payments set session_id = ${id}, payment_url = ${url}, updated_at = now()
+    where parent_order_id = ${parentId} and session_id is null`)
+}
+
+const mostDue = 50
+
+export function findDuePayments(reader: Reader, now: Date): Promise<{ parent_order_id: string }[]> {
+  return reader.many(sql`
+    select parent_order_id from payments where next_try_at <= ${now} order by next_try_at limit ${mostDue}`)
+}
+
+/** A minute, two, four ... up to an hour: the provider may be away for long, the money is not lost. */
+export async function putOff(reader: Reader, parentId: string, now: Date): Promise<void> {
+  await reader.one(sql`
+    update payments set tries = tries + 1,
+      next_try_at = ${now}::timestamptz + make_interval(secs => least(3600, 60 * power(2, least(tries, 6))))
+    where parent_order_id = ${parentId} and state in ('open', 'authorized')`)
+}
+
+export async function setState(tx: Tx, parentId: string, state: PaymentState, now: Date): Promise<void> {
+  await tx.one(sql`
+    update payments set state = ${state}, next_try_at = null, tries = 0, updated_at = ${now}
+    where parent_order_id = ${parentId}`)
+}

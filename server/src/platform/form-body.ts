@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Reads what a form posts, under this part of the app alone. */
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(text as string)))
+    },
+  )
+}

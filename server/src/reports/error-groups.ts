@@ -1,0 +1,71 @@
+import type { QueryOf } from '@mainstreet/contract/call.ts'
+import type { calls } from '@mainstreet/contract/calls.ts'
+import { paginationOf } from '@mainstreet/contract/paging.ts'
+import type { ErrorGroup, KeptReport } from '@mainstreet/contract/reports/client-error.ts'
+import type { Viewer } from '../identity/viewer.ts'
+import { audit } from '../platform/audit.ts'
+import type { Db, Reader } from '../platform/db.ts'
+import { join, type Sql, sql } from '../platform/sql.ts'
+
+type GroupRow = Omit<ErrorGroup, 'first_at' | 'last_at'> & { first_at: Date; last_at: Date; total: number }
+type ReportRow = Omit<KeptReport, 'created_at'> & { created_at: Date; total: number }
+
+/** There are ten thousand reports at most: they are grouped as they lie. */
+export async function listClientErrors(
+  reader: Reader,
+  { page, limit, search, level }: QueryOf<typeof calls.listClientErrors>,
+) {
+  const all: Sql[] = [sql`true`]
+  if (search) all.push(sql`report->>'message' ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (level) all.push(sql`report->>'level' = ${level}`)
+  const rows = await reader.many<GroupRow>(sql`
+    with faults as (
+      select fingerprint, max(id) as last, count(*)::integer as reports, count(distinct user_id)::integer as people,
+        min(created_at) as first_at, max(created_at) as last_at
+      from client_errors where ${join(all, ' and ')} group by fingerprint
+    )
+    select f.fingerprint, c.report->>'message' as message, c.report->>'context' as context, c.report->>'level' as level,
+      f.reports, f.people, f.first_at, f.last_at, count(*) over ()::integer as total
+    from faults f join client_errors c on c.id = f.last
+    order by f.last_at desc, f.fingerprint limit ${limit} offset ${(page - 1) * limit}`)
+  const data = rows.map(({ total, first_at, last_at, ...row }) => ({
+    ...row,
+    first_at: first_at.toISOString(),
+    last_at: last_at.toISOString(),
+  }))
+  return { data, pagination: paginationOf({ page, limit, total: rows[0]?.total ?? 0 }) }
+}
+
+export async function listClientErrorReports(
+  reader: Reader,
+  { page, limit, fingerprint }: QueryOf<typeof calls.listClientErrorReports>,
+) {
+  const rows = await reader.many<ReportRow>(sql`
+    select id, report->>'errorId' as error_id, report->>'message' as message, report->>'level' as level,
+      report->>'context' as context, report->>'stack' as stack, report->>'componentStack' as component_stack,
+      report->>'userAgent' as user_agent, report->>'url' as url, user_id, created_at, count(*) over ()::integer as total
+    from client_errors where fingerprint = ${fingerprint}
+    order by id desc limit ${limit} offset ${(page - 1) * limit}`)
+  const data = rows.map(({ total, created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }))
+  return { data, pagination: paginationOf({ page, limit, total: rows[0]?.total ?? 0 }) }
+}
+
+/** Returns how many reports were cleared away. */
+export function resolveClientError(db: Db, viewer: Viewer, fingerprint: string): Promise<number> {
+  return db.tx(async (tx) => {
+    const gone = await tx.many<{ message: string }>(sql`
+      delete from client_errors where fingerprint = ${fingerprint} returning report->>'message' as message`)
+    const [first] = gone
+    if (first)
+      await audit(
+        tx,
+        viewer,
+        'client_error.resolve',
+        'client_error',
+        fingerprint,
+        { name: first.message },
+        undefined,
+      )
+    return gone.length
+  })
+}

@@ -1,0 +1,152 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../platform/sql.ts'
+import type { MadeProduct, MadeShop } from '../test/factories.ts'
+import { startTown } from '../test/harness.ts'
+
+const town = await startTown()
+/** Wednesday noon in Mariposa. */
+const noon = new Date('2026-11-18T20:00:00Z')
+const minute = 60_000
+const day = 24 * 60 * minute
+let shop: MadeShop
+let honey: MadeProduct
+let jam: MadeProduct
+
+const sell = async (
+  product: MadeProduct,
+  at: number,
+  quantity = 1,
+  then?: 'declined' | 'in_progress',
+  after = 0,
+) => {
+  town.clock.now = new Date(noon.getTime() + at)
+  const { order } = await town.anOrder({ product, quantity, order_type: 'order' })
+  if (then) {
+    town.clock.now = new Date(noon.getTime() + at + after)
+    await product.shop.merchant.send(calls.moveOrder, {
+      params: { id: order.id },
+      body: { status: then, reason: 'Sold out' },
+    })
+  }
+  town.clock.now = noon
+  return order
+}
+
+beforeAll(async () => {
+  shop = await town.aShop()
+  honey = await town.aProduct({ shop, name: 'Honey', price_cents: 800, stock: 100 })
+  jam = await town.aProduct({ shop, name: 'Jam', price_cents: 450, stock: 2 })
+  await sell(honey, -2 * minute, 2, 'in_progress', minute)
+  await sell(jam, -60 * minute, 1)
+  await sell(honey, -90 * minute, 1, 'declined', 10 * minute)
+  await sell(honey, -7 * day, 3, 'in_progress', 5 * minute)
+  await sell(honey, -7 * day + 2 * 60 * minute, 1)
+  await sell(honey, -8 * day, 1)
+})
+
+const insights = async (days: string, who = shop.merchant) =>
+  (await who.send(calls.getInsights, { params: { id: shop.id }, query: { days } })).body.insights
+
+describe('insights', () => {
+  test('add up the sales of each day on the calendar of the shop, those without any too', async () => {
+    const week = await insights('7')
+    expect(week.days).toHaveLength(7)
+    expect(week.days.map(({ date }) => date)).toEqual([
+      '2026-11-12',
+      '2026-11-13',
+      '2026-11-14',
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+    ])
+    expect(week.days[6]).toEqual({ date: '2026-11-18', orders: 2, sales: 20.5, lost: 1 })
+    expect(week.days[5]).toEqual({ date: '2026-11-17', orders: 0, sales: 0, lost: 0 })
+    expect(week).toMatchObject({
+      time_zone: 'America/Los_Angeles',
+      total: { orders: 2, sales: 20.5 },
+      previous: { orders: 3, sales: 40 },
+    })
+    expect((await insights('30')).total).toEqual({ orders: 5, sales: 60.5 })
+  })
+
+  test('say what sells best, when, and how fast the shop answers', async () => {
+    const { best_sellers, busy_hours, answer_time } = await insights('30')
+    expect(best_sellers).toMatchObject([
+      { name: 'Honey', quantity: 7, sales: 56 },
+      { name: 'Jam', quantity: 1, sales: 4.5 },
+    ])
+    expect(busy_hours).toEqual([
+      { weekday: 2, hour: 12, orders: 1 },
+      { weekday: 3, hour: 10, orders: 1 },
+      { weekday: 3, hour: 11, orders: 2 },
+      { weekday: 3, hour: 12, orders: 1 },
+      { weekday: 3, hour: 14, orders: 1 },
+    ])
+    expect(answer_time).toEqual({ answered: 3, expired: 0, median_minutes: 5, p90_minutes: 9 })
+  })
+
+  test('know of a sale at once, though they are kept', async () => {
+    const before = (await insights('90')).total.orders
+    expect((await insights('90')).total.orders).toBe(before)
+    await sell(honey, 0)
+    expect((await insights('90')).total.orders).toBe(before + 1)
+  })
+
+  test('of the street name its best shops', async () => {
+    const admin = await town.anAdmin()
+    const { body } = await admin.send(calls.getStreetInsights, { query: { days: '30' } })
+    expect(body.insights.best_shops[0]).toMatchObject({ shop_id: shop.id })
+    expect(body.insights.shops).toMatchObject({ approved: 1, pending_approval: 0, rejected: 0 })
+    expect(body.insights.days).toHaveLength(30)
+  })
+
+  test('are for whole spans only', async () => {
+    const odd = await shop.merchant.send(calls.getInsights, {
+      params: { id: shop.id },
+      query: { days: '31' },
+    })
+    expect(odd.status).toBe(400)
+  })
+})
+
+test('the day at a glance: the board, today beside a week ago, and what runs out', async () => {
+  await town.aProduct({ shop, stock: 0 })
+  await town.aProduct({ shop, is_archived: true })
+  const order = await sell(jam, 0, 1, 'in_progress')
+  await shop.merchant.send(calls.markReady, { params: { id: order.id } })
+  const { glance } = (await shop.merchant.send(calls.getGlance, { params: { id: shop.id } })).body
+  expect(glance.board).toEqual({ new: 4, preparing: 2, ready: 1 })
+  expect(glance.last_week).toEqual({ orders: 0, sales: 0 })
+  expect(glance.today.orders).toBe(4)
+  expect(glance.products).toEqual({ listed: 3, archived: 1, out_of_stock: 2, low_stock: 0 })
+  town.clock.now = new Date(noon.getTime() + minute)
+  const later = (await shop.merchant.send(calls.getGlance, { params: { id: shop.id } })).body.glance
+  expect(later.last_week).toEqual({ orders: 1, sales: 24 })
+})
+
+test('the same fault of many browsers is one, and is cleared away as one', async () => {
+  const admin = await town.anAdmin()
+  const customer = await town.aCustomer()
+  const report = (message: string, who = town.nobody) =>
+    who.send(calls.reportError, {
+      body: { errorId: 'e', message, level: 'page', context: 'home', stack: 'Error\n  at Shelf (a.js:1:2)' },
+    })
+  for (const n of [1, 22, 333]) await report(`Chunk ${n} is not there`, customer)
+  await report('Something else')
+  const list = async () => (await admin.send(calls.listClientErrors)).body.data
+  const [latest, chunk] = await list()
+  expect(latest).toMatchObject({ message: 'Something else', reports: 1, people: 0 })
+  expect(chunk).toMatchObject({ message: 'Chunk 333 is not there', reports: 3, people: 1, level: 'page' })
+  const fingerprint = chunk?.fingerprint ?? ''
+  const single = await admin.send(calls.listClientErrorReports, { query: { fingerprint, limit: '2' } })
+  expect(single.body).toMatchObject({
+    data: [{ message: 'Chunk 333 is not there', user_id: customer.id }, { message: 'Chunk 22 is not there' }],
+    pagination: { total: 3 },
+  })
+  expect((await admin.send(calls.resolveClientError, { body: { fingerprint } })).body).toEqual({ cleared: 3 })
+  expect(await list()).toHaveLength(1)
+  const noted = await town.db.one(sql`select true as noted from audit_log where act = 'client_error.resolve'`)
+  expect(noted).toBeDefined()
+})

@@ -1,0 +1,66 @@
+import { etagOf } from './send-object.ts'
+import type { BucketRow, Listed, ObjectRow } from './store.ts'
+
+export function presentBucket({ owner_id, ...bucket }: BucketRow) {
+  return { ...bucket, name: bucket.id, owner: owner_id ?? '', type: 'STANDARD' }
+}
+
+type Facts = Pick<ObjectRow, 'bytes' | 'mimetype' | 'cache_control' | 'version' | 'updated_at'>
+
+function metadataOf(object: Facts) {
+  return {
+    eTag: etagOf(object),
+    size: object.bytes,
+    mimetype: object.mimetype,
+    cacheControl: object.cache_control,
+    lastModified: object.updated_at,
+    contentLength: object.bytes,
+    httpStatusCode: 200,
+  }
+}
+
+/** A folder has nothing but its name. */
+export function presentListed({ is_folder, ...object }: Listed) {
+  if (is_folder)
+    return {
+      name: object.name,
+      id: null,
+      updated_at: null,
+      created_at: null,
+      last_accessed_at: null,
+      metadata: null,
+    }
+  const { name, id, updated_at, created_at } = object
+  return { name, id, updated_at, created_at, last_accessed_at: updated_at, metadata: metadataOf(object) }
+}
+
+export function presentRemoved(object: ObjectRow) {
+  return {
+    ...presentListed({ ...object, id: idOf(object), is_folder: false }),
+    bucket_id: object.bucket_id,
+    owner: object.owner_id,
+    version: object.version,
+    user_metadata: object.user_metadata,
+  }
+}
+
+export function presentInfo(object: ObjectRow) {
+  return {
+    id: idOf(object),
+    name: object.name,
+    version: object.version,
+    bucket_id: object.bucket_id,
+    size: object.bytes,
+    content_type: object.mimetype,
+    cache_control: object.cache_control,
+    etag: etagOf(object),
+    metadata: object.user_metadata ?? {},
+    created_at: object.created_at,
+    last_modified: object.updated_at,
+  }
+}
+
+/** A picture is known by the id under which /api/images shows it. */
+export function idOf({ id, image_id }: Pick<ObjectRow, 'id' | 'image_id'>): string {
+  return image_id ?? id
+}

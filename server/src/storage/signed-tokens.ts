@@ -1,0 +1,58 @@
+import { uploads } from '@mainstreet/contract/limits.ts'
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { badRequest, invalidSignature } from './storage-error.ts'
+
+const uploadClaims = z.object({
+  scope: z.literal('upload'),
+  url: z.string(),
+  owner: z.string(),
+  upsert: z.boolean(),
+})
+const downloadClaims = z.object({ scope: z.literal('download'), url: z.string() })
+const mostSeconds = 365 * 24 * 3600
+
+export type SignedTokens = ReturnType<typeof openSignedTokens>
+
+/** `url` is bucket and name: a token opens exactly one object. */
+export function openSignedTokens(secret: string, now: () => Date) {
+  const key = new TextEncoder().encode(secret)
+  const seconds = () => Math.floor(now().getTime() / 1000)
+
+  function sign(claims: Record<string, unknown>, lifetimeSeconds: number): Promise<string> {
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt(seconds())
+      .setExpirationTime(seconds() + lifetimeSeconds)
+      .sign(key)
+  }
+
+  async function read<Claims>(token: unknown, schema: z.ZodType<Claims>): Promise<Claims> {
+    if (typeof token !== 'string') throw invalidSignature()
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now() })
+      return schema.parse(payload)
+    } catch {
+      throw invalidSignature()
+    }
+  }
+
+  return {
+    forUpload: (url: string, owner: string, upsert: boolean) =>
+      sign({ scope: 'upload', url, owner, upsert }, uploads.signedSeconds),
+    forDownload(url: string, expiresIn: unknown) {
+      const lifetime = z.int().min(1).max(mostSeconds).safeParse(expiresIn)
+      if (!lifetime.success) throw badRequest('body/expiresIn must be a whole number of seconds')
+      return sign({ scope: 'download', url }, lifetime.data)
+    },
+    async readUpload(token: unknown, url: string) {
+      const claims = await read(token, uploadClaims)
+      if (claims.url !== url) throw invalidSignature()
+      return claims
+    },
+    async readDownload(token: unknown, url: string) {
+      const claims = await read(token, downloadClaims)
+      if (claims.url !== url) throw invalidSignature()
+    },
+  }
+}

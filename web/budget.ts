@@ -1,0 +1,41 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Design 9: kilobytes of gzip that a browser must run before home works. */
+const mostKb = 130
+const home = 'src/pages/home/home-page.tsx'
+
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
+
+const folder = join(import.meta.dirname, 'dist', 'client')
+const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>
+
+/** What a module brings with it before anything is opened. */
+function withImports(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return seen
+  seen.add(key)
+  for (const next of chunk.imports ?? []) withImports(next, seen)
+  return seen
+}
+
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+if (!entry) throw new Error('The build has no entry')
+
+// home stands in the entry's own files, unless it has one of its own
+const files = [...new Set([...withImports(entry), ...withImports(home)])]
+  .map((key) => manifest[key]?.file ?? '')
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => ({ file, kb: statSync(join(folder, `${file}.gz`)).size / 1000 }))
+  .sort((a, b) => b.kb - a.kb)
+const total = files.reduce((sum, { kb }) => sum + kb, 0)
+
+for (const { file, kb } of files) console.log(`${kb.toFixed(1).padStart(7)} KB  ${file}`)
+console.log(`${total.toFixed(1).padStart(7)} KB  of at most ${mostKb}: JavaScript of the first route, gzip`)
+if (total > mostKb) {
+  console.error('The first route has grown too large: load what is not seen at first when it is wanted.')
+  process.exit(1)
+}

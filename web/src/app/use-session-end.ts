@@ -1,0 +1,28 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '../api/paths.ts'
+import { rememberReturn } from '../api/remembered-routes.ts'
+import { giveUp, hearEnded, session } from '../api/session.ts'
+import { toast } from '../ui/toast.ts'
+
+/** What was begun on the page stays there until its person chooses to sign in again. */
+export function useSessionEnd() {
+  const router = useRouter()
+  useEffect(() => {
+    const signInAgain = () => {
+      if (session().status === 'signed_in') {
+        rememberReturn(router.state.location.href)
+        giveUp()
+      }
+      router.history.push(paths.login())
+    }
+    hearEnded(() =>
+      toast({
+        title: 'Your session has ended',
+        description: 'Sign in again to go on where you are.',
+        action: { label: texts.layout.signIn, onSelect: signInAgain },
+      }),
+    )
+  }, [router])
+}

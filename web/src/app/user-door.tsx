@@ -1,0 +1,34 @@
+import { Suspense, useState } from 'react'
+import { lazyPage } from '../api/lazy-page.tsx'
+import { useSession } from '../api/session.ts'
+import { menuButtonLook } from '../ui/menu-look.ts'
+import { UserFace, userMenuLabel } from './user-face.tsx'
+
+const UserMenu = lazyPage(() => import('./user-menu.tsx'), 'UserMenu')
+
+/** The menu's button; the menu itself comes when it is first pressed, and opens. */
+export function UserDoor({ className }: { className?: string }) {
+  const { user } = useSession()
+  const [pressed, setPressed] = useState(false)
+  const door = (
+    <div className={className}>
+      <button
+        type="button"
+        aria-label={userMenuLabel(user?.name)}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onPointerEnter={() => UserMenu.preload().catch(() => undefined)}
+        onClick={() => setPressed(true)}
+        className={menuButtonLook}
+      >
+        <UserFace name={user?.name} />
+      </button>
+    </div>
+  )
+  if (!pressed) return door
+  return (
+    <Suspense fallback={door}>
+      <UserMenu className={className} />
+    </Suspense>
+  )
+}

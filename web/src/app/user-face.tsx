@@ -1,0 +1,26 @@
+import { ChevronDown, UserRound } from 'lucide-react'
+
+/** What the user menu's button shows. */
+export function UserFace({ name }: { name: string | undefined }) {
+  return (
+    <>
+      <span className="grid size-9 place-items-center rounded-full bg-sunk font-display text-sm font-bold text-ink ring-1 ring-line-strong/40">
+        {name ? initials(name) : <UserRound aria-hidden="true" className="size-4.5" />}
+      </span>
+      <ChevronDown aria-hidden="true" className="size-4 text-ink-2" />
+    </>
+  )
+}
+
+/** With the initials that are seen: who speaks to the computer says what they see. */
+export function userMenuLabel(name: string | undefined): string {
+  return name ? `User menu of ${name} (${initials(name)})` : 'User menu'
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toUpperCase()
+}

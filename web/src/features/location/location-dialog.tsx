@@ -1,0 +1,13 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LocationPicker } from './location-picker.tsx'
+
+export function LocationDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={texts.location.modalTitle}>
+      <div className="min-h-[min(30rem,60dvh)]">
+        <LocationPicker onChosen={onClose} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+const dark = '(prefers-color-scheme: dark)'
+
+/** Changes with the theme, chosen or the system's. */
+export function useTheme(): string {
+  return useSyncExternalStore(subscribe, currentTheme, () => 'light')
+}
+
+function currentTheme(): string {
+  return document.documentElement.dataset.theme ?? (matchMedia(dark).matches ? 'dark' : 'light')
+}
+
+function subscribe(listener: () => void): () => void {
+  const watcher = new MutationObserver(listener)
+  watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  const system = matchMedia(dark)
+  system.addEventListener('change', listener)
+  return () => {
+    watcher.disconnect()
+    system.removeEventListener('change', listener)
+  }
+}

@@ -1,0 +1,64 @@
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { Suspense, useEffect, useRef } from 'react'
+import { calls } from '../../api/calls.ts'
+import { lazyPage } from '../../api/lazy-page.tsx'
+import { useMaybeAnswer } from '../../api/use-answer.ts'
+import type { Place } from '../../features/location/place.ts'
+import { ErrorGuard } from '../../features/reports/error-guard.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const ShopMap = lazyPage(() => import('../../features/shops/shop-map.tsx'), 'ShopMap')
+const dayMs = 86_400_000
+
+type Props = {
+  shops: readonly Shop[]
+  place: Place
+  chosen: string | undefined
+  pointed: string | undefined
+  onChoose: (shop: string | undefined) => void
+}
+
+/** The list of nearby shops as a map; its code and its ground come when it is opened. */
+export function MapView({ place, ...rest }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const { lat, lng } = place.coordinates
+  // to a tenth of a degree: the ground reaches a hundred miles
+  const {
+    data: base,
+    isError,
+    refetch,
+  } = useMaybeAnswer(
+    calls.mapAround,
+    { query: { lat: lat.toFixed(1), lng: lng.toFixed(1) } },
+    { staleTime: dayMs, keepPrevious: true },
+  )
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+
+  return (
+    <div
+      ref={box}
+      className="mb-5 h-[calc(100dvh-15rem)] min-h-80 scroll-mt-20 overflow-hidden rounded-card border border-line lg:h-[min(60dvh,36rem)]"
+    >
+      <ErrorGuard level="component" context="map">
+        {isError && (
+          <div
+            role="alert"
+            className="grid size-full place-content-center justify-items-center gap-3 bg-sunk p-6"
+          >
+            <p>The map could not be loaded.</p>
+            <Button variant="quiet" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          </div>
+        )}
+        {base && (
+          <Suspense fallback={<Skeleton className="size-full" />}>
+            <ShopMap {...rest} base={base} place={place} />
+          </Suspense>
+        )}
+        {!base && !isError && <Skeleton className="size-full" />}
+      </ErrorGuard>
+    </div>
+  )
+}

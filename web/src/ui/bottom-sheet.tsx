@@ -1,0 +1,129 @@
+import { clsx } from 'clsx'
+import { ChevronUp } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { handlePx, heightAt, restOf, type Stop, stepFrom } from './sheet-stops.ts'
+
+type Props = { title: string; note?: ReactNode; children: (close: () => void) => ReactNode }
+
+const said: Record<Stop, string> = { closed: 'closed', half: 'half open', full: 'open' }
+const looks: Record<Stop, string> = { closed: 'h-17', half: 'h-[52dvh]', full: 'h-[88dvh]' }
+/** Less is a press, not a drag. */
+const dragPx = 8
+
+type Drag = {
+  fromY: number
+  fromHeight: number
+  lastY: number
+  lastAt: number
+  speed: number
+  moved: boolean
+}
+
+/** Three stops: by drag, by press, or by the arrow keys on the handle; Escape closes it. */
+export function BottomSheet({ title, note, children }: Props) {
+  const [stop, setStop] = useState<Stop>('closed')
+  const [dragged, setDragged] = useState<number>()
+  const drag = useRef<Drag>(undefined)
+  const wasDrag = useRef(false)
+  const handle = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  function close() {
+    setStop('closed')
+    handle.current?.focus({ preventScroll: true })
+  }
+
+  function grab(event: PointerEvent<HTMLButtonElement>) {
+    const { clientY: fromY, timeStamp: lastAt } = event
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const fromHeight = heightAt(stop, window.innerHeight)
+    drag.current = { fromY, fromHeight, lastY: fromY, lastAt, speed: 0, moved: false }
+  }
+
+  function pull({ clientY, timeStamp }: PointerEvent) {
+    const now = drag.current
+    if (!now) return
+    const passed = timeStamp - now.lastAt
+    if (passed > 0) now.speed = (now.lastY - clientY) / passed
+    now.lastY = clientY
+    now.lastAt = timeStamp
+    now.moved ||= Math.abs(clientY - now.fromY) > dragPx
+    const most = heightAt('full', window.innerHeight)
+    if (now.moved) setDragged(Math.min(most, Math.max(handlePx, now.fromHeight + now.fromY - clientY)))
+  }
+
+  function release() {
+    const last = drag.current
+    drag.current = undefined
+    wasDrag.current = last?.moved ?? false
+    setDragged(undefined)
+    if (!last?.moved) return
+    const height = last.fromHeight + last.fromY - last.lastY
+    setStop(restOf({ height, screenPx: window.innerHeight, speed: last.speed, from: stop }))
+  }
+
+  function press() {
+    if (wasDrag.current) wasDrag.current = false
+    else setStop(stop === 'full' ? 'closed' : stepFrom(stop, 1))
+  }
+
+  function onHandleKey(event: KeyboardEvent) {
+    const by = { ArrowUp: 1, ArrowDown: -1, Home: 2, End: -2 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    setStop(stepFrom(stop, by))
+  }
+
+  return (
+    <section
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && stop !== 'closed') close()
+      }}
+      style={dragged === undefined ? undefined : { height: dragged }}
+      className={clsx(
+        'fixed inset-x-0 bottom-0 z-30 flex flex-col rounded-t-sheet border-t border-line bg-surface shadow-high lg:hidden',
+        dragged === undefined && 'transition-[height] duration-240 ease-out',
+        looks[stop],
+      )}
+    >
+      <button
+        ref={handle}
+        type="button"
+        aria-expanded={stop !== 'closed'}
+        aria-controls={id}
+        onPointerDown={grab}
+        onPointerMove={pull}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onClick={press}
+        onKeyDown={onHandleKey}
+        className="relative flex h-17 w-full shrink-0 touch-none items-end justify-between gap-3 rounded-t-sheet px-5 pb-3 -outline-offset-2"
+      >
+        <span
+          aria-hidden="true"
+          className="absolute top-2 left-1/2 h-1.5 w-11 -translate-x-1/2 rounded-full bg-line-strong/60"
+        />
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span className="shrink-0 font-display text-lg font-bold">{title}</span>
+          <span className="truncate text-sm font-medium text-ink-2">{note}</span>
+        </span>
+        <span className="sr-only">, {said[stop]}</span>
+        <ChevronUp
+          aria-hidden="true"
+          className={clsx(
+            'size-6 shrink-0 text-ink-2 transition-transform duration-200',
+            stop === 'full' && 'rotate-180',
+          )}
+        />
+      </button>
+      <div
+        id={id}
+        inert={stop === 'closed'}
+        className="overflow-y-auto overscroll-contain px-4 pt-1 pb-[max(24px,env(safe-area-inset-bottom))]"
+      >
+        {children(close)}
+      </div>
+    </section>
+  )
+}

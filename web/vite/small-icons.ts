@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite'
+
+const maker = '\0small-icon'
+const ofAnIcon = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
+
+const source = `
+import { createElement } from 'react'
+const iconOf = ({ node }) => (props) =>
+  createElement(
+    'svg',
+    {
+      width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2,
+      strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': props['aria-label'] ? undefined : true, ...props,
+    },
+    ...node.map(([tag, shape]) => createElement(tag, shape)),
+  )
+export { iconOf as default }
+`
+
+/** Of Lucide only the drawings: what it wraps around them weighs more than all the icons of the first page. */
+export function smallIcons(): Plugin {
+  return {
+    name: 'mainstreet-small-icons',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      id.endsWith('/createLucideIcon.mjs') && ofAnIcon.test(importer ?? '') ? maker : undefined,
+    load: (id) => (id === maker ? source : undefined),
+    // the lines of a drawing never change places: they need no keys
+    transform: (code, id) =>
+      ofAnIcon.test(id)
+        ? { code: code.replace(/, key: "\w+"/g, '').replace(/name: "[\w-]+",\s*size: 24,\s*/, ''), map: null }
+        : undefined,
+  }
+}
