@@ -214,13 +214,17 @@ test("the shop's board rings for a new order until somebody answers", async ({ p
   })
   const rung = () => page.evaluate(() => (globalThis as unknown as { rings: { count: number } }).rings.count)
   await street.enter(context, 'merchant')
+  const listed = page.waitForResponse((answer) => /\/api\/shops\/[^/]+\/orders/.test(answer.url()))
   await page.goto('/shop-owner-dashboard?view=shop')
+  await listed
   const alarm = page.getByRole('alert').filter({ hasText: /new order/ })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // what waited before
-  if (await alarm.isVisible()) await alarm.getByRole('button', { name: 'Silence' }).click()
+  await expect(async () => {
+    if (await alarm.isVisible()) await alarm.getByRole('button', { name: 'Silence' }).click()
+    await expect(alarm).toBeHidden({ timeout: 1000 })
+  }).toPass()
   await page.getByRole('heading', { level: 1 }).click()
-  await expect(alarm).toBeHidden()
 
   const before = await rung()
   const { cancel } = await street.order()
@@ -231,7 +235,9 @@ test("the shop's board rings for a new order until somebody answers", async ({ p
 
   await alarm.getByRole('button', { name: 'Silence' }).click()
   await expect(alarm).toBeHidden()
+  const again = page.waitForResponse((answer) => /\/api\/shops\/[^/]+\/orders/.test(answer.url()))
   await page.reload()
+  await again
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(alarm).toBeHidden()
   await cancel()

@@ -4,8 +4,8 @@ export type ToastInput = {
   description?: string | undefined
   tone?: ToastTone
   undo?: (() => void) | undefined
-  /** A way on. */
-  action?: { label: string; to: string } | undefined
+  /** A way on: to an address, or by what it does. */
+  action?: { label: string; to: string } | { label: string; onSelect: () => void } | undefined
 }
 export type ToastEntry = ToastInput & { id: number; tone: ToastTone }
 

@@ -68,10 +68,22 @@ function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
           Undo
         </button>
       )}
-      {action && (
+      {action && 'to' in action && (
         <a href={action.to} onClick={() => dismissToast(id)} className={way}>
           {action.label}
         </a>
+      )}
+      {action && 'onSelect' in action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismissToast(id)
+            action.onSelect()
+          }}
+          className={way}
+        >
+          {action.label}
+        </button>
       )}
       <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
         <X aria-hidden="true" className="size-4" />
