@@ -56,17 +56,17 @@ async function insertShops(tx: Tx, { shops, owners }: Town, now: Date) {
   const rows = shops.map((shop) => ({ ...shop, ...shop.coordinates, owner_id: owners[shop.owner]?.id }))
   await tx.one(sql`
     insert into shops (id, owner_id, name, category, location, lat, lng, phone, hours, business_email, website, social_links,
-      shop_photo, about_shop, colour, status, rejection_reason, preparation_minutes, confirm_by_hand,
+      shop_photo, about_shop, colour, status, rejection_reason, preparation_minutes, confirm_by_hand, pay_in_shop,
       submitted_at, created_at, approved_at, rejected_at)
     select id, owner_id, name, category, location, lat, lng, phone, hours, business_email, website, social_links,
-      shop_photo, about_shop, colour, status, rejection_reason, preparation_minutes, confirm_by_hand,
+      shop_photo, about_shop, colour, status, rejection_reason, preparation_minutes, confirm_by_hand, pay_in_shop,
       submitted, submitted,
       case when status = 'approved' then submitted + interval '1 day' end,
       case when status = 'rejected' then submitted + interval '1 day' end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       id uuid, owner_id uuid, name text, category text, location text, lat float8, lng float8, phone text, hours jsonb,
       business_email text, website text, social_links jsonb, shop_photo text, about_shop text, colour text, status text,
-      rejection_reason text, preparation_minutes int, confirm_by_hand boolean, submitted_days_ago float8),
+      rejection_reason text, preparation_minutes int, confirm_by_hand boolean, pay_in_shop boolean, submitted_days_ago float8),
       lateral (select ${now}::timestamptz - submitted_days_ago * interval '1 day' as submitted) as times`)
 }
 

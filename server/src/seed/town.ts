@@ -32,6 +32,7 @@ export type TownShop = {
   submitted_days_ago: number
   preparation_minutes: number
   confirm_by_hand: boolean
+  pay_in_shop: boolean
 }
 
 export type TownProduct = {
@@ -83,6 +84,8 @@ function shopOf(line: ShopLine, index: number): TownShop {
     submitted_days_ago: submittedDaysAgo(line),
     preparation_minutes: line.preparation_minutes,
     confirm_by_hand: line.confirm_by_hand ?? false,
+    // what is made to order is paid before
+    pay_in_shop: line.confirm_by_hand !== true,
   }
 }
 

@@ -33,6 +33,7 @@ test('the place is taken at once, and named when its name is known', async () =>
     address: 'Current Location',
     coordinates: { lat: 37.35, lng: -119.65 },
   })
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
   answer(await named('Oakhurst, CA 93644'))
   await vi.waitFor(() => expect(currentPlace().address).toBe('Oakhurst, CA 93644'))
 })
