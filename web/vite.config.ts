@@ -6,6 +6,7 @@ import { callsApart } from './vite/calls-apart.ts'
 import { compressed } from './vite/compressed.ts'
 import { fontPreloads } from './vite/font-preloads.ts'
 import { leftOut } from './vite/left-out.ts'
+import { limitsInPlace } from './vite/limits-in-place.ts'
 import { pageFirst } from './vite/page-first.ts'
 import { smallIcons } from './vite/small-icons.ts'
 import { textsInPlace } from './vite/texts-in-place.ts'
@@ -16,15 +17,18 @@ const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 const toServer = { target: server, ws: true, headers: { origin: server } }
 
 const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/
+/** Only pages that come later watch several questions at once, or suspend on one. */
+const laterLibraries =
+  /react-query[\\/].*(useQueries|useSuspenseQuery)\.js$|query-core[\\/].*queriesObserver\.js$/
 /** But what the shell loads after the first paint. */
 const first = /web[\\/]src[\\/](app[\\/](?!after-paint)|pages[\\/]home[\\/])/
 
 /** Of these what comes only when it is opened. */
-const late = /(filter-sheet|map-view|mobile-menu|theme-switch|user-menu)\.tsx$/
+const late = /(bell|filter-sheet|map-view|mobile-menu|theme-switch|user-menu)\.tsx$/
 
 /** Two files at first: what changes seldom, and home with the frame around every page and all that they import. */
 const groups = [
-  { name: 'vendor', test: libraries, priority: 2 },
+  { name: 'vendor', test: (id: string) => libraries.test(id) && !laterLibraries.test(id), priority: 2 },
   { name: 'street', test: (id: string) => first.test(id) && !late.test(id), priority: 1 },
 ]
 
@@ -36,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     callTable(),
     withoutSchemas(),
     textsInPlace(),
+    limitsInPlace(),
     callsApart(),
     smallIcons(),
     leftOut(),

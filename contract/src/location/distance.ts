@@ -9,20 +9,19 @@ export type Coordinates = z.infer<typeof coordinates>
 export type BoundingBox = { minLat: number; maxLat: number; minLng: number; maxLng: number }
 
 const degree = Math.PI / 180
-const { earthRadiusMiles, feetPerMile, feetBelowMiles } = distanceRule
 
 /** Along the great circle (haversine). */
 export function distanceMiles(a: Coordinates, b: Coordinates): number {
   const halfLat = Math.sin(((b.lat - a.lat) * degree) / 2)
   const halfLng = Math.sin(((b.lng - a.lng) * degree) / 2)
   const h = halfLat ** 2 + Math.cos(a.lat * degree) * Math.cos(b.lat * degree) * halfLng ** 2
-  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, h)))
+  return 2 * distanceRule.earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, h)))
 }
 
 /** '80 ft', '1,250 ft', '1.2 mi', '140 mi'. */
 export function formatDistance(miles: number): string {
-  if (miles < feetBelowMiles) {
-    const feet = miles * feetPerMile
+  if (miles < distanceRule.feetBelowMiles) {
+    const feet = miles * distanceRule.feetPerMile
     const rounded = feet < 100 ? Math.round(feet) : Math.round(feet / 10) * 10
     return `${rounded.toLocaleString('en-US')} ft`
   }
@@ -32,7 +31,7 @@ export function formatDistance(miles: number): string {
 /** Holds every point within the radius; all longitudes where the circle touches a pole or the date line. */
 export function boundingBox(center: Coordinates, radiusMiles: number): BoundingBox {
   const slack = 1e-9
-  const reach = radiusMiles / earthRadiusMiles
+  const reach = radiusMiles / distanceRule.earthRadiusMiles
   const minLat = Math.max(-90, center.lat - reach / degree - slack)
   const maxLat = Math.min(90, center.lat + reach / degree + slack)
   const allLongitudes = { minLat, maxLat, minLng: -180, maxLng: 180 }

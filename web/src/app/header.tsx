@@ -12,12 +12,13 @@ import { SearchBox } from '../features/catalog/search-box.tsx'
 import { LocationButton } from '../features/location/location-button.tsx'
 import { LocationPicker } from '../features/location/location-picker.tsx'
 import { ChatLink } from '../features/messages/chat-link.tsx'
-import { Bell } from '../features/notices/bell.tsx'
 import { buttonLook, IconButton } from '../ui/button.tsx'
+import { useLate } from '../ui/use-late.ts'
 import { isFilled } from './is-filled.ts'
 import { Logo } from './logo.tsx'
 import { UserDoor } from './user-door.tsx'
 
+const loadBell = () => import('../features/notices/bell.tsx')
 const MobileMenu = lazyPage(() => import('./mobile-menu.tsx'), 'MobileMenu')
 
 /** Spec 2: gray for admin, blue for merchant; a wash, not a block. */
@@ -41,6 +42,8 @@ export function Header() {
     role === 'customer' && !/^\/(login|register|forgot-password|reset-password|auth)\b/.test(pathname)
   // a conversation needs all the height that a phone has
   const fills = isFilled({ pathname, search })
+  const rings = user !== null && role !== 'admin'
+  const late = useLate(loadBell, rings)
   const searched = (search as { search?: string }).search ?? ''
   const go = (path: string) => router.history.push(path)
 
@@ -72,7 +75,7 @@ export function Header() {
               </a>
             </>
           )}
-          <Bell />
+          {rings && (late ? <late.Bell /> : <span className="size-11 shrink-0" />)}
           <UserDoor className="hidden md:block" />
           {!user && (
             <a href={paths.login()} className={buttonLook({ size: 'sm' }, 'whitespace-nowrap md:hidden')}>
