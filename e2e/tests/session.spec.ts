@@ -79,7 +79,7 @@ test('a token that the server refuses is renewed without a word', async ({ page,
   })
   await page.goto(settings)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
 })
 
 test('another tab follows in and out', async ({ page, context, request, faults }) => {
@@ -150,7 +150,7 @@ test('a session that was ended elsewhere says so, and one comes back to the same
   await signIn(page, person)
   await signedIn(page)
   await page.goto(settings)
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
 
   const elsewhere = await another(browser, person)
   await elsewhere.page.goto(settings)

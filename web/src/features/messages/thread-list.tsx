@@ -80,7 +80,7 @@ function Row({ thread, side, isOpen, to, now }: RowProps) {
         <span className={clsx('truncate', unread ? 'font-bold' : 'font-semibold')}>{name}</span>
         <time
           dateTime={last_activity}
-          className={clsx('text-xs nums', unread ? 'font-semibold text-poppy' : 'text-ink-2')}
+          className={clsx('text-xs nums', unread ? 'font-semibold text-ink' : 'text-ink-2')}
         >
           {shortOf(new Date(last_activity), now)}
         </time>
