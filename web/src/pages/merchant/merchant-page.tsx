@@ -24,6 +24,7 @@ import { ShopView } from './shop-view.tsx'
 import { useNewOrders } from './use-new-orders.ts'
 
 const ProductsView = lazyPage(() => import('./products/products-view.tsx'), 'ProductsView')
+const HoursView = lazyPage(() => import('./hours/hours-view.tsx'), 'HoursView')
 
 export function MerchantPage() {
   const { user } = useSession()
@@ -107,6 +108,7 @@ function Dashboard({ user, view, asked, customerId }: Props) {
         <Suspense fallback={<Loading view={view} />}>
           {view === 'orders' && <OrdersView shopId={shopId} user={user} />}
           {view === 'products' && <ProductsView shopId={shopId} />}
+          {view === 'hours' && <HoursView shopId={shopId} />}
           {view === 'shop' && (
             <ShopView shopId={shopId} boardPath={paths.merchant({ view: 'orders', shop: asked })} />
           )}
@@ -123,6 +125,7 @@ function Views({ view, shop }: { view: MerchantView; shop: string | undefined })
     { view: 'orders', label: 'Orders' },
     { view: 'products', label: 'Products' },
     { view: 'messages', label: 'Messages' },
+    { view: 'hours', label: 'Hours' },
   ] as const
   const current = useRef<HTMLAnchorElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a phone shows but some of them
