@@ -25,6 +25,7 @@ import { useNewOrders } from './use-new-orders.ts'
 
 const ProductsView = lazyPage(() => import('./products/products-view.tsx'), 'ProductsView')
 const HoursView = lazyPage(() => import('./hours/hours-view.tsx'), 'HoursView')
+const InsightsView = lazyPage(() => import('./insights/insights-view.tsx'), 'InsightsView')
 
 export function MerchantPage() {
   const { user } = useSession()
@@ -109,6 +110,7 @@ function Dashboard({ user, view, asked, customerId }: Props) {
           {view === 'orders' && <OrdersView shopId={shopId} user={user} />}
           {view === 'products' && <ProductsView shopId={shopId} />}
           {view === 'hours' && <HoursView shopId={shopId} />}
+          {view === 'insights' && <InsightsView shopId={shopId} />}
           {view === 'shop' && (
             <ShopView shopId={shopId} boardPath={paths.merchant({ view: 'orders', shop: asked })} />
           )}
@@ -126,6 +128,7 @@ function Views({ view, shop }: { view: MerchantView; shop: string | undefined })
     { view: 'products', label: 'Products' },
     { view: 'messages', label: 'Messages' },
     { view: 'hours', label: 'Hours' },
+    { view: 'insights', label: 'Insights' },
   ] as const
   const current = useRef<HTMLAnchorElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a phone shows but some of them
