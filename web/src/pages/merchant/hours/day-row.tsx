@@ -1,0 +1,26 @@
+import type { Period } from '@mainstreet/contract/shops/hours.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PeriodsField } from './periods-field.tsx'
+
+type Props = {
+  name: string
+  periods: Period[]
+  onChange: (periods: Period[]) => void
+  onCopy: (() => void) | undefined
+}
+
+export function DayRow({ name, periods, onChange, onCopy }: Props) {
+  return (
+    <li className="grid grid-cols-1 gap-2 py-3 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-4">
+      <div>
+        <h3 className="font-sans text-base font-semibold tracking-normal sm:pt-2.5">{name}</h3>
+        {onCopy && periods.length > 0 && (
+          <Button variant="plain" size="sm" onClick={onCopy} className="-ml-3 text-left">
+            Copy to Friday
+          </Button>
+        )}
+      </div>
+      <PeriodsField of={name} periods={periods} onChange={onChange} />
+    </li>
+  )
+}

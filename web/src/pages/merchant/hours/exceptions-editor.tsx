@@ -1,0 +1,88 @@
+import { opening } from '@mainstreet/contract/limits.ts'
+import type { Hours } from '@mainstreet/contract/shops/hours.ts'
+import { localDay } from '@mainstreet/contract/shops/zone.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { withException, withoutException } from './hours-edit.ts'
+import { PeriodsField } from './periods-field.tsx'
+
+type Props = { hours: Hours; onChange: (hours: Hours) => void; now: Date }
+
+const dayMs = 86_400_000
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+/** Days that are not like their weekday. */
+export function ExceptionsEditor({ hours, onChange, now }: Props) {
+  const [date, setDate] = useState('')
+  const today = new Date(localDay(hours.time_zone, now.getTime()) * dayMs).toISOString().slice(0, 10)
+  const coming = hours.exceptions.filter((one) => one.date >= today)
+  const known = hours.exceptions.some((one) => one.date === date)
+  const full = hours.exceptions.length >= opening.maxExceptions
+
+  const add = () => {
+    // what is over makes room
+    onChange(withException({ ...hours, exceptions: coming }, { date, periods: [] }))
+    setDate('')
+  }
+  return (
+    <section aria-labelledby="exceptions" className="grid gap-3">
+      <h2 id="exceptions" className="text-xl">
+        Special days
+      </h2>
+      {coming.length === 0 && (
+        <p className="text-ink-2">
+          A holiday, a market day, a long evening: add the date, and the promise to customers follows it.
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {coming.map((one) => {
+          const name = inWords.format(new Date(`${one.date}T00:00Z`))
+          return (
+            <li key={one.date} className="grid grid-cols-1 gap-2 py-3">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <h3 className="font-sans text-base font-semibold tracking-normal">{name}</h3>
+                <Button
+                  variant="plain"
+                  size="sm"
+                  aria-label={`Remove ${name}`}
+                  onClick={() => onChange(withoutException(hours, one.date))}
+                >
+                  Remove
+                </Button>
+              </div>
+              <PeriodsField
+                of={name}
+                periods={one.periods}
+                onChange={(periods) => onChange(withException(hours, { ...one, periods }))}
+              />
+              <TextInput
+                aria-label={`Why, for ${name}`}
+                placeholder="Why? Customers read it (optional)"
+                maxLength={200}
+                value={one.note ?? ''}
+                onChange={({ target }) => onChange(withException(hours, { ...one, note: target.value }))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field
+          label="Date"
+          type="date"
+          min={today}
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+          error={known ? 'It stands above already' : full ? 'At most 100 special days' : undefined}
+        />
+        <Button variant="quiet" disabled={!date || date < today || known || full} onClick={add}>
+          <Plus aria-hidden="true" className="size-4.5" />
+          Add a special day
+        </Button>
+      </div>
+    </section>
+  )
+}

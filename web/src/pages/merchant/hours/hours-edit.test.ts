@@ -1,0 +1,64 @@
+import { defaultHours } from '@mainstreet/contract/shops/hours.ts'
+import { expect, test } from 'vitest'
+import {
+  changedDay,
+  copiedTo,
+  dayWords,
+  differences,
+  faultOf,
+  isFaultless,
+  withException,
+  withoutException,
+  withPeriod,
+} from './hours-edit.ts'
+
+const hours = defaultHours()
+
+test('a day that is opened begins with the usual times, a second opening comes after a break', () => {
+  expect(withPeriod([])).toEqual([{ opens: '09:00', closes: '18:00' }])
+  expect(withPeriod([{ opens: '09:00', closes: '12:00' }])[1]).toEqual({ opens: '13:00', closes: '17:00' })
+})
+
+test('times that overlap, are missing or are none are told', () => {
+  expect(
+    faultOf([
+      { opens: '09:00', closes: '13:00' },
+      { opens: '12:00', closes: '18:00' },
+    ]),
+  ).toMatch(/overlap/)
+  expect(faultOf([{ opens: '', closes: '13:00' }])).toMatch(/both/)
+  expect(faultOf([{ opens: '09:00', closes: '09:00' }])).toMatch(/at once/)
+  expect(faultOf([{ opens: '18:00', closes: '02:00' }])).toBeUndefined()
+})
+
+test('a fault on one date keeps all hours from being saved', () => {
+  expect(isFaultless(hours)).toBe(true)
+  const odd = withException(hours, { date: '2026-12-24', periods: [{ opens: '', closes: '12:00' }] })
+  expect(isFaultless(odd)).toBe(false)
+})
+
+test('a day is copied to the others and stays its own', () => {
+  const long = changedDay(hours, 'mon', [{ opens: '07:00', closes: '20:00' }])
+  const copied = copiedTo(long, 'mon', ['tue', 'wed'])
+  expect(copied.week.wed).toEqual(copied.week.mon)
+  expect(copied.week.wed[0]).not.toBe(copied.week.mon[0])
+  expect(copied.week.thu).toEqual(hours.week.thu)
+})
+
+test('a date stands in the list once, in order', () => {
+  const closed = { periods: [], note: 'Closed' }
+  const two = withException(withException(hours, { date: '2026-12-25', ...closed }), {
+    date: '2026-01-01',
+    ...closed,
+  })
+  expect(two.exceptions.map(({ date }) => date)).toEqual(['2026-01-01', '2026-12-25'])
+  const again = withException(two, { date: '2026-12-25', periods: [], note: 'Christmas' })
+  expect(again.exceptions).toHaveLength(2)
+  expect(withoutException(again, '2026-12-25').exceptions).toHaveLength(1)
+})
+
+test('two versions of the hours are told apart day by day', () => {
+  const theirs = changedDay(hours, 'sat', [])
+  expect(differences(hours, theirs)).toEqual([{ what: 'Saturday', mine: '9 AM to 6 PM', theirs: 'Closed' }])
+  expect(dayWords([{ opens: '00:00', closes: '12:30' }])).toBe('12 AM to 12:30 PM')
+})

@@ -1,0 +1,98 @@
+import { opening } from '@mainstreet/contract/limits.ts'
+import { type Hours, type Period, periodMinutes, type Weekday } from '@mainstreet/contract/shops/hours.ts'
+
+export const dayNames: readonly [Weekday, string][] = [
+  ['mon', 'Monday'],
+  ['tue', 'Tuesday'],
+  ['wed', 'Wednesday'],
+  ['thu', 'Thursday'],
+  ['fri', 'Friday'],
+  ['sat', 'Saturday'],
+  ['sun', 'Sunday'],
+]
+type Exception = Hours['exceptions'][number]
+
+const usual: Period = { opens: '09:00', closes: '18:00' }
+
+/** One more opening: after a break of an hour, for four hours; a closed day gets the usual one. */
+export function withPeriod(day: readonly Period[]): Period[] {
+  const last = day.at(-1)
+  if (!last) return [usual]
+  const { closes } = periodMinutes(last)
+  const from = Math.min(closes + 60, 23 * 60)
+  return [...day, { opens: timeOf(from), closes: timeOf(Math.min(from + 240, 23 * 60 + 59)) }]
+}
+
+export function mayAddPeriod(day: readonly Period[]): boolean {
+  const last = day.at(-1)
+  return day.length < opening.maxPeriodsPerDay && (!last || periodMinutes(last).closes < 22 * 60)
+}
+
+export function changedDay(hours: Hours, day: Weekday, periods: Period[]): Hours {
+  return { ...hours, week: { ...hours.week, [day]: periods } }
+}
+
+export function copiedTo(hours: Hours, from: Weekday, to: readonly Weekday[]): Hours {
+  const copies = to.map((day) => [day, hours.week[from].map((period) => ({ ...period }))])
+  return { ...hours, week: { ...hours.week, ...Object.fromEntries(copies) } }
+}
+
+/** Sorted by date; the same date again is replaced. */
+export function withException(hours: Hours, exception: Exception): Hours {
+  const others = hours.exceptions.filter(({ date }) => date !== exception.date)
+  return { ...hours, exceptions: [...others, exception].sort((a, b) => a.date.localeCompare(b.date)) }
+}
+
+export function withoutException(hours: Hours, date: string): Hours {
+  return { ...hours, exceptions: hours.exceptions.filter((one) => one.date !== date) }
+}
+
+/** Undefined where the times of a day can stand. */
+export function faultOf(day: readonly Period[]): string | undefined {
+  if (day.some(({ opens, closes }) => !opens || !closes)) return 'Give both times'
+  if (day.some(({ opens, closes }) => opens === closes))
+    return 'A shop that opens and closes at once is closed'
+  const sorted = day.map(periodMinutes).sort((a, b) => a.opens - b.opens)
+  const overlap = sorted.some((later, at) => at > 0 && later.opens < (sorted[at - 1]?.closes ?? 0))
+  return overlap ? 'These times overlap' : undefined
+}
+
+export function isFaultless({ week, exceptions }: Hours): boolean {
+  const days = [...Object.values(week), ...exceptions.map(({ periods }) => periods)]
+  return days.every((day) => faultOf(day) === undefined)
+}
+
+/** What two people have made different, in words. */
+export function differences(mine: Hours, theirs: Hours): { what: string; mine: string; theirs: string }[] {
+  const days = dayNames.map(([day, what]) => ({
+    what,
+    mine: dayWords(mine.week[day]),
+    theirs: dayWords(theirs.week[day]),
+  }))
+  const dates = [...new Set([...mine.exceptions, ...theirs.exceptions].map(({ date }) => date))].sort()
+  const exceptions = dates.map((date) => ({
+    what: date,
+    mine: exceptionWords(mine, date),
+    theirs: exceptionWords(theirs, date),
+  }))
+  return [...days, ...exceptions].filter((one) => one.mine !== one.theirs)
+}
+
+export function dayWords(day: readonly Period[]): string {
+  return day.map(({ opens, closes }) => `${clockOf(opens)} to ${clockOf(closes)}`).join(', ') || 'Closed'
+}
+
+function exceptionWords(hours: Hours, date: string): string {
+  const found = hours.exceptions.find((one) => one.date === date)
+  return found ? dayWords(found.periods) : 'As in the week'
+}
+
+function clockOf(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  const past = time.slice(3)
+  return `${hour % 12 || 12}${past === '00' ? '' : `:${past}`} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+function timeOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,104 @@
+import type { Hours } from '@mainstreet/contract/shops/hours.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiFailure } from '../../../api/api-failure.ts'
+import { calls } from '../../../api/calls.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { DayRow } from './day-row.tsx'
+import { ExceptionsEditor } from './exceptions-editor.tsx'
+import { HoursClash } from './hours-clash.tsx'
+import { changedDay, copiedTo, dayNames, isFaultless } from './hours-edit.ts'
+import { PromisePreview } from './promise-preview.tsx'
+
+/** The week and its exceptions; nothing counts before it is saved. */
+export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
+  const [draft, setDraft] = useState<{ hours: Hours; version: number }>()
+  const save = useSend(calls.setHours, { invalidates: [calls.getShop, calls.listShops] })
+  const hours = draft?.hours ?? shop.hours
+  const change = (next: Hours) =>
+    setDraft((before) => ({ hours: next, version: before?.version ?? shop.version }))
+  const dirty = draft !== undefined && JSON.stringify(draft.hours) !== JSON.stringify(shop.hours)
+  const current = currentOf(save.failure)
+
+  const keep = async (version: number) => {
+    const before = shop.hours
+    const saved = await save.send({ params: { id: shop.id }, body: { hours, version } })
+    if (!saved) return
+    setDraft(undefined)
+    const undo = () =>
+      void save.send({ params: { id: shop.id }, body: { hours: before, version: saved.shop.version } })
+    toast({ title: 'Your hours are saved', tone: 'good', undo })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (dirty && isFaultless(hours)) void keep(draft.version)
+  }
+  const forget = () => {
+    setDraft(undefined)
+    save.reset()
+  }
+  return (
+    <Card className="p-4 sm:p-6">
+      <form onSubmit={submit} className="grid grid-cols-1 gap-8">
+        <PromisePreview hours={hours} shop={shop} now={now} />
+        <section aria-labelledby="week" className="grid gap-2">
+          <h2 id="week" className="text-xl">
+            The week
+          </h2>
+          <p className="text-sm text-ink-2">
+            By the clock in {shop.hours.time_zone.replaceAll('_', ' ').split('/').at(-1)}. A closing time
+            before the opening is on the next morning.
+          </p>
+          <ul className="divide-y divide-line">
+            {dayNames.map(([day, name], at) => (
+              <DayRow
+                key={day}
+                name={name}
+                periods={hours.week[day]}
+                onChange={(periods) => change(changedDay(hours, day, periods))}
+                onCopy={
+                  at === 0 ? () => change(copiedTo(hours, day, ['tue', 'wed', 'thu', 'fri'])) : undefined
+                }
+              />
+            ))}
+          </ul>
+        </section>
+        <ExceptionsEditor hours={hours} onChange={change} now={now} />
+        {current ? (
+          <HoursClash
+            mine={hours}
+            theirs={current.hours}
+            busy={save.busy}
+            onMine={() => void keep(current.version)}
+            onTheirs={forget}
+          />
+        ) : (
+          <Failure of={save.failure} />
+        )}
+        <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+          <p className="mr-auto text-sm text-ink-2" aria-live="polite">
+            {dirty ? 'Not saved yet' : 'All saved'}
+          </p>
+          {dirty && (
+            <Button variant="quiet" onClick={forget}>
+              Undo
+            </Button>
+          )}
+          <Button type="submit" busy={save.busy} disabled={!dirty || !isFaultless(hours) || Boolean(current)}>
+            Save hours
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** The shop as it is now, where somebody else was quicker. */
+function currentOf(failure: unknown): Shop | undefined {
+  if (!(failure instanceof ApiFailure) || failure.code !== 'stale_version') return undefined
+  return (failure.body as { shop?: Shop }).shop
+}

@@ -1,0 +1,86 @@
+import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
+import { type FormEvent, useState } from 'react'
+import { calls } from '../../../api/calls.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+const mostMinutes = 1440
+
+/** How orders are taken; a switch counts at once. */
+export function OrderSettings({ shop }: { shop: Shop }) {
+  const [typed, setTyped] = useState<string>()
+  const update = useSend(calls.updateShop, { invalidates: [calls.getShop, calls.listShops] })
+  const minutes = typed === undefined ? shop.preparation_minutes : Number(typed)
+  const wrong = typed !== undefined && (!/^\d{1,4}$/.test(typed) || minutes > mostMinutes)
+
+  const save = async (body: Partial<ShopFields>, title: string) => {
+    const saved = await update.send({ params: { id: shop.id }, body })
+    if (saved) toast({ title, tone: 'good' })
+    return saved !== undefined
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (wrong || typed === undefined) return
+    if (await save({ preparation_minutes: minutes }, `Ready after ${minutes} minutes`)) setTyped(undefined)
+  }
+  return (
+    <Card className="p-5">
+      <section aria-labelledby="taking" className="grid gap-4">
+        <h2 id="taking" className="text-xl">
+          How you take orders
+        </h2>
+        <form onSubmit={(event) => void submit(event)} className="flex items-end gap-2">
+          <Field
+            className="grow"
+            label="Minutes to get an order ready"
+            inputMode="numeric"
+            value={typed ?? String(shop.preparation_minutes)}
+            onChange={({ target }) => setTyped(target.value)}
+            error={wrong ? 'A whole number up to 1440' : undefined}
+          />
+          <Button
+            type="submit"
+            variant="quiet"
+            busy={update.busy}
+            disabled={wrong || minutes === shop.preparation_minutes}
+          >
+            Save
+          </Button>
+        </form>
+        <div className="divide-y divide-line">
+          <Switch
+            label="Confirm each reservation by hand"
+            hint={
+              shop.confirm_by_hand
+                ? 'A reservation counts once you have said yes.'
+                : 'A reservation counts at once.'
+            }
+            on={shop.confirm_by_hand}
+            disabled={update.busy}
+            onChange={(on) =>
+              void save(
+                { confirm_by_hand: on },
+                on ? 'You confirm each reservation' : 'Reservations count at once',
+              )
+            }
+          />
+          <Switch
+            label="Customers may pay in the shop"
+            hint={shop.pay_in_shop ? 'At the counter or by card beforehand.' : 'By card beforehand only.'}
+            on={shop.pay_in_shop}
+            disabled={update.busy}
+            onChange={(on) =>
+              void save({ pay_in_shop: on }, on ? 'One may pay in the shop' : 'One pays beforehand')
+            }
+          />
+        </div>
+        <Failure of={update.failure} />
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { instantOf } from '@mainstreet/contract/shops/zone.ts'
+import { type FormEvent, useState } from 'react'
+import { calls } from '../../../api/calls.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { whenWords } from '../../../features/orders/when-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+const dayMs = 86_400_000
+
+/** A pause to a day and an hour of one's own, by the shop's clock. */
+export function PauseUntil({ shop, now }: { shop: Shop; now: Date }) {
+  const [wanted, setWanted] = useState('')
+  const update = useSend(calls.updateShop, { invalidates: [calls.getShop, calls.listShops, calls.getGlance] })
+  const zone = shop.hours.time_zone
+  const until = wallTime(zone, wanted)
+  const tooEarly = until !== undefined && until <= now
+  if (shop.paused_until && new Date(shop.paused_until) > now) return null
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!until || tooEarly) return
+    const body = { paused_until: until.toISOString() }
+    if (!(await update.send({ params: { id: shop.id }, body }))) return
+    setWanted('')
+    toast({ title: `Paused until ${whenWords(zone, until, new Date())}`, tone: 'good' })
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid gap-3 border-t border-line pt-4">
+      <Field
+        label="Pause until"
+        type="datetime-local"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+        error={tooEarly ? 'That is over already' : undefined}
+        hint="A holiday, a fair: new orders come in again by themselves."
+      />
+      <Failure of={update.failure} />
+      <Button
+        type="submit"
+        variant="quiet"
+        busy={update.busy}
+        disabled={!until || tooEarly}
+        className="justify-self-start"
+      >
+        Pause the shop
+      </Button>
+    </form>
+  )
+}
+
+function wallTime(zone: string, text: string): Date | undefined {
+  const at = Date.parse(`${text}Z`)
+  if (Number.isNaN(at)) return undefined
+  const day = Math.floor(at / dayMs)
+  return new Date(instantOf(zone, day, (at - day * dayMs) / 60_000))
+}

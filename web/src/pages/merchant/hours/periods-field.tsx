@@ -1,0 +1,66 @@
+import type { Period } from '@mainstreet/contract/shops/hours.ts'
+import { Plus, X } from 'lucide-react'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { faultOf, mayAddPeriod, withPeriod } from './hours-edit.ts'
+
+type Props = { of: string; periods: Period[]; onChange: (periods: Period[]) => void }
+
+/** The openings of one day. */
+export function PeriodsField({ of, periods, onChange }: Props) {
+  const fault = faultOf(periods)
+  const set = (at: number, some: Partial<Period>) =>
+    onChange(periods.map((period, index) => (index === at ? { ...period, ...some } : period)))
+  return (
+    <div className="grid justify-items-start gap-2">
+      {periods.length === 0 && <p className="text-ink-2 sm:pt-2.5">Closed</p>}
+      {periods.map((period, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an opening has nothing but its place
+        <div key={at} className="flex items-center gap-2">
+          <TextInput
+            type="time"
+            aria-label={`${of}, opens${at > 0 ? ` (${at + 1})` : ''}`}
+            aria-invalid={fault ? true : undefined}
+            value={period.opens}
+            onChange={({ target }) => set(at, { opens: target.value })}
+            className="w-auto! min-w-30 nums"
+          />
+          <span aria-hidden="true" className="text-ink-2">
+            to
+          </span>
+          <TextInput
+            type="time"
+            aria-label={`${of}, closes${at > 0 ? ` (${at + 1})` : ''}`}
+            aria-invalid={fault ? true : undefined}
+            value={period.closes}
+            onChange={({ target }) => set(at, { closes: target.value })}
+            className="w-auto! min-w-30 nums"
+          />
+          <IconButton
+            label={`Remove this opening of ${of}`}
+            onClick={() => onChange(periods.filter((_, index) => index !== at))}
+          >
+            <X aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        </div>
+      ))}
+      {fault && (
+        <p role="alert" className="text-sm font-medium text-poppy">
+          {fault}
+        </p>
+      )}
+      {mayAddPeriod(periods) && (
+        <Button
+          variant="plain"
+          size="sm"
+          aria-label={periods.length === 0 ? `Open on ${of}` : `Another opening on ${of}`}
+          onClick={() => onChange(withPeriod(periods))}
+          className="-ml-3"
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          {periods.length === 0 ? 'Open' : 'Another opening'}
+        </Button>
+      )}
+    </div>
+  )
+}

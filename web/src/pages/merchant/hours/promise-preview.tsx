@@ -1,0 +1,27 @@
+import type { Hours } from '@mainstreet/contract/shops/hours.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { isFaultless } from './hours-edit.ts'
+import { promiseLines } from './promise-lines.ts'
+
+type Props = { hours: Hours; shop: Shop; now: Date }
+
+/** What customers will read, while it is still being edited. */
+export function PromisePreview({ hours, shop, now }: Props) {
+  const lines = isFaultless(hours) ? promiseLines(hours, shop, now) : []
+  return (
+    <section aria-labelledby="promise" className="grid gap-2 rounded-card bg-pine-wash px-4 py-4">
+      <h2 id="promise" className="text-xl">
+        What customers read
+      </h2>
+      {lines.length === 0 && <p>First the times below have to be right.</p>}
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {lines.map(({ when, words }) => (
+          <div key={when} className="contents">
+            <dt className="text-ink-2">{when}</dt>
+            <dd className="font-semibold max-sm:mb-1.5">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Insights } from '@mainstreet/contract/reports/insights.ts'
+import { ChartCard } from './chart-card.tsx'
+import { dollars } from './insight-words.ts'
+
+export function BestSellers({ sellers }: { sellers: Insights['best_sellers'] }) {
+  const most = Math.max(1, ...sellers.map(({ sales }) => sales))
+  const [first] = sellers
+  return (
+    <ChartCard
+      title="Best sellers"
+      says={first ? `${first.name} brings the most.` : 'Nothing has been sold in this time.'}
+      table={{
+        head: ['Product', 'Sold', 'Sales'],
+        rows: sellers.map(({ name, quantity, sales }) => [name, quantity, dollars(sales)]),
+      }}
+    >
+      <ol className="grid gap-3">
+        {sellers.slice(0, 8).map(({ product_id, name, quantity, sales }) => (
+          <li key={product_id} className="grid gap-1">
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 truncate font-medium">{name}</span>
+              <span className="shrink-0 text-sm text-ink-2 nums">
+                {quantity} sold, {dollars(sales)}
+              </span>
+            </span>
+            <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full">
+              <rect width="100" height="4" rx="2" fill="var(--sunk)" />
+              <rect width={(sales / most) * 100} height="4" rx="2" fill="var(--pine)" />
+            </svg>
+          </li>
+        ))}
+      </ol>
+    </ChartCard>
+  )
+}

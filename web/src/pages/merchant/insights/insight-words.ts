@@ -1,0 +1,43 @@
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const wholeMoney = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+const inDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+export const dollars = (amount: number) => money.format(amount)
+export const roundDollars = (amount: number) => wholeMoney.format(amount)
+export const dayWords = (date: string) => inDays.format(new Date(`${date}T00:00Z`))
+
+/** '12% more than in the 30 days before'. */
+export function changeWords(now: number, before: number, days: number): string {
+  const span = `the ${days} days before`
+  if (before === 0) return now === 0 ? `as in ${span}` : `nothing in ${span}`
+  const percent = Math.round(((now - before) / before) * 100)
+  if (percent === 0) return `as much as in ${span}`
+  return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'} than in ${span}`
+}
+
+/** '9 AM'. */
+export function hourWords(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** '45 seconds', '4 minutes', '2 hours'. */
+export function minuteWords(minutes: number): string {
+  if (minutes < 1) return `${Math.round(minutes * 60)} seconds`
+  if (minutes < 90) return counted(Math.round(minutes), 'minute')
+  return counted(Math.round(minutes / 60), 'hour')
+}
+
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}
+
+/** A round number that is not below the most: 1, 2, 2.5 or 5 and zeros. */
+export function topOf(most: number): number {
+  if (most <= 0) return 1
+  const power = 10 ** Math.floor(Math.log10(most))
+  return ([1, 2, 2.5, 5, 10].find((step) => step * power >= most) ?? 10) * power
+}

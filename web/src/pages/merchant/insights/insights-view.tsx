@@ -1,0 +1,91 @@
+import type { Insights } from '@mainstreet/contract/reports/insights.ts'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { calls } from '../../../api/calls.ts'
+import { useMaybeAnswer } from '../../../api/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AnswerTime } from './answer-time.tsx'
+import { BestSellers } from './best-sellers.tsx'
+import { BusyHours } from './busy-hours.tsx'
+import { SalesChart } from './sales-chart.tsx'
+
+const spans = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' } as const
+type Span = '7' | '30' | '90' | '365'
+
+function spanOf(asked: unknown): Span {
+  return Object.hasOwn(spans, String(asked)) ? (String(asked) as Span) : '30'
+}
+
+export function InsightsView({ shopId }: { shopId: string }) {
+  const router = useRouter()
+  const asked = useSearch({ strict: false }) as Record<string, unknown>
+  const days = spanOf(asked.days)
+  const { data, error, refetch, isPlaceholderData } = useMaybeAnswer(
+    calls.getInsights,
+    { params: { id: shopId }, query: { days } },
+    { live: true, keepPrevious: true },
+  )
+  const choose = (span: string) => {
+    const search = { view: 'insights', shop: asked.shop, days: span === '30' ? undefined : Number(span) }
+    void router.navigate({ to: '/shop-owner-dashboard', search, resetScroll: false } as never)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
+      <div role="group" aria-label="Time" className="flex gap-2 overflow-x-auto py-0.5">
+        {Object.entries(spans).map(([span, label]) => (
+          <Chip key={span} selected={span === days} onClick={() => choose(span)}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      {error && !data && (
+        <div className="grid justify-items-start gap-3">
+          <Failure of={error} />
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!data && !error && (
+        <div aria-busy="true" className="grid gap-5 lg:grid-cols-2">
+          <Skeleton className="h-96 rounded-card lg:col-span-2" />
+          <Skeleton className="h-80 rounded-card" />
+          <Skeleton className="h-80 rounded-card" />
+        </div>
+      )}
+      {data && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          <Charts insights={data.insights} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Charts({ insights }: { insights: Insights }) {
+  const { total, previous } = insights
+  if (total.orders === 0 && previous.orders === 0 && insights.answer_time.expired === 0)
+    return (
+      <EmptyState
+        scene="counter"
+        title="Nothing has been sold in this time"
+        text="With the first orders you see here what sells, when people come, and how quickly you answer."
+      />
+    )
+  return (
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+      <div className="min-w-0 lg:col-span-2">
+        <SalesChart insights={insights} />
+      </div>
+      <BestSellers sellers={insights.best_sellers} />
+      <div className="grid min-w-0 content-start gap-5">
+        <BusyHours hours={insights.busy_hours} />
+        <AnswerTime answers={insights.answer_time} />
+      </div>
+    </div>
+  )
+}

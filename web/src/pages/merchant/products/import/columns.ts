@@ -1,0 +1,51 @@
+export const fields = {
+  name: 'Name',
+  price: 'Price',
+  stock: 'Stock',
+  description: 'Description',
+  sku: 'Number (SKU)',
+  images: 'Pictures',
+  is_archived: 'Archived',
+  id: 'Id',
+  version: 'Version',
+} as const
+export type ImportField = keyof typeof fields
+/** Which column of the file is which field; a column that is not here is left out. */
+export type Mapping = Partial<Record<ImportField, number>>
+
+/** What the columns are called, here and elsewhere; Shopify's names among them. */
+const knownAs: Record<ImportField, string[]> = {
+  name: ['name', 'title', 'product', 'product name', 'item'],
+  price: ['price', 'variant price', 'regular price', 'price (usd)', 'unit price'],
+  stock: ['stock', 'variant inventory qty', 'quantity', 'qty', 'inventory', 'in stock', 'on hand'],
+  description: ['description', 'body (html)', 'body html', 'about', 'details'],
+  sku: ['sku', 'variant sku', 'item number', 'number', 'code'],
+  images: ['images', 'image src', 'image', 'image url', 'picture', 'photo', 'variant image'],
+  is_archived: ['is_archived', 'archived', 'status'],
+  id: ['id'],
+  version: ['version'],
+}
+
+export function guessMapping(head: readonly string[]): Mapping {
+  const names = head.map((name) => name.trim().toLowerCase())
+  const found = (Object.keys(fields) as ImportField[]).map((field) => {
+    const at = knownAs[field].map((name) => names.indexOf(name)).find((place) => place >= 0)
+    return [field, at] as const
+  })
+  return Object.fromEntries(found.filter(([, at]) => at !== undefined))
+}
+
+export type Grouping = { handle: number; options: number[] }
+
+/** Shopify writes one product over several lines: its handle says which belong together, the options tell variants apart. */
+export function groupingOf(head: readonly string[]): Grouping | undefined {
+  const names = head.map((name) => name.trim().toLowerCase())
+  const handle = names.indexOf('handle')
+  if (handle < 0 || !names.includes('variant price')) return undefined
+  const options = [1, 2, 3].map((number) => names.indexOf(`option${number} value`)).filter((at) => at >= 0)
+  return { handle, options }
+}
+
+export function isReady(mapping: Mapping): boolean {
+  return mapping.name !== undefined && mapping.price !== undefined
+}

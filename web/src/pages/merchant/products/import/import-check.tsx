@@ -1,0 +1,126 @@
+import type { ImportRow } from '@mainstreet/contract/catalog/import.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { ApiFailure } from '../../../../api/api-failure.ts'
+import { calls } from '../../../../api/calls.ts'
+import { useSend } from '../../../../api/use-send.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Failure } from '../../../../ui/failure.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { FaultTable } from './fault-table.tsx'
+import { rowFaults } from './import-faults.ts'
+import type { FileRow } from './rows-of-file.ts'
+
+type Props = {
+  shopId: string
+  fileName: string
+  rows: FileRow[]
+  onColumns: () => void
+  onFile: () => void
+  onDone: () => void
+}
+type Checked = { created: number; updated: number; unchanged: number; stock_kept: number }
+
+const inWords = new Intl.NumberFormat('en-US')
+
+/** What the import would do, and the import itself: the same rows to the same rules. */
+export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone }: Props) {
+  const [recount, setRecount] = useState(false)
+  const [answer, setAnswer] = useState<{
+    summary: Checked
+    errors: ApiFailure['details']
+    error_rows: number
+  }>()
+  const check = useSend(calls.checkProducts)
+  const bring = useSend(calls.createProducts, {
+    invalidates: [calls.listShopProducts, calls.getProduct, calls.getGlance],
+  })
+  const products = useMemo(() => rows.map(({ row }) => row), [rows])
+  const { send } = check
+
+  useEffect(() => {
+    let asked = true
+    setAnswer(undefined)
+    void send({ body: { shopId, products, recount } }).then((got) => {
+      if (asked && got) setAnswer(got)
+    })
+    return () => {
+      asked = false
+    }
+  }, [send, shopId, products, recount])
+
+  const refused = bring.failure instanceof ApiFailure ? bring.failure.details : []
+  const faults = rowFaults(refused.length > 0 ? refused : (answer?.errors ?? []), rows)
+  const summary = answer?.summary
+  const changes = summary ? summary.created + summary.updated : 0
+  const run = async () => {
+    // the check has read every row
+    const body = { shopId, products: products as ImportRow[], recount }
+    const done = await bring.send({ body })
+    if (!done) return
+    const { created, updated } = done.summary
+    toast({
+      title: `${inWords.format(created)} added, ${inWords.format(updated)} changed`,
+      description: fileName,
+      tone: 'good',
+    })
+    onDone()
+  }
+  return (
+    <div className="grid gap-4">
+      <p>
+        <strong>{fileName}</strong>: {inWords.format(rows.length)} products
+      </p>
+      {!answer && !check.failure && <Spinner label="Checking every row" />}
+      <Failure of={check.failure} />
+      {summary && (
+        <dl className="grid grid-cols-3 gap-2 text-center" aria-live="polite">
+          {(
+            [
+              ['New', summary.created],
+              ['Changed', summary.updated],
+              ['As they are', summary.unchanged],
+            ] as const
+          ).map(([name, count]) => (
+            <div key={name} className="flex flex-col-reverse rounded-card bg-sunk px-2 py-3">
+              <dt className="text-sm text-ink-2">{name}</dt>
+              <dd className="font-display text-2xl font-bold nums">{inWords.format(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {summary && (summary.stock_kept > 0 || recount) && (
+        <label className="flex items-start gap-3 rounded-card border border-line px-4 py-3">
+          <input
+            type="checkbox"
+            checked={recount}
+            onChange={({ target }) => setRecount(target.checked)}
+            className="mt-1 size-5 shrink-0"
+          />
+          <span>
+            <span className="block font-semibold">I have just counted: replace the stock</span>
+            <span className="text-sm text-ink-2">
+              {recount
+                ? 'The stock in the file counts.'
+                : `The stock of ${inWords.format(summary.stock_kept)} products stays as it is, since people may have bought meanwhile.`}
+            </span>
+          </span>
+        </label>
+      )}
+      {faults.length > 0 && <FaultTable faults={faults} rows={answer?.error_rows ?? faults.length} />}
+      {faults.length === 0 && <Failure of={bring.failure} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={onColumns}>
+          Columns
+        </Button>
+        {faults.length > 0 ? (
+          <Button onClick={onFile}>Choose the mended file</Button>
+        ) : (
+          <Button busy={bring.busy} disabled={changes === 0} onClick={() => void run()}>
+            {summary && changes === 0 ? 'Nothing to import' : `Import ${inWords.format(changes)}`}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

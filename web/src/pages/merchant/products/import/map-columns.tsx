@@ -1,0 +1,53 @@
+import { Button } from '../../../../ui/button.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/text-input.tsx'
+import { fields, type ImportField, isReady, type Mapping } from './columns.ts'
+
+type Props = {
+  table: string[][]
+  mapping: Mapping
+  onChange: (mapping: Mapping) => void
+  onBack: () => void
+  onNext: () => void
+}
+
+/** Which column is what; a look at the first line says whether it fits. */
+export function MapColumns({ table, mapping, onChange, onBack, onNext }: Props) {
+  const [head = [], first = []] = table
+  const choose = (field: ImportField, value: string) => {
+    const { [field]: _, ...others } = mapping
+    onChange(value === '' ? others : { ...others, [field]: Number(value) })
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">Which column of your file is what? Name and price are needed.</p>
+      {(Object.entries(fields) as [ImportField, string][]).map(([field, label]) => {
+        const at = mapping[field]
+        const example = at === undefined ? '' : (first[at] ?? '')
+        return (
+          <Field key={field} label={label} hint={example && `Such as “${example.slice(0, 60)}”`}>
+            {(aria) => (
+              <Select {...aria} value={at ?? ''} onChange={({ target }) => choose(field, target.value)}>
+                <option value="">Not in the file</option>
+                {head.map((name, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a file may name two columns alike
+                  <option key={place} value={place}>
+                    {name || `Column ${place + 1}`}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )
+      })}
+      <div className="flex justify-between gap-2">
+        <Button variant="quiet" onClick={onBack}>
+          Another file
+        </Button>
+        <Button disabled={!isReady(mapping)} onClick={onNext}>
+          Check the file
+        </Button>
+      </div>
+    </div>
+  )
+}

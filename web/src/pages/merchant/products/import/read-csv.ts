@@ -1,0 +1,40 @@
+/** Cells as RFC 4180 has them, with comma, semicolon or tab between; empty lines are left out. */
+export function readCsv(text: string): string[][] {
+  const source = text.replace(/^\uFEFF/, '')
+  const between = separatorOf(source)
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let quoted = false
+  const endCell = () => {
+    row.push(cell)
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (row.some((one) => one.trim() !== '')) rows.push(row)
+    row = []
+  }
+  for (let at = 0; at < source.length; at++) {
+    const sign = source[at] ?? ''
+    if (quoted) {
+      if (sign !== '"') cell += sign
+      else if (source[at + 1] === '"') {
+        cell += '"'
+        at++
+      } else quoted = false
+    } else if (sign === '"' && cell === '') quoted = true
+    else if (sign === between) endCell()
+    else if (sign === '\n') endRow()
+    else if (sign !== '\r') cell += sign
+  }
+  if (cell !== '' || row.length > 0) endRow()
+  return rows
+}
+
+/** The one that stands most often in the first line, outside of quotes. */
+function separatorOf(text: string): string {
+  const first = (text.split('\n', 1)[0] ?? '').replace(/"[^"]*"/g, '')
+  const count = (sign: string) => first.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+}
