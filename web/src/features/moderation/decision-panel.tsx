@@ -19,7 +19,9 @@ type Props = {
   /** Undefined while it is fetched. */
   review: ShopReview | undefined
   now: Date
-  /** The reasons, and what can be decided. */
+  /** What can be decided; on the desk it stands on top, above the fold. */
+  buttons: ReactNode
+  reasons: ReactNode
   children: ReactNode
 }
 
@@ -30,7 +32,7 @@ export const statusTones: Record<Shop['status'], Tone> = {
 }
 
 /** What there is to know before one decides. */
-export function DecisionPanel({ shop, owner, review, now, children }: Props) {
+export function DecisionPanel({ shop, owner, review, now, buttons, reasons, children }: Props) {
   const shelf = useShelf(shop.id)
   const facts = [
     ['Owner', owner?.name],
@@ -48,6 +50,7 @@ export function DecisionPanel({ shop, owner, review, now, children }: Props) {
         Decision
         <Badge tone={statusTones[shop.status]}>{shopStatusLabels[shop.status]}</Badge>
       </h2>
+      <div className="max-lg:hidden">{buttons}</div>
       {shop.rejection_reason && shop.status === 'rejected' && (
         <p className="rounded-field bg-poppy-wash px-3 py-2">
           <span className="text-sm text-ink-2">Reason: </span>
@@ -61,6 +64,7 @@ export function DecisionPanel({ shop, owner, review, now, children }: Props) {
         </section>
       )}
       <Checks shop={shop} products={shelf?.total ?? shop.product_count} />
+      {reasons}
       <dl className="grid gap-1 border-t border-line pt-4 text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">

@@ -73,18 +73,25 @@ export function ShopDesk({ shop, owner, changed = false, onDecided, moves = {}, 
     <>
       <ShopPreview shop={shop} />
       <div className="grid gap-4 lg:sticky lg:top-20">
-        <DecisionPanel shop={shop} owner={owner} review={review.data?.review} now={now}>
-          {mayReject && (
-            <ReasonPicker
-              status={shop.status}
-              reason={reason}
-              onReason={setReason}
-              onSend={() => void reject()}
-              keysOn={keysOn}
-              field={field}
-            />
-          )}
-          <div className="max-lg:hidden">{buttons}</div>
+        <DecisionPanel
+          shop={shop}
+          owner={owner}
+          review={review.data?.review}
+          now={now}
+          buttons={buttons}
+          reasons={
+            mayReject && (
+              <ReasonPicker
+                status={shop.status}
+                reason={reason}
+                onReason={setReason}
+                onSend={() => void reject()}
+                keysOn={keysOn}
+                field={field}
+              />
+            )
+          }
+        >
           {children}
         </DecisionPanel>
         <KeyHints hints={hints} on={keysOn} onSwitch={switchKeys} />

@@ -1,8 +1,10 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { ErrorsView } from './errors/errors-view.tsx'
+import { InsightsView } from './insights/insights-view.tsx'
+import { LogView } from './log/log-view.tsx'
 import { OrdersView } from './orders/orders-view.tsx'
 import { PaymentsView } from './payments/payments-view.tsx'
 import { QueueView } from './queue/queue-view.tsx'
@@ -12,13 +14,15 @@ import { UsersView } from './users/users-view.tsx'
 import { ViewLinks } from './view-links.tsx'
 import { titles, type View, viewOf } from './views.ts'
 
-const screens: Partial<Record<View, () => React.ReactNode>> = {
+const screens: Record<View, () => ReactNode> = {
   queue: () => <QueueView />,
   shops: () => <ShopsView />,
   users: () => <UsersView />,
   orders: () => <OrdersView />,
   payments: () => <PaymentsView />,
   errors: () => <ErrorsView />,
+  log: () => <LogView />,
+  insights: () => <InsightsView />,
 }
 
 /** Spec 2: three addresses, one dashboard. Its view stands in the address. */
@@ -32,7 +36,7 @@ export function AdminPage() {
         <h1 className="text-2xl md:text-3xl">{titles[view]}</h1>
       </div>
       <ErrorGuard key={view} level="section" context={`admin ${view}`}>
-        <Suspense fallback={<RowsSkeleton label={titles[view]} />}>{screens[view]?.()}</Suspense>
+        <Suspense fallback={<RowsSkeleton label={titles[view]} />}>{screens[view]()}</Suspense>
       </ErrorGuard>
     </Page>
   )
