@@ -34,10 +34,18 @@ type Plain = {
 
 /** Throws `ApiFailure`. */
 export async function request<C extends CallShape>(call: C, ...[args]: Rest<C>): Promise<AnswerOf<C>> {
-  const plain = (args ?? {}) as Plain
+  return (await readAnswer(await respond(call, (args ?? {}) as Plain))) as AnswerOf<C>
+}
+
+/** For the calls whose answer is a file. */
+export async function requestFile<C extends CallShape>(call: C, ...[args]: Rest<C>): Promise<Blob> {
+  return (await respond(call, (args ?? {}) as Plain)).blob()
+}
+
+async function respond(call: CallShape, plain: Plain): Promise<Response> {
   const used = plain.token ?? (await freshToken())
   const response = await attempt(call, plain, used)
-  if (response.ok) return (await readAnswer(response)) as AnswerOf<C>
+  if (response.ok) return response
 
   const failure = await failureOf(response)
   const token = await secondToken(failure, plain, used)
@@ -45,7 +53,7 @@ export async function request<C extends CallShape>(call: C, ...[args]: Rest<C>):
 
   const second = await attempt(call, plain, token)
   if (!second.ok) throw await failureOf(second)
-  return (await readAnswer(second)) as AnswerOf<C>
+  return second
 }
 
 /** With what to try once more; undefined where that would not help. */

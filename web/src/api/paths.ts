@@ -25,7 +25,9 @@ export const paths = {
       product?: string | undefined
     } = {},
   ) => withQuery('/shop-owner-dashboard', query),
-  admin: () => '/admin-comprehensive',
+  /** What a view is narrowed to stands beside its name. */
+  admin: (query: { view?: string } & Record<string, string | undefined> = {}) =>
+    withQuery('/admin-comprehensive', query),
 } as const
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

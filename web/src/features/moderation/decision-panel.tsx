@@ -1,3 +1,4 @@
+import type { ShopReview } from '@mainstreet/contract/admin/review.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
@@ -6,53 +7,64 @@ import { agoWords } from '../../ui/ago-words.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ChangesList } from './changes-list.tsx'
+import { DecisionHistory } from './decision-history.tsx'
 import { checksOf } from './shop-facts.ts'
 import { useShelf } from './use-shelf.ts'
 
-type ButtonProps = { shop: Shop; busy: boolean; onApprove: () => void; onReject: () => void }
-type Props = ButtonProps & { now: Date; children?: ReactNode }
+export type Owner = { id: string; name: string; email: string } | null
+type Props = {
+  shop: Shop
+  owner?: Owner | undefined
+  /** Undefined while it is fetched. */
+  review: ShopReview | undefined
+  now: Date
+  /** What can be decided; on the desk it stands on top, above the fold. */
+  buttons: ReactNode
+  reasons: ReactNode
+  children: ReactNode
+}
 
-const tones: Record<Shop['status'], Tone> = { pending_approval: 'warn', approved: 'good', rejected: 'bad' }
+export const statusTones: Record<Shop['status'], Tone> = {
+  pending_approval: 'warn',
+  approved: 'good',
+  rejected: 'bad',
+}
 
-/** Facts, and what can be decided about them. */
-export function DecisionPanel({ now, children, ...decide }: Props) {
-  const { shop } = decide
+/** What there is to know before one decides. */
+export function DecisionPanel({ shop, owner, review, now, buttons, reasons, children }: Props) {
   const shelf = useShelf(shop.id)
   const facts = [
+    ['Owner', owner?.name],
     ['Submitted', agoWords(new Date(shop.submitted_at), now)],
     ['Approved', shop.approved_at && agoWords(new Date(shop.approved_at), now)],
-    ['Rejected', shop.rejected_at && agoWords(new Date(shop.rejected_at), now)],
-    ['E-mail', shop.business_email],
+    ['E-mail', shop.business_email || owner?.email],
     ['Website', shop.website],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  const changes = review?.changes ?? []
+  const past = (review?.decisions ?? []).filter(({ act }) => act !== 'created')
 
   return (
     <Card className="grid gap-5 p-5">
       <h2 className="flex flex-wrap items-center justify-between gap-2 text-xl">
         Decision
-        <Badge tone={tones[shop.status]}>{shopStatusLabels[shop.status]}</Badge>
+        <Badge tone={statusTones[shop.status]}>{shopStatusLabels[shop.status]}</Badge>
       </h2>
+      <div className="max-lg:hidden">{buttons}</div>
       {shop.rejection_reason && shop.status === 'rejected' && (
         <p className="rounded-field bg-poppy-wash px-3 py-2">
           <span className="text-sm text-ink-2">Reason: </span>
           {shop.rejection_reason}
         </p>
       )}
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-2">
-        {checksOf(shop, shelf?.total ?? shop.product_count).map(({ name, ok, words }) => (
-          <li key={name} className="flex gap-2">
-            {ok ? (
-              <CircleCheck aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
-            ) : (
-              <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-poppy" />
-            )}
-            <span>
-              {name}
-              <span className={`block text-sm ${ok ? 'text-ink-2' : 'font-semibold'}`}>{words}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {changes.length > 0 && (
+        <section aria-label="What has changed" className="grid gap-2 rounded-field bg-sky-wash px-3 py-2.5">
+          <h3 className="text-base">Changed since the last decision</h3>
+          <ChangesList changes={changes} />
+        </section>
+      )}
+      <Checks shop={shop} products={shelf?.total ?? shop.product_count} />
+      {reasons}
       <dl className="grid gap-1 border-t border-line pt-4 text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
@@ -61,31 +73,54 @@ export function DecisionPanel({ now, children, ...decide }: Props) {
           </div>
         ))}
       </dl>
-      <div className="max-lg:hidden">
-        <DecisionButtons {...decide} />
-      </div>
+      {past.length > 0 && <DecisionHistory decisions={past} now={now} />}
       {children}
     </Card>
   )
 }
 
+function Checks({ shop, products }: { shop: Shop; products: number }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-2">
+      {checksOf(shop, products).map(({ name, ok, words }) => (
+        <li key={name} className="flex gap-2">
+          {ok ? (
+            <CircleCheck aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
+          ) : (
+            <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-poppy" />
+          )}
+          <span>
+            {name}
+            <span className={`block text-sm ${ok ? 'text-ink-2' : 'font-semibold'}`}>{words}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ButtonProps = {
+  shop: Shop
+  /** Approved already, and changed since. */
+  seen: boolean
+  busy: boolean
+  onApprove: () => void
+  onReject: () => void
+}
+
 /** On a phone they stand below the shop, within reach of the thumb. */
-export function DecisionButtons({ shop, busy, onApprove, onReject }: ButtonProps) {
+export function DecisionButtons({ shop, seen, busy, onApprove, onReject }: ButtonProps) {
+  const approved = shop.status === 'approved'
   return (
     <div className="flex flex-wrap gap-2">
-      {shop.status !== 'approved' && (
+      {(!approved || seen) && (
         <Button className="flex-1" busy={busy} onClick={onApprove}>
-          Approve
+          {approved ? 'Looks fine' : 'Approve'}
         </Button>
       )}
-      {shop.status === 'pending_approval' && (
-        <Button variant="quiet" className="flex-1" disabled={busy} onClick={onReject}>
-          Reject
-        </Button>
-      )}
-      {shop.status === 'approved' && (
-        <Button variant="danger" className="flex-1" disabled={busy} onClick={onReject}>
-          Suspend
+      {shop.status !== 'rejected' && (
+        <Button variant={approved ? 'danger' : 'quiet'} className="flex-1" disabled={busy} onClick={onReject}>
+          {approved ? 'Suspend' : 'Reject'}
         </Button>
       )}
     </div>

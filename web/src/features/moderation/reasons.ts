@@ -1,14 +1,17 @@
-export const rejectReasons = [
-  'The address could not be found on a map.',
-  'The description does not say what the shop sells.',
-  'The picture is missing or does not show the shop.',
-  'The phone number or e-mail address does not work.',
-  'This shop is on the street already.',
-] as const
+import { rejectionReasons } from '@mainstreet/contract/shops/review-reasons.ts'
+import type { ShopStatus } from '@mainstreet/contract/shops/shop.ts'
 
-export const suspendReasons = [
-  'Customers could not pick up what they had ordered.',
-  'Products were shown that the shop does not have.',
-  'The shop has closed for good.',
-  'The shop has asked for it.',
-] as const
+export type ReadyReason = { title: string; text: string }
+
+const suspensionReasons: readonly ReadyReason[] = [
+  { title: 'Orders not kept', text: 'Customers could not pick up what they had ordered.' },
+  { title: 'Goods not there', text: 'Products were shown that the shop does not have.' },
+  { title: 'Closed for good', text: 'The shop has closed for good.' },
+  { title: 'Asked for', text: 'The shop has asked to be taken off the street.' },
+]
+
+/** Ready words for taking a shop off the street, or not letting it on. */
+export function reasonsFor(status: ShopStatus): readonly ReadyReason[] {
+  if (status === 'rejected') return []
+  return status === 'approved' ? suspensionReasons : rejectionReasons
+}

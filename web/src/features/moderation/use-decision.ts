@@ -8,17 +8,29 @@ import { failureWords } from '../../api/failure-words.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { toast } from '../../ui/toast.ts'
 
+type Work = () => Promise<unknown>
+type Decision = { done: string; failed: string; work: Work; undo?: Work | undefined }
+
+const undoneReason = 'Approved by mistake: we look at it once more.'
+
 /** What an admin decides about a shop; `true` when it stands, also when somebody else was quicker. */
 export function useDecision() {
   const [busy, setBusy] = useState(false)
-  const refresh = useRefresh(calls.listShops, calls.getShop, calls.listProducts)
+  const refresh = useRefresh(
+    calls.listShops,
+    calls.getShop,
+    calls.listProducts,
+    calls.listReviewQueue,
+    calls.getShopReview,
+    calls.listAuditLog,
+  )
 
-  const decide = async (failed: string, done: string, work: () => Promise<unknown>): Promise<boolean> => {
+  const decide = async ({ done, failed, work, undo }: Decision): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
     try {
       await work()
-      toast({ title: done, tone: 'good' })
+      toast({ title: done, tone: 'good', undo: undo && (() => void takeBack(undo)) })
       return true
     } catch (failure) {
       const stale = failure instanceof ApiFailure && (failure.status === 409 || failure.status === 404)
@@ -32,16 +44,45 @@ export function useDecision() {
       refresh()
     }
   }
+  const takeBack = async (undo: Work) => {
+    try {
+      await undo()
+      toast({ title: 'Taken back' })
+    } catch (failure) {
+      toast({ title: 'It could not be taken back', description: failureWords(failure), tone: 'danger' })
+    } finally {
+      refresh()
+    }
+  }
 
   const approve = (shop: Shop) =>
-    decide(texts.service.approveShop, `${shop.name} is on the street`, () =>
-      request(calls.approveShop, { params: { id: shop.id } }),
-    )
+    decide({
+      failed: texts.service.approveShop,
+      done: shop.status === 'approved' ? `${shop.name} stays as it is` : `${shop.name} is on the street`,
+      work: () => approveCall(shop),
+      undo: undoOfApproval(shop),
+    })
   const reject = (shop: Shop, reason: string) =>
-    decide(
-      texts.service.rejectShop,
-      shop.status === 'approved' ? `${shop.name} is suspended` : `${shop.name} is rejected`,
-      () => request(calls.rejectShop, { params: { id: shop.id }, body: { reason } }),
-    )
+    decide({
+      failed: texts.service.rejectShop,
+      done: shop.status === 'approved' ? `${shop.name} is suspended` : `${shop.name} is rejected`,
+      work: () => rejectCall(shop, reason),
+      undo: () => (shop.status === 'approved' ? approveCall(shop) : submitCall(shop)),
+    })
   return { approve, reject, busy }
 }
+
+/** Back to where it stood; that the changes of an approved shop were seen cannot be unseen. */
+function undoOfApproval(shop: Shop): Work | undefined {
+  if (shop.status === 'approved') return undefined
+  if (shop.status === 'rejected') return () => rejectCall(shop, shop.rejection_reason ?? undoneReason)
+  return async () => {
+    await rejectCall(shop, undoneReason)
+    await submitCall(shop)
+  }
+}
+
+const approveCall = ({ id }: Shop) => request(calls.approveShop, { params: { id } })
+const submitCall = ({ id }: Shop) => request(calls.submitShop, { params: { id } })
+const rejectCall = ({ id }: Shop, reason: string) =>
+  request(calls.rejectShop, { params: { id }, body: { reason } })

@@ -1,45 +1,43 @@
-import type { ShopStatus } from '@mainstreet/contract/shops/shop.ts'
-import { shopStatusLabels } from '@mainstreet/contract/texts.ts'
-import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
-import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { type ReactNode, Suspense } from 'react'
+import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { ShopQueue } from './shop-queue.tsx'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { ErrorsView } from './errors/errors-view.tsx'
+import { InsightsView } from './insights/insights-view.tsx'
+import { LogView } from './log/log-view.tsx'
+import { OrdersView } from './orders/orders-view.tsx'
+import { PaymentsView } from './payments/payments-view.tsx'
+import { QueueView } from './queue/queue-view.tsx'
+import { ShopsView } from './shops/shops-view.tsx'
+import { useViewSearch } from './use-view-search.ts'
+import { UsersView } from './users/users-view.tsx'
+import { ViewLinks } from './view-links.tsx'
+import { titles, type View, viewOf } from './views.ts'
 
-const statuses = ['pending_approval', 'approved', 'rejected'] as const
+const screens: Record<View, () => ReactNode> = {
+  queue: () => <QueueView />,
+  shops: () => <ShopsView />,
+  users: () => <UsersView />,
+  orders: () => <OrdersView />,
+  payments: () => <PaymentsView />,
+  errors: () => <ErrorsView />,
+  log: () => <LogView />,
+  insights: () => <InsightsView />,
+}
 
-/** Who may be on the street. */
+/** Spec 2: three addresses, one dashboard. Its view stands in the address. */
 export function AdminPage() {
-  const [status, setStatus] = useStatus()
-  const counts: Record<ShopStatus, number | undefined> = {
-    pending_approval: useCount('pending_approval'),
-    approved: useCount('approved'),
-    rejected: useCount('rejected'),
-  }
+  const [search] = useViewSearch()
+  const view = viewOf(search.view)
   return (
-    <Page title="Shops of the street">
-      <Tabs
-        label="Shops by state"
-        value={status}
-        onChange={setStatus}
-        tabs={statuses.map((value) => ({ value, label: shopStatusLabels[value], count: counts[value] }))}
-      >
-        <ShopQueue key={status} status={status} />
-      </Tabs>
+    <Page title={titles[view]} hideTitle="own">
+      <div className="mb-5 grid gap-4">
+        <ViewLinks view={view} />
+        <h1 className="text-2xl md:text-3xl">{titles[view]}</h1>
+      </div>
+      <ErrorGuard key={view} level="section" context={`admin ${view}`}>
+        <Suspense fallback={<RowsSkeleton label={titles[view]} />}>{screens[view]()}</Suspense>
+      </ErrorGuard>
     </Page>
   )
-}
-
-function useStatus(): [ShopStatus, (status: ShopStatus) => void] {
-  const router = useRouter()
-  const { pathname } = useLocation()
-  const asked = (useSearch({ strict: false }) as { status?: unknown }).status
-  const status = statuses.find((one) => one === asked) ?? 'pending_approval'
-  return [status, (next) => router.history.replace(`${pathname}?status=${next}`)]
-}
-
-function useCount(status: ShopStatus): number | undefined {
-  const { data } = useMaybeAnswer(calls.listShops, { query: { status, limit: 1 } }, { live: true })
-  return data?.pagination.total
 }

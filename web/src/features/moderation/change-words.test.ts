@@ -1,0 +1,32 @@
+import { defaultHours } from '@mainstreet/contract/shops/hours.ts'
+import { expect, test } from 'vitest'
+import { changeLines } from './change-words.ts'
+
+test('a change reads as what was there and what is there now', () => {
+  expect(
+    changeLines([
+      { field: 'about_shop', before: '', after: 'Bread' },
+      { field: 'confirm_by_hand', before: false, after: true },
+      { field: 'shop_photo', before: null, after: 'data:image/png;base64,AAAA' },
+      { field: 'price', before: 8, after: 8.5 },
+    ]),
+  ).toEqual([
+    { name: 'About shop', before: 'nothing', after: 'Bread' },
+    { name: 'Confirm by hand', before: 'no', after: 'yes' },
+    { name: 'Shop photo', before: 'nothing', after: 'a picture' },
+    { name: 'Price', before: '8', after: '8.5' },
+  ])
+})
+
+test('of opening hours only the days that differ are named', () => {
+  const before = defaultHours()
+  const after = { ...before, week: { ...before.week, mon: [{ opens: '11:00', closes: '15:00' }] } }
+  const lines = changeLines([{ field: 'hours', before, after }])
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ name: 'Monday', after: '11:00 to 15:00' })
+})
+
+test('a very long text is cut', () => {
+  const [line] = changeLines([{ field: 'about_shop', before: 'x'.repeat(5000), after: '' }])
+  expect(line?.before.length).toBeLessThan(320)
+})

@@ -1,0 +1,74 @@
+import type { FieldChange } from '@mainstreet/contract/admin/audit.ts'
+
+export type ChangeLine = { name: string; before: string; after: string }
+
+type Period = { opens: string; closes: string }
+type Hours = { week: Record<string, Period[]>; exceptions?: unknown[] }
+
+const dayNames = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const longest = 300
+
+/** What was changed, for people: of opening hours each day on a line of its own. */
+export function changeLines(changes: readonly FieldChange[]): ChangeLine[] {
+  return changes.flatMap(({ field, before, after }) => {
+    if (field === 'hours' && isHours(before) && isHours(after)) return hoursLines(before, after)
+    return [{ name: fieldWords(field), before: valueWords(before), after: valueWords(after) }]
+  })
+}
+
+/** 'rejection_reason' -> 'Rejection reason' */
+export function fieldWords(field: string): string {
+  const words = field.replace(/_at$/, '').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function valueWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return stringWords(value)
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(valueWords).join(', ')
+  if (typeof value !== 'object') return String(value)
+  const pairs = Object.entries(value).map(([name, one]) => `${name}: ${valueWords(one)}`)
+  return cut(pairs.length === 0 ? 'nothing' : pairs.join(', '))
+}
+
+function stringWords(value: string): string {
+  if (/^(data:image|\/api\/images\/)/.test(value)) return 'a picture'
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(value)) return moment.format(new Date(value))
+  return cut(value)
+}
+
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+
+function isHours(value: unknown): value is Hours {
+  return typeof value === 'object' && value !== null && 'week' in value
+}
+
+function hoursLines(before: Hours, after: Hours): ChangeLine[] {
+  const days = Object.entries(dayNames).map(([day, name]) => ({
+    name,
+    before: periodWords(before.week[day]),
+    after: periodWords(after.week[day]),
+  }))
+  const exceptions = {
+    name: 'Special days',
+    before: String(before.exceptions?.length ?? 0),
+    after: String(after.exceptions?.length ?? 0),
+  }
+  const lines = [...days, exceptions].filter((line) => line.before !== line.after)
+  return lines.length > 0 ? lines : [{ name: 'Hours', before: 'as before', after: 'written anew' }]
+}
+
+function periodWords(periods: Period[] = []): string {
+  if (periods.length === 0) return 'closed'
+  return periods.map(({ opens, closes }) => `${opens} to ${closes}`).join(', ')
+}

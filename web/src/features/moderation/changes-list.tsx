@@ -1,0 +1,23 @@
+import type { FieldChange } from '@mainstreet/contract/admin/audit.ts'
+import { changeLines } from './change-words.ts'
+
+export function ChangesList({ changes }: { changes: readonly FieldChange[] }) {
+  return (
+    <dl className="grid gap-2 text-sm">
+      {changeLines(changes).map(({ name, before, after }) => (
+        <div key={name} className="min-w-0">
+          <dt className="font-semibold">{name}</dt>
+          <dd className="break-words">
+            <span className="sr-only">before: </span>
+            <del className="text-ink-2">{before}</del>
+            <span className="sr-only">, now: </span>
+            <span aria-hidden="true" className="px-1.5 text-ink-2">
+              →
+            </span>
+            <ins className="no-underline">{after}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

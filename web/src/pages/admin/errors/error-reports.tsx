@@ -1,0 +1,99 @@
+import type { KeptReport } from '@mainstreet/contract/reports/client-error.ts'
+import { useState } from 'react'
+import { calls } from '../../../api/calls.ts'
+import { useMaybeAnswer } from '../../../api/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { momentWords } from '../day-words.ts'
+import { Retry } from '../retry.tsx'
+
+type Props = {
+  fingerprint: string | undefined
+  clearing: boolean
+  onClear: (fingerprint: string) => Promise<void>
+  onClose: () => void
+}
+
+/** One fault: a report at a time, the latest first. */
+export function ErrorReports({ fingerprint, clearing, onClear, onClose }: Props) {
+  return (
+    <Dialog
+      open={fingerprint !== undefined}
+      onClose={onClose}
+      title="Error report"
+      focusField={false}
+      footer={
+        fingerprint && (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              Close
+            </Button>
+            <Button busy={clearing} onClick={() => void onClear(fingerprint)}>
+              Clear away
+            </Button>
+          </>
+        )
+      }
+    >
+      {fingerprint && <Reports key={fingerprint} fingerprint={fingerprint} />}
+    </Dialog>
+  )
+}
+
+function Reports({ fingerprint }: { fingerprint: string }) {
+  const [page, setPage] = useState(1)
+  const query = { fingerprint, page, limit: 1 }
+  const list = useMaybeAnswer(calls.listClientErrorReports, { query }, { keepPrevious: true })
+  if (list.isPending) return <Skeleton className="h-64" />
+  if (!list.data) return <Retry of={list.error} again={list.refetch} />
+  const [report] = list.data.data
+  if (!report) return <p>These reports have been cleared away.</p>
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold break-words">{report.message}</p>
+      <Facts report={report} />
+      <Trace title="Stack" text={report.stack} />
+      <Trace title="Components" text={report.component_stack} />
+      <Pager pagination={list.data.pagination} onPage={setPage} />
+    </div>
+  )
+}
+
+function Facts({ report }: { report: KeptReport }) {
+  const facts = [
+    ['When', momentWords(report.created_at)],
+    ['Where', report.context],
+    ['Address', report.url],
+    ['Browser', report.user_agent],
+    ['Signed in', report.user_id ? 'yes' : 'no'],
+    ['Report', report.error_id],
+  ] as const
+  return (
+    <dl className="grid gap-1.5 text-sm">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="grid grid-cols-[5.5rem_minmax(0,1fr)]">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Trace({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1.5 text-base">{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <pre tabIndex={0} className="max-h-48 overflow-auto rounded-field bg-sunk p-3 text-xs">
+        {text.trim()}
+      </pre>
+    </section>
+  )
+}

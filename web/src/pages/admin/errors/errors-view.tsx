@@ -1,0 +1,127 @@
+import type { ErrorGroup } from '@mainstreet/contract/reports/client-error.ts'
+import { calls } from '../../../api/calls.ts'
+import { useClock } from '../../../api/clock.ts'
+import { useMaybeAnswer } from '../../../api/use-answer.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { agoWords } from '../../../ui/ago-words.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import type { Column } from '../../../ui/rows-table.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { FilterSelect } from '../filter-select.tsx'
+import { PagedRows } from '../paged-rows.tsx'
+import { SearchField } from '../search-field.tsx'
+import { useViewSearch } from '../use-view-search.ts'
+import { oneOf, pageOf, searchable } from '../view-search.ts'
+import { ErrorReports } from './error-reports.tsx'
+
+const levels = { page: 'Whole pages', section: 'Sections', component: 'Parts' } as const
+
+/** The same fault of many browsers is one line. */
+export function ErrorsView() {
+  const [search, change] = useViewSearch()
+  const now = useClock()
+  const clear = useSend(calls.resolveClientError, {
+    invalidates: [calls.listClientErrors, calls.listAuditLog],
+  })
+  const level = oneOf(Object.keys(levels), search.level)
+  const words = searchable(search.search)
+  const query = { page: pageOf(search), level, search: words }
+  const list = useMaybeAnswer(calls.listClientErrors, { query }, { keepPrevious: true, live: true })
+  const narrow = Boolean(level || words)
+
+  const resolve = async (fingerprint: string) => {
+    const answer = await clear.send({ body: { fingerprint } })
+    if (!answer) return
+    const reports = answer.cleared === 1 ? '1 report' : `${answer.cleared} reports`
+    toast({
+      title: `${reports} cleared away`,
+      description: 'It comes back when it happens again.',
+      tone: 'good',
+    })
+    change({ open: undefined, page: search.page })
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField
+          label="Search errors"
+          placeholder="Words of the message"
+          value={search.search}
+          onSearch={(text) => change({ search: text })}
+        />
+        <FilterSelect
+          label="Level"
+          all="All levels"
+          options={levels}
+          value={level}
+          onChange={(next) => change({ level: next })}
+        />
+      </div>
+      <Failure of={clear.failure} />
+      <PagedRows
+        label="Errors"
+        list={list}
+        columns={columnsOf(now, (open) => change({ open, page: search.page }))}
+        keyOf={({ fingerprint }) => fingerprint}
+        onPage={(page) => change({ page: String(page) })}
+        empty={
+          <EmptyState
+            scene={narrow ? 'lost' : 'counter'}
+            title={narrow ? 'No such error' : 'Nothing goes wrong'}
+            text={
+              narrow
+                ? 'Try other words, or all levels.'
+                : 'When a page breaks in somebody’s browser, it tells us, and you read it here.'
+            }
+            action={
+              narrow && (
+                <Button variant="quiet" onClick={() => change({ search: undefined, level: undefined })}>
+                  Show all errors
+                </Button>
+              )
+            }
+          />
+        }
+      />
+      <ErrorReports
+        fingerprint={search.open}
+        clearing={clear.busy}
+        onClear={resolve}
+        onClose={() => change({ open: undefined, page: search.page })}
+      />
+    </div>
+  )
+}
+
+function columnsOf(now: Date, open: (fingerprint: string) => void): Column<ErrorGroup>[] {
+  return [
+    {
+      label: 'Message',
+      place: 'head',
+      cell: ({ message, fingerprint }) => (
+        <button
+          type="button"
+          onClick={() => open(fingerprint)}
+          className="line-clamp-2 max-w-xl rounded-field py-1 text-left font-semibold break-words text-pine hover:underline"
+        >
+          {message || 'Without a message'}
+        </button>
+      ),
+    },
+    { label: 'Where', cell: ({ context }) => context ?? <span className="text-ink-2">Unknown</span> },
+    {
+      label: 'Level',
+      cell: ({ level }) => <Badge tone={level === 'page' ? 'bad' : 'plain'}>{level ?? 'unknown'}</Badge>,
+    },
+    { label: 'Reports', right: true, cell: ({ reports }) => reports.toLocaleString('en-US') },
+    { label: 'People', right: true, cell: ({ people }) => people.toLocaleString('en-US') },
+    {
+      label: 'Last',
+      className: 'whitespace-nowrap',
+      cell: ({ last_at }) => agoWords(new Date(last_at), now),
+    },
+  ]
+}

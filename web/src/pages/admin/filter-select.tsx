@@ -1,0 +1,27 @@
+import { Select } from '../../ui/text-input.tsx'
+
+type Props = {
+  label: string
+  all: string
+  options: Readonly<Record<string, string>>
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+export function FilterSelect({ label, all, options, value, onChange }: Props) {
+  return (
+    <Select
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value || undefined)}
+      className="w-auto! max-w-full"
+    >
+      <option value="">{all}</option>
+      {Object.entries(options).map(([key, words]) => (
+        <option key={key} value={key}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  )
+}

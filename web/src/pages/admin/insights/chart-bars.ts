@@ -1,0 +1,52 @@
+import type { StreetInsights } from '@mainstreet/contract/reports/insights.ts'
+import type { Bar } from '../../../ui/bar-chart.tsx'
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+// a day is a day, wherever it is read
+const day = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+export const money = (amount: number): string => dollars.format(amount)
+export const ordersWords = (orders: number): string =>
+  orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`
+
+export function salesByDay({ days }: Pick<StreetInsights, 'days'>): Bar[] {
+  return days.map(({ date, sales, orders, lost }) => ({
+    label: day.format(new Date(date)),
+    value: sales,
+    words: `${money(sales)}, ${ordersWords(orders)}${lost > 0 ? `, ${lost} lost` : ''}`,
+  }))
+}
+
+/** Of hours: how many orders came in each, over all weekdays. */
+export function busyHours({ busy_hours }: Pick<StreetInsights, 'busy_hours'>): Bar[] {
+  const hours = Array.from({ length: 24 }, () => 0)
+  for (const { hour, orders } of busy_hours) hours[hour] = (hours[hour] ?? 0) + orders
+  return hours.map((orders, hour) => ({
+    label: `${String(hour).padStart(2, '0')}:00`,
+    value: orders,
+    words: ordersWords(orders),
+  }))
+}
+
+export function busyDays({ busy_hours }: Pick<StreetInsights, 'busy_hours'>): Bar[] {
+  return weekdays.map((label, weekday) => {
+    const orders = busy_hours
+      .filter((one) => one.weekday === weekday)
+      .reduce((sum, one) => sum + one.orders, 0)
+    return { label, value: orders, words: ordersWords(orders) }
+  })
+}
+
+/** '12% more', '3% less', or undefined where nothing was before. */
+export function trendWords(now: number, before: number): string | undefined {
+  if (before === 0) return undefined
+  const percent = Math.round(((now - before) / before) * 100)
+  if (percent === 0) return 'as much as before'
+  return percent > 0 ? `${percent}% more than before` : `${-percent}% less than before`
+}

@@ -1,0 +1,110 @@
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { calls } from '../../../api/calls.ts'
+import { paths } from '../../../api/paths.ts'
+import { useMaybeAnswer } from '../../../api/use-answer.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { momentWords } from '../day-words.ts'
+import { Retry } from '../retry.tsx'
+import { paymentWords, statusTones, statusWords, typeWords } from './order-words.ts'
+
+type Props = { id: string | undefined; onClose: () => void }
+
+/** One order as it stands, with all that happened to it. */
+export function OrderDialog({ id, onClose }: Props) {
+  return (
+    <Dialog open={id !== undefined} onClose={onClose} title="Order" focusField={false}>
+      {id && <Loaded key={id} id={id} />}
+    </Dialog>
+  )
+}
+
+function Loaded({ id }: { id: string }) {
+  const { data, error, refetch } = useMaybeAnswer(calls.getOrder, { params: { id } }, { live: true })
+  if (error && !data) return <Retry of={error} again={refetch} />
+  if (!data)
+    return (
+      <div role="status" aria-label="Loading the order" className="grid gap-4">
+        <Skeleton className="h-7 w-48" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-32" />
+      </div>
+    )
+  return <Facts order={data.order} />
+}
+
+function Facts({ order }: { order: Order }) {
+  const { events } = order
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-display text-xl font-bold">{order.customer_name}</span>
+        <Badge tone={statusTones[order.status]}>{statusWords[order.status]}</Badge>
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
+        {factsOf(order).map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="text-right break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul aria-label="Items" className="divide-y divide-line border-y border-line text-sm nums">
+        {order.items.map(({ product_id, name, quantity, price }) => (
+          <li key={product_id} className="flex justify-between gap-4 py-2">
+            <span className="min-w-0 break-words">
+              {quantity} × {name}
+            </span>
+            <Price dollars={price * quantity} size="sm" />
+          </li>
+        ))}
+        <li className="flex items-baseline justify-between gap-4 py-2 font-semibold">
+          Total
+          <Price dollars={order.total_amount} />
+        </li>
+      </ul>
+      <ol aria-label="What happened" className="grid gap-2 text-sm">
+        {events.map(({ kind, actor, to, reason, created_at }) => (
+          <li key={`${created_at} ${kind} ${to}`} className="border-l-2 border-line pl-3">
+            <span className="font-semibold">{kind === 'ready' ? 'Ready' : statusWords[to]}</span>
+            <span className="text-ink-2">
+              {' '}
+              by the {actor}, {momentWords(created_at)}
+            </span>
+            {reason && <span className="block break-words">{reason}</span>}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+        <ButtonLink to={paths.merchant({ view: 'orders', shop: order.shop_id })} variant="quiet" size="sm">
+          Board of {order.shop_name}
+        </ButtonLink>
+        <ButtonLink
+          to={paths.admin({ view: 'log', subject_type: 'order', subject_id: order.id })}
+          variant="plain"
+          size="sm"
+        >
+          In the log
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function factsOf(order: Order): [string, string][] {
+  const facts: [string, string | null][] = [
+    ['Shop', order.shop_name],
+    ['Kind', typeWords[order.order_type]],
+    ['Placed', momentWords(order.created_at)],
+    ['Payment', paymentWords[order.payment_status]],
+    ['E-mail', order.customer_email],
+    ['Phone', order.customer_phone],
+    ['Delivered to', order.delivery_address],
+    ['Note', order.note],
+    ['Id', order.id],
+  ]
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+}

@@ -1,0 +1,33 @@
+import type { Pagination } from '@mainstreet/contract/paging.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Pager } from '../../ui/pager.tsx'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { type Column, RowsTable, type Sorting } from '../../ui/rows-table.tsx'
+import { Retry } from './retry.tsx'
+
+type Props<Row> = {
+  label: string
+  list: UseQueryResult<{ data: Row[]; pagination: Pagination }>
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  sorting?: Sorting
+  onSort?: (sorting: Sorting) => void
+  onPage: (page: number) => void
+  empty: ReactNode
+}
+
+/** A page of rows: while it is fetched, empty, failed and full. */
+export function PagedRows<Row>({ list, empty, onPage, ...table }: Props<Row>) {
+  if (list.isPending) return <RowsSkeleton label={table.label} />
+  if (!list.data) return <Retry of={list.error} again={list.refetch} />
+  const { data: rows, pagination } = list.data
+  if (rows.length === 0 && pagination.page === 1) return empty
+  return (
+    <div className="grid gap-4">
+      {list.error && <Retry of={list.error} again={list.refetch} />}
+      <RowsTable {...table} rows={rows} stale={list.isPlaceholderData} />
+      <Pager pagination={pagination} onPage={onPage} />
+    </div>
+  )
+}

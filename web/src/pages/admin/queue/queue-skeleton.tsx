@@ -1,0 +1,19 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+export function QueueSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading the queue"
+      className="grid gap-5 lg:grid-cols-[13.5rem_minmax(0,1fr)_22rem]"
+    >
+      <div className="grid content-start gap-2">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16 max-lg:hidden" />
+        <Skeleton className="h-16 max-lg:hidden" />
+      </div>
+      <Skeleton className="h-[32rem] rounded-card" />
+      <Skeleton className="h-[32rem] rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { QueuedShop } from '@mainstreet/contract/admin/review.ts'
+import { paging } from '@mainstreet/contract/limits.ts'
+import { useMemo, useState } from 'react'
+import { calls } from '../../../api/calls.ts'
+import { useClock } from '../../../api/clock.ts'
+import { paths } from '../../../api/paths.ts'
+import { useMaybeAnswer } from '../../../api/use-answer.ts'
+import { afterDecision, currentOf, type Direction, neighbourOf } from '../../../features/moderation/queue.ts'
+import { ShopDesk } from '../../../features/moderation/shop-desk.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LiveWords } from '../../../ui/live-words.tsx'
+import { useNews } from '../../../ui/use-news.ts'
+import { Retry } from '../retry.tsx'
+import { useViewSearch } from '../use-view-search.ts'
+import { QueueNames } from './queue-names.tsx'
+import { QueueSkeleton } from './queue-skeleton.tsx'
+
+const query = { limit: paging.max } as const
+
+/** Who waits the longest comes first, then the approved ones that have changed their profile. */
+export function QueueView() {
+  const list = useMaybeAnswer(calls.listReviewQueue, { query }, { live: true })
+  const queued = list.data?.data
+  const rows = useMemo(() => (queued ?? []).map((row) => ({ ...row, id: row.shop.id })), [queued])
+  if (list.isPending) return <QueueSkeleton />
+  if (!list.data) return <Retry of={list.error} again={list.refetch} />
+  return (
+    <>
+      <News rows={rows} />
+      {rows.length > 0 ? <Queue rows={rows} total={list.data.pagination.total} /> : <NobodyWaits />}
+    </>
+  )
+}
+
+export type QueueRow = QueuedShop & { id: string }
+
+function News({ rows }: { rows: readonly QueueRow[] }) {
+  const news = useNews(rows, arrivals)
+  return <LiveWords words={news} />
+}
+
+function arrivals(before: readonly QueueRow[], after: readonly QueueRow[]): string[] {
+  const known = new Set(before.map(({ id }) => id))
+  return after.filter(({ id }) => !known.has(id)).map(({ shop }) => `${shop.name} waits in the queue`)
+}
+
+function Queue({ rows, total }: { rows: readonly QueueRow[]; total: number }) {
+  const [{ open }, change] = useViewSearch()
+  const [left, setLeft] = useState<string>()
+  const now = useClock()
+  // one that was just decided stands in the list until the list is fetched anew
+  const waiting = rows.filter(({ id }) => id !== left || id === open)
+  const row = currentOf(waiting, open) ?? rows[0]
+  if (!row) return null
+
+  const choose = (id: string | undefined) => {
+    setLeft(undefined)
+    change({ open: id })
+  }
+  const go = (direction: Direction) => choose(neighbourOf(rows, row.id, direction)?.id ?? row.id)
+  const decided = () => {
+    const next = afterDecision(rows, row.id)
+    setLeft(row.id)
+    change({ open: next?.id })
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[13.5rem_minmax(0,1fr)_22rem]">
+      <QueueNames rows={waiting} total={total} chosen={row.id} now={now} onChoose={choose} />
+      <ShopDesk
+        key={row.id}
+        shop={row.shop}
+        owner={row.owner}
+        changed={row.kind === 'changed'}
+        onDecided={decided}
+        moves={{
+          j: { words: 'next', go: () => go('next') },
+          k: { words: 'previous', go: () => go('previous') },
+        }}
+      />
+    </div>
+  )
+}
+
+function NobodyWaits() {
+  return (
+    <EmptyState
+      scene="counter"
+      title="Nobody is waiting"
+      text="A shop that asks to join the street, or changes what it says about itself, shows up here."
+      action={
+        <ButtonLink to={paths.admin({ view: 'shops' })} variant="quiet">
+          See all shops
+        </ButtonLink>
+      }
+    />
+  )
+}

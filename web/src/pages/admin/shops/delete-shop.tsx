@@ -1,0 +1,50 @@
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { calls } from '../../../api/calls.ts'
+import { request } from '../../../api/client.ts'
+import { useRefresh } from '../../../api/use-refresh.ts'
+import { useAttempt } from '../../../features/identity/use-attempt.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+type Props = { shop: Shop; open: boolean; onClose: () => void; onGone: () => void }
+
+export function DeleteShop({ shop, open, onClose, onGone }: Props) {
+  const { attempt, busy, failure } = useAttempt()
+  const refresh = useRefresh(calls.listShops, calls.listReviewQueue, calls.listUsers, calls.listAuditLog)
+  const remove = async () => {
+    if (!(await attempt(() => request(calls.deleteShop, { params: { id: shop.id } })))) return
+    toast({ title: `${shop.name} is deleted`, tone: 'good' })
+    onGone()
+    refresh()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Delete ${shop.name}`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Keep
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p>
+          It leaves the street for good with all of its products. Open orders go on to their end; what was
+          sold stays in the books.
+        </p>
+        <p className="text-ink-2">
+          To take it off the street for a while, suspend it instead: that can be undone.
+        </p>
+        <Failure of={failure} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,154 @@
+import type { Account } from '@mainstreet/contract/identity/user.ts'
+import { password as limits } from '@mainstreet/contract/limits.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiFailure } from '../../../api/api-failure.ts'
+import { calls } from '../../../api/calls.ts'
+import { paths } from '../../../api/paths.ts'
+import { useSession } from '../../../api/session.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { faultAt } from '../../../features/identity/use-attempt.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { FormFailure } from '../form-failure.tsx'
+import { RoleField } from './role-field.tsx'
+import { roleWords } from './roles.ts'
+import { clashes, editOf, formOf, type UserForm } from './user-edit.ts'
+
+type Props = { user: Account; onDone: () => void; onDelete: () => void }
+
+const fields = ['email', 'name', 'role']
+
+/** Begins with what was read when it opened; a newer version is shown beside it, never taken silently. */
+export function EditUser({ user, onDone, onDelete }: Props) {
+  const [before, setBefore] = useState(user)
+  const [form, setForm] = useState(() => formOf(user))
+  const [theirs, setTheirs] = useState<{ from: UserForm; now: UserForm }>()
+  const save = useSend(calls.updateUser, {
+    invalidates: [calls.listUsers, calls.getUser, calls.listAuditLog, calls.listShops, calls.listReviewQueue],
+  })
+  const own = useSession().user?.id === user.id
+  const edit = editOf(formOf(before), form)
+  const unchanged = Object.keys(edit).length === 0
+  const set = (change: Partial<UserForm>) => setForm({ ...form, ...change })
+  const stale = staleUser(save.failure)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (unchanged) return onDone()
+    const saved = await save.send({ params: { id: user.id }, body: { ...edit, version: before.version } })
+    if (!saved) return
+    toast({ title: `${saved.user.name} is saved`, tone: 'good' })
+    onDone()
+  }
+  const look = (current: Account) => {
+    setTheirs({ from: formOf(before), now: formOf(current) })
+    setBefore(current)
+    save.reset()
+  }
+  const hint = (field: keyof UserForm) =>
+    theirs && clashes(theirs.from, theirs.now).includes(field)
+      ? `Somebody has changed this to: ${valueWords(theirs.now, field)}`
+      : undefined
+
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Field
+        label="Name"
+        name="edit-name"
+        autoComplete="off"
+        maxLength={limits.nameMaxChars}
+        required
+        value={form.name}
+        onChange={({ target }) => set({ name: target.value })}
+        hint={hint('name')}
+        error={faultAt(save.failure, 'name')}
+      />
+      <Field
+        label="E-mail"
+        type="email"
+        name="edit-email"
+        autoComplete="off"
+        maxLength={255}
+        required
+        value={form.email}
+        onChange={({ target }) => set({ email: target.value })}
+        hint={hint('email')}
+        error={faultAt(save.failure, 'email')}
+      />
+      <RoleField
+        role={form.role}
+        onChange={(role) => set({ role })}
+        hint={hint('role') ?? roleHint(user, form)}
+        error={faultAt(save.failure, 'role') ?? roleFault(save.failure)}
+      />
+      {!own && (
+        <Switch
+          label="Banned"
+          hint={hint('banned') ?? 'Cannot sign in, and is signed out everywhere at once.'}
+          on={form.banned}
+          onChange={(banned) => set({ banned })}
+        />
+      )}
+      {user.shop_id && (
+        <p className="flex flex-wrap items-center justify-between gap-2 rounded-field bg-sunk px-3 py-2 text-sm">
+          <span>
+            Runs <span className="font-semibold">{user.shop_name}</span>
+          </span>
+          <ButtonLink to={paths.admin({ view: 'shops', open: user.shop_id })} variant="plain" size="sm">
+            See the shop
+          </ButtonLink>
+        </p>
+      )}
+      {stale ? (
+        <div role="alert" className="grid gap-2 rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
+          <p>{user.name} has been changed meanwhile. What you have typed is kept.</p>
+          <Button variant="quiet" size="sm" onClick={() => look(stale)} className="justify-self-start">
+            Show both values
+          </Button>
+        </div>
+      ) : (
+        !roleFault(save.failure) && <FormFailure of={save.failure} fields={fields} />
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <Button variant="plain" onClick={onDelete} className="mr-auto text-poppy">
+          Delete
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          busy={save.busy}
+          disabled={unchanged || !form.name.trim() || !form.email.trim()}
+        >
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function valueWords(form: UserForm, field: keyof UserForm): string {
+  if (field === 'role') return roleWords[form.role]
+  if (field === 'banned') return form.banned ? 'banned' : 'not banned'
+  return form[field]
+}
+
+function roleHint(user: Account, { role }: UserForm): string | undefined {
+  if (role === 'admin' && user.role !== 'admin') return 'An admin may do everything on the street.'
+  if (role === 'merchant' && !user.shop_id) return 'A shop that waits for approval comes with it.'
+  return undefined
+}
+
+/** The rules of the server that are about the role. */
+function roleFault(failure: unknown): string | undefined {
+  if (!(failure instanceof ApiFailure)) return undefined
+  return failure.code === 'last_admin' || failure.code === 'shop_undecided' ? failure.words : undefined
+}
+
+function staleUser(failure: unknown): Account | undefined {
+  if (!(failure instanceof ApiFailure) || failure.code !== 'stale_version') return undefined
+  return (failure.body as { user?: Account }).user
+}

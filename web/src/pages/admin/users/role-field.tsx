@@ -1,0 +1,27 @@
+import type { StoredRole } from '@mainstreet/contract/identity/user.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/text-input.tsx'
+import { roleChoices, roleWords } from './roles.ts'
+
+type Props = {
+  role: StoredRole
+  onChange: (role: StoredRole) => void
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+export function RoleField({ role, onChange, hint, error }: Props) {
+  return (
+    <Field label="Role" hint={hint} error={error}>
+      {(aria) => (
+        <Select {...aria} value={role} onChange={({ target }) => onChange(target.value as StoredRole)}>
+          {roleChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {roleWords[choice]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Account } from '@mainstreet/contract/identity/user.ts'
+import { calls } from '../../../api/calls.ts'
+import { useMaybeAnswer } from '../../../api/use-answer.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Retry } from '../retry.tsx'
+import { EditUser } from './edit-user.tsx'
+import { NewUser } from './new-user.tsx'
+
+type Props = { id: string | undefined; onClose: () => void; onDelete: (user: Account) => void }
+
+/** Its address opens it: `open=new`, or the id of somebody. */
+export function UserDialog({ id, ...rest }: Props) {
+  const isNew = id === 'new'
+  return (
+    <Dialog open={id !== undefined} onClose={rest.onClose} title={isNew ? 'New user' : 'Edit user'}>
+      {isNew ? <NewUser onDone={rest.onClose} /> : id && <Somebody key={id} id={id} {...rest} />}
+    </Dialog>
+  )
+}
+
+function Somebody({ id, onClose, onDelete }: Props & { id: string }) {
+  const { data, error, refetch } = useMaybeAnswer(calls.getUser, { params: { id } })
+  if (error && !data) return <Retry of={error} again={refetch} />
+  if (!data)
+    return (
+      <div role="status" aria-label="Loading the user" className="grid gap-4">
+        <Skeleton className="h-17" />
+        <Skeleton className="h-17" />
+        <Skeleton className="h-17" />
+        <Skeleton className="h-11 w-40 justify-self-end" />
+      </div>
+    )
+  return (
+    <EditUser
+      user={data.user}
+      onDone={onClose}
+      onDelete={() => {
+        onClose()
+        onDelete(data.user)
+      }}
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import { storedRole } from '@mainstreet/contract/identity/roles.ts'
+import type { Account } from '@mainstreet/contract/identity/user.ts'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { calls } from '../../../api/calls.ts'
+import { useMaybeAnswer } from '../../../api/use-answer.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { Column } from '../../../ui/rows-table.tsx'
+import { dayWords } from '../day-words.ts'
+import { FilterSelect } from '../filter-select.tsx'
+import { PagedRows } from '../paged-rows.tsx'
+import { SearchField } from '../search-field.tsx'
+import { useViewSearch } from '../use-view-search.ts'
+import { oneOf, pageOf } from '../view-search.ts'
+import { DeleteUser } from './delete-user.tsx'
+import { roleChoices, roleTones, roleWords } from './roles.ts'
+import { UserDialog } from './user-dialog.tsx'
+
+const sorts = ['created_at', 'name', 'email', 'role'] as const
+
+export function UsersView() {
+  const [search, change] = useViewSearch()
+  const [leaving, setLeaving] = useState<Account>()
+  const role = oneOf(roleChoices, search.role)
+  const sortBy = oneOf(sorts, search.sort) ?? 'created_at'
+  const sortOrder =
+    oneOf(['asc', 'desc'] as const, search.order) ?? (sortBy === 'created_at' ? 'desc' : 'asc')
+  const query = { page: pageOf(search), role, search: search.search, sortBy, sortOrder }
+  const list = useMaybeAnswer(calls.listUsers, { query }, { keepPrevious: true })
+  const narrow = Boolean(role || search.search)
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField
+          label="Search people"
+          placeholder="Name or e-mail"
+          value={search.search}
+          onSearch={(text) => change({ search: text })}
+        />
+        <FilterSelect
+          label="Role"
+          all="All roles"
+          options={roleWords}
+          value={role}
+          onChange={(next) => change({ role: next })}
+        />
+        <Button onClick={() => change({ open: 'new' })} className="ml-auto">
+          <UserPlus aria-hidden="true" className="size-4.5" />
+          New user
+        </Button>
+      </div>
+      <PagedRows
+        label="People"
+        list={list}
+        columns={columnsOf((open) => change({ open, page: search.page }), setLeaving)}
+        keyOf={({ id }) => id}
+        sorting={{ by: sortBy, order: sortOrder }}
+        onSort={({ by, order }) => change({ sort: by, order })}
+        onPage={(page) => change({ page: String(page) })}
+        empty={
+          <EmptyState
+            scene="lost"
+            title="Nobody is called so"
+            text={narrow ? 'Try fewer letters, or all roles.' : 'People who register are listed here.'}
+            action={
+              narrow && (
+                <Button variant="quiet" onClick={() => change({ search: undefined, role: undefined })}>
+                  Show everybody
+                </Button>
+              )
+            }
+          />
+        }
+      />
+      <UserDialog
+        id={search.open}
+        onClose={() => change({ open: undefined, page: search.page })}
+        onDelete={setLeaving}
+      />
+      <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />
+    </div>
+  )
+}
+
+function columnsOf(open: (id: string) => void, remove: (user: Account) => void): Column<Account>[] {
+  return [
+    {
+      label: 'Name',
+      sort: 'name',
+      place: 'head',
+      cell: (user) => (
+        <button
+          type="button"
+          onClick={() => open(user.id)}
+          className="block max-w-full rounded-field py-1 text-left font-semibold break-words text-pine hover:underline max-md:text-lg"
+        >
+          {user.name}
+        </button>
+      ),
+    },
+    { label: 'E-mail', sort: 'email', cell: (user) => <span className="break-all">{user.email}</span> },
+    {
+      label: 'Role',
+      sort: 'role',
+      cell: (user) => (
+        <Badge tone={roleTones[storedRole(user.role)]}>{roleWords[storedRole(user.role)]}</Badge>
+      ),
+    },
+    { label: 'Shop', cell: (user) => user.shop_name ?? <span className="text-ink-2">None</span> },
+    {
+      label: 'Since',
+      sort: 'created_at',
+      className: 'whitespace-nowrap',
+      cell: (user) => dayWords(user.created_at),
+    },
+    {
+      label: 'State',
+      cell: (user) =>
+        user.banned_at ? (
+          <Badge tone="bad">Banned</Badge>
+        ) : (
+          <span className="text-ink-2">{user.is_demo ? 'Demo' : 'Active'}</span>
+        ),
+    },
+    {
+      label: 'Actions',
+      right: true,
+      place: 'foot',
+      className: 'whitespace-nowrap',
+      cell: (user) => (
+        <>
+          <Button variant="plain" size="sm" aria-label={`Edit ${user.name}`} onClick={() => open(user.id)}>
+            Edit
+          </Button>
+          <Button
+            variant="plain"
+            size="sm"
+            aria-label={`Delete ${user.name}`}
+            onClick={() => remove(user)}
+            className="text-poppy"
+          >
+            Delete
+          </Button>
+        </>
+      ),
+    },
+  ]
+}

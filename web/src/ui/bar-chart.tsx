@@ -1,0 +1,110 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
+
+export type Bar = { label: string; value: number; words: string }
+type Props = {
+  title: string
+  /** What the columns of the table are called. */
+  columns: readonly [string, string]
+  bars: readonly Bar[]
+  /** Lying bars with their names, for a ranking; else standing ones over time. */
+  lying?: boolean
+  empty: string
+}
+
+/** Drawn for the eye, with the same numbers in a table for everybody. */
+export function BarChart({ title, columns, bars, lying = false, empty }: Props) {
+  const id = useId()
+  const most = Math.max(...bars.map(({ value }) => value), 0)
+  return (
+    <figure aria-labelledby={id} className="grid min-w-0 content-start gap-4">
+      <figcaption id={id} className="font-display text-lg font-bold">
+        {title}
+      </figcaption>
+      {most === 0 ? (
+        <p className="rounded-field bg-sunk px-4 py-3 text-ink-2">{empty}</p>
+      ) : (
+        <>
+          {lying ? <Lying bars={bars} most={most} /> : <Standing bars={bars} most={most} />}
+          <details className="text-sm">
+            <summary className="min-h-9 content-center font-semibold text-pine">As a table</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+            <div tabIndex={0} className="max-h-72 overflow-y-auto">
+              <table aria-label={title} className="w-full nums">
+                <thead>
+                  <tr className="text-left text-ink-2">
+                    <th scope="col" className="py-1 font-semibold">
+                      {columns[0]}
+                    </th>
+                    <th scope="col" className="py-1 text-right font-semibold">
+                      {columns[1]}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {bars.map(({ label, words }) => (
+                    <tr key={label} className="border-t border-line">
+                      <td className="py-1">{label}</td>
+                      <td className="py-1 text-right">{words}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </details>
+        </>
+      )}
+    </figure>
+  )
+}
+
+type DrawnProps = { bars: readonly Bar[]; most: number }
+
+function Standing({ bars, most }: DrawnProps) {
+  const first = bars[0]?.label
+  const last = bars.at(-1)?.label
+  return (
+    <div aria-hidden="true" className="grid gap-1">
+      <div
+        className={clsx(
+          'flex h-40 items-end border-b border-line-strong/50',
+          bars.length > 60 ? 'gap-0' : 'gap-0.5',
+        )}
+      >
+        {bars.map(({ label, value, words }) => (
+          <span
+            key={label}
+            title={`${label}: ${words}`}
+            style={{ height: `${Math.max((value / most) * 100, value > 0 ? 2 : 0)}%` }}
+            className="min-w-0 flex-1 rounded-t-[3px] bg-pine hover:bg-pine-deep"
+          />
+        ))}
+      </div>
+      <div className="flex justify-between text-xs text-ink-2">
+        <span>{first}</span>
+        {last !== first && <span>{last}</span>}
+      </div>
+    </div>
+  )
+}
+
+function Lying({ bars, most }: DrawnProps) {
+  return (
+    <ol aria-hidden="true" className="grid gap-2.5 text-sm">
+      {bars.map(({ label, value, words }) => (
+        <li key={label} className="grid gap-1">
+          <span className="flex justify-between gap-4">
+            <span className="min-w-0 truncate">{label}</span>
+            <span className="shrink-0 font-semibold nums">{words}</span>
+          </span>
+          <span className="h-2 overflow-hidden rounded-full bg-sunk">
+            <span
+              style={{ width: `${(value / most) * 100}%` }}
+              className="block h-full rounded-full bg-pine"
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
