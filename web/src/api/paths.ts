@@ -6,6 +6,10 @@ export const paths = {
   product: ({ id }: { id: string }) => `/product/${encodeURIComponent(id)}`,
   shop: ({ id }: { id: string }) => `/shop/${encodeURIComponent(id)}`,
   cart: () => '/cart',
+  /** With a shop: only what the cart holds of it. */
+  checkout: (query: { shop?: string | undefined } = {}) => withQuery('/checkout', query),
+  paymentSuccess: (query: { checkout: string }) => withQuery('/payment/success', query),
+  paymentCancel: (query: { checkout: string }) => withQuery('/payment/cancel', query),
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
@@ -16,7 +20,7 @@ export const paths = {
     withQuery('/chat', query),
   merchant: (
     query: {
-      view?: 'orders' | 'shop' | 'messages' | 'account' | undefined
+      view?: 'orders' | 'shop' | 'messages' | 'payouts' | 'account' | undefined
       shop?: string | undefined
       customer?: string | undefined
     } = {},
