@@ -6,6 +6,7 @@ const day = 24 * hour
 
 export const paging = Object.freeze({
   defaultProducts: 20,
+  productTable: 50,
   home: 100,
   shops: 100,
   users: 20,

@@ -1,3 +1,5 @@
+export type MerchantView = 'shop' | 'orders' | 'products' | 'messages' | 'hours' | 'insights' | 'payouts'
+
 /** Every address of the application. Features and pages link through these only. */
 export const paths = {
   home: (
@@ -20,9 +22,11 @@ export const paths = {
     withQuery('/chat', query),
   merchant: (
     query: {
-      view?: 'orders' | 'shop' | 'messages' | 'payouts' | 'account' | undefined
+      view?: MerchantView | 'account' | undefined
       shop?: string | undefined
       customer?: string | undefined
+      /** Of the products: the one that is open, or `new`, or `import`. */
+      product?: string | undefined
     } = {},
   ) => withQuery('/shop-owner-dashboard', query),
   admin: () => '/admin-comprehensive',

@@ -63,7 +63,7 @@ export function ShopBag({ part, placing, onChange, onReserve }: Props) {
                   />
                   {ready && takesOrders && (
                     <ButtonLink variant="quiet" to={paths.checkout({ shop: shop_id })} className="w-full">
-                      Check out {shop_name}
+                      Check out<span className="sr-only"> at {shop_name}</span>
                     </ButtonLink>
                   )}
                 </div>

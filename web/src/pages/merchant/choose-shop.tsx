@@ -2,14 +2,14 @@ import { paging } from '@mainstreet/contract/limits.ts'
 import { categoryLabels, shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { paths } from '../../api/paths.ts'
+import { type MerchantView, paths } from '../../api/paths.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** An admin has no shop of their own. */
-export function ChooseShop({ view }: { view: 'orders' | 'shop' | 'messages' }) {
+export function ChooseShop({ view }: { view: MerchantView }) {
   const [wanted, setWanted] = useState('')
   const query = { limit: paging.max, sortBy: 'name', sortOrder: 'asc', search: wanted.trim() } as const
   const { data, error, isPending } = useMaybeAnswer(calls.listShops, { query }, { keepPrevious: true })

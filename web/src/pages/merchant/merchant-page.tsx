@@ -3,8 +3,9 @@ import type { User } from '@mainstreet/contract/identity/user.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Suspense } from 'react'
-import { paths } from '../../api/paths.ts'
+import { Suspense, useEffect, useRef } from 'react'
+import { lazyPage } from '../../api/lazy-page.tsx'
+import { type MerchantView, paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { AccountSettings } from '../../features/identity/account-settings.tsx'
 import { useUnread } from '../../features/messages/use-unread.ts'
@@ -21,6 +22,9 @@ import { MessagesView } from './messages-view.tsx'
 import { OrdersView } from './orders-view.tsx'
 import { ShopView } from './shop-view.tsx'
 import { useNewOrders } from './use-new-orders.ts'
+
+const PayoutsView = lazyPage(() => import('./payouts-view.tsx'), 'PayoutsView')
+const ProductsView = lazyPage(() => import('./products/products-view.tsx'), 'ProductsView')
 
 export function MerchantPage() {
   const { user } = useSession()
@@ -40,15 +44,22 @@ export function MerchantPage() {
   return <Dashboard user={user} view={viewOf(view)} asked={shop} customerId={customer} />
 }
 
-type View = 'orders' | 'shop' | 'messages'
-type Props = { user: User; view: View; asked: string | undefined; customerId: string | undefined }
+type Props = { user: User; view: MerchantView; asked: string | undefined; customerId: string | undefined }
 
-const titles: Record<View, string> = { orders: 'Orders', shop: 'My shop', messages: 'Messages' }
+const titles: Record<MerchantView, string> = {
+  shop: 'My shop',
+  orders: 'Orders',
+  products: 'Products',
+  messages: 'Messages',
+  hours: 'Hours',
+  insights: 'Insights',
+  payouts: 'Payouts',
+}
 
 const filled = 'flex h-[calc(100dvh-4rem-1px)] flex-col py-3! max-md:pb-0! md:py-5!'
 
-function viewOf(asked: string | undefined): View {
-  return asked === 'orders' || asked === 'messages' ? asked : 'shop'
+function viewOf(asked: string | undefined): MerchantView {
+  return asked && Object.hasOwn(titles, asked) ? (asked as MerchantView) : 'shop'
 }
 
 function Dashboard({ user, view, asked, customerId }: Props) {
@@ -96,9 +107,10 @@ function Dashboard({ user, view, asked, customerId }: Props) {
       {alarm}
       <ErrorGuard key={`${shopId} ${view}`} level="section" context={`merchant ${view}`}>
         <Suspense fallback={<Loading view={view} />}>
-          {view === 'orders' ? (
-            <OrdersView shopId={shopId} user={user} />
-          ) : (
+          {view === 'orders' && <OrdersView shopId={shopId} user={user} />}
+          {view === 'products' && <ProductsView shopId={shopId} />}
+          {view === 'payouts' && <PayoutsView shopId={shopId} />}
+          {view === 'shop' && (
             <ShopView shopId={shopId} boardPath={paths.merchant({ view: 'orders', shop: asked })} />
           )}
         </Suspense>
@@ -107,21 +119,30 @@ function Dashboard({ user, view, asked, customerId }: Props) {
   )
 }
 
-function Views({ view, shop }: { view: View; shop: string | undefined }) {
+function Views({ view, shop }: { view: MerchantView; shop: string | undefined }) {
   const unread = useUnread()
   const views = [
     { view: 'shop', label: 'Today' },
     { view: 'orders', label: 'Orders' },
+    { view: 'products', label: 'Products' },
     { view: 'messages', label: 'Messages' },
+    { view: 'payouts', label: 'Payouts' },
   ] as const
+  const current = useRef<HTMLAnchorElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone shows but some of them
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [view])
   return (
-    <nav aria-label="Shop" className="flex gap-1 rounded-card bg-sunk p-1">
+    <nav
+      aria-label="Shop"
+      className="flex max-w-full gap-1 overflow-x-auto rounded-card bg-sunk p-1 max-sm:[scrollbar-width:none]"
+    >
       {views.map((one) => (
         <a
           key={one.view}
+          ref={view === one.view ? current : undefined}
           href={paths.merchant({ view: one.view, shop })}
           aria-current={view === one.view ? 'page' : undefined}
-          className="inline-flex min-h-10 items-center rounded-field px-3 font-semibold sm:px-4 text-ink-2 hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-low"
+          className="inline-flex min-h-10 shrink-0 items-center rounded-field px-3 -outline-offset-2 font-semibold sm:px-4 text-ink-2 hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-low"
         >
           {one.label}
           {one.view === 'messages' && unread > 0 && (
@@ -146,7 +167,7 @@ function NoShop() {
   )
 }
 
-function Loading({ view }: { view: View }) {
+function Loading({ view }: { view: MerchantView }) {
   const blocks = view === 'orders' ? ['new', 'preparing', 'ready'] : ['today', 'facts']
   return (
     <div aria-busy="true" className={`grid gap-5 ${view === 'orders' ? 'lg:grid-cols-3' : 'lg:grid-cols-2'}`}>

@@ -1,0 +1,129 @@
+import { clsx } from 'clsx'
+import { Camera, ImagePlus } from 'lucide-react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import type { Pictures } from './use-pictures.ts'
+
+type Props = Pictures & { label: string; most: number }
+
+const readable = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic'
+
+/** Pictures are dropped, pasted, chosen or taken; the first one is the face of the product. */
+export function PicturesField({ label, most, pictures, add, step }: Props) {
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [said, setSaid] = useState('')
+  const full = pictures.length >= most
+  const latest = useRef(add)
+  latest.current = add
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length > 0) latest.current(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+
+  const move = (key: string, to: number) => {
+    step({ type: 'moved', key, to })
+    setSaid(to === 0 ? 'Now the first picture' : `Now picture ${to + 1} of ${pictures.length}`)
+  }
+  const onDrop = (event: DragEvent) => {
+    setOver(false)
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    add([...event.dataTransfer.files])
+  }
+  const chosen = (input: HTMLInputElement) => {
+    add([...(input.files ?? [])])
+    input.value = ''
+  }
+
+  return (
+    <section
+      aria-labelledby={id}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className="grid gap-2"
+    >
+      <h3 id={id} className="font-sans text-sm font-semibold tracking-normal">
+        {label}
+      </h3>
+      {pictures.length > 0 && (
+        <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {pictures.map((picture, at) => (
+            <PictureTile
+              key={picture.key}
+              picture={picture}
+              at={at}
+              of={pictures.length}
+              onMove={move}
+              onRemove={() => step({ type: 'removed', key: picture.key })}
+            />
+          ))}
+        </ol>
+      )}
+      {!full && (
+        <div
+          className={clsx(
+            'grid justify-items-center gap-2 rounded-card border border-dashed px-4 py-5 text-center',
+            over ? 'border-pine bg-pine-wash' : 'border-line-strong/70 bg-sunk/50',
+          )}
+        >
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="quiet" size="sm" onClick={() => chooser.current?.click()}>
+              <ImagePlus aria-hidden="true" className="size-4.5" />
+              Choose pictures
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => camera.current?.click()}
+              className="pointer-fine:hidden"
+            >
+              <Camera aria-hidden="true" className="size-4.5" />
+              Take a photo
+            </Button>
+          </div>
+          <p className="text-sm text-ink-2">
+            <span className="pointer-coarse:hidden">Or drop or paste them here. </span>
+            Up to {most}; large photos are made smaller.
+          </p>
+        </div>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        accept={readable}
+        multiple={most > 1}
+        aria-label={label}
+        tabIndex={-1}
+        onChange={({ currentTarget }) => chosen(currentTarget)}
+        className="hidden"
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label="Take a photo"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => chosen(currentTarget)}
+        className="hidden"
+      />
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Selection } from './use-selection.ts'
+
+type Props = {
+  selection: Selection
+  products: Product[]
+  onArchive: (ids: string[], archived: boolean) => Promise<void>
+}
+
+/** What can be done with all that are chosen. */
+export function BulkBar({ selection, products, onArchive }: Props) {
+  const chosen = products.filter(({ id }) => selection.has(id))
+  if (chosen.length === 0) return null
+  const ids = (archived: boolean) => chosen.filter((one) => one.is_archived === archived).map(({ id }) => id)
+  const shelved = ids(false)
+  const archived = ids(true)
+  return (
+    <section
+      aria-label="Chosen products"
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-3 shadow-high"
+    >
+      <p className="mr-auto font-semibold nums" aria-live="polite">
+        {chosen.length} chosen
+      </p>
+      {shelved.length > 0 && (
+        <Button size="sm" onClick={() => void onArchive(shelved, true)}>
+          Archive {shelved.length}
+        </Button>
+      )}
+      {archived.length > 0 && (
+        <Button size="sm" onClick={() => void onArchive(archived, false)}>
+          Put {archived.length} back
+        </Button>
+      )}
+      <Button variant="plain" size="sm" onClick={() => selection.set([])}>
+        Choose none
+      </Button>
+    </section>
+  )
+}

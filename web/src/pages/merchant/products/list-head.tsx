@@ -1,0 +1,80 @@
+import { suggestions } from '@mainstreet/contract/limits.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useDebounced } from '../../../api/use-debounced.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/text-input.tsx'
+import { type Column, type Direction, type ProductSearch, type Show, shows } from './product-search.ts'
+
+type Props = { search: ProductSearch; onSearch: (search: ProductSearch, replace?: boolean) => void }
+
+const orders = {
+  '-created_at': 'Newest first',
+  name: 'Name',
+  price: 'Lowest price',
+  '-price': 'Highest price',
+  stock: 'Least in stock',
+  '-stock': 'Most in stock',
+  created_at: 'Oldest first',
+  '-name': 'Name, from Z',
+} as const
+
+export function ListHead({ search, onSearch }: Props) {
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchField search={search} onSearch={onSearch} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
+      <div role="group" aria-label="Shown" className="order-3 flex max-w-full gap-2 overflow-x-auto py-0.5">
+        {(Object.entries(shows) as [Show, string][]).map(([show, label]) => (
+          <Chip
+            key={show}
+            selected={search.show === show}
+            onClick={() => onSearch({ ...search, show, page: 1 })}
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <Select
+        aria-label="Order of the list"
+        value={`${search.direction === 'desc' ? '-' : ''}${search.column}`}
+        onChange={({ target }) => {
+          const column = target.value.replace('-', '') as Column
+          const direction: Direction = target.value.startsWith('-') ? 'desc' : 'asc'
+          onSearch({ ...search, column, direction, page: 1 })
+        }}
+        className="order-2 w-auto! max-w-40 lg:hidden"
+      >
+        {Object.entries(orders).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** Looks while it is typed; the address follows. */
+function SearchField({ search, onSearch }: Props) {
+  const [typed, setTyped] = useState(search.search)
+  const settled = useDebounced(typed, suggestions.debounceMs)
+  const latest = useRef({ search, onSearch })
+  latest.current = { search, onSearch }
+  useEffect(() => {
+    const { search, onSearch } = latest.current
+    if (settled.trim() !== search.search.trim())
+      onSearch({ ...search, search: settled.trim(), page: 1 }, true)
+  }, [settled])
+  return (
+    <Field
+      className="min-w-0 grow basis-40 sm:max-w-72"
+      label="Find a product"
+      hideLabel
+      type="search"
+      placeholder="Find a product"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
+import { productPictures } from '@mainstreet/contract/limits.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { ApiFailure } from '../../../api/api-failure.ts'
+import { calls } from '../../../api/calls.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { isComing, sourcesOf } from '../../../features/images/picture-list.ts'
+import { PicturesField } from '../../../features/images/pictures-field.tsx'
+import { usePictures } from '../../../features/images/use-pictures.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextArea } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { Clashes } from './clashes.tsx'
+import {
+  changesOf,
+  clashesOf,
+  emptyForm,
+  type FormField,
+  faultsOf,
+  formOf,
+  newBody,
+  type ProductForm,
+} from './product-form.ts'
+import { currentOf } from './use-inline-edit.ts'
+
+export type Draft = { form: ProductForm; images: string[] }
+type Props = {
+  shopId: string
+  /** Undefined for a new one. */
+  product: Product | undefined
+  draft: Draft | undefined
+  /** What would be lost if it closed now. */
+  onDraft: (draft: Draft | undefined) => void
+  onDone: () => void
+}
+
+const none = { name: '', price: 0, stock: 1, description: '', images: [] as string[] }
+
+export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props) {
+  // what the form began with: news about the product must not change under the hand
+  const [base, setBase] = useState(product)
+  const [form, setForm] = useState(draft?.form ?? (product ? formOf(product) : emptyForm))
+  const [tried, setTried] = useState(false)
+  const pictures = usePictures(shopId, draft?.images ?? product?.images ?? [], productPictures.most)
+  const invalidates = [calls.listShopProducts, calls.getProduct, calls.getGlance]
+  const create = useSend(calls.createProduct, { invalidates })
+  const update = useSend(calls.updateProduct, { invalidates })
+
+  const images = sourcesOf(pictures.pictures)
+  const faults = faultsOf(form)
+  const changes = changesOf(base ?? none, form, images)
+  const dirty = base
+    ? Object.keys(changes).length > 0
+    : images.length > 0 || JSON.stringify(form) !== JSON.stringify(emptyForm)
+  const current = currentOf(update.failure)
+  const clashes = base && current ? clashesOf(base, changes, current) : []
+  const failure = create.failure ?? update.failure
+  const coming = isComing(pictures.pictures)
+
+  const said = JSON.stringify([form, images])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when what was typed has changed
+  useEffect(() => onDraft(dirty ? { form, images } : undefined), [said, dirty])
+
+  const change = (some: Partial<ProductForm>) => setForm((before) => ({ ...before, ...some }))
+  const faultOf = (field: FormField) =>
+    (tried ? faults[field] : undefined) ??
+    (failure instanceof ApiFailure ? failure.details.find(({ path }) => path === field)?.message : undefined)
+
+  const saveOn = async (version: number, some: Partial<ProductFields>) => {
+    if (!base) return
+    const body = { ...some, version }
+    if (Object.keys(some).length > 0 && !(await update.send({ params: { id: base.id }, body }))) return
+    toast({ title: `${form.name.trim()} is saved`, tone: 'good' })
+    onDone()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(faults).length > 0 || coming) return
+    if (base) return saveOn(base.version, changes)
+    const made = await create.send({ body: { ...newBody(form, images), shop_id: shopId } })
+    if (!made) return
+    toast({ title: `${made.product.name} is on the shelf`, tone: 'good' })
+    onDone()
+  }
+  /** Theirs stays where both changed it; the rest of the form goes on. */
+  const takeTheirs = () => {
+    if (!current) return
+    const theirs = formOf(current)
+    change(Object.fromEntries(clashes.filter((one) => one !== 'images').map((one) => [one, theirs[one]])))
+    setBase(current)
+    update.reset()
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <PicturesField {...pictures} label="Pictures" most={productPictures.most} />
+      <Field
+        label="Name"
+        value={form.name}
+        maxLength={200}
+        onChange={({ target }) => change({ name: target.value })}
+        error={faultOf('name')}
+        required
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Field
+          label="Price in dollars"
+          inputMode="decimal"
+          placeholder="4.50"
+          value={form.price}
+          onChange={({ target }) => change({ price: target.value })}
+          error={faultOf('price')}
+          required
+        />
+        <Field
+          label="In stock"
+          inputMode="numeric"
+          value={form.stock}
+          onChange={({ target }) => change({ stock: target.value })}
+          error={faultOf('stock')}
+          required
+        />
+      </div>
+      <Field label="Description" hint="What it is made of, how large it is, who will like it.">
+        {(aria) => (
+          <TextArea
+            {...aria}
+            rows={4}
+            maxLength={5000}
+            value={form.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Your own number (optional)"
+        hint="As on your list or till. An import finds the product again by it."
+        value={form.sku}
+        maxLength={64}
+        onChange={({ target }) => change({ sku: target.value })}
+        error={faultOf('sku')}
+      />
+      {current && base ? (
+        <Clashes
+          fields={clashes}
+          mine={changes}
+          theirs={current}
+          busy={update.busy}
+          onTheirs={takeTheirs}
+          onMine={() => void saveOn(current.version, changes)}
+        />
+      ) : (
+        <Failure of={failure} />
+      )}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-2 border-t border-line bg-surface px-5 py-4">
+        <Button type="submit" busy={create.busy || update.busy} disabled={coming || Boolean(current)}>
+          {coming ? 'Pictures are coming' : base ? 'Save' : 'Put on the shelf'}
+        </Button>
+      </div>
+    </form>
+  )
+}

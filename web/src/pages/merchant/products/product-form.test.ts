@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { changesOf, clashesOf, emptyForm, faultsOf, formOf, newBody } from './product-form.ts'
+
+const mug = { name: 'Mug', price: 12, stock: 5, description: 'Blue', images: ['a', 'b'] }
+
+test('a form that nobody touched changes nothing', () => {
+  expect(changesOf(mug, formOf(mug), mug.images)).toEqual({})
+})
+
+test('only what was changed is sent', () => {
+  const form = { ...formOf(mug), price: '13.5' }
+  expect(changesOf(mug, form, ['b', 'a'])).toEqual({ price: 13.5, images: ['b', 'a'] })
+})
+
+test('an emptied number of the shop clears it', () => {
+  const numbered = { ...mug, sku: 'M-1' }
+  expect(changesOf(numbered, { ...formOf(numbered), sku: ' ' }, mug.images)).toEqual({ sku: null })
+})
+
+test('a product needs a name, a price and a count', () => {
+  expect(Object.keys(faultsOf({ ...emptyForm, stock: 'many' }))).toEqual(['name', 'price', 'stock'])
+  expect(faultsOf({ ...emptyForm, name: 'Mug', price: '4' })).toEqual({})
+})
+
+test('a new product says all that it is', () => {
+  expect(newBody({ ...emptyForm, name: ' Mug ', price: '4' }, ['a'])).toEqual({
+    name: 'Mug',
+    price: 4,
+    stock: 1,
+    sku: null,
+    description: '',
+    images: ['a'],
+  })
+})
+
+test('two people clash only where both changed the same thing differently', () => {
+  const changes = { price: 13, stock: 9 }
+  expect(clashesOf(mug, changes, { ...mug, name: 'Cup', stock: 4 })).toEqual(['stock'])
+  expect(clashesOf(mug, changes, { ...mug, price: 13 })).toEqual([])
+})

@@ -1,0 +1,124 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { Plus, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { calls } from '../../../api/calls.ts'
+import { paths } from '../../../api/paths.ts'
+import { useMaybeAnswer } from '../../../api/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { ClashDialog } from './clash-dialog.tsx'
+import { ExportButton } from './export-button.tsx'
+import { ListHead } from './list-head.tsx'
+import { NoProducts } from './no-products.tsx'
+import { Pager } from './pager.tsx'
+import { ProductCards } from './product-cards.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+import { addressOf, type ProductSearch, queryOf, readProductSearch } from './product-search.ts'
+import { ProductTable } from './product-table.tsx'
+import { ProductsSkeleton } from './products-skeleton.tsx'
+import { useArchive } from './use-archive.ts'
+import { useInlineEdit } from './use-inline-edit.ts'
+import { useSelection } from './use-selection.ts'
+
+export function ProductsView({ shopId }: { shopId: string }) {
+  const router = useRouter()
+  const asked = useSearch({ strict: false }) as Record<string, unknown>
+  const search = readProductSearch(asked)
+  const wide = useWide()
+  const selection = useSelection()
+  const edit = useInlineEdit()
+  const archive = useArchive(shopId)
+  const [said, setSaid] = useState('')
+  const { data, error, isPlaceholderData, refetch } = useMaybeAnswer(
+    calls.listShopProducts,
+    { params: { id: shopId }, query: queryOf(search) },
+    { live: true, keepPrevious: true },
+  )
+
+  const go = (next: ProductSearch, replace = false) => {
+    if (next.page !== search.page) selection.set([])
+    const to = { view: 'products', shop: asked.shop, ...addressOf(next) }
+    void router.navigate({ to: '/shop-owner-dashboard', search: to, replace, resetScroll: false } as never)
+  }
+  const open = (product: string | undefined) => go({ ...search, open: product })
+  const onArchive = async (ids: string[], archived: boolean) => {
+    selection.set([])
+    await archive(ids, archived)
+    setSaid(archived ? 'Archived' : 'Put back')
+  }
+  const rows = {
+    products: data?.data ?? [],
+    selection,
+    save: edit.save,
+    onArchive: (products: { id: string }[], archived: boolean) =>
+      void onArchive(
+        products.map(({ id }) => id),
+        archived,
+      ),
+    pathOf: ({ id }: { id: string }) =>
+      paths.merchant({
+        view: 'products',
+        shop: asked.shop as string | undefined,
+        ...strings(search),
+        product: id,
+      }),
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow max-sm:[&>button]:px-2.5">
+        <Button onClick={() => open('new')}>
+          <Plus aria-hidden="true" className="size-5" />
+          New product
+        </Button>
+        <Button variant="quiet" onClick={() => open('import')}>
+          <Upload aria-hidden="true" className="size-4.5" />
+          Import
+        </Button>
+        <ExportButton shopId={shopId} />
+      </div>
+      <ListHead search={search} onSearch={go} />
+      {error && !data && (
+        <div className="grid justify-items-start gap-3">
+          <Failure of={error} />
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!data && !error && <ProductsSkeleton wide={wide} />}
+      {data && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          {data.data.length === 0 ? (
+            <NoProducts
+              search={search}
+              onClear={() => go(readProductSearch({}))}
+              onNew={() => open('new')}
+              onImport={() => open('import')}
+            />
+          ) : wide ? (
+            <ProductTable {...rows} search={search} onSearch={go} />
+          ) : (
+            <ProductCards {...rows} />
+          )}
+          <Pager pagination={data.pagination} onPage={(page) => go({ ...search, page })} />
+        </div>
+      )}
+      <BulkBar selection={selection} products={rows.products} onArchive={onArchive} />
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+      <ClashDialog {...edit} />
+      <ProductDialog shopId={shopId} open={search.open} onOpen={open} />
+    </div>
+  )
+}
+
+function strings(search: ProductSearch): Record<string, string | undefined> {
+  const entries = Object.entries(addressOf(search))
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
+  )
+}

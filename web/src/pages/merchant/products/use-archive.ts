@@ -1,0 +1,35 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { calls } from '../../../api/calls.ts'
+import { request } from '../../../api/client.ts'
+import { failureWords } from '../../../api/failure-words.ts'
+import { toast } from '../../../ui/toast.ts'
+
+/** Takes products off the shelf or puts them back, at once; undo turns round exactly those that were changed. */
+export function useArchive(shopId: string) {
+  const client = useQueryClient()
+  const move = async (ids: string[], archived: boolean, mayUndo = true) => {
+    try {
+      const { products } = await request(calls.archiveProducts, { body: { shopId, ids, archived } })
+      const changed = products.map(({ id }) => id)
+      const undo = mayUndo && changed.length > 0 ? () => void move(changed, !archived, false) : undefined
+      toast({ title: doneWords(products, archived), tone: 'good', undo })
+    } catch (failure) {
+      toast({ title: texts.service.archiveProduct, description: failureWords(failure), tone: 'danger' })
+    }
+    await Promise.all(
+      [calls.listShopProducts, calls.getGlance, calls.getProduct].map(({ path }) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
+    )
+  }
+  return (ids: string[], archived: boolean) => move(ids, archived)
+}
+
+function doneWords(products: Product[], archived: boolean): string {
+  const [first] = products
+  const what = products.length === 1 && first ? first.name : `${products.length} products`
+  if (products.length === 0) return 'Nothing had to be changed'
+  return archived ? `Archived ${what}` : `Put ${what} back on the shelf`
+}
