@@ -13,6 +13,7 @@ const defaults = {
   order_unanswered: { for: 'customer', in_app: true, mail: true },
   order_not_picked_up: { for: 'customer', in_app: true, mail: true },
   order_message: { for: 'both', in_app: true, mail: true },
+  order_money: { for: 'both', in_app: true, mail: true },
   message_waiting: { for: 'both', in_app: true, mail: true },
   shop_approved: { for: 'merchant', in_app: true, mail: true },
   shop_rejected: { for: 'merchant', in_app: true, mail: true },

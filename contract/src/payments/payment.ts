@@ -19,6 +19,8 @@ export const checkoutBody = z
       .min(1)
       .max(100)
       .optional(),
+    /** Of the cart only what this shop sells; the rest stays in it. */
+    shop_id: id.optional(),
     fulfilment: z.enum(['pickup', 'delivery']).default('pickup'),
     payment: z.enum(['online', 'in_shop']).default('online'),
     customer_name: z.string().trim().min(1, 'Say who will come').max(120),
@@ -29,6 +31,10 @@ export const checkoutBody = z
     notes: z.array(noteTo).max(50).default([]),
     /** Dollars that the page showed; another sum is refused with the present one. */
     total_amount: z.number().optional(),
+  })
+  .refine((body) => body.items === undefined || body.shop_id === undefined, {
+    path: ['shop_id'],
+    message: 'Give items or shop_id, one of the two',
   })
   .refine((body) => body.fulfilment === 'pickup' || Boolean(body.delivery_address), {
     path: ['delivery_address'],

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { DirectMessage, Side, ThreadKey } from '@mainstreet/contract/messages/message.ts'
+import { ofTheShop } from '../orders/is-the-shops.ts'
 import type { Reader, Tx } from '../platform/db.ts'
 import { join, raw, type Sql, sql } from '../platform/sql.ts'
 
@@ -183,7 +184,7 @@ export function newestOf(reader: Reader, keys: ThreadKey[], each: number): Promi
 export function findBeginning(reader: Reader, { shop_id, customer_id }: ThreadKey) {
   return reader.one<{ is_open: boolean; is_deleted: boolean; has_ordered: boolean }>(sql`
     select s.status = 'approved' and s.deleted_at is null as is_open, s.deleted_at is not null as is_deleted,
-      exists (select from orders o where o.customer_id = ${customer_id} and o.shop_id = s.id and o.payment_status <> 'awaiting')
+      exists (select from orders o where o.customer_id = ${customer_id} and o.shop_id = s.id and ${ofTheShop})
         as has_ordered
     from shops s where s.id = ${shop_id}`)
 }

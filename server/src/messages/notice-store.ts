@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { StoredRole } from '@mainstreet/contract/identity/user.ts'
 import type { Notice, NoticeChoice } from '@mainstreet/contract/messages/notice.ts'
 import { defaultChoice, type NoticeEvent } from '@mainstreet/contract/messages/notice-events.ts'
+import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/order.ts'
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
 import type { Reader } from '../platform/db.ts'
 import { join, sql } from '../platform/sql.ts'
@@ -109,7 +110,11 @@ export type OrderFacts = {
   customer_id: string
   customer_name: string
   order_type: 'order' | 'reservation'
-  payment_status: string
+  payment_status: PaymentStatus
+  status: OrderStatus
+  respond_by: Date | null
+  total_cents: number
+  refunded_cents: number
   pickup_code: string
   first_item: string
   first_quantity: number
@@ -118,8 +123,8 @@ export type OrderFacts = {
 
 export function findOrderFacts(reader: Reader, id: string) {
   return reader.one<OrderFacts>(sql`
-    select o.id, o.shop_id, s.name as shop_name, s.owner_id, o.customer_id, o.customer_name, o.order_type, o.payment_status,
-      o.pickup_code, i.name as first_item, i.quantity as first_quantity,
+    select o.id, o.shop_id, s.name as shop_name, s.owner_id, o.customer_id, o.customer_name, o.order_type, o.status,
+      o.payment_status, o.respond_by, o.total_cents, o.refunded_cents, o.pickup_code, i.name as first_item, i.quantity as first_quantity,
       (select count(*)::integer from order_items where order_id = o.id) as lines
     from orders o join shops s on s.id = o.shop_id
       join lateral (select name, quantity from order_items where order_id = o.id order by line limit 1) i on true

@@ -1,5 +1,7 @@
 import type { NoticeEvent } from '@mainstreet/contract/messages/notice-events.ts'
-import type { OrderStatus } from '@mainstreet/contract/orders/order.ts'
+import { formatMoney } from '@mainstreet/contract/money.ts'
+import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/order.ts'
+import { isTheShops } from '../orders/is-the-shops.ts'
 import type { OrderFacts, Telling, Waiting } from './notice-store.ts'
 
 type Move = { actor: string; reason: string | null }
@@ -29,7 +31,47 @@ function toCustomer(
 }
 
 export function placedWords(order: OrderFacts): Words[] {
-  return toShop(order, 'order_placed', `New ${thing(order)} from ${order.customer_name}`)
+  const title = `New ${thing(order)} from ${order.customer_name}`
+  const isCardPaid = order.payment_status === 'authorized'
+  const words = isCardPaid ? ` ${formatMoney(order.total_cents)} by card once you accept.` : ''
+  return toShop(order, 'order_placed', title, `${goods(order)}.${words}`)
+}
+
+/** What happens to the customer's money because of what has just happened to the order. */
+function moneyAfter({ payment_status }: OrderFacts): string {
+  if (payment_status === 'authorized' || payment_status === 'voided')
+    return ' Nothing is charged, and the hold on your card is let go.'
+  if (['paid', 'part_refunded', 'refunded'].includes(payment_status))
+    return ' What you paid goes back to your card.'
+  return ''
+}
+
+/** Charged, given back, not charged: the customer hears of every cent, the shop of what it has to act on. */
+export function moneyWords(order: OrderFacts, status: PaymentStatus): Words[] {
+  const { shop_name, customer_name, total_cents, refunded_cents } = order
+  const told = (title: string, words: string) =>
+    toCustomer(order, 'order_money', title, `${goods(order)}. ${words}`)
+  const [total, back] = [formatMoney(total_cents), formatMoney(refunded_cents)]
+  if (status === 'paid') return told(`${total} paid at ${shop_name}`, `Your card was charged ${total}.`)
+  if (status === 'part_refunded' || status === 'refunded')
+    return told(`${shop_name} has given money back`, `${back} of ${total} is on its way to your card.`)
+  if (status === 'failed')
+    return [
+      ...told('Your card could not be charged', `Ask ${shop_name} before you come.`),
+      ...toShop(
+        order,
+        'order_money',
+        `${customer_name}'s card could not be charged`,
+        `${goods(order)}. Do not hand it over before it is paid.`,
+      ),
+    ]
+  // what was never paid and was let go by hand needs no words
+  if (status === 'voided' && order.status === 'expired' && !isTheShops(order))
+    return told(
+      `Your ${thing(order)} at ${shop_name} was not paid in time`,
+      'Nothing was charged, and your cart is as you left it.',
+    )
+  return []
 }
 
 export function readyWords(order: OrderFacts): Words[] {
@@ -51,7 +93,7 @@ const moved: Partial<Record<OrderStatus, Told>> = {
       order,
       'order_declined',
       `${order.shop_name} cannot take your ${thing(order)}`,
-      `${goods(order)}.${because(reason)}`,
+      `${goods(order)}.${because(reason)}${moneyAfter(order)}`,
     ),
   cancelled: (order, { actor, reason }) => [
     ...(actor === 'merchant'
@@ -63,7 +105,7 @@ const moved: Partial<Record<OrderStatus, Told>> = {
           order,
           'order_called_off',
           `${order.shop_name} has cancelled your ${thing(order)}`,
-          `${goods(order)}.${because(reason)}`,
+          `${goods(order)}.${because(reason)}${moneyAfter(order)}`,
         )),
   ],
   expired: (order) => [
@@ -72,6 +114,7 @@ const moved: Partial<Record<OrderStatus, Told>> = {
       order,
       'order_unanswered',
       `${order.shop_name} did not answer your ${thing(order)} in time`,
+      `${goods(order)}.${moneyAfter(order)}`,
     ),
   ],
   no_show: (order) =>

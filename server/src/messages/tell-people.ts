@@ -1,4 +1,5 @@
-import { type OrderStatus, orderStatus } from '@mainstreet/contract/orders/order.ts'
+import { type OrderStatus, orderStatus, type PaymentStatus } from '@mainstreet/contract/orders/order.ts'
+import { isTheShops } from '../orders/is-the-shops.ts'
 import type { Reader } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { post } from '../platform/mail.ts'
@@ -15,7 +16,14 @@ import {
   presentNotice,
   type Telling,
 } from './notice-store.ts'
-import { movedWords, orderMessageWords, placedWords, readyWords, reviewWords } from './notice-words.ts'
+import {
+  moneyWords,
+  movedWords,
+  orderMessageWords,
+  placedWords,
+  readyWords,
+  reviewWords,
+} from './notice-words.ts'
 
 type Words = Omit<Telling, 'source' | 'subject'>
 type Payload = {
@@ -23,6 +31,7 @@ type Payload = {
   order_id?: string
   owner_id?: string | null
   status?: OrderStatus
+  payment_status?: PaymentStatus
   to?: string
 }
 type Hear = (reader: Reader, payload: Payload) => Promise<Words[]>
@@ -32,12 +41,16 @@ const ofOrder =
   async (reader, payload) => {
     const order = await findOrderFacts(reader, payload.order_id ?? payload.id)
     // what is still to be paid online is not the shop's yet, and the customer knows
-    return !order || order.payment_status === 'awaiting' ? [] : words(order, payload, reader)
+    return order && isTheShops(order) ? words(order, payload, reader) : []
   }
 
 /** Who hears of what: the one place where it is decided. */
 const hearers: Record<string, Hear> = {
   'order.placed': ofOrder((order) => placedWords(order)),
+  'order.paid': async (reader, { id, payment_status }) => {
+    const order = payment_status && (await findOrderFacts(reader, id))
+    return order ? moneyWords(order, payment_status) : []
+  },
   'order.ready': ofOrder((order) => readyWords(order)),
   'order.moved': ofOrder(async (order, { status }, reader) => {
     const to = orderStatus.parse(status)

@@ -4,6 +4,7 @@ import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Reader } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
+import { isTheShops } from './is-the-shops.ts'
 import { type OrderRow, presentOrder } from './present.ts'
 import { eventsOf, findOrder, itemsOf } from './store.ts'
 
@@ -24,10 +25,9 @@ export function actorOf(viewer: Viewer, { shop_id }: OrderRow): Exclude<Actor, '
   return ownsShop(viewer, shop_id) ? 'merchant' : 'customer'
 }
 
-/** A shop does not see what has still to be paid online (design 5). */
 export function maySee(viewer: Viewer, order: OrderRow): boolean {
   if (viewer.role === 'admin' || order.customer_id === viewer.id) return true
-  return ownsShop(viewer, order.shop_id) && order.payment_status !== 'awaiting'
+  return ownsShop(viewer, order.shop_id) && isTheShops(order)
 }
 
 export async function withDetails(reader: Reader, order: OrderRow, viewerId: string | null): Promise<Order> {

@@ -8,6 +8,7 @@ import type { Viewer } from '../identity/viewer.ts'
 import type { Reader } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import { join, type Sql, sql } from '../platform/sql.ts'
+import { ofTheShop } from './is-the-shops.ts'
 import { type OrderRow, presentOrder } from './present.ts'
 import { eventsOf, itemsOf } from './store.ts'
 
@@ -24,8 +25,7 @@ export async function listShopOrders(
   if (viewer.role === 'admin')
     await requireRow(reader, 'Shop', sql`select true from shops where id = ${shopId}`)
 
-  // what has still to be paid online is not the shop's yet (design 5)
-  return listOrders(reader, viewer, sql`o.shop_id = ${shopId} and o.payment_status <> 'awaiting'`, query)
+  return listOrders(reader, viewer, sql`o.shop_id = ${shopId} and ${ofTheShop}`, query)
 }
 
 export async function listCustomerOrders(

@@ -101,10 +101,10 @@ async function place(
 }
 
 /** Lines of the same product are one line, also when the cart is meant. */
-async function wantedLines(tx: Tx, viewer: Viewer, { items }: CheckoutBody): Promise<Line[]> {
+async function wantedLines(tx: Tx, viewer: Viewer, { items, shop_id }: CheckoutBody): Promise<Line[]> {
   const given = items
     ? items.map(({ productId, quantity }) => ({ product_id: productId, quantity }))
-    : (await linesOf(tx, viewer.id)).map(({ product_id, quantity }) => ({ product_id, quantity }))
+    : (await linesOf(tx, viewer.id)).filter((line) => shop_id === undefined || line.shop_id === shop_id)
   if (given.length === 0) throw new Refusal('rule_broken', 'The cart is empty')
   const pieces = new Map<string, number>()
   for (const { product_id, quantity } of given)
@@ -148,9 +148,14 @@ async function placePart(
   now: Date,
 ): Promise<number> {
   if (body.payment === 'in_shop' && !terms.pay_in_shop)
-    throw new Refusal('rule_broken', `${terms.name} wants to be paid online`)
+    throw new Refusal('rule_broken', `${terms.name} wants to be paid online`, {
+      entity: { shop_id: terms.id },
+    })
   const order = newOrder(terms, viewer.id, orderBody(body, terms.id), lines, now)
-  if (!order) throw new Refusal('shop_not_taking_orders', `${terms.name} takes no orders at the moment`)
+  if (!order)
+    throw new Refusal('shop_not_taking_orders', `${terms.name} takes no orders at the moment`, {
+      entity: { shop_id: terms.id },
+    })
 
   const placed: NewOrder = {
     ...order,
@@ -161,7 +166,9 @@ async function placePart(
   }
   const taken = await writeOrder(tx, { order: placed, lines, revision: terms.revision })
   if (taken.length < lines.length)
-    throw new Refusal('conflict', `${terms.name} has just changed. Please try again.`)
+    throw new Refusal('conflict', `${terms.name} has just changed. Please try again.`, {
+      entity: { shop_id: terms.id },
+    })
   tx.afterCommit(() => {
     tellStock(
       deps.bus,

@@ -179,6 +179,20 @@ describe('the cart', () => {
   })
 })
 
+describe('of a cart with two shops', () => {
+  test('one can be checked out alone, the other stays in the cart', async () => {
+    const params = { userId: customer.id }
+    for (const { id, shop } of [tea, book])
+      await customer.send(calls.addToCart, { params, body: { productId: id, shopId: shop.id } })
+    const { body } = await customer.send(calls.checkout, {
+      body: { shop_id: tea.shop.id, payment: 'in_shop', customer_name: 'Kim', total_amount: 6.5 },
+    })
+    expect(body.orders.map(({ product_id }) => product_id)).toEqual([tea.id])
+    const { cart } = (await customer.send(calls.getCart, { params })).body
+    expect(cart.items.map(({ product_id }) => product_id)).toEqual([book.id])
+  })
+})
+
 describe('what is not paid', () => {
   test('runs out after 15 minutes: closed at the provider first, then back on the shelf', async () => {
     const { body } = await till.checkout(customer, [tea])

@@ -10,6 +10,7 @@ import type { Viewer } from '../identity/viewer.ts'
 import type { ThreadRow } from '../messages/chat-store.ts'
 import { presentState } from '../messages/present-thread.ts'
 import { findMessage, presentMessage } from '../messages/store.ts'
+import { isTheShops } from '../orders/is-the-shops.ts'
 import type { Deps } from '../platform/deps.ts'
 import { openAttendance, type Party } from './attendance.ts'
 import { type OrderNews, openOrderFeed, openShelfFeed } from './feeds.ts'
@@ -94,8 +95,7 @@ export function openLive(deps: LiveDeps) {
         ? { type: 'order_placed', ...facts }
         : { type: 'order_changed', ...facts, ready: order.ready_at !== null }
     tell(`user:${customer_id}`, frame)
-    // a shop does not see what has still to be paid online (design 5)
-    if (order.payment_status !== 'awaiting') tell(`shop:${shop_id}`, frame)
+    if (isTheShops(order)) tell(`shop:${shop_id}`, frame)
   }
 
   orders.listen({

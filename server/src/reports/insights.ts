@@ -1,6 +1,7 @@
 import { opening } from '@mainstreet/contract/limits.ts'
 import type { Glance, Insights, StreetInsights } from '@mainstreet/contract/reports/insights.ts'
 import type { Viewer } from '../identity/viewer.ts'
+import { ofTheShop } from '../orders/is-the-shops.ts'
 import type { Reader } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { keepAnswers } from '../platform/kept-answers.ts'
@@ -11,7 +12,6 @@ import {
   bestSellers,
   bestShops,
   busyHours,
-  isThere,
   type Span,
   salesBetween,
   salesByDay,
@@ -103,7 +103,7 @@ export async function glanceAt({ db, now }: Deps, viewer: Viewer, shopId: string
       select count(*) filter (where ready_at is null and status in ('pending', 'reserved'))::integer as new,
         count(*) filter (where ready_at is null and status = 'in_progress')::integer as preparing,
         count(*) filter (where ready_at is not null)::integer as ready
-      from orders o where ${span.of} and ${isThere} and status in ('pending', 'reserved', 'in_progress')`),
+      from orders o where ${span.of} and ${ofTheShop} and status in ('pending', 'reserved', 'in_progress')`),
     salesBetween(db, span.of, startOf(span, 0), sql`${moment} + interval '1 second'`),
     salesBetween(db, span.of, startOf(span, 7), weekAgo),
     db.one<Glance['products']>(sql`

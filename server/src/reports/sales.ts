@@ -1,5 +1,6 @@
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type { Insights } from '@mainstreet/contract/reports/insights.ts'
+import { ofTheShop } from '../orders/is-the-shops.ts'
 import type { Reader } from '../platform/db.ts'
 import { type Sql, sql } from '../platform/sql.ts'
 
@@ -11,9 +12,8 @@ export function startOf({ zone, now }: Span, daysAgo: number): Sql {
   return sql`((${now}::timestamptz at time zone ${zone})::date - ${daysAgo}::integer)::timestamp at time zone ${zone}`
 }
 
-/** An order of the shop that has not come to nothing; what is still to be paid online is not there yet (design 5). */
+/** An order of the shop that has not come to nothing. */
 const isSale = sql`o.status not in ('cancelled', 'declined', 'expired', 'no_show')`
-export const isThere = sql`o.payment_status <> 'awaiting'`
 
 type DayRow = { date: string; orders: number; cents: number; lost: number }
 
@@ -23,7 +23,7 @@ export async function salesByDay(reader: Reader, span: Span): Promise<Insights['
     with sold as (
       select (o.created_at at time zone ${zone})::date as day, count(*) filter (where ${isSale})::integer as orders,
         coalesce(sum(o.total_cents) filter (where ${isSale}), 0)::bigint as cents, count(*) filter (where not ${isSale})::integer as lost
-      from orders o where ${of} and ${isThere} and o.created_at >= ${startOf(span, days - 1)} and o.created_at <= ${now}::timestamptz
+      from orders o where ${of} and ${ofTheShop} and o.created_at >= ${startOf(span, days - 1)} and o.created_at <= ${now}::timestamptz
       group by 1
     )
     select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(orders, 0) as orders, coalesce(cents, 0)::bigint as cents, coalesce(lost, 0) as lost
@@ -40,7 +40,7 @@ export async function salesBetween(
 ): Promise<Insights['total']> {
   const row = await reader.one<{ orders: number; cents: number }>(sql`
     select count(*)::integer as orders, coalesce(sum(o.total_cents), 0)::bigint as cents from orders o
-    where ${of} and ${isThere} and ${isSale} and o.created_at >= ${from} and o.created_at < ${until}`)
+    where ${of} and ${ofTheShop} and ${isSale} and o.created_at >= ${from} and o.created_at < ${until}`)
   return { orders: row?.orders ?? 0, sales: toDollars(row?.cents ?? 0) }
 }
 
@@ -51,7 +51,7 @@ export async function bestSellers(reader: Reader, span: Span): Promise<Insights[
     select i.product_id, (array_agg(i.name order by o.created_at desc))[1] as name, sum(i.quantity)::integer as quantity,
       sum(i.price_cents * i.quantity)::bigint as cents
     from orders o join order_items i on i.order_id = o.id
-    where ${span.of} and ${isThere} and ${isSale} and o.created_at >= ${startOf(span, span.days - 1)}
+    where ${span.of} and ${ofTheShop} and ${isSale} and o.created_at >= ${startOf(span, span.days - 1)}
     group by i.product_id order by quantity desc, cents desc, i.product_id limit ${mostListed}`)
   return rows.map(({ cents, ...row }) => ({ ...row, sales: toDollars(cents) }))
 }
@@ -60,7 +60,7 @@ export function busyHours(reader: Reader, span: Span): Promise<Insights['busy_ho
   return reader.many<Insights['busy_hours'][number]>(sql`
     select extract(dow from o.created_at at time zone ${span.zone})::integer as weekday,
       extract(hour from o.created_at at time zone ${span.zone})::integer as hour, count(*)::integer as orders
-    from orders o where ${span.of} and ${isThere} and o.created_at >= ${startOf(span, span.days - 1)}
+    from orders o where ${span.of} and ${ofTheShop} and o.created_at >= ${startOf(span, span.days - 1)}
     group by 1, 2 order by 1, 2`)
 }
 
@@ -72,7 +72,7 @@ export async function answerTime(reader: Reader, span: Span): Promise<Insights['
       percentile_cont(0.9) within group (order by m.minutes) filter (where e.actor in ('merchant', 'admin')) as p90_minutes
     from orders o join order_events e on e.order_id = o.id and e.kind = 'moved' and e.from_status = 'pending'
     cross join lateral (select round(extract(epoch from e.created_at - o.created_at)::numeric / 60, 1)::float8 as minutes) m
-    where ${span.of} and ${isThere} and o.created_at >= ${startOf(span, span.days - 1)}`)
+    where ${span.of} and ${ofTheShop} and o.created_at >= ${startOf(span, span.days - 1)}`)
   return row ?? { answered: 0, expired: 0, median_minutes: null, p90_minutes: null }
 }
 
@@ -82,7 +82,7 @@ export async function bestShops(reader: Reader, span: Span) {
   const rows = await reader.many<ShopRow>(sql`
     select s.id as shop_id, s.name, t.orders, t.cents from (
       select o.shop_id, count(*)::integer as orders, sum(o.total_cents)::bigint as cents from orders o
-      where ${isThere} and ${isSale} and o.created_at >= ${startOf(span, span.days - 1)}
+      where ${ofTheShop} and ${isSale} and o.created_at >= ${startOf(span, span.days - 1)}
       group by o.shop_id order by cents desc, o.shop_id limit ${mostListed}
     ) t join shops s on s.id = t.shop_id order by t.cents desc, s.id`)
   return rows.map(({ cents, ...row }) => ({ ...row, sales: toDollars(cents) }))

@@ -1,4 +1,4 @@
-export type MerchantView = 'shop' | 'orders' | 'products' | 'messages' | 'hours' | 'insights'
+export type MerchantView = 'shop' | 'orders' | 'products' | 'messages' | 'hours' | 'insights' | 'payouts'
 
 /** Every address of the application. Features and pages link through these only. */
 export const paths = {
@@ -8,6 +8,10 @@ export const paths = {
   product: ({ id }: { id: string }) => `/product/${encodeURIComponent(id)}`,
   shop: ({ id }: { id: string }) => `/shop/${encodeURIComponent(id)}`,
   cart: () => '/cart',
+  /** With a shop: only what the cart holds of it. */
+  checkout: (query: { shop?: string | undefined } = {}) => withQuery('/checkout', query),
+  paymentSuccess: (query: { checkout: string }) => withQuery('/payment/success', query),
+  paymentCancel: (query: { checkout: string }) => withQuery('/payment/cancel', query),
   login: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',

@@ -19,6 +19,7 @@ const HomePage = lazyPage(() => import('../pages/home/home-page.tsx'), 'HomePage
 const ProductPage = lazyPage(() => import('../pages/product/product-page.tsx'), 'ProductPage')
 const ShopPage = lazyPage(() => import('../pages/shop/shop-page.tsx'), 'ShopPage')
 const CartPage = lazyPage(() => import('../pages/cart/cart-page.tsx'), 'CartPage')
+const CheckoutPage = lazyPage(() => import('../pages/checkout/checkout-page.tsx'), 'CheckoutPage')
 const LoginPage = lazyPage(() => import('../pages/login/login-page.tsx'), 'LoginPage')
 const RegisterPage = lazyPage(() => import('../pages/register/register-page.tsx'), 'RegisterPage')
 const ForgotPasswordPage = lazyPage(
@@ -91,6 +92,7 @@ export const routes = root.addChildren([
   createRoute({ ...at('/payment/success'), component: PaymentSuccessPage }),
   createRoute({ ...at('/payment/cancel'), component: PaymentCancelPage }),
   createRoute({ ...at('/cart'), component: forCustomers(CartPage) }),
+  createRoute({ ...at('/checkout'), component: guarded(CheckoutPage, customer) }),
   createRoute({ ...at('/my-reservations'), component: guarded(AccountPage, customer) }),
   createRoute({ ...at('/chat'), component: guarded(ChatPage, customer) }),
   createRoute({ ...at('/customer-chat'), component: guarded(ChatPage, customer) }),

@@ -2,6 +2,7 @@ import { ownsShop } from '@mainstreet/contract/identity/roles.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import { type ProductRow, presentProduct } from '../../catalog/present.ts'
 import type { Viewer } from '../../identity/viewer.ts'
+import { isTheShops } from '../../orders/is-the-shops.ts'
 import type { OrderRow } from '../../orders/present.ts'
 import { mayRun, presentShop, type ShopRow } from '../../shops/present.ts'
 
@@ -102,5 +103,5 @@ export const maySee = {
     sight !== undefined &&
     (sight.role === 'admin' ||
       sight.id === row.customer_id ||
-      (ownsShop(sight, row.shop_id) && row.payment_status !== 'awaiting')),
+      (ownsShop(sight, row.shop_id) && isTheShops(row))),
 }

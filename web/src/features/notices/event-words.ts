@@ -12,6 +12,7 @@ export const eventWords: Record<NoticeEvent, string> = {
   order_called_off: 'The shop cancels my order',
   order_unanswered: 'The shop did not answer in time',
   order_not_picked_up: 'I did not pick up in time',
+  order_money: 'Money that was charged or given back',
   order_message: 'A message about an order',
   message_waiting: 'A message that waits unread',
   shop_approved: 'My shop is approved',

@@ -2,18 +2,26 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import { needsReason } from '@mainstreet/contract/orders/transitions.ts'
 import { Phone } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failureWords } from '../../api/failure-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { type Action, canSkipToReady, nextAction, type SideMove, sideMoves } from './board.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { shopMoneyWords } from './money-words.ts'
 import { OrderThread } from './order-thread.tsx'
 import { useBoardMoves } from './use-board-moves.ts'
 import { WaitingRing } from './waiting-ring.tsx'
 
-type Props = { order: Order; actor: Actor; timeZone: string; now: Date }
+type Props = {
+  order: Order
+  actor: Actor
+  timeZone: string
+  now: Date
+  /** What else can be done with it. */
+  actions?: ReactNode
+}
 type Asking = SideMove | 'hand_over' | 'messages' | undefined
 
 const actionWords: Record<Action, string> = {
@@ -45,13 +53,14 @@ const sideWords: Record<SideMove, { button: string; title: string; text: string;
 }
 
 /** Made to be read from two metres: who, what, how long, and the one thing to do next. */
-export function BoardCard({ order, actor, timeZone, now }: Props) {
+export function BoardCard({ order, actor, timeZone, now, actions }: Props) {
   const [asking, setAsking] = useState<Asking>()
   const moves = useBoardMoves(order)
   const next = nextAction(order, actor, now)
   const sides = sideMoves(order, actor, now)
   const problem = moves.failure ? failureWords(moves.failure) : undefined
   const side = sides.find((one) => one === asking)
+  const money = shopMoneyWords(order)
 
   const ask = (what: Asking) => {
     moves.reset()
@@ -74,7 +83,7 @@ export function BoardCard({ order, actor, timeZone, now }: Props) {
           </h3>
           <p className="text-sm text-ink-2">
             {order.order_type === 'order' ? 'Order' : 'Reservation'}
-            {order.payment_status === 'paid' && ', paid'}
+            {money && `, ${money}`}
           </p>
         </div>
         <WaitingRing order={order} timeZone={timeZone} now={now} />
@@ -89,6 +98,7 @@ export function BoardCard({ order, actor, timeZone, now }: Props) {
         ))}
       </ul>
       {order.delivery_address && <p className="text-sm">Deliver to {order.delivery_address}</p>}
+      {order.note && <p className="rounded-field bg-sunk px-3 py-2 text-sm wrap-anywhere">{order.note}</p>}
 
       {problem && !asking && (
         <p role="alert" className="text-sm text-poppy">
@@ -129,7 +139,8 @@ export function BoardCard({ order, actor, timeZone, now }: Props) {
             {order.customer_phone}
           </a>
         )}
-        <span className="ml-auto flex gap-1">
+        <span className="ml-auto flex flex-wrap gap-1">
+          {actions}
           {sides.map((one) => (
             <Button key={one} variant="plain" size="sm" onClick={() => ask(one)}>
               {sideWords[one].button}

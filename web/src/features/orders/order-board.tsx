@@ -1,10 +1,16 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { boardOf, type Column, columns } from './board.ts'
 import { BoardCard } from './board-card.tsx'
 
-type Props = { orders: Order[]; actor: Actor; timeZone: string; now: Date }
+type Props = {
+  orders: Order[]
+  actor: Actor
+  timeZone: string
+  now: Date
+  actionsOf?: (order: Order) => ReactNode
+}
 
 const titles: Record<Column, string> = { new: 'New', preparing: 'Preparing', ready: 'Ready' }
 const emptyWords: Record<Column, string> = {
@@ -14,7 +20,7 @@ const emptyWords: Record<Column, string> = {
 }
 
 /** Three columns on a desk, one at a time on a phone. */
-export function OrderBoard({ orders, actor, timeZone, now }: Props) {
+export function OrderBoard({ orders, actor, timeZone, now, actionsOf }: Props) {
   const [chosen, setChosen] = useState<Column>('new')
   const board = useMemo(() => boardOf(orders), [orders])
   return (
@@ -51,7 +57,14 @@ export function OrderBoard({ orders, actor, timeZone, now }: Props) {
               </p>
             )}
             {board[column].map((order) => (
-              <BoardCard key={order.id} order={order} actor={actor} timeZone={timeZone} now={now} />
+              <BoardCard
+                key={order.id}
+                order={order}
+                actor={actor}
+                timeZone={timeZone}
+                now={now}
+                actions={actionsOf?.(order)}
+              />
             ))}
           </section>
         ))}

@@ -4,8 +4,10 @@ import { ChevronDown, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../../api/paths.ts'
 import { Awning } from '../../ui/awning.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { customerMoneyWords } from './money-words.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderThread } from './order-thread.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -26,6 +28,7 @@ type Props = {
 export function OrderCard({ order, now, opened = false, actions }: Props) {
   const { shop, timeZone } = useShopOf(order.shop_id)
   const active = isActive(order.status)
+  const money = customerMoneyWords(order)
   return (
     <article
       id={order.id}
@@ -49,7 +52,7 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
           </div>
           <p className="shrink-0 text-right">
             <Price dollars={order.total_amount} size="lg" />
-            {active && <span className="block text-sm text-ink-2">{paymentWords(order)}</span>}
+            {money && <span className="block max-w-44 text-sm text-ink-2">{money}</span>}
           </p>
         </header>
 
@@ -87,6 +90,11 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
           <Messages order={order} timeZone={timeZone} now={now} opened={opened} />
           <div className="flex flex-wrap gap-2">
             {actions}
+            {order.payment_status === 'awaiting' && (
+              <ButtonLink to={paths.paymentCancel({ checkout: order.parent_order_id })} size="sm">
+                Pay now
+              </ButtonLink>
+            )}
             <CancelOrder order={order} now={now} />
           </div>
         </footer>
@@ -121,11 +129,4 @@ function Messages({ order, timeZone, now, opened }: MessagesProps) {
       )}
     </details>
   )
-}
-
-function paymentWords({ payment_status }: Order): string {
-  if (payment_status === 'paid' || payment_status === 'paid_in_shop') return 'Paid'
-  if (payment_status === 'authorized') return 'Paid by card'
-  if (payment_status === 'awaiting') return 'Waiting for your payment'
-  return 'Pay in the shop'
 }

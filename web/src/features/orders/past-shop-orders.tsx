@@ -2,19 +2,25 @@ import { paging } from '@mainstreet/contract/limits.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { shopMoneyWords } from './money-words.ts'
 import { linesInWords } from './order-lines.tsx'
 import { statusWords } from './timeline.ts'
 import { whenWords } from './when-words.ts'
 
-type Props = { shopId: string; timeZone: string; now: Date }
+type Props = {
+  shopId: string
+  timeZone: string
+  now: Date
+  actionsOf?: (order: Order) => ReactNode
+}
 
-export function PastShopOrders({ shopId, timeZone, now }: Props) {
+export function PastShopOrders({ shopId, ...more }: Props) {
   const [pages, setPages] = useState(1)
   return (
     <section aria-labelledby="past" className="grid gap-3">
@@ -28,8 +34,7 @@ export function PastShopOrders({ shopId, timeZone, now }: Props) {
           last={page === pages}
           onMore={() => setPages(pages + 1)}
           shopId={shopId}
-          timeZone={timeZone}
-          now={now}
+          {...more}
         />
       ))}
     </section>
@@ -38,7 +43,7 @@ export function PastShopOrders({ shopId, timeZone, now }: Props) {
 
 type PageProps = Props & { page: number; last: boolean; onMore: () => void }
 
-function PastPage({ page, last, onMore, shopId, timeZone, now }: PageProps) {
+function PastPage({ page, last, onMore, shopId, timeZone, now, actionsOf }: PageProps) {
   const query = { active: 'false', limit: paging.orders, page } as const
   const { data, isPending, error } = useMaybeAnswer(calls.listShopOrders, { params: { id: shopId }, query })
   if (isPending) return <Skeleton className="h-64 w-full rounded-card" />
@@ -51,7 +56,7 @@ function PastPage({ page, last, onMore, shopId, timeZone, now }: PageProps) {
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {data.data.map((order) => (
-          <Row key={order.id} order={order} timeZone={timeZone} now={now} />
+          <Row key={order.id} order={order} timeZone={timeZone} now={now} actions={actionsOf?.(order)} />
         ))}
       </ul>
       {last && data.pagination.hasNextPage && (
@@ -68,7 +73,10 @@ function PastPage({ page, last, onMore, shopId, timeZone, now }: PageProps) {
   )
 }
 
-function Row({ order, timeZone, now }: { order: Order; timeZone: string; now: Date }) {
+type RowProps = { order: Order; timeZone: string; now: Date; actions: ReactNode }
+
+function Row({ order, timeZone, now, actions }: RowProps) {
+  const money = shopMoneyWords(order)
   const reason = order.events.findLast((event) => event.reason)?.reason
   return (
     <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-2.5 lg:grid-cols-[10rem_minmax(0,1fr)_11rem_8rem_5rem] lg:items-center">
@@ -78,7 +86,9 @@ function Row({ order, timeZone, now }: { order: Order; timeZone: string; now: Da
       </p>
       <p className="min-w-0 text-sm max-lg:order-3">
         {statusWords(order, 'shop')}
+        {money && <span className="block text-ink-2">{money}</span>}
         {reason && <span className="block truncate text-ink-2">{reason}</span>}
+        {actions}
       </p>
       <time dateTime={order.updated_at} className="text-sm text-ink-2 max-lg:order-3 max-lg:text-right nums">
         {whenWords(timeZone, new Date(order.updated_at), now)}

@@ -1,10 +1,12 @@
 import { formatMoney } from '@mainstreet/contract/money.ts'
 import { calls } from '../../api/calls.ts'
+import { paths } from '../../api/paths.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import type { ShopPart } from '../../features/cart/cart-steps.ts'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
 import type { Person, Placing } from '../../features/cart/use-reserve.ts'
 import { PickupLine } from '../../features/shops/pickup-line.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useTakers } from './use-takers.ts'
 
 type Props = {
@@ -53,7 +55,14 @@ export function CartSum({ parts, placingOf, onReserve }: Props) {
         placing={{ busy }}
         onReserve={(person) => onReserve(ready, person)}
       />
-      <p className="text-sm text-ink-2">Each shop keeps its part for you. You pay there.</p>
+      {!isPending && ready.length === parts.length && (
+        <ButtonLink size="lg" variant="quiet" to={paths.checkout()} className="w-full">
+          Check out all
+        </ButtonLink>
+      )}
+      <p className="text-sm text-ink-2">
+        Reserved, each shop keeps its part and you pay there. Ordered, you pay once for all of it.
+      </p>
     </section>
   )
 }

@@ -4,13 +4,14 @@ import { Clock } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { BagLine } from '../../features/cart/bag-line.tsx'
 import type { ShopPart } from '../../features/cart/cart-steps.ts'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
 import type { Person, Placing } from '../../features/cart/use-reserve.ts'
 import { OpenWords, useIsOpen } from '../../features/shops/open-words.tsx'
 import { usePickup } from '../../features/shops/use-pickup.ts'
 import { Awning } from '../../ui/awning.tsx'
-import { BagLine } from './bag-line.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 
 type Props = {
   part: ShopPart
@@ -53,12 +54,19 @@ export function ShopBag({ part, placing, onChange, onReserve }: Props) {
           {shop.data && (
             <Promised shop={shop.data.shop}>
               {(takesOrders) => (
-                <ReserveButton
-                  label={`Reserve for ${formatMoney(totalCents)}`}
-                  disabled={!ready || !takesOrders}
-                  placing={placing}
-                  onReserve={onReserve}
-                />
+                <div className="grid gap-2">
+                  <ReserveButton
+                    label={`Reserve for ${formatMoney(totalCents)}`}
+                    disabled={!ready || !takesOrders}
+                    placing={placing}
+                    onReserve={onReserve}
+                  />
+                  {ready && takesOrders && (
+                    <ButtonLink variant="quiet" to={paths.checkout({ shop: shop_id })} className="w-full">
+                      Check out<span className="sr-only"> at {shop_name}</span>
+                    </ButtonLink>
+                  )}
+                </div>
               )}
             </Promised>
           )}
@@ -90,7 +98,7 @@ function Promised({ shop, children }: { shop: Shop; children: (takesOrders: bool
           <span className="font-semibold">{words}</span>
           <span className="block text-sm text-ink-2">
             {promise.ok
-              ? 'You pay in the shop when you pick it up.'
+              ? 'Reserve and pay in the shop, or order now.'
               : 'It stays in your cart. Come back later.'}
           </span>
         </span>

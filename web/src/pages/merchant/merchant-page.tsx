@@ -23,6 +23,7 @@ import { OrdersView } from './orders-view.tsx'
 import { ShopView } from './shop-view.tsx'
 import { useNewOrders } from './use-new-orders.ts'
 
+const PayoutsView = lazyPage(() => import('./payouts-view.tsx'), 'PayoutsView')
 const ProductsView = lazyPage(() => import('./products/products-view.tsx'), 'ProductsView')
 const HoursView = lazyPage(() => import('./hours/hours-view.tsx'), 'HoursView')
 const InsightsView = lazyPage(() => import('./insights/insights-view.tsx'), 'InsightsView')
@@ -54,6 +55,7 @@ const titles: Record<MerchantView, string> = {
   messages: 'Messages',
   hours: 'Hours',
   insights: 'Insights',
+  payouts: 'Payouts',
 }
 
 const filled = 'flex h-[calc(100dvh-4rem-1px)] flex-col py-3! max-md:pb-0! md:py-5!'
@@ -111,6 +113,7 @@ function Dashboard({ user, view, asked, customerId }: Props) {
           {view === 'products' && <ProductsView shopId={shopId} />}
           {view === 'hours' && <HoursView shopId={shopId} />}
           {view === 'insights' && <InsightsView shopId={shopId} />}
+          {view === 'payouts' && <PayoutsView shopId={shopId} />}
           {view === 'shop' && (
             <ShopView shopId={shopId} boardPath={paths.merchant({ view: 'orders', shop: asked })} />
           )}
@@ -129,6 +132,7 @@ function Views({ view, shop }: { view: MerchantView; shop: string | undefined })
     { view: 'messages', label: 'Messages' },
     { view: 'hours', label: 'Hours' },
     { view: 'insights', label: 'Insights' },
+    { view: 'payouts', label: 'Payouts' },
   ] as const
   const current = useRef<HTMLAnchorElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a phone shows but some of them

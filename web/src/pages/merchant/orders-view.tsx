@@ -6,6 +6,7 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { OrderBoard } from '../../features/orders/order-board.tsx'
 import { newsForShop } from '../../features/orders/order-news.ts'
 import { PastShopOrders } from '../../features/orders/past-shop-orders.tsx'
+import { RefundButton } from '../../features/payments/refund-button.tsx'
 import { LiveWords } from '../../ui/live-words.tsx'
 import { useNews } from '../../ui/use-news.ts'
 
@@ -27,8 +28,14 @@ export function OrdersView({ shopId, user }: { shopId: string; user: User }) {
         actor={user.role === 'admin' ? 'admin' : 'merchant'}
         timeZone={timeZone}
         now={now}
+        actionsOf={(order) => <RefundButton order={order} />}
       />
-      <PastShopOrders shopId={shopId} timeZone={timeZone} now={now} />
+      <PastShopOrders
+        shopId={shopId}
+        timeZone={timeZone}
+        now={now}
+        actionsOf={(order) => <RefundButton order={order} />}
+      />
     </div>
   )
 }

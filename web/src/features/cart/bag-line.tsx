@@ -2,10 +2,10 @@ import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { X } from 'lucide-react'
 import { paths } from '../../api/paths.ts'
-import { lineProblems } from '../../features/cart/line-problems.ts'
-import { Stepper } from '../../features/cart/stepper.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { lineProblems } from './line-problems.ts'
+import { Stepper } from './stepper.tsx'
 
 export function BagLine({ item, onChange }: { item: CartItem; onChange: (quantity: number) => void }) {
   const { product_id, name, image, price, quantity, stock, available } = item

@@ -1,0 +1,88 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { advance } from '../payments/advance.ts'
+import { startOutbox } from '../platform/outbox.ts'
+import type { MadeProduct } from '../test/factories.ts'
+import { type Person, startTown, type Town } from '../test/harness.ts'
+import { tillOf } from '../test/till.ts'
+import { tellPeople } from './tell-people.ts'
+
+let town: Town
+let till: ReturnType<typeof tillOf>
+let customer: Person
+let tea: MadeProduct
+
+beforeAll(async () => {
+  town = await startTown()
+  till = tillOf(town)
+  const deps = { ...town.deps, mayMail: true, siteUrl: 'https://street.example' }
+  const outbox = startOutbox(
+    town.db,
+    (news) => tellPeople(deps, news),
+    () => {},
+  )
+  town.deps.bus.subscribe('outbox', () => outbox.wake())
+  return () => outbox.stop()
+})
+beforeEach(async () => {
+  town.clock.now = undefined
+  customer = await town.aCustomer()
+  tea = await town.aProduct({ name: 'Tea', price_cents: 650, stock: 5 })
+})
+
+const told = async (who: Person) =>
+  (await who.send(calls.listNotices)).body.data.map(({ event, body }) => [event, body])
+const hears = (who: Person, event: string, words: string) =>
+  vi.waitFor(
+    async () => expect(await told(who)).toContainEqual([event, expect.stringContaining(words)]),
+    5000,
+  )
+
+async function paid() {
+  const { body } = await till.checkout(customer, [tea])
+  await till.pay(body)
+  await till.deliver()
+  return body
+}
+
+test('the shop hears of an order when it is paid, not when it is placed', async () => {
+  const { body } = await till.checkout(customer, [tea])
+  await till.settleDown()
+  expect(await told(tea.shop.merchant)).toEqual([])
+  await till.pay(body)
+  await till.deliver()
+  await hears(tea.shop.merchant, 'order_placed', '$6.50 by card once you accept')
+  expect(await told(tea.shop.merchant)).toHaveLength(1)
+})
+
+test('the customer hears what was charged, and what is given back', async () => {
+  const { parent_order_id, orders } = await paid()
+  const params = { id: orders[0]?.id ?? '' }
+  await tea.shop.merchant.send(calls.moveOrder, { params, body: { status: 'in_progress' } })
+  await advance(till.money, parent_order_id)
+  await hears(customer, 'order_money', 'Your card was charged $6.50')
+  await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
+  await hears(customer, 'order_money', '$2.00 of $6.50 is on its way to your card')
+})
+
+test('what is declined says that nothing is charged', async () => {
+  const { orders } = await paid()
+  await tea.shop.merchant.send(calls.moveOrder, {
+    params: { id: orders[0]?.id ?? '' },
+    body: { status: 'declined', reason: 'Sold out' },
+  })
+  await hears(customer, 'order_declined', 'Nothing is charged')
+})
+
+test('what was never paid never was the shop’s: nobody there hears of it, or sees it', async () => {
+  const { body } = await till.checkout(customer, [tea])
+  town.clock.now = new Date(Date.now() + 16 * 60_000)
+  await till.tick()
+  await hears(customer, 'order_money', 'Nothing was charged')
+  expect(await told(tea.shop.merchant)).toEqual([])
+  const { merchant, id } = tea.shop
+  const past = await merchant.send(calls.listShopOrders, { params: { id }, query: { active: 'false' } })
+  expect(past.body.data).toEqual([])
+  const one = await merchant.send(calls.getOrder, { params: { id: body.orders[0]?.id ?? '' } })
+  expect(one.status).toBe(404)
+})

@@ -1,0 +1,59 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { isActive } from '@mainstreet/contract/orders/transitions.ts'
+
+type Facts = Pick<Order, 'status' | 'payment_status' | 'total_amount' | 'captured_amount' | 'refunded_amount'>
+
+const money = (dollars: number) => formatMoney(toCents(dollars))
+
+/** What has become of the customer's money; undefined where there never was any. */
+export function customerMoneyWords(order: Facts): string | undefined {
+  const back = money(order.refunded_amount)
+  switch (order.payment_status) {
+    case 'awaiting':
+      return 'Waiting for your payment'
+    case 'authorized':
+      return isActive(order.status)
+        ? 'Held on your card, not charged yet'
+        : 'The hold on your card is being let go'
+    case 'paid':
+      return order.refunded_amount > 0 ? `Paid by card, ${back} is on its way back` : 'Paid by card'
+    case 'paid_in_shop':
+      return 'Paid in the shop'
+    case 'part_refunded':
+      return `Paid by card, ${back} given back`
+    case 'refunded':
+      return `${back} given back to your card`
+    case 'voided':
+      return 'Nothing was charged'
+    case 'failed':
+      return 'Your card could not be charged'
+    case 'none':
+      return isActive(order.status) ? 'Pay in the shop' : undefined
+  }
+}
+
+/** What the shop has to know about its money. */
+export function shopMoneyWords(order: Facts): string | undefined {
+  const back = money(order.refunded_amount)
+  switch (order.payment_status) {
+    case 'awaiting':
+      return undefined
+    case 'authorized':
+      return isActive(order.status) ? 'paid by card once accepted' : 'nothing charged'
+    case 'paid':
+      return order.refunded_amount > 0 ? `paid, ${back} on its way back` : 'paid'
+    case 'paid_in_shop':
+      return 'paid in the shop'
+    case 'part_refunded':
+      return `paid, ${back} given back`
+    case 'refunded':
+      return `${back} given back`
+    case 'voided':
+      return 'nothing charged'
+    case 'failed':
+      return 'the card could not be charged: do not hand it over'
+    case 'none':
+      return isActive(order.status) ? 'to be paid at the counter' : undefined
+  }
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+const MoneyDialog = lazy(() =>
+  import('./money-dialog.tsx').then((module) => ({ default: module.MoneyDialog })),
+)
+
+/** Nothing where no card was charged. */
+export function RefundButton({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false)
+  if (order.captured_amount === 0) return null
+  return (
+    <>
+      <Button variant="plain" size="sm" onClick={() => setOpen(true)}>
+        Refund
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MoneyDialog order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

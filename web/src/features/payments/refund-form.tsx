@@ -1,0 +1,121 @@
+import { formatMoney } from '@mainstreet/contract/money.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { type FormEvent, useState } from 'react'
+import { calls } from '../../api/calls.ts'
+import { useSend } from '../../api/use-send.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/text-input.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Choice } from './choice.tsx'
+import { type RefundWish, refundBody, refundCents } from './refund-wish.ts'
+import { staleMoney } from './stale-money.ts'
+
+type Props = { order: Order; leftCents: number; onDone: () => void }
+
+const nothing: RefundWish = { way: 'all', pieces: {}, restock: false, amount: '', reason: '' }
+
+/** All, some of the things, or a sum; with the reason that the books keep. */
+export function RefundForm({ order, leftCents, onDone }: Props) {
+  const [wish, setWish] = useState(nothing)
+  const refund = useSend(calls.refundOrder, { invalidates: staleMoney })
+  const change = (more: Partial<RefundWish>) => setWish((before) => ({ ...before, ...more }))
+  const cents = refundCents(wish, order.items, leftCents)
+  if (leftCents <= 0) return <p className="text-ink-2">All of it has been given back.</p>
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (cents === undefined || !wish.reason.trim() || refund.busy) return
+    const done = await refund.send({ params: { id: order.id }, body: refundBody(wish, cents) })
+    // one that failed shows up in the list, with what can be done
+    if (done?.refund.state === 'failed') return setWish(nothing)
+    if (!done) return
+    toast({ title: order.customer_name, description: `${formatMoney(cents)} goes back to the card.` })
+    onDone()
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Choice
+        legend="What do you give back?"
+        name={`refund-${order.id}`}
+        value={wish.way}
+        onChange={(way) => change({ way })}
+        options={[
+          {
+            value: 'all',
+            title: `All that is left, ${formatMoney(leftCents)}`,
+            text: 'Nothing goes on the shelf.',
+          },
+          { value: 'lines', title: 'Some of the things', text: 'They may go back on the shelf.' },
+          { value: 'amount', title: 'An amount', text: 'For example, a part of the price.' },
+        ]}
+      />
+      {wish.way === 'lines' && <Lines order={order} wish={wish} onChange={change} />}
+      {wish.way === 'amount' && (
+        <Field
+          label="Dollars"
+          inputMode="decimal"
+          required
+          value={wish.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+          error={wish.amount !== '' && cents === undefined && `Between $0.01 and ${formatMoney(leftCents)}.`}
+        />
+      )}
+      <Field
+        label="Reason"
+        hint="It stays in the books."
+        required
+        maxLength={500}
+        value={wish.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+      <Failure of={refund.failure} />
+      <Button
+        type="submit"
+        variant="danger"
+        busy={refund.busy}
+        disabled={cents === undefined || !wish.reason.trim()}
+      >
+        {cents === undefined ? 'Give money back' : `Give back ${formatMoney(cents)}`}
+      </Button>
+    </form>
+  )
+}
+
+type LinesProps = { order: Order; wish: RefundWish; onChange: (more: Partial<RefundWish>) => void }
+
+function Lines({ order, wish: { pieces, restock }, onChange }: LinesProps) {
+  return (
+    <div className="grid gap-3 rounded-card bg-sunk px-4 py-3">
+      {order.items.map(({ product_id, name, quantity }) => (
+        <Field key={product_id} label={`${name}, pieces`}>
+          {(aria) => (
+            <Select
+              {...aria}
+              value={pieces[product_id] ?? 0}
+              onChange={({ target }) =>
+                onChange({ pieces: { ...pieces, [product_id]: Number(target.value) } })
+              }
+            >
+              {[...Array(quantity + 1).keys()].map((count) => (
+                <option key={count} value={count}>
+                  {count === 0 ? 'None' : `${count} of ${quantity}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ))}
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={restock}
+          onChange={({ target }) => onChange({ restock: target.checked })}
+          className="size-5 accent-pine"
+        />
+        They can be sold again: back on the shelf
+      </label>
+    </div>
+  )
+}

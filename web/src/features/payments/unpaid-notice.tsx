@@ -1,0 +1,29 @@
+import type { User } from '@mainstreet/contract/identity/user.ts'
+import { paging } from '@mainstreet/contract/limits.ts'
+import { calls } from '../../api/calls.ts'
+import { paths } from '../../api/paths.ts'
+import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** What was begun and not paid holds goods, perhaps the very ones that seem to be gone. */
+export function UnpaidNotice({ user }: { user: User }) {
+  const query = { active: 'true', limit: paging.max } as const
+  const { data } = useMaybeAnswer(
+    calls.listCustomerOrders,
+    { params: { id: user.id }, query },
+    { live: true },
+  )
+  const unpaid = data?.data.find(({ payment_status }) => payment_status === 'awaiting')
+  if (!unpaid) return null
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-field bg-marigold-wash px-4 py-3">
+      <p className="min-w-0 flex-1 basis-60">
+        An order at {unpaid.shop_name} still waits to be paid, and its things are held for you. If you order
+        anew, it is let go.
+      </p>
+      <ButtonLink to={paths.paymentCancel({ checkout: unpaid.parent_order_id })} variant="quiet" size="sm">
+        Look at it
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import type { User } from '@mainstreet/contract/identity/user.ts'
+import { pickupPromise } from '@mainstreet/contract/shops/promise.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { calls } from '../../api/calls.ts'
+import { useClock } from '../../api/clock.ts'
+import { paths } from '../../api/paths.ts'
+import { useSession } from '../../api/session.ts'
+import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { byShop } from '../../features/cart/cart-steps.ts'
+import { useCart } from '../../features/cart/use-cart.ts'
+import { Choice } from '../../features/payments/choice.tsx'
+import { payWays } from '../../features/payments/pay-ways.ts'
+import { refusedCheckout } from '../../features/payments/refused-checkout.ts'
+import { UnpaidNotice } from '../../features/payments/unpaid-notice.tsx'
+import { useCheckout } from '../../features/payments/use-checkout.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Page } from '../../ui/page.tsx'
+import { CheckoutBag } from './checkout-bag.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { PayPanel } from './pay-panel.tsx'
+import { useShops } from './use-shops.ts'
+import { WaitForProvider } from './wait-for-provider.tsx'
+import { checkoutBody, noWish, type Wishes } from './wishes.ts'
+
+export function CheckoutPage() {
+  const { user } = useSession()
+  return (
+    <Page title="Check out" className="max-w-6xl!">
+      {user && <Checkout user={user} />}
+    </Page>
+  )
+}
+
+function Checkout({ user }: { user: User }) {
+  const router = useRouter()
+  const { shop: shopId } = useSearch({ strict: false }) as { shop?: string }
+  const { cart, isPending, error, refetch, change, remove } = useCart({ live: true })
+  const terms = useMaybeAnswer(calls.checkoutTerms)
+  const parts = byShop(cart.items).filter(({ shop_id }) => !shopId || shop_id === shopId)
+  const shopIds = parts.map(({ shop_id }) => shop_id)
+  const { shops, shopOf, ...known } = useShops(shopIds)
+  const now = useClock()
+  const { place, busy, failure } = useCheckout()
+  const [unanswered, setUnanswered] = useState<string>()
+  const [wishes, setWishes] = useState<Wishes>({
+    fulfilment: 'pickup',
+    way: 'online',
+    name: user.name,
+    phone: '',
+    email: user.email,
+    address: '',
+    shops: {},
+  })
+  const wish = (more: Partial<Wishes>) => setWishes((before) => ({ ...before, ...more }))
+
+  if (unanswered) return <WaitForProvider parentId={unanswered} onGivenUp={() => setUnanswered(undefined)} />
+  const fault = (cart.items.length === 0 && error) || terms.error || known.failure
+  if (fault)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <Failure of={fault} />
+        <Button variant="quiet" onClick={() => void Promise.all([refetch(), terms.refetch()])}>
+          {texts.errorBoundary.tryAgain}
+        </Button>
+      </div>
+    )
+  if (isPending || terms.isPending || known.isPending || !terms.data) return <CheckoutSkeleton />
+  if (parts.length === 0) return <NothingToPay />
+
+  const offer = payWays({ online: terms.data.online, fulfilment: wishes.fulfilment, shops })
+  const way = offer.ways.includes(wishes.way) ? wishes.way : offer.ways[0]
+  const totalCents = parts.reduce((sum, part) => sum + part.totalCents, 0)
+  const closed = shops.filter((shop) => {
+    const paused_until = shop.paused_until ? new Date(shop.paused_until) : null
+    return !pickupPromise({ ...shop, paused_until, now }).ok
+  })
+  const refused = busy ? undefined : refusedCheckout(failure, cart.items)
+  const isShown = (id: string | undefined) => id !== undefined && shopIds.includes(id)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!way || busy) return
+    const placed = await place(checkoutBody(wishes, { shopId, shopIds, totalCents, way }))
+    if (!placed) return
+    const checkout = placed.parent_order_id
+    if (!placed.payment) router.history.push(paths.paymentSuccess({ checkout }))
+    else if (!placed.payment_url) setUnanswered(checkout)
+  }
+
+  return (
+    <>
+      <UnpaidNotice user={user} />
+      <form onSubmit={submit} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid gap-8">
+          {terms.data.online && (
+            <Choice
+              legend="How do you get it?"
+              name="fulfilment"
+              value={wishes.fulfilment}
+              onChange={(fulfilment) => wish({ fulfilment })}
+              options={[
+                { value: 'pickup', title: 'I pick it up', text: 'At each shop, with your pickup code.' },
+                {
+                  value: 'delivery',
+                  title: 'Bring it to me',
+                  text: 'Each shop brings its part to your address.',
+                },
+              ]}
+            />
+          )}
+          {parts.map((part) => {
+            const shop = shopOf(part.shop_id)
+            return (
+              shop && (
+                <CheckoutBag
+                  key={part.shop_id}
+                  part={part}
+                  shop={shop}
+                  fulfilment={wishes.fulfilment}
+                  wish={wishes.shops[part.shop_id] ?? noWish}
+                  refused={refused?.shopId === part.shop_id ? refused : undefined}
+                  onWish={(one) => wish({ shops: { ...wishes.shops, [part.shop_id]: one } })}
+                  onChange={(item, quantity) => void change(item, quantity)}
+                  onLeaveOut={parts.length > 1 ? () => void remove(part.items) : undefined}
+                />
+              )
+            )
+          })}
+        </div>
+        <PayPanel
+          wishes={wishes}
+          onWish={wish}
+          offer={offer}
+          way={way}
+          testMode={terms.data.test_mode}
+          holdMinutes={terms.data.hold_minutes}
+          totalCents={totalCents}
+          sums={parts.map(({ shop_name, totalCents: cents }) => ({ name: shop_name, cents }))}
+          refused={isShown(refused?.shopId) ? undefined : refused}
+          obstacle={obstacleOf(
+            parts.some(({ ready }) => !ready),
+            closed.map(({ name }) => name),
+          )}
+          busy={busy}
+        />
+      </form>
+    </>
+  )
+}
+
+function obstacleOf(isShort: boolean, closed: readonly string[]) {
+  if (!isShort && closed.length === 0) return undefined
+  return (
+    <p className="rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
+      {isShort
+        ? 'Some of it cannot be had as it stands. Change or remove those lines first.'
+        : `${closed.join(', ')} takes no orders at the moment. Go on without it, or come back later.`}
+    </p>
+  )
+}
+
+function NothingToPay() {
+  return (
+    <EmptyState
+      scene="bag"
+      title="There is nothing to pay"
+      text="What you have ordered is in your account. What you want to order goes into the cart first."
+      action={
+        <>
+          <ButtonLink to={paths.home()}>Look at the street</ButtonLink>
+          <ButtonLink to={paths.account()} variant="quiet">
+            See my orders
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** A shop's bag beside contact, payment and the button. */
+export function CheckoutSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading your checkout"
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px]"
+    >
+      <div className="grid gap-6">
+        <Skeleton className="h-36 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+      <Skeleton className="h-130 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Checkout, paymentStates } from '@mainstreet/contract/payments/payment.ts'
+import { expect, test } from 'vitest'
+import { anOrder } from '../../features/orders/an-order.ts'
+import { moneyStory } from './money-story.ts'
+
+const checkout = (payment: Partial<NonNullable<Checkout['payment']>> | null): Checkout => ({
+  parent_order_id: 'a',
+  orders: [anOrder()],
+  payment: payment && {
+    state: 'authorized',
+    amount: 13,
+    captured_amount: 0,
+    payment_url: null,
+    expires_at: '2026-07-01T20:15:00.000Z',
+    ...payment,
+  },
+})
+
+test('held is not charged, and the story says so', () => {
+  const { title, text } = moneyStory(checkout({}))
+  expect(title).not.toContain('Paid')
+  expect(text).toContain('$13.00 is held on your card')
+})
+
+test('what was charged is what was captured', () => {
+  expect(moneyStory(checkout({ state: 'captured', captured_amount: 6.5 })).text).toContain(
+    '$6.50 was charged',
+  )
+})
+
+test('only a captured payment is called paid', () => {
+  const paid = paymentStates.filter((state) => moneyStory(checkout({ state })).title === 'Paid')
+  expect(paid).toEqual(['captured'])
+})
+
+test('at the counter nothing is charged yet', () => {
+  expect(moneyStory(checkout(null)).text).toContain('You pay at the counter')
+})

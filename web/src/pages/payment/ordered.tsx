@@ -1,0 +1,93 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { isActive } from '@mainstreet/contract/orders/transitions.ts'
+import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
+import { useEffect } from 'react'
+import { calls } from '../../api/calls.ts'
+import { useClock } from '../../api/clock.ts'
+import { paths } from '../../api/paths.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { customerMoneyWords } from '../../features/orders/money-words.ts'
+import { OrderLines } from '../../features/orders/order-lines.tsx'
+import { PickupCode } from '../../features/orders/pickup-code.tsx'
+import { statusWords } from '../../features/orders/timeline.ts'
+import { useShopOf } from '../../features/orders/use-shop-of.ts'
+import { Awning } from '../../ui/awning.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { moneyStory } from './money-story.ts'
+
+/** What was ordered, what happens next, and the codes for the counters. */
+export function Ordered({ checkout }: { checkout: Checkout }) {
+  const refresh = useRefresh(calls.getCart, calls.listCustomerOrders)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each checkout
+  useEffect(refresh, [checkout.parent_order_id])
+  const { title, text } = moneyStory(checkout)
+  const { orders } = checkout
+  return (
+    <Page title={title} className="max-w-4xl!">
+      <div className="grid gap-6">
+        <p className="max-w-prose text-lg text-ink-2">{text}</p>
+        <ul className="grid gap-5">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Part order={order} />
+            </li>
+          ))}
+        </ul>
+        {orders.length > 1 && (
+          <p className="flex items-baseline justify-between border-t-2 border-dotted border-line-strong/60 pt-4">
+            <span className="font-semibold">Total</span>
+            <span className="font-display text-2xl font-bold nums">
+              {formatMoney(orders.reduce((sum, { total_amount }) => sum + toCents(total_amount), 0))}
+            </span>
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.account()}>See my orders</ButtonLink>
+          <ButtonLink to={paths.home()} variant="quiet">
+            To the street
+          </ButtonLink>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Part({ order }: { order: Order }) {
+  const { shop, timeZone } = useShopOf(order.shop_id)
+  const now = useClock()
+  const active = isActive(order.status)
+  const money = customerMoneyWords(order)
+  return (
+    <article
+      aria-labelledby={`${order.id}-name`}
+      className="overflow-hidden rounded-card border border-line bg-surface shadow-low"
+    >
+      <Awning colour={shop?.colour ?? 'var(--slate)'} closed={!active} />
+      <div className="grid gap-4 p-4 sm:p-6">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={`${order.id}-name`} className="text-xl">
+            {order.shop_name}
+          </h2>
+          <span className="font-display text-xl font-bold nums">
+            {formatMoney(toCents(order.total_amount))}
+          </span>
+          <p className="basis-full text-sm text-ink-2">
+            Order <span className="nums">{orderNumber(order)}</span>
+            {order.status !== 'pending' && `, ${statusWords(order).toLowerCase()}`}
+            {money && `. ${money}.`}
+          </p>
+        </header>
+        {active && <PickupCode order={order} timeZone={timeZone} now={now} />}
+        {order.delivery_address && <p className="text-sm">To be brought to {order.delivery_address}</p>}
+        <OrderLines order={order} />
+      </div>
+    </article>
+  )
+}
+
+/** Short enough to be said on the phone; the end of an id is its random part. */
+function orderNumber({ id }: Order): string {
+  return id.slice(-8).toUpperCase()
+}

@@ -1,0 +1,20 @@
+import { paths } from '../../api/paths.ts'
+import { rememberReturn } from '../../api/remembered-routes.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Whose payment it is nobody else shall see. */
+export function SignInFirst() {
+  return (
+    <Notice
+      title="Please sign in"
+      scene="key"
+      text={<p>Sign in as the one who ordered, to see what has become of it.</p>}
+      actions={
+        <ButtonLink to={paths.login()} onClick={() => rememberReturn(location.pathname + location.search)}>
+          Sign in
+        </ButtonLink>
+      }
+    />
+  )
+}
