@@ -23,6 +23,7 @@ export const paths = {
       customer?: string | undefined
       /** Of the products: the one that is open, or `new`, or `import`. */
       product?: string | undefined
+      sort?: string | undefined
     } = {},
   ) => withQuery('/shop-owner-dashboard', query),
   admin: () => '/admin-comprehensive',
