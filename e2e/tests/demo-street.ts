@@ -20,6 +20,8 @@ export type Street = {
   stockOf(productId: string): Promise<number>
   /** The last thing on the first demo merchant's shelf that is in stock. */
   ware(): Promise<Product>
+  /** Its merchant has counted it somewhere else. */
+  recount(productId: string, stock: number): Promise<void>
   /** Says something between the demo customer and the demo merchant's shop. */
   say(from: 'customer' | 'merchant', message: string, productId?: string): Promise<DirectMessage>
   /** Puts something on that shop's board; `cancel` takes it away again. */
@@ -127,6 +129,11 @@ export function streetOver(request: APIRequestContext): Street {
       const product = data.findLast(({ stock }: Product) => stock > 3)
       if (!product) throw new Error('The first demo shop has nothing left')
       return product
+    },
+    async recount(id, stock) {
+      const { token } = await signIn(await street.account('merchant'))
+      const { product } = await ask(calls.getProduct, `/api/products/${id}`)
+      await ask(calls.updateProduct, `/api/products/${id}`, { stock, version: product.version }, token)
     },
     async order() {
       const customer = await street.account('customer')
