@@ -23,7 +23,7 @@ export function PeriodsField({ of, periods, onChange }: Props) {
             aria-invalid={fault ? true : undefined}
             value={period.opens}
             onChange={({ target }) => set(at, { opens: target.value })}
-            className="w-auto! min-w-0 px-2! nums sm:min-w-30 sm:px-3!"
+            className="w-auto! min-w-0 px-2! nums sm:min-w-30 sm:px-3! max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
           />
           <span aria-hidden="true" className="text-ink-2">
             to
@@ -34,7 +34,7 @@ export function PeriodsField({ of, periods, onChange }: Props) {
             aria-invalid={fault ? true : undefined}
             value={period.closes}
             onChange={({ target }) => set(at, { closes: target.value })}
-            className="w-auto! min-w-0 px-2! nums sm:min-w-30 sm:px-3!"
+            className="w-auto! min-w-0 px-2! nums sm:min-w-30 sm:px-3! max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
           />
           <IconButton
             label={`Remove this opening of ${of}`}
