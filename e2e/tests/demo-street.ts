@@ -20,6 +20,8 @@ export type Street = {
   stockOf(productId: string): Promise<number>
   /** The last thing on the first demo merchant's shelf that is in stock. */
   ware(): Promise<Product>
+  /** Its merchant has counted it somewhere else. */
+  recount(productId: string, stock: number): Promise<void>
   /** Says something between the demo customer and the demo merchant's shop. */
   say(from: 'customer' | 'merchant', message: string, productId?: string): Promise<DirectMessage>
   /** What the demo customer has not read: of that shop, and of all. */
@@ -138,6 +140,11 @@ export function streetOver(request: APIRequestContext): Street {
       const { data, unread_total } = await ask(calls.listThreads, path, undefined, token)
       const thread = (data as ChatThread[]).find((one) => one.shop_id === shop_id)
       return { here: thread?.unread_count ?? 0, total: unread_total }
+    },
+    async recount(id, stock) {
+      const { token } = await signIn(await street.account('merchant'))
+      const { product } = await ask(calls.getProduct, `/api/products/${id}`)
+      await ask(calls.updateProduct, `/api/products/${id}`, { stock, version: product.version }, token)
     },
     async order() {
       const customer = await street.account('customer')

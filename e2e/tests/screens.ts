@@ -56,6 +56,19 @@ async function deleting(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+async function importing(page: Page): Promise<void> {
+  const buffer = Buffer.from('name,price,stock\nMug,cheap,3\nCup,4.50,2')
+  await page
+    .getByLabel('CSV file', { exact: true })
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText('One row cannot be read')).toBeVisible()
+}
+
+async function editing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit your page' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
 const spent = 'error=access_denied&error_code=otp_expired'
 
 /** Every screen there is: each is tested, and drawn by `npm run screenshots`. */
@@ -97,6 +110,18 @@ export const screens: Screen[] = [
   { name: 'access-denied', path: '/admin', as: 'customer' },
   { name: 'merchant', path: '/shop-owner-dashboard', as: 'merchant' },
   { name: 'merchant-orders', path: '/shop-owner-dashboard?view=orders', as: 'merchant' },
+  { name: 'merchant-products', path: '/shop-owner-dashboard?view=products', as: 'merchant' },
+  { name: 'merchant-products-none', path: '/shop-owner-dashboard?view=products', as: 'new merchant' },
+  { name: 'merchant-new-product', path: '/shop-owner-dashboard?view=products&product=new', as: 'merchant' },
+  {
+    name: 'merchant-import',
+    path: '/shop-owner-dashboard?view=products&product=import',
+    as: 'merchant',
+    act: importing,
+  },
+  { name: 'merchant-hours', path: '/shop-owner-dashboard?view=hours', as: 'merchant' },
+  { name: 'merchant-insights', path: '/shop-owner-dashboard?view=insights&days=90', as: 'merchant' },
+  { name: 'merchant-profile', path: '/shop-owner-dashboard?view=shop', as: 'merchant', act: editing },
   { name: 'merchant-messages', path: '/shop-owner-dashboard?view=messages', as: 'merchant' },
   { name: 'merchant-thread', path: anInbox, as: 'merchant' },
   { name: 'admin', path: '/admin-comprehensive', as: 'admin' },

@@ -27,6 +27,7 @@ export const paths = {
       customer?: string | undefined
       /** Of the products: the one that is open, or `new`, or `import`. */
       product?: string | undefined
+      sort?: string | undefined
     } = {},
   ) => withQuery('/shop-owner-dashboard', query),
   /** What a view is narrowed to stands beside its name. */

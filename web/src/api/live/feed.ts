@@ -7,7 +7,7 @@ import type { LiveSocket } from './live-socket.ts'
 import { setUp } from './sources.ts'
 import { throttled } from './throttle.ts'
 
-const orders = [calls.listShopOrders, calls.listCustomerOrders, calls.getOrder]
+const orders = [calls.listShopOrders, calls.listCustomerOrders, calls.getOrder, calls.getGlance]
 const threads = [calls.listThreads, calls.listConversations]
 
 /** Which answers a frame makes stale. */

@@ -14,6 +14,7 @@ const rowsOf: Record<string, RowsOf> = {
   [calls.getProduct.path]: byId('products'),
   [calls.listShopProducts.path]: byId('products', 'shop_id'),
   [calls.getShop.path]: byId('shops'),
+  [calls.getShopReview.path]: byId('shops'),
 }
 
 export function sourceOf(path: string, params: Record<string, string> | undefined): Source {

@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChooseShop } from './choose-shop.tsx'
 import { MessagesView } from './messages-view.tsx'
 import { OrdersView } from './orders-view.tsx'
-import { ShopView } from './shop-view.tsx'
+import { ShopView } from './shop/shop-view.tsx'
 import { useNewOrders } from './use-new-orders.ts'
 
 const PayoutsView = lazyPage(() => import('./payouts-view.tsx'), 'PayoutsView')
@@ -114,9 +114,7 @@ function Dashboard({ user, view, asked, customerId }: Props) {
           {view === 'hours' && <HoursView shopId={shopId} />}
           {view === 'insights' && <InsightsView shopId={shopId} />}
           {view === 'payouts' && <PayoutsView shopId={shopId} />}
-          {view === 'shop' && (
-            <ShopView shopId={shopId} boardPath={paths.merchant({ view: 'orders', shop: asked })} />
-          )}
+          {view === 'shop' && <ShopView shopId={shopId} asked={asked} />}
         </Suspense>
       </ErrorGuard>
     </Page>

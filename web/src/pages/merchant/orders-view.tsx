@@ -6,6 +6,7 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { OrderBoard } from '../../features/orders/order-board.tsx'
 import { newsForShop } from '../../features/orders/order-news.ts'
 import { PastShopOrders } from '../../features/orders/past-shop-orders.tsx'
+import { PrintPickList } from '../../features/orders/print-pick-list.tsx'
 import { RefundButton } from '../../features/payments/refund-button.tsx'
 import { LiveWords } from '../../ui/live-words.tsx'
 import { useNews } from '../../ui/use-news.ts'
@@ -23,13 +24,16 @@ export function OrdersView({ shopId, user }: { shopId: string; user: User }) {
   return (
     <div className="grid grid-cols-1 gap-10">
       <LiveWords words={news} />
-      <OrderBoard
-        orders={orders}
-        actor={user.role === 'admin' ? 'admin' : 'merchant'}
-        timeZone={timeZone}
-        now={now}
-        actionsOf={(order) => <RefundButton order={order} />}
-      />
+      <div className="grid grid-cols-1 gap-4">
+        <PrintPickList orders={orders} timeZone={timeZone} now={now} />
+        <OrderBoard
+          orders={orders}
+          actor={user.role === 'admin' ? 'admin' : 'merchant'}
+          timeZone={timeZone}
+          now={now}
+          actionsOf={(order) => <RefundButton order={order} />}
+        />
+      </div>
       <PastShopOrders
         shopId={shopId}
         timeZone={timeZone}

@@ -16,7 +16,7 @@ export function DayRow({ name, periods, onChange, onCopy }: Props) {
         <h3 className="font-sans text-base font-semibold tracking-normal sm:pt-2.5">{name}</h3>
         {onCopy && periods.length > 0 && (
           <Button variant="plain" size="sm" onClick={onCopy} className="-ml-3 text-left">
-            Copy to Friday
+            Same until Friday
           </Button>
         )}
       </div>

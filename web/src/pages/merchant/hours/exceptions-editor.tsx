@@ -76,6 +76,7 @@ export function ExceptionsEditor({ hours, onChange, now }: Props) {
           min={today}
           value={date}
           onChange={({ target }) => setDate(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           error={known ? 'It stands above already' : full ? 'At most 100 special days' : undefined}
         />
         <Button variant="quiet" disabled={!date || date < today || known || full} onClick={add}>

@@ -1,5 +1,6 @@
 import type { Hours } from '@mainstreet/contract/shops/hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
 import { ApiFailure } from '../../../api/api-failure.ts'
 import { calls } from '../../../api/calls.ts'
@@ -79,7 +80,12 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
         ) : (
           <Failure of={save.failure} />
         )}
-        <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <div
+          className={clsx(
+            dirty && 'sticky bottom-0',
+            '-mx-4 -mb-4 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6',
+          )}
+        >
           <p className="mr-auto text-sm text-ink-2" aria-live="polite">
             {dirty ? 'Not saved yet' : 'All saved'}
           </p>

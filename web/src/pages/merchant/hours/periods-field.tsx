@@ -16,14 +16,14 @@ export function PeriodsField({ of, periods, onChange }: Props) {
       {periods.length === 0 && <p className="text-ink-2 sm:pt-2.5">Closed</p>}
       {periods.map((period, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an opening has nothing but its place
-        <div key={at} className="flex items-center gap-2">
+        <div key={at} className="flex max-w-full items-center gap-1 sm:gap-2">
           <TextInput
             type="time"
             aria-label={`${of}, opens${at > 0 ? ` (${at + 1})` : ''}`}
             aria-invalid={fault ? true : undefined}
             value={period.opens}
             onChange={({ target }) => set(at, { opens: target.value })}
-            className="w-auto! min-w-30 nums"
+            className="w-auto! min-w-0 px-2! nums sm:min-w-30 sm:px-3! max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
           />
           <span aria-hidden="true" className="text-ink-2">
             to
@@ -34,7 +34,7 @@ export function PeriodsField({ of, periods, onChange }: Props) {
             aria-invalid={fault ? true : undefined}
             value={period.closes}
             onChange={({ target }) => set(at, { closes: target.value })}
-            className="w-auto! min-w-30 nums"
+            className="w-auto! min-w-0 px-2! nums sm:min-w-30 sm:px-3! max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
           />
           <IconButton
             label={`Remove this opening of ${of}`}
@@ -42,6 +42,15 @@ export function PeriodsField({ of, periods, onChange }: Props) {
           >
             <X aria-hidden="true" className="size-4.5" />
           </IconButton>
+          {at === periods.length - 1 && mayAddPeriod(periods) && (
+            <IconButton
+              label={`Another opening on ${of}`}
+              onClick={() => onChange(withPeriod(periods))}
+              className="-ml-2"
+            >
+              <Plus aria-hidden="true" className="size-4.5" />
+            </IconButton>
+          )}
         </div>
       ))}
       {fault && (
@@ -49,16 +58,16 @@ export function PeriodsField({ of, periods, onChange }: Props) {
           {fault}
         </p>
       )}
-      {mayAddPeriod(periods) && (
+      {periods.length === 0 && (
         <Button
           variant="plain"
           size="sm"
-          aria-label={periods.length === 0 ? `Open on ${of}` : `Another opening on ${of}`}
+          aria-label={`Open on ${of}`}
           onClick={() => onChange(withPeriod(periods))}
           className="-ml-3"
         >
           <Plus aria-hidden="true" className="size-4" />
-          {periods.length === 0 ? 'Open' : 'Another opening'}
+          Open
         </Button>
       )}
     </div>

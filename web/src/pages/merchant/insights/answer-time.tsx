@@ -31,12 +31,16 @@ export function AnswerTime({ answers }: { answers: Insights['answer_time'] }) {
               <span className="text-ink-2">{name}</span>
               <strong className="nums">{minuteWords(minutes)}</strong>
             </span>
-            <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full">
-              <rect width="100" height="4" rx="2" fill="var(--sunk)" />
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 4"
+              preserveAspectRatio="none"
+              className="h-2 w-full rounded-full"
+            >
+              <rect width="100" height="4" fill="var(--sunk)" />
               <rect
                 width={Math.min(100, (minutes / scaleMinutes) * 100)}
                 height="4"
-                rx="2"
                 fill={minutes > scaleMinutes / 2 ? 'var(--poppy)' : 'var(--pine)'}
               />
             </svg>

@@ -8,7 +8,7 @@ export function BestSellers({ sellers }: { sellers: Insights['best_sellers'] }) 
   return (
     <ChartCard
       title="Best sellers"
-      says={first ? `${first.name} brings the most.` : 'Nothing has been sold in this time.'}
+      says={first ? `${first.name} is bought most.` : 'Nothing has been sold in this time.'}
       table={{
         head: ['Product', 'Sold', 'Sales'],
         rows: sellers.map(({ name, quantity, sales }) => [name, quantity, dollars(sales)]),
@@ -23,9 +23,14 @@ export function BestSellers({ sellers }: { sellers: Insights['best_sellers'] }) 
                 {quantity} sold, {dollars(sales)}
               </span>
             </span>
-            <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-2 w-full">
-              <rect width="100" height="4" rx="2" fill="var(--sunk)" />
-              <rect width={(sales / most) * 100} height="4" rx="2" fill="var(--pine)" />
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 4"
+              preserveAspectRatio="none"
+              className="h-2 w-full rounded-full"
+            >
+              <rect width="100" height="4" fill="var(--sunk)" />
+              <rect width={(sales / most) * 100} height="4" fill="var(--pine)" />
             </svg>
           </li>
         ))}

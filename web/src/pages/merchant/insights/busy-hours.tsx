@@ -37,45 +37,29 @@ export function BusyHours({ hours }: { hours: Insights['busy_hours'] }) {
           .map(({ weekday, hour, orders }) => [`${longNames[weekday]}, ${hourWords(hour)}`, orders]),
       }}
     >
-      <svg
-        role="img"
-        aria-label="Orders by weekday and hour"
-        viewBox={`0 0 ${40 + shown.length * 24} ${7 * 24 + 20}`}
-        className="w-full text-ink-2"
-      >
-        {days.map(([day, name], row) => (
-          <g key={day}>
-            <text x="0" y={row * 24 + 15} fontSize="11" fill="currentColor">
-              {name}
-            </text>
-            {shown.map((hour, at) => {
+      <div role="img" aria-label="Orders by weekday and hour" className="grid gap-0.75 text-xs text-ink-2">
+        {days.map(([day, name]) => (
+          <div key={day} className="flex items-center gap-0.75">
+            <span className="w-8 shrink-0">{name}</span>
+            {shown.map((hour) => {
               const orders = ordersAt(day, hour)
               return (
-                <rect
+                <span
                   key={hour}
-                  x={36 + at * 24}
-                  y={row * 24}
-                  width="21"
-                  height="21"
-                  rx="4"
-                  fill={orders === 0 ? 'var(--sunk)' : 'var(--pine)'}
-                  opacity={orders === 0 ? 1 : 0.25 + 0.75 * (orders / most)}
-                >
-                  <title>{`${name} ${hourWords(hour)}: ${counted(orders, 'order')}`}</title>
-                </rect>
+                  title={`${name} ${hourWords(hour)}: ${counted(orders, 'order')}`}
+                  className={`h-5 min-w-0 grow basis-0 rounded-sm ${orders === 0 ? 'bg-sunk' : 'bg-pine'}`}
+                  style={{ opacity: orders === 0 ? 1 : 0.25 + 0.75 * (orders / most) }}
+                />
               )
             })}
-          </g>
+          </div>
         ))}
-        {shown.map(
-          (hour, at) =>
-            at % 3 === 0 && (
-              <text key={hour} x={36 + at * 24} y={7 * 24 + 14} fontSize="11" fill="currentColor">
-                {hourWords(hour)}
-              </text>
-            ),
-        )}
-      </svg>
+        <div className="flex justify-between pt-1 pl-9">
+          <span>{hourWords(first)}</span>
+          <span>{hourWords(Math.round((first + last) / 2))}</span>
+          <span>{hourWords(last)}</span>
+        </div>
+      </div>
     </ChartCard>
   )
 }

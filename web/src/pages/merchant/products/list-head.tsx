@@ -59,13 +59,21 @@ export function ListHead({ search, onSearch }: Props) {
 function SearchField({ search, onSearch }: Props) {
   const [typed, setTyped] = useState(search.search)
   const settled = useDebounced(typed, suggestions.debounceMs)
+  const sent = useRef(search.search)
   const latest = useRef({ search, onSearch })
   latest.current = { search, onSearch }
   useEffect(() => {
     const { search, onSearch } = latest.current
-    if (settled.trim() !== search.search.trim())
-      onSearch({ ...search, search: settled.trim(), page: 1 }, true)
+    if (settled.trim() === search.search.trim()) return
+    sent.current = settled.trim()
+    onSearch({ ...search, search: settled.trim(), page: 1 }, true)
   }, [settled])
+  useEffect(() => {
+    if (search.search === sent.current) return
+    // the address was changed by something else, such as the way back
+    sent.current = search.search
+    setTyped(search.search)
+  }, [search.search])
   return (
     <Field
       className="min-w-0 grow basis-40 sm:max-w-72"

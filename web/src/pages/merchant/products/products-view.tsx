@@ -68,7 +68,7 @@ export function ProductsView({ shopId }: { shopId: string }) {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow max-sm:[&>button]:px-2.5">
+      <div className="flex flex-wrap items-center gap-2 max-sm:[&>button]:grow max-sm:[&>button]:gap-1.5 max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm">
         <Button onClick={() => open('new')}>
           <Plus aria-hidden="true" className="size-5" />
           New product

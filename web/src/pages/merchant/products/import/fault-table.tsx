@@ -20,7 +20,7 @@ export function FaultTable({ faults, rows }: { faults: RowFault[]; rows: number 
           <thead className="sticky top-0 bg-sunk">
             <tr>
               <th scope="col" className="px-3 py-2">
-                Line
+                Row
               </th>
               <th scope="col" className="px-3 py-2">
                 Product

@@ -8,6 +8,15 @@ export function rowFaults(details: readonly ErrorDetail[], rows: readonly FileRo
   return details.map(({ path, message }) => {
     const [, at = '', field = ''] = /^products\[(\d+)\]\.?(.*)$/.exec(path) ?? []
     const row = at === '' ? undefined : rows[Number(at)]
-    return { line: row?.line ?? 0, name: String(row?.row.name ?? ''), field, message }
+    const words = numberWords(field, row?.row[field]) ?? message
+    return { line: row?.line ?? 0, name: String(row?.row.name ?? ''), field, message: words }
   })
+}
+
+const numbers = ['price', 'stock', 'version']
+
+/** What stands in the cell says more than that it should be a number. */
+function numberWords(field: string, value: unknown): string | undefined {
+  if (!numbers.includes(field) || typeof value !== 'string') return undefined
+  return value === '' ? 'is missing' : `“${value}” is no number`
 }

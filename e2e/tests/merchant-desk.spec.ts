@@ -1,0 +1,108 @@
+import { expect, test } from './fixtures.ts'
+
+/** Eight pixels wide, pine green. */
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWOQjXLFihiGlgQAU9YvAegLfwQAAAAASUVORK5CYII=',
+  'base64',
+)
+
+test('a merchant fills the shelf, changes price and stock, and takes a product off and back', async ({
+  page,
+  context,
+  street,
+}) => {
+  const name = `Lantern ${crypto.randomUUID().slice(0, 8)}`
+  await street.enter(context, 'merchant')
+  await page.goto('/shop-owner-dashboard?view=products')
+  await page.getByRole('button', { name: 'New product' }).click()
+
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'lantern.png', mimeType: 'image/png', buffer: photo })
+  await expect(dialog.getByText('Shown first')).toBeVisible()
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByLabel('Price in dollars').fill('24.5')
+  await dialog.getByLabel('In stock').fill('3')
+  await dialog.getByRole('button', { name: 'Put on the shelf' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill(name)
+  await expect(page).toHaveURL(/search=Lantern/)
+  const price = page.getByRole('textbox', { name: `Price of ${name}` })
+  await expect(price).toHaveValue('24.50')
+  await price.fill('19.9')
+  await price.press('Enter')
+  await expect(price).toHaveValue('19.90')
+  const stock = page.getByRole('textbox', { name: `Stock of ${name}` })
+  await stock.fill('7')
+  await stock.press('Enter')
+  await expect(page.getByLabel('Saved').last()).toBeVisible()
+  await page.reload()
+  await expect(price).toHaveValue('19.90')
+  await expect(stock).toHaveValue('7')
+
+  await page.getByRole('button', { name: `Archive ${name}` }).click()
+  await expect(price).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(price).toBeVisible()
+
+  await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
+  await page.getByRole('button', { name: 'Archive 1' }).click()
+  await expect(price).toBeHidden()
+})
+
+test('an edit that came too late shows both counts', async ({ page, context, street, faults }) => {
+  faults.expect(/status of 409/)
+  await street.enter(context, 'merchant')
+  const ware = await street.ware()
+  await page.goto(`/shop-owner-dashboard?view=products&search=${encodeURIComponent(ware.name)}`)
+  const stock = page.getByRole('textbox', { name: `Stock of ${ware.name}`, exact: true }).first()
+  await stock.fill(String(ware.stock + 50))
+  await street.recount(ware.id, ware.stock + 20)
+  await stock.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /has changed meanwhile/ })
+  await expect(dialog).toContainText(String(ware.stock + 20))
+  await dialog.getByRole('button', { name: `Make it ${ware.stock + 50}` }).click()
+  await expect(stock).toHaveValue(String(ware.stock + 50))
+  await street.recount(ware.id, ware.stock)
+})
+
+test('a merchant pauses the shop, and customers come back with one press', async ({
+  page,
+  context,
+  street,
+}) => {
+  await street.enter(context, 'merchant')
+  await page.goto('/shop-owner-dashboard?view=hours')
+  const promise = page.getByRole('region', { name: 'What customers read' })
+  await page.getByRole('button', { name: '1 hour' }).click()
+  await expect(page.getByText('Customers see that you take no orders')).toBeVisible()
+  await expect(promise).toContainText('Not taking orders right now')
+  await page.getByRole('button', { name: 'Take orders again' }).click()
+  await expect(promise).toContainText('Ready')
+  await expect(page.getByRole('button', { name: '1 hour' })).toBeVisible()
+})
+
+test('a file with a fault names its line, and the mended one is brought in', async ({
+  page,
+  context,
+  street,
+}) => {
+  const name = `Teapot ${crypto.randomUUID().slice(0, 8)}`
+  await street.enter(context, 'merchant')
+  await page.goto('/shop-owner-dashboard?view=products&product=import')
+  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  const choose = (text: string) =>
+    dialog
+      .getByLabel('CSV file', { exact: true })
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose(`Title,Price,Qty\n${name},cheap,4`)
+  await expect(dialog.getByRole('row').filter({ hasText: name })).toContainText('price')
+  await dialog.getByRole('button', { name: 'Choose the mended file' }).click()
+  await choose(`Title,Price,Qty\n${name},31.00,4`)
+  await dialog.getByRole('button', { name: 'Import 1' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill(name)
+  await expect(page.getByRole('textbox', { name: `Price of ${name}` })).toHaveValue('31.00')
+})

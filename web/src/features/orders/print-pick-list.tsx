@@ -1,0 +1,50 @@
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { Printer } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
+import { type Pick, pickListOf } from './pick-list.ts'
+import { whenWords } from './when-words.ts'
+
+type Props = { orders: readonly Order[]; timeZone: string; now: Date }
+
+/** On paper stands the list alone: what to take off the shelf, and for whom. */
+export function PrintPickList({ orders, timeZone, now }: Props) {
+  const list = pickListOf(orders)
+  if (list.orders.length === 0) return null
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => window.print()} className="justify-self-start">
+        <Printer aria-hidden="true" className="size-4.5" />
+        Print pick list
+      </Button>
+      {createPortal(
+        <div data-paper="" className="hidden text-ink print:grid print:gap-6">
+          <h1 className="text-2xl">Pick list, {whenWords(timeZone, now, now)}</h1>
+          <Picks picks={list.picks} />
+          {list.orders.map((order) => (
+            <section key={order.id} className="grid break-inside-avoid gap-1 border-t border-ink pt-3">
+              <h2 className="text-lg">{order.customer_name}</h2>
+              {order.note && <p>“{order.note}”</p>}
+              <Picks picks={order.items} />
+            </section>
+          ))}
+        </div>,
+        document.body,
+      )}
+    </>
+  )
+}
+
+function Picks({ picks }: { picks: readonly Pick[] }) {
+  return (
+    <ul className="grid gap-1.5">
+      {picks.map(({ product_id, name, quantity }) => (
+        <li key={product_id} className="flex items-center gap-3">
+          <span className="size-4 shrink-0 border border-ink" />
+          <span className="min-w-10 font-bold nums">{quantity} ×</span>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

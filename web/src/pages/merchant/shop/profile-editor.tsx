@@ -1,0 +1,164 @@
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { categoryLabels } from '@mainstreet/contract/texts.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiFailure } from '../../../api/api-failure.ts'
+import { calls } from '../../../api/calls.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { isComing, sourcesOf } from '../../../features/images/picture-list.ts'
+import { PicturesField } from '../../../features/images/pictures-field.tsx'
+import { usePictures } from '../../../features/images/use-pictures.ts'
+import { Awning } from '../../../ui/awning.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Select, TextArea } from '../../../ui/text-input.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ProfileClash } from './profile-clash.tsx'
+import {
+  type ProfileField,
+  type ProfileForm,
+  profileChanges,
+  profileClashes,
+  profileOf,
+} from './profile-form.ts'
+
+const categories = Object.entries(categoryLabels) as [Shop['category'], string][]
+
+export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void }) {
+  // what the form began with: news about the shop must not change under the hand
+  const [base, setBase] = useState(shop)
+  const [form, setForm] = useState(() => profileOf(shop))
+  const photos = usePictures(shop.id, shop.shop_photo ? [shop.shop_photo] : [], 1)
+  const update = useSend(calls.updateShop, {
+    invalidates: [calls.getShop, calls.listShops, calls.getShopReview],
+  })
+  const changes = profileChanges(base, form, sourcesOf(photos.pictures)[0] ?? null)
+  const dirty = Object.keys(changes).length > 0
+  const coming = isComing(photos.pictures)
+  const missing = !form.name.trim() || !form.location.trim()
+  const current = currentOf(update.failure)
+
+  const change = (some: Partial<ProfileForm>) => setForm((before) => ({ ...before, ...some }))
+  const field = (name: Exclude<ProfileField, 'shop_photo'>) => ({
+    value: form[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    error:
+      update.failure instanceof ApiFailure
+        ? update.failure.details.find(({ path }) => path === name)?.message
+        : undefined,
+  })
+  const save = async (version: number) => {
+    if (!(await update.send({ params: { id: shop.id }, body: { ...changes, version } }))) return
+    toast({ title: 'Your page is saved', tone: 'good' })
+    onDone()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (dirty && !missing && !coming) void save(base.version)
+  }
+  const takeTheirs = () => {
+    if (!current) return
+    const theirs = profileOf(current)
+    const clashes = profileClashes(base, changes, current).filter((one) => one !== 'shop_photo')
+    change(Object.fromEntries(clashes.map((one) => [one, theirs[one]])))
+    setBase(current)
+    update.reset()
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <PicturesField {...photos} label="Photo of the shop" most={1} />
+      <Field label="Name of the shop" maxLength={120} required {...field('name')} />
+      <Field label="What you sell" error={field('category').error}>
+        {(aria) => (
+          <Select
+            {...aria}
+            value={form.category}
+            onChange={({ target }) => change({ category: target.value as Shop['category'] })}
+          >
+            {categories.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Address"
+        autoComplete="street-address"
+        placeholder="Street and town"
+        maxLength={300}
+        required
+        {...field('location')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Phone" type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
+        <Field
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          maxLength={320}
+          {...field('business_email')}
+        />
+      </div>
+      <Field
+        label="Website"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+        maxLength={300}
+        {...field('website')}
+      />
+      <Field label="About the shop" error={field('about_shop').error}>
+        {(aria) => (
+          <TextArea
+            {...aria}
+            rows={4}
+            maxLength={2000}
+            value={form.about_shop}
+            onChange={({ target }) => change({ about_shop: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Colour of your awning" error={field('colour').error}>
+        {(aria) => (
+          <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
+            <input
+              {...aria}
+              type="color"
+              value={form.colour}
+              onChange={({ target }) => change({ colour: target.value })}
+              className="h-11 w-16 rounded-field border border-line-strong/70 bg-surface p-1"
+            />
+            <span className="overflow-hidden rounded-field">
+              <Awning colour={form.colour} />
+            </span>
+          </span>
+        )}
+      </Field>
+      {current ? (
+        <ProfileClash
+          fields={profileClashes(base, changes, current)}
+          mine={changes}
+          theirs={current}
+          busy={update.busy}
+          onMine={() => void save(current.version)}
+          onTheirs={takeTheirs}
+        />
+      ) : (
+        <Failure of={update.failure} />
+      )}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-2 border-t border-line bg-surface px-5 py-4">
+        <Button type="submit" busy={update.busy} disabled={!dirty || missing || coming || Boolean(current)}>
+          {coming ? 'The photo is coming' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The shop as it is now, where somebody else was quicker. */
+function currentOf(failure: unknown): Shop | undefined {
+  if (!(failure instanceof ApiFailure) || failure.code !== 'stale_version') return undefined
+  return (failure.body as { shop?: Shop }).shop
+}

@@ -1,0 +1,93 @@
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { shopStatusLabels } from '@mainstreet/contract/texts.ts'
+import { calls } from '../../../api/calls.ts'
+import { useClock } from '../../../api/clock.ts'
+import { useMaybeAnswer } from '../../../api/use-answer.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { whenWords } from '../../../features/orders/when-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { fieldLabel } from './profile-form.ts'
+
+const acts = {
+  created: 'You opened the shop here',
+  submitted: 'You handed it in again',
+  approved: 'Let onto the street',
+  rejected: 'Not let onto the street',
+} as const
+
+/** What an admin has said, what has been done about it, and the next step. */
+export function ReviewState({ shop, onEdit }: { shop: Shop; onEdit: () => void }) {
+  const now = useClock()
+  const { data, error } = useMaybeAnswer(calls.getShopReview, { params: { id: shop.id } }, { live: true })
+  const submit = useSend(calls.submitShop, { invalidates: [calls.getShop, calls.getShopReview] })
+  const pending = shop.status === 'pending_approval'
+  const changed = data?.review.changes.map(({ field }) => fieldLabel(field)) ?? []
+
+  const handIn = async () => {
+    if (await submit.send({ params: { id: shop.id } }))
+      toast({ title: 'Handed in. The answer will stand here.', tone: 'good' })
+  }
+  return (
+    <section
+      aria-labelledby="review"
+      className={`grid gap-3 rounded-card px-5 py-4 ${pending ? 'bg-marigold-wash' : 'bg-poppy-wash'}`}
+    >
+      <h2 id="review" className="text-xl">
+        {pending ? shopStatusLabels.pending_approval : 'Not on the street'}
+      </h2>
+      <p>
+        {pending
+          ? 'An admin looks at your shop before customers can see it. You will read the answer here.'
+          : 'Customers cannot see your shop. Open orders still go on to their end.'}
+      </p>
+      {!pending && (
+        <>
+          {shop.rejection_reason && (
+            <p>
+              Reason: <strong>{shop.rejection_reason}</strong>
+            </p>
+          )}
+          <p>
+            {changed.length > 0
+              ? `You have changed since: ${changed.join(', ')}.`
+              : 'Mend what the reason says, then hand your shop in again.'}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button variant={changed.length > 0 ? 'quiet' : 'primary'} onClick={onEdit}>
+              Edit your page
+            </Button>
+            <Button
+              variant={changed.length > 0 ? 'primary' : 'quiet'}
+              busy={submit.busy}
+              onClick={() => void handIn()}
+            >
+              Hand in again
+            </Button>
+          </div>
+        </>
+      )}
+      <Failure of={submit.failure ?? error} />
+      {data && data.review.decisions.length > 1 && (
+        <details>
+          <summary className="inline-flex min-h-10 cursor-pointer items-center font-semibold">
+            What has happened so far
+          </summary>
+          <ol className="grid gap-2 text-sm">
+            {data.review.decisions.map(({ act, reason, created_at }) => (
+              <li key={created_at}>
+                <time dateTime={created_at}>
+                  {whenWords(shop.hours.time_zone, new Date(created_at), now)}
+                </time>
+                {': '}
+                {acts[act]}
+                {reason && `. ${reason}`}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  )
+}

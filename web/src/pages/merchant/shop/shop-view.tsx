@@ -1,0 +1,100 @@
+import { openStateWords } from '@mainstreet/contract/shops/hours-words.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { categoryLabels, shopStatusLabels } from '@mainstreet/contract/texts.ts'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { calls } from '../../../api/calls.ts'
+import { useClock } from '../../../api/clock.ts'
+import { paths } from '../../../api/paths.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { PauseOrders } from '../../../features/orders/pause-orders.tsx'
+import { Awning } from '../../../ui/awning.tsx'
+import { Badge, type Tone } from '../../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { FirstSteps } from '../first-steps.tsx'
+import { ProfileEditor } from './profile-editor.tsx'
+import { ReviewState } from './review-state.tsx'
+import { TodayGlance } from './today-glance.tsx'
+
+const tones: Record<Shop['status'], Tone> = { pending_approval: 'warn', approved: 'good', rejected: 'bad' }
+
+export function ShopView({ shopId, asked }: { shopId: string; asked: string | undefined }) {
+  const { shop } = useAnswer(calls.getShop, { params: { id: shopId } }, { live: true })
+  const { glance } = useAnswer(calls.getGlance, { params: { id: shopId } }, { live: true })
+  const [editing, setEditing] = useState(false)
+  const now = useClock()
+  const isNew = shop.status === 'pending_approval'
+  const hasBegun = !isNew || glance.today.orders + glance.last_week.orders + glance.products.listed > 0
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 gap-8">
+        {shop.status !== 'approved' && <ReviewState shop={shop} onEdit={() => setEditing(true)} />}
+        {isNew && <FirstSteps shop={shop} />}
+        {hasBegun && <TodayGlance glance={glance} asked={asked} />}
+        {shop.status === 'approved' && <PauseOrders shop={shop} now={now} />}
+      </div>
+      <Facts shop={shop} now={now} onEdit={() => setEditing(true)} />
+      <Dialog open={editing} onClose={() => setEditing(false)} title="Your shop's page" focusField={false}>
+        <ProfileEditor shop={shop} onDone={() => setEditing(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+function Facts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () => void }) {
+  const facts = [
+    ['Opening', openStateWords(shop.hours, now)],
+    ['Category', categoryLabels[shop.category]],
+    ['Address', shop.location],
+    ['Phone', shop.phone],
+    ['E-mail', shop.business_email],
+    ['Website', shop.website?.replace(/^https?:\/\//, '').replace(/\/$/, '')],
+    ['Products shown', String(shop.product_count)],
+  ].filter(([, value]) => value)
+  return (
+    <Card className="overflow-hidden">
+      <Awning colour={shop.colour} closed={shop.status !== 'approved'} />
+      {shop.shop_photo && (
+        <div className="tile relative aspect-video overflow-hidden">
+          <Picture
+            src={shop.shop_photo}
+            size="medium"
+            sizes="24rem"
+            alt={`${shop.name} as customers see it`}
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+      <div className="grid gap-5 p-5">
+        <header className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="text-2xl">{shop.name}</h2>
+          <Badge tone={tones[shop.status]}>{shopStatusLabels[shop.status]}</Badge>
+        </header>
+        {shop.about_shop && <p className="line-clamp-4 text-ink-2">{shop.about_shop}</p>}
+        <dl className="divide-y divide-line">
+          {facts.map(([name, value]) => (
+            <div key={name} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="grid gap-2">
+          <Button onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-4.5" />
+            Edit your page
+          </Button>
+          {shop.status === 'approved' && (
+            <ButtonLink to={paths.shop({ id: shop.id })} variant="quiet">
+              See it as customers do
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
