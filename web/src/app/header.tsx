@@ -18,6 +18,7 @@ import { isFilled } from './is-filled.ts'
 import { Logo } from './logo.tsx'
 import { UserDoor } from './user-door.tsx'
 
+const PaletteDoor = lazyPage(() => import('./palette-door.tsx'), 'PaletteDoor')
 const MobileMenu = lazyPage(() => import('./mobile-menu.tsx'), 'MobileMenu')
 
 /** Spec 2: gray for admin, blue for merchant; a wash, not a block. */
@@ -71,6 +72,11 @@ export function Header() {
                 {texts.layout.myAccount}
               </a>
             </>
+          )}
+          {user && role !== 'customer' && (
+            <Suspense>
+              <PaletteDoor user={user} />
+            </Suspense>
           )}
           <Bell />
           <UserDoor className="hidden md:block" />

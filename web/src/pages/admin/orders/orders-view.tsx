@@ -47,7 +47,7 @@ export function OrdersView() {
       <div className="flex flex-wrap items-end gap-2">
         <SearchField
           label="Search orders"
-          placeholder="E-mail of a customer, or an order's id"
+          placeholder="Customer's e-mail or order id"
           value={search.search}
           onSearch={(text) => change({ search: text })}
         />
