@@ -43,7 +43,7 @@ export function OrdersView() {
   const narrow = Boolean(status || type || payment_status || from || to || words || shop_id)
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end gap-2">
         <SearchField
           label="Search orders"
