@@ -15,6 +15,8 @@ export type Screen = {
 
 const aProduct = async (street: Street) => `/product/${(await street.goods()).product.id}`
 const aShop = async (street: Street) => `/shop/${(await street.goods()).merchant.shop_id}`
+const aShopReviewed = async (street: Street) =>
+  `/admin?view=shops&open=${(await street.goods()).merchant.shop_id}`
 const ofAShop = async (street: Street) =>
   `/shop-owner-dashboard?view=orders&shop=${(await street.account('merchant')).shop_id}`
 const aThread = async (street: Street) => {
@@ -67,6 +69,11 @@ async function importing(page: Page): Promise<void> {
 async function editing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit your page' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function jumping(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Jump to' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
 }
 
 const spent = 'error=access_denied&error_code=otp_expired'
@@ -125,6 +132,16 @@ export const screens: Screen[] = [
   { name: 'merchant-messages', path: '/shop-owner-dashboard?view=messages', as: 'merchant' },
   { name: 'merchant-thread', path: anInbox, as: 'merchant' },
   { name: 'admin', path: '/admin-comprehensive', as: 'admin' },
+  { name: 'admin-shops', path: '/admin?view=shops', as: 'admin' },
+  { name: 'admin-shop', path: aShopReviewed, as: 'admin' },
+  { name: 'admin-users', path: '/admin?view=users', as: 'admin' },
+  { name: 'admin-new-user', path: '/admin?view=users&open=new', as: 'admin' },
+  { name: 'admin-orders', path: '/admin?view=orders', as: 'admin' },
+  { name: 'admin-payments', path: '/admin?view=payments', as: 'admin' },
+  { name: 'admin-errors', path: '/admin?view=errors', as: 'admin' },
+  { name: 'admin-log', path: '/admin?view=log', as: 'admin' },
+  { name: 'admin-insights', path: '/admin?view=insights', as: 'admin' },
+  { name: 'palette', path: '/admin?view=log', as: 'admin', act: jumping },
   { name: 'admin-choose-shop', path: '/shop-owner-dashboard', as: 'admin' },
   { name: 'admin-of-a-shop', path: ofAShop, as: 'admin' },
 ]

@@ -19,6 +19,7 @@ import { Logo } from './logo.tsx'
 import { UserDoor } from './user-door.tsx'
 
 const loadBell = () => import('../features/notices/bell.tsx')
+const PaletteDoor = lazyPage(() => import('./palette-door.tsx'), 'PaletteDoor')
 const MobileMenu = lazyPage(() => import('./mobile-menu.tsx'), 'MobileMenu')
 
 /** Spec 2: gray for admin, blue for merchant; a wash, not a block. */
@@ -74,6 +75,11 @@ export function Header() {
                 {texts.layout.myAccount}
               </a>
             </>
+          )}
+          {user && role !== 'customer' && (
+            <Suspense>
+              <PaletteDoor user={user} />
+            </Suspense>
           )}
           {rings && (late ? <late.Bell /> : <span className="size-11 shrink-0" />)}
           <UserDoor className="hidden md:block" />

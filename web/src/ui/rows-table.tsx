@@ -121,7 +121,7 @@ function Cards<Row>({ label, rows, columns, keyOf, stale }: Props<Row>) {
     <ul
       aria-label={label}
       aria-busy={stale || undefined}
-      className={clsx('grid gap-3', stale && 'opacity-60')}
+      className={clsx('grid grid-cols-1 gap-3', stale && 'opacity-60')}
     >
       {rows.map((row) => (
         <li

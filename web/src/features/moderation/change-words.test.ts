@@ -9,12 +9,14 @@ test('a change reads as what was there and what is there now', () => {
       { field: 'confirm_by_hand', before: false, after: true },
       { field: 'shop_photo', before: null, after: 'data:image/png;base64,AAAA' },
       { field: 'price', before: 8, after: 8.5 },
+      { field: 'status', before: 'pending_approval', after: 'approved' },
     ]),
   ).toEqual([
     { name: 'About shop', before: 'nothing', after: 'Bread' },
     { name: 'Confirm by hand', before: 'no', after: 'yes' },
     { name: 'Shop photo', before: 'nothing', after: 'a picture' },
     { name: 'Price', before: '8', after: '8.5' },
+    { name: 'Status', before: 'pending approval', after: 'approved' },
   ])
 })
 

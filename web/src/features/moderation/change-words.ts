@@ -44,6 +44,8 @@ function valueWords(value: unknown): string {
 function stringWords(value: string): string {
   if (/^(data:image|\/api\/images\/)/.test(value)) return 'a picture'
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(value)) return moment.format(new Date(value))
+  // a word of the program, such as a status
+  if (/^[a-z]+(_[a-z]+)+$/.test(value)) return value.replaceAll('_', ' ')
   return cut(value)
 }
 

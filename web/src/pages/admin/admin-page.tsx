@@ -31,7 +31,7 @@ export function AdminPage() {
   const view = viewOf(search.view)
   return (
     <Page title={titles[view]} hideTitle="own">
-      <div className="mb-5 grid gap-4">
+      <div className="mb-5 grid grid-cols-1 gap-4">
         <ViewLinks view={view} />
         <h1 className="text-2xl md:text-3xl">{titles[view]}</h1>
       </div>

@@ -6,14 +6,14 @@ type Props = { from: string | undefined; to: string | undefined; onChange: (patc
 /** Days of the street's time zone, both included. */
 export function DayFields({ from, to, onChange }: Props) {
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex items-center gap-2 max-sm:w-full">
       <TextInput
         type="date"
         aria-label="From"
         value={from ?? ''}
         max={to}
         onChange={({ target }) => onChange({ from: target.value })}
-        className="w-auto!"
+        className="w-auto! min-w-0 max-sm:flex-1"
       />
       <span aria-hidden="true" className="text-ink-2">
         to
@@ -24,7 +24,7 @@ export function DayFields({ from, to, onChange }: Props) {
         value={to ?? ''}
         min={from}
         onChange={({ target }) => onChange({ to: target.value })}
-        className="w-auto!"
+        className="w-auto! min-w-0 max-sm:flex-1"
       />
     </span>
   )

@@ -24,7 +24,7 @@ export function PagedRows<Row>({ list, empty, onPage, ...table }: Props<Row>) {
   const { data: rows, pagination } = list.data
   if (rows.length === 0 && pagination.page === 1) return empty
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {list.error && <Retry of={list.error} again={list.refetch} />}
       <RowsTable {...table} rows={rows} stale={list.isPlaceholderData} />
       <Pager pagination={pagination} onPage={onPage} />

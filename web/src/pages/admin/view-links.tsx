@@ -11,7 +11,9 @@ export function ViewLinks({ view }: { view: View }) {
   const here = useRef<HTMLAnchorElement>(null)
   // on a phone the row is longer than the screen
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another link
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [view])
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [view])
   return (
     <nav
       aria-label="Desk"

@@ -44,7 +44,7 @@ export function ErrorsView() {
     change({ open: undefined, page: search.page })
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <SearchField
           label="Search errors"

@@ -29,5 +29,6 @@ test('the trend compares with as many days before', () => {
   expect(trendWords(112, 100)).toBe('12% more than before')
   expect(trendWords(97, 100)).toBe('3% less than before')
   expect(trendWords(100, 100)).toBe('as much as before')
+  expect(trendWords(500, 100)).toBe('5 times as much as before')
   expect(trendWords(5, 0)).toBeUndefined()
 })

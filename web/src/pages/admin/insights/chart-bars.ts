@@ -43,10 +43,11 @@ export function busyDays({ busy_hours }: Pick<StreetInsights, 'busy_hours'>): Ba
   })
 }
 
-/** '12% more', '3% less', or undefined where nothing was before. */
+/** '12% more than before', '5 times as much as before', or undefined where nothing was before. */
 export function trendWords(now: number, before: number): string | undefined {
   if (before === 0) return undefined
   const percent = Math.round(((now - before) / before) * 100)
+  if (percent >= 200) return `${Math.round(now / before)} times as much as before`
   if (percent === 0) return 'as much as before'
   return percent > 0 ? `${percent}% more than before` : `${-percent}% less than before`
 }

@@ -24,7 +24,7 @@ export function InsightsView() {
     { keepPrevious: true },
   )
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
       <div role="group" aria-label="Over how long" className="flex flex-wrap gap-2">
         {choices.map((span) => (

@@ -50,7 +50,7 @@ export function LogView() {
     )
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end gap-2">
         <SearchField
           label="By whom"

@@ -23,7 +23,7 @@ export const statusTones: Record<OrderStatus, Tone> = {
 }
 export const typeWords: Record<OrderType, string> = { order: 'Order', reservation: 'Reservation' }
 export const paymentWords: Record<PaymentStatus, string> = {
-  none: 'In the shop',
+  none: 'To pay in the shop',
   awaiting: 'Awaited',
   authorized: 'Authorized',
   paid: 'Paid',

@@ -43,11 +43,11 @@ export function OrdersView() {
   const narrow = Boolean(status || type || payment_status || from || to || words || shop_id)
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end gap-2">
         <SearchField
           label="Search orders"
-          placeholder="E-mail of a customer, or an order's id"
+          placeholder="Customer's e-mail or order id"
           value={search.search}
           onSearch={(text) => change({ search: text })}
         />

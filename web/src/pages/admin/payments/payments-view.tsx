@@ -34,7 +34,7 @@ export function PaymentsView() {
     if (done) toast({ title: `Settled: ${differenceWords[kind].title.toLowerCase()}`, tone: 'good' })
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <FilterSelect
           label="Which of them"

@@ -32,8 +32,16 @@ export function QueueNames({ rows, total, chosen, now, onChoose }: Props) {
               <span className="truncate text-sm text-ink-2">
                 {categoryLabels[shop.category]}, {agoWords(new Date(waiting_since), now)}
               </span>
-              {kind === 'changed' && <Badge tone="sky">Changed</Badge>}
-              {kind === 'waiting' && rejections > 0 && <Badge tone="warn">Handed in again</Badge>}
+              {kind === 'changed' && (
+                <Badge tone="sky" className="justify-self-start">
+                  Changed
+                </Badge>
+              )}
+              {kind === 'waiting' && rejections > 0 && (
+                <Badge tone="warn" className="justify-self-start">
+                  Handed in again
+                </Badge>
+              )}
             </button>
           </li>
         ))}

@@ -47,21 +47,18 @@ function arrivals(before: readonly QueueRow[], after: readonly QueueRow[]): stri
 
 function Queue({ rows, total }: { rows: readonly QueueRow[]; total: number }) {
   const [{ open }, change] = useViewSearch()
-  const [left, setLeft] = useState<string>()
+  const [left, setLeft] = useState<{ id: string; of: readonly QueueRow[] }>()
   const now = useClock()
-  // one that was just decided stands in the list until the list is fetched anew
-  const waiting = rows.filter(({ id }) => id !== left || id === open)
+  // what was just decided stands in the list until it is fetched anew
+  const waiting = rows.filter(({ id }) => left?.of !== rows || id !== left.id)
   const row = currentOf(waiting, open) ?? rows[0]
   if (!row) return null
 
-  const choose = (id: string | undefined) => {
-    setLeft(undefined)
-    change({ open: id })
-  }
+  const choose = (id: string | undefined) => change({ open: id })
   const go = (direction: Direction) => choose(neighbourOf(rows, row.id, direction)?.id ?? row.id)
   const decided = () => {
     const next = afterDecision(rows, row.id)
-    setLeft(row.id)
+    setLeft({ id: row.id, of: rows })
     change({ open: next?.id })
   }
   return (

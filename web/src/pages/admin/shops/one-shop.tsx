@@ -23,7 +23,7 @@ export function OneShop({ id }: { id: string }) {
   const back = () => change({ open: undefined, page: search.page })
   const shop = data?.review.shop
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Button variant="plain" size="sm" onClick={back} className="-ml-3 justify-self-start">
         <ArrowLeft aria-hidden="true" className="size-4" />
         All shops

@@ -53,7 +53,7 @@ function AllShops() {
         ...statuses.map((value) => ({ value, label: shopStatusLabels[value] })),
       ]}
     >
-      <div className="grid gap-4 pt-4">
+      <div className="grid grid-cols-1 gap-4 pt-4">
         <div className="flex flex-wrap items-center gap-2">
           <SearchField
             label="Search shops"

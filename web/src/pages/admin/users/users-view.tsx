@@ -32,7 +32,7 @@ export function UsersView() {
   const narrow = Boolean(role || search.search)
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <SearchField
           label="Search people"
