@@ -21,10 +21,10 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-syn
 const laterLibraries =
   /react-query[\\/].*(useQueries|useSuspenseQuery)\.js$|query-core[\\/].*queriesObserver\.js$/
 /** But what the shell loads after the first paint. */
-const first = /web[\\/]src[\\/](app[\\/](?!after-paint)|pages[\\/]home[\\/])/
+const first = /web[\\/]src[\\/](app[\\/](?!after-paint|palette)|pages[\\/]home[\\/])/
 
 /** Of these what comes only when it is opened. */
-const late = /(bell|filter-sheet|map-view|mobile-menu|theme-switch|user-menu)\.tsx$/
+const late = /(bell|palette[\w-]*|filter-sheet|map-view|mobile-menu|theme-switch|user-menu)\.tsx$/
 
 /** Two files at first: what changes seldom, and home with the frame around every page and all that they import. */
 const groups = [

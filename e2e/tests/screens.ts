@@ -33,6 +33,10 @@ const aFullCart = async (street: Street) => {
   for (const { id } of await street.goodsOfShops(2)) await street.putIntoCart(id, 1)
   return '/cart'
 }
+const aCheckout = async (street: Street) => {
+  await aFullCart(street)
+  return '/checkout'
+}
 const nowhere = '00000000-0000-7000-8000-000000000000'
 
 async function registering(page: Page): Promise<void> {
@@ -110,6 +114,9 @@ export const screens: Screen[] = [
   { name: 'not-found', path: '/no-such-door', status: 404 },
   { name: 'cart-of-a-visitor', path: '/cart' },
   { name: 'cart', path: aFullCart, as: 'customer' },
+  { name: 'checkout', path: aCheckout, as: 'customer' },
+  { name: 'payment-success-unheard', path: '/payment/success?session_id=cs_test_none' },
+  { name: 'payment-cancel-visitor', path: `/payment/cancel?checkout=${nowhere}` },
   { name: 'account', path: '/my-reservations', as: 'customer' },
   { name: 'account-earlier', path: '/my-reservations?show=earlier', as: 'customer' },
   { name: 'chat', path: '/chat', as: 'customer' },
@@ -129,6 +136,7 @@ export const screens: Screen[] = [
   { name: 'merchant-hours', path: '/shop-owner-dashboard?view=hours', as: 'merchant' },
   { name: 'merchant-insights', path: '/shop-owner-dashboard?view=insights&days=90', as: 'merchant' },
   { name: 'merchant-profile', path: '/shop-owner-dashboard?view=shop', as: 'merchant', act: editing },
+  { name: 'merchant-payouts', path: '/shop-owner-dashboard?view=payouts', as: 'merchant' },
   { name: 'merchant-messages', path: '/shop-owner-dashboard?view=messages', as: 'merchant' },
   { name: 'merchant-thread', path: anInbox, as: 'merchant' },
   { name: 'admin', path: '/admin-comprehensive', as: 'admin' },

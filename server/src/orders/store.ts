@@ -160,12 +160,14 @@ export async function noteEvent(
     values (${orderId}, ${kind}, ${by.actor}, ${by.id}, ${from}, ${to}, ${reason}, ${now})`)
 }
 
-/** Puts an order's goods back on the shelf, locked in the order of their ids; returns which. */
+/** Puts what is not there yet of an order's goods back on the shelf, locked in the order of their ids; returns which. */
 export async function restock(tx: Tx, orderId: string): Promise<string[]> {
   const goods = await tx.many<{ id: string }>(sql`
     with goods as materialized (
-      select p.id, i.quantity from products p join order_items i on i.product_id = p.id
+      select p.id, i.quantity - i.restocked_quantity as quantity from products p join order_items i on i.product_id = p.id
       where i.order_id = ${orderId} order by p.id for no key update of p
+    ), noted as (
+      update order_items set restocked_quantity = quantity where order_id = ${orderId}
     )
     update products p set stock = p.stock + g.quantity, version = p.version + 1
     from goods g where p.id = g.id returning p.id`)

@@ -206,12 +206,25 @@ export async function noteRefund(deps: MoneyDeps, tx: Tx, id: string, told: Told
   if (order) await tellMoney(deps, tx, order)
 }
 
-/** The shelf comes after the money. */
-async function putBack({ bus }: MoneyDeps, tx: Tx, { restock }: RefundRow, shopId: string): Promise<void> {
+/** The shelf comes after the money; what a cancellation has put there already stays as it is. */
+async function putBack(
+  { bus }: MoneyDeps,
+  tx: Tx,
+  { order_id, restock }: RefundRow,
+  shopId: string,
+): Promise<void> {
   if (restock.length === 0) return
   for (const { product_id, quantity } of restock.toSorted((a, b) => a.product_id.localeCompare(b.product_id)))
     await tx.one(sql`
-      update products set stock = stock + ${quantity}, version = version + 1 where id = ${product_id}`)
+      with noted as (
+        update order_items i set restocked_quantity = k.after from (
+          select restocked_quantity as before, least(quantity, restocked_quantity + ${quantity}) as after
+          from order_items where order_id = ${order_id} and product_id = ${product_id}
+        ) k
+        where i.order_id = ${order_id} and i.product_id = ${product_id} returning k.after - k.before as pieces
+      )
+      update products p set stock = p.stock + n.pieces, version = p.version + 1 from noted n
+      where p.id = ${product_id} and n.pieces > 0`)
   const products = restock.map(({ product_id }) => product_id)
   tx.afterCommit(() => tellStock(bus, shopId, products))
 }

@@ -54,6 +54,14 @@ const guards = {
   no_link_taking: (query: Sql) => notTaken(query, 'delete from mail_tokens'),
   no_guess_count: (query: Sql) =>
     instead(query, 'insert into rate_counts', sql`select 1 as count, now() as until`),
+  no_payment_lock: (query: Sql) =>
+    edited(
+      instead(query, 'insert into payment_events', sql`select 'new' as id`),
+      'from payments where parent_order_id',
+      [[' for no key update', '']],
+    ),
+  no_refund_bound: (query: Sql) =>
+    edited(query, 'update orders set refunded_cents = refunded_cents +', [[' <= captured_cents', ' >= 0']]),
   no_admin_lock: (query: Sql) =>
     edited(query, "select id from users where role = 'admin'", [[' for update', '']]),
 }

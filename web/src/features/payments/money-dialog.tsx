@@ -48,7 +48,7 @@ function Sums({ money }: { money: OrderMoney }) {
   const sums = [
     ['Charged to the card', money.captured_amount],
     ['Given back', money.refunded_amount],
-    ['Commission of the street', money.commission_amount],
+    ['Commission', money.commission_amount],
     ['Due to you', money.payable_amount],
   ] as const
   return (

@@ -1,0 +1,170 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
+import type { Browser, Page } from '@playwright/test'
+import type { Street } from './demo-street.ts'
+import { expect, test } from './fixtures.ts'
+
+test.slow()
+
+// the provider's answer may be earlier than its news: until then nothing is known of it
+test.beforeEach(({ faults }) => faults.expect(/status of 40[24]/))
+
+async function fill(street: Street, products: readonly Product[]): Promise<void> {
+  await street.emptyCart()
+  for (const { id } of products) await street.putIntoCart(id, 1)
+}
+
+/** Of the first demo merchant's shop, and of another one. */
+async function twoShops(street: Street): Promise<[Product, Product]> {
+  const ware = await street.ware()
+  const others = await street.goodsOfShops(2)
+  const other = others.find(({ shop_id }) => shop_id !== ware.shop_id)
+  if (!other) throw new Error('The town has too few shops')
+  return [ware, other]
+}
+
+/** Presses the button and is at the provider's page. */
+async function checkOut(page: Page, note = ''): Promise<Checkout> {
+  await page.goto('/checkout')
+  if (note)
+    await page
+      .getByLabel(/^A note for/)
+      .first()
+      .fill(note)
+  // read on its way: the page is left as soon as it has it
+  let placed: Checkout | undefined
+  await page.route('**/api/checkout', async (route) => {
+    const response = await route.fetch()
+    placed = await response.json()
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page).toHaveURL(/\/sandbox\/pay\//)
+  if (!placed) throw new Error('Nothing was placed')
+  return placed
+}
+
+async function pay(page: Page, card?: string): Promise<void> {
+  if (card) await page.getByRole('radio', { name: new RegExp(`^${card}`) }).check()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+}
+
+const arrived = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible({ timeout: 20_000 })
+const card = (page: Page, id: string | undefined) => page.locator(`article[id="${id}"]`)
+
+/** The shop's board, with the order that carries this note. */
+async function board(browser: Browser, street: Street, note: string, column = 'New') {
+  const context = await browser.newContext()
+  await street.enter(context, 'merchant')
+  const page = await context.newPage()
+  await page.goto('/shop-owner-dashboard?view=orders')
+  const order = page.getByRole('article').filter({ hasText: note })
+  const show = async (which: string) => {
+    const tab = page.getByRole('button', { name: new RegExp(`^${which}`) })
+    if (await tab.isVisible()) await tab.click()
+  }
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible()
+  await show(column)
+  return { page, order, show, close: () => context.close() }
+}
+
+test('two shops are paid once; one declines, and only the other is charged', async ({
+  page,
+  street,
+  browser,
+  context,
+}) => {
+  await fill(street, await twoShops(street))
+  await street.enter(context, 'customer')
+  const note = `Declined ${Date.now()}`
+  const { orders } = await checkOut(page, note)
+  await pay(page)
+  await arrived(page)
+  for (const { pickup_code } of orders) await expect(page.getByText(pickup_code ?? 'a code')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
+
+  const shop = await board(browser, street, note)
+  await expect(shop.order).toContainText('paid by card once accepted')
+  await shop.order.getByRole('button', { name: 'Decline' }).click()
+  await shop.page.getByRole('dialog').getByRole('button', { name: 'It is sold out' }).click()
+  await shop.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
+  await expect(shop.order).toBeHidden()
+  await shop.close()
+
+  await page.goto('/my-reservations')
+  const mine = await street.account('merchant')
+  const declined = orders.find(({ shop_id }) => shop_id === mine.shop_id)
+  const other = orders.find(({ shop_id }) => shop_id !== mine.shop_id)
+  await expect(card(page, other?.id)).toContainText('Held on your card, not charged yet')
+  await expect(card(page, declined?.id)).toContainText('Declined by the shop')
+  await card(page, other?.id).getByRole('button', { name: 'Cancel order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+  await expect(card(page, declined?.id)).toContainText('Nothing was charged', { timeout: 20_000 })
+})
+
+test('a declined card loses nothing, and another one pays', async ({ page, street, context }) => {
+  await fill(street, [await street.ware()])
+  await street.enter(context, 'customer')
+  await checkOut(page)
+  await pay(page, 'Declined')
+  await expect(page).toHaveURL(/\/sandbox\/pay\//)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await pay(page, 'Paid')
+  await arrived(page)
+})
+
+test('who turns back may pay after all, or let it go with the cart as it was', async ({
+  page,
+  street,
+  context,
+}) => {
+  const ware = await street.ware()
+  await fill(street, [ware])
+  const before = await street.stockOf(ware.id)
+  await street.enter(context, 'customer')
+  await checkOut(page)
+  expect(await street.stockOf(ware.id)).toBe(before - 1)
+  await page.getByRole('link', { name: /^Cancel/ }).click()
+  await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible()
+  await page.getByRole('button', { name: /after all$/ }).click()
+  await expect(page).toHaveURL(/\/sandbox\/pay\//)
+  await page.getByRole('link', { name: /^Cancel/ }).click()
+  await page.getByRole('button', { name: /^Let it go/ }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('region', { name: ware.shop_name, exact: true })).toContainText(ware.name)
+  expect(await street.stockOf(ware.id)).toBe(before)
+})
+
+test('what was charged is given back by the shop', async ({ page, street, browser, context }) => {
+  await fill(street, [await street.ware()])
+  await street.enter(context, 'customer')
+  const note = `Refund ${Date.now()}`
+  const { orders } = await checkOut(page, note)
+  await pay(page)
+  await arrived(page)
+
+  const shop = await board(browser, street, note)
+  await shop.order.getByRole('button', { name: 'Accept and start' }).click()
+  await shop.show('Preparing')
+  await shop.order.getByRole('button', { name: 'Refund' }).click({ timeout: 20_000 })
+  const dialog = shop.page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /^An amount/ }).check()
+  await dialog.getByLabel('Dollars').fill('1')
+  await dialog.getByLabel('Reason').fill('A crack in it')
+  await dialog.getByRole('button', { name: 'Give back $1.00' }).click()
+  await expect(shop.order).toContainText('$1.00 given back')
+  await shop.close()
+
+  await page.goto('/my-reservations')
+  await expect(card(page, orders[0]?.id)).toContainText('Paid by card, $1.00 given back')
+})
+
+test('an address that nobody paid under shows nothing', async ({ page, street, context }) => {
+  await street.enter(context, 'customer')
+  await page.goto('/payment/success?session_id=cs_test_forged')
+  await expect(page.getByText('We have not heard of your payment yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We have not heard of this payment' })).toBeVisible({
+    timeout: 40_000,
+  })
+})

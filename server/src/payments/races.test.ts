@@ -1,0 +1,24 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startTown, type Town } from '../test/harness.ts'
+import * as races from '../test/money-races.ts'
+
+let town: Town
+beforeAll(async () => {
+  town = await startTown()
+})
+
+test.each([
+  ['an event that comes fifty times at once has its effect once', races.sameEvent],
+  ['events have the same effect in any order', races.everyOrder],
+  ['an event that nobody signed pays for nothing', races.forgedEvent],
+  ['refunds at once never give back more than was charged', races.manyRefunds],
+] as const)('%s', async (_, race) => {
+  expect(await race(town)).toEqual([])
+})
+
+test.each(['before the provider closes', 'after the provider has closed'] as const)(
+  'a hold that runs out while its customer pays, %s, is paid and sold or neither',
+  async (instant) => {
+    expect(await races.lastMoment(town, instant)).toEqual([])
+  },
+)
