@@ -20,7 +20,7 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-syn
 const first = /web[\\/]src[\\/](app[\\/](?!after-paint)|pages[\\/]home[\\/])/
 
 /** Of these what comes only when it is opened. */
-const late = /(filter-sheet|map-view|mobile-menu|theme-switch|user-menu)\.tsx$/
+const late = /(filter-sheet|map-view|mobile-menu|palette[a-z-]*|theme-switch|user-menu)\.tsx?$/
 
 /** Two files at first: what changes seldom, and home with the frame around every page and all that they import. */
 const groups = [
