@@ -24,7 +24,7 @@ const laterLibraries =
 const first = /web[\\/]src[\\/](app[\\/](?!after-paint|palette)|pages[\\/]home[\\/])/
 
 /** Of these what comes only when it is opened. */
-const late = /(bell|palette[\w-]*|filter-sheet|map-view|mobile-menu|theme-switch|user-menu)\.tsx$/
+const late = /(bell|filter-sheet|map-view|mobile-menu|palette[a-z-]*|theme-switch|user-menu)\.tsx?$/
 
 /** Two files at first: what changes seldom, and home with the frame around every page and all that they import. */
 const groups = [

@@ -14,7 +14,7 @@ const hashOf = (schema: z.ZodType) =>
 test('the frames of the socket are the ones agreed on', () => {
   expect({ up: hashOf(upFrame), down: hashOf(downFrame) }).toEqual({
     up: '26f7df82903d29fe',
-    down: 'fd7c7248f52adca2',
+    down: '299e71c6605e196c',
   })
 })
 

@@ -14,7 +14,16 @@ const adminViews = {
   log: 'Log',
   insights: 'Insights of the street',
 } as const
-const merchantViews = { shop: 'Today', orders: 'Orders', messages: 'Messages', account: 'Account' } as const
+const merchantViews = {
+  shop: 'Today',
+  orders: 'Orders',
+  products: 'Products',
+  messages: 'Messages',
+  hours: 'Hours',
+  insights: 'Insights',
+  payouts: 'Payouts',
+  account: 'Account',
+} as const
 
 const view = (id: string, label: string, to: string): Goal => ({ id, group: 'Views', label, to })
 

@@ -51,7 +51,7 @@ function Reports({ fingerprint }: { fingerprint: string }) {
   const [report] = list.data.data
   if (!report) return <p>These reports have been cleared away.</p>
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="font-semibold break-words">{report.message}</p>
       <Facts report={report} />
       <Trace title="Stack" text={report.stack} />
