@@ -33,7 +33,10 @@ export function MapView({ place, ...rest }: Props) {
     { query: { lat: lat.toFixed(1), lng: lng.toFixed(1) } },
     { staleTime: dayMs, keepPrevious: true },
   )
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // a promise in newer browsers: it must not become the effect's end
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   return (
     <div

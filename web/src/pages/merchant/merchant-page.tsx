@@ -134,7 +134,10 @@ function Views({ view, shop }: { view: MerchantView; shop: string | undefined })
   ] as const
   const current = useRef<HTMLAnchorElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a phone shows but some of them
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [view])
+  useEffect(() => {
+    // a promise in newer browsers: it must not become the effect's end
+    void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [view])
   return (
     <nav
       aria-label="Shop"
