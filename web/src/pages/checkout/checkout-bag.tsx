@@ -87,7 +87,9 @@ export function Refused({ refused }: { refused: RefusedCheckout }) {
   return (
     <div
       role="alert"
-      ref={(box) => box?.scrollIntoView({ block: 'center' })}
+      ref={(box) => {
+        void box?.scrollIntoView({ block: 'center' })
+      }}
       className="rounded-field bg-poppy-wash px-3 py-2.5 text-sm"
     >
       <p className="font-semibold text-poppy">{refused.words}</p>
