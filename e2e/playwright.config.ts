@@ -4,6 +4,10 @@ import { openStreet } from './street.ts'
 
 const street = await openStreet()
 
+const ofOneKind = ['chat', 'connection', 'pages', 'register', 'session', 'sign-in'].map(
+  (name) => `**/${name}.spec.ts`,
+)
+
 /** The real program on a free port with a data folder of its own; one worker, as the tests share its town. */
 export default defineConfig({
   testDir: 'tests',
@@ -31,8 +35,8 @@ export default defineConfig({
     {
       name: 'desk',
       use: { viewport: { width: 1280, height: 800 } },
-      // a third of all the time; `npm run test:hard` looks at every screen here, too
-      testIgnore: process.env.HARD ? [] : ['**/pages.spec.ts'],
+      // what looks the same on both is seen on the phone; `npm run test:hard` sees all of it here, too
+      testIgnore: process.env.HARD ? [] : ofOneKind,
     },
   ],
   webServer: {

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `npm run test:hard`: repetitions, killed and several nodes, switches; on the embedded database and on a PostgreSQL server; every screen at the desk. */
+/** `npm run test:hard`: repetitions, killed and several nodes, switches; on the embedded database and on a PostgreSQL server; the whole desk in a browser. */
 const given = process.argv.slice(2)
 const skipped: string[] = []
 const failed: string[] = []
@@ -13,15 +13,11 @@ runTests('the embedded database', { DATABASE_URL: undefined })
 if (process.env.DATABASE_URL) runTests('the server of DATABASE_URL', {})
 else await onOwnServer()
 
-const { status: seen } = spawnSync(
-  'npm',
-  ['test', '--workspace', 'e2e', '--', 'pages.spec', '--project', 'desk'],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, HARD: '1' },
-  },
-)
-if (seen !== 0) failed.push('the screens at the desk')
+const { status: seen } = spawnSync('npm', ['test', '--workspace', 'e2e', '--', '--project', 'desk'], {
+  stdio: 'inherit',
+  env: { ...process.env, HARD: '1' },
+})
+if (seen !== 0) failed.push('the browser at the desk')
 
 for (const line of skipped) console.log(`SKIPPED: ${line}`)
 console.log(failed.length === 0 ? 'Everything that ran has passed.' : `FAILED: ${failed.join(', ')}.`)
