@@ -21,11 +21,11 @@ const ofAShop = async (street: Street) =>
   `/shop-owner-dashboard?view=orders&shop=${(await street.account('merchant')).shop_id}`
 const aThread = async (street: Street) => {
   await street.say('merchant', 'We keep it for you until six.')
-  return `/chat?shop=${(await street.account('merchant')).shop_id}&product=${(await street.goods()).product.id}`
+  return `/chat?shop=${(await street.account('merchant')).shop_id}&product=${(await street.ware()).id}`
 }
 const anInbox = async (street: Street) => {
-  const { product } = await street.goods()
-  await street.say('customer', 'Do you have this one in blue, too?', product.id)
+  const { id } = await street.ware()
+  await street.say('customer', 'Do you have this one in blue, too?', id)
   return `/shop-owner-dashboard?view=messages&customer=${(await street.account('customer')).id}`
 }
 /** Two shops in it. */
