@@ -197,9 +197,16 @@ test('an open product page tells by itself that somebody has bought one', async 
 })
 
 /** Once the page that is opened next hears live what happens. */
-async function connected(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket', (one) => one.url().endsWith('/ws'))
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('auth_success'))
+function connected(page: Page): Promise<void> {
+  // heard from the socket's first moment: the answer may be there in the next one
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      if (socket.url().endsWith('/ws'))
+        socket.on('framereceived', ({ payload }) => {
+          if (String(payload).includes('auth_success')) resolve()
+        })
+    })
+  })
 }
 
 test("the shop's board rings for a new order until somebody answers", async ({ page, context, street }) => {
