@@ -45,7 +45,8 @@ test.each([
   ['malformed', 'no token!', 'validation_failed', 'Refresh token is not valid'],
   [
     'altered',
-    (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`,
+    // not the last sign, of which some bits say nothing
+    (token: string) => `${token.slice(0, 30)}${token[30] === 'A' ? 'B' : 'A'}${token.slice(31)}`,
     'validation_failed',
     'Refresh token is not valid',
   ],
