@@ -4,7 +4,7 @@ import { openStreet } from './street.ts'
 
 const street = await openStreet()
 
-const ofOneKind = ['chat', 'connection', 'pages', 'register', 'session', 'sign-in'].map(
+const ofOneKind = ['chat', 'connection', 'pages', 'register', 'session'].map(
   (name) => `**/${name}.spec.ts`,
 )
 
