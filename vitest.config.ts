@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { projects: ['contract', 'server', 'web'] } })
+// vitest leaves one core free, which on two cores means that nothing runs side by side
+export default defineConfig({ test: { projects: ['contract', 'server', 'web'], maxWorkers: '100%' } })

@@ -28,7 +28,12 @@ export function MyOrders({ user }: { user: User }) {
   const show = readShow(useSearch({ strict: false }) as Record<string, unknown>)
   const open = useAnswer(calls.listCustomerOrders, { params, query: openQuery }, { live: true })
   const earlier = useAnswer(calls.listCustomerOrders, { params, query: earlierQuery(1) }, { live: true })
-  const all = useMemo(() => [...open.data, ...earlier.data], [open.data, earlier.data])
+  // an order that has just ended stands in both answers until the other one is asked for again
+  const waiting = useMemo(() => {
+    const over = new Set(earlier.data.map(({ id }) => id))
+    return open.data.filter(({ id }) => !over.has(id))
+  }, [open.data, earlier.data])
+  const all = useMemo(() => [...waiting, ...earlier.data], [waiting, earlier.data])
   const news = useNews(all, newsForCustomer)
 
   if (all.length === 0) return <NothingYet />
@@ -45,7 +50,7 @@ export function MyOrders({ user }: { user: User }) {
           <h2 id="open" className="text-xl">
             On the way
           </h2>
-          {open.data.length === 0 && (
+          {waiting.length === 0 && (
             <p className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunk px-5 py-4">
               Nothing is waiting for you right now.
               <ButtonLink to={paths.home()} variant="quiet" size="sm">
@@ -53,7 +58,7 @@ export function MyOrders({ user }: { user: User }) {
               </ButtonLink>
             </p>
           )}
-          {cards(open.data)}
+          {cards(waiting)}
         </section>
       )}
       {show !== 'open' && <EarlierOrders user={user} total={earlier.pagination.total} cards={cards} />}
