@@ -2,15 +2,16 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 import { openStreet } from './street.ts'
 
-const street = await openStreet()
+// a town of its own for each worker: what one test reserves, another would miss
+const streets = [await openStreet(0), await openStreet(1)] as const
 
 const ofOneKind = ['chat', 'connection', 'pages', 'register', 'session'].map((name) => `**/${name}.spec.ts`)
 
-/** The real program on a free port with a data folder of its own; one worker, as the tests share its town. */
-export default defineConfig({
+/** The real program on free ports, with data folders of their own. */
+export default defineConfig<{ streets: readonly string[] }>({
   testDir: 'tests',
   outputDir: '../test-results',
-  workers: 1,
+  workers: streets.length,
   // told as flaky, never hidden: two cores are shared with the server and its database
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
@@ -18,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   reporter: 'list',
   use: {
-    baseURL: street.url,
+    streets: streets.map(({ url }) => url),
     browserName: 'chromium',
     launchOptions: await launchOptions(),
     locale: 'en-US',
@@ -37,14 +38,14 @@ export default defineConfig({
       testIgnore: process.env.HARD ? [] : ofOneKind,
     },
   ],
-  webServer: {
-    command: street.command,
-    env: street.env,
-    url: `${street.url}/api/health`,
+  webServer: streets.map(({ command, env, url }) => ({
+    command,
+    env,
+    url: `${url}/api/health`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 180_000,
     stdout: 'ignore',
     stderr: 'pipe',
-  },
+  })),
 })

@@ -4,19 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where the program under test listens and keeps its things; the same for the runner and its workers. */
-export async function openStreet() {
-  process.env.E2E_PORT ??= String(await freePort())
-  process.env.E2E_DATA_DIR ??= ownFolder()
-  const url = `http://127.0.0.1:${process.env.E2E_PORT}`
+/** Where a program under test listens and keeps its things; the same for the runner and its workers. */
+export async function openStreet(number = 0) {
+  const [portName, folderName] = [`E2E_PORT_${number}`, `E2E_DATA_DIR_${number}`]
+  process.env[portName] ??= String(await freePort())
+  process.env[folderName] ??= ownFolder()
+  const port = process.env[portName]
+  const url = `http://127.0.0.1:${port}`
   const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
   return {
     url,
     command: `"${process.execPath}" "${main}"`,
     env: {
-      PORT: process.env.E2E_PORT,
+      PORT: port,
       HOST: '127.0.0.1',
-      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATA_DIR: process.env[folderName],
       DATABASE_URL: '',
       DEMO: 'on',
       // else the links of mails lead to localhost, which is another place to a browser

@@ -10,7 +10,10 @@ export type Faults = {
   watch(page: Page): void
 }
 
-export const test = base.extend<{ faults: Faults; street: Street }>({
+export const test = base.extend<{ streets: readonly string[]; faults: Faults; street: Street }>({
+  streets: [[], { option: true }],
+  baseURL: ({ streets }, use, { parallelIndex }) => use(streets[parallelIndex]),
+
   faults: [
     async ({ page, baseURL }, use) => {
       const found: string[] = []
