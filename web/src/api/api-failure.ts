@@ -10,6 +10,8 @@ type Facts = {
   message: string
   details?: ErrorDetail[] | undefined
   retryAfterSeconds?: number | undefined
+  /** What it was that failed. */
+  task?: string | undefined
   /** The whole answer; a conflict carries the current entity. */
   body?: unknown
 }
@@ -19,15 +21,17 @@ export class ApiFailure extends Error {
   readonly code: FailureCode
   readonly details: ErrorDetail[]
   readonly retryAfterSeconds: number | undefined
+  readonly task: string | undefined
   readonly body: unknown
 
-  constructor({ status, code, message, details = [], retryAfterSeconds, body }: Facts) {
+  constructor({ status, code, message, details = [], retryAfterSeconds, task, body }: Facts) {
     super(message)
     this.name = 'ApiFailure'
     this.status = status
     this.code = code
     this.details = details
     this.retryAfterSeconds = retryAfterSeconds
+    this.task = task
     this.body = body
   }
 
@@ -35,7 +39,8 @@ export class ApiFailure extends Error {
   get words(): string {
     if (this.code === 'network') return 'You seem to be offline. Check your connection and try again.'
     if (this.code === 'rate_limited') return tooOften(this.retryAfterSeconds)
-    if (this.status >= 500) return 'Something went wrong on our side. Please try again in a moment.'
+    if (this.status >= 500)
+      return `${this.task ?? 'Something went wrong on our side'}. Please try again in a moment.`
     if (this.code === 'no_session') return this.message || 'Please sign in again.'
     const [detail] = this.details
     if (this.code === 'bad_request' && detail) return detail.message

@@ -116,3 +116,26 @@ test('a wrong password renews nothing', async () => {
   await request(read as never, { params } as never).catch(() => undefined)
   expect(renew).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['order', 'Failed to create order'],
+  ['reservation', 'Failed to create reservation'],
+] as const)('where the server cannot say why, it is said what failed: %s', async (order_type, words) => {
+  const { calls } = await import('./calls.ts')
+  answerWith(
+    () => json({ csrfToken: 't' }),
+    () => json({ error: 'Something went wrong', code: 'internal' }, 500),
+  )
+  const failure = await request(calls.placeOrder, { body: { order_type } as never }).catch((fault) => fault)
+  expect(failure.words).toBe(`${words}. Please try again in a moment.`)
+})
+
+test('what the server says about a refusal is told as it is', async () => {
+  const { calls } = await import('./calls.ts')
+  answerWith(
+    () => json({ csrfToken: 't' }),
+    () => json({ error: 'Product not found', code: 'not_found' }, 404),
+  )
+  const failure = await request(calls.deleteProduct, { params: { id: 'x' } }).catch((fault) => fault)
+  expect(failure.words).toBe('Product not found')
+})

@@ -47,12 +47,12 @@ async function respond(call: CallShape, plain: Plain): Promise<Response> {
   const response = await attempt(call, plain, used)
   if (response.ok) return response
 
-  const failure = await failureOf(response)
+  const failure = await failureOf(call, plain, response)
   const token = await secondToken(failure, plain, used)
   if (token === undefined) throw failure
 
   const second = await attempt(call, plain, token)
-  if (!second.ok) throw await failureOf(second)
+  if (!second.ok) throw await failureOf(call, plain, second)
   return second
 }
 
@@ -109,7 +109,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   })
 }
 
-async function failureOf(response: Response): Promise<ApiFailure> {
+async function failureOf(call: CallShape, { body: sent }: Plain, response: Response): Promise<ApiFailure> {
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
   return new ApiFailure({
     status: response.status,
@@ -117,6 +117,13 @@ async function failureOf(response: Response): Promise<ApiFailure> {
     message: typeof body.error === 'string' ? body.error : '',
     details: body.details as ApiFailure['details'] | undefined,
     retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
+    task: response.status < 500 ? undefined : await taskOf(call, sent),
     body,
   })
+}
+
+/** Without it the failure is told in general words. */
+async function taskOf(call: CallShape, body: unknown): Promise<string | undefined> {
+  const words = await import('./task-words.ts').catch(() => undefined)
+  return words?.taskWords(call, body)
 }

@@ -82,7 +82,12 @@ function undoOfApproval(shop: Shop): Work | undefined {
   }
 }
 
-const approveCall = ({ id }: Shop) => request(calls.approveShop, { params: { id } })
+const approveCall = async ({ id }: Shop) => withShop(await request(calls.approveShop, { params: { id } }))
 const submitCall = ({ id }: Shop) => request(calls.submitShop, { params: { id } })
-const rejectCall = ({ id }: Shop, reason: string) =>
-  request(calls.rejectShop, { params: { id }, body: { reason } })
+const rejectCall = async ({ id }: Shop, reason: string) =>
+  withShop(await request(calls.rejectShop, { params: { id }, body: { reason } }))
+
+function withShop(answer: { shop?: Shop }): void {
+  const message = texts.service.missingShop
+  if (!answer.shop) throw new ApiFailure({ status: 200, code: 'unreadable', message })
+}
