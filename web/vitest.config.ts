@@ -6,5 +6,6 @@ import { withoutSchemas } from './vite/without-schemas.ts'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), callTable(), withoutSchemas()],
-  test: { name: 'web', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
+  // a page of its own costs each file half a second: the few that need one ask for happy-dom
+  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] },
 })

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { session as limits } from '@mainstreet/contract/limits.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProviderEvent, ProviderSession } from './session-machine.ts'

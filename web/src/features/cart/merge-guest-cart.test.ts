@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyCart, withLine } from './cart-steps.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { locateMe } from './locate-me.ts'
 import { choosePlace, currentPlace, defaultPlace } from './place.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { DirectMessage } from '@mainstreet/contract/messages/message.ts'
 import type { DownFrame } from '@mainstreet/contract/realtime/down.ts'
 import type { UpFrame } from '@mainstreet/contract/realtime/up.ts'

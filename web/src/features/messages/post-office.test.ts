@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { DirectMessage } from '@mainstreet/contract/messages/message.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../../api/api-failure.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { groupingOf, guessMapping, isReady } from './columns.ts'
 import { readCsv } from './read-csv.ts'
