@@ -47,11 +47,9 @@ async function comesAndGoes() {
   const { body } = await town.nobody.send(calls.login, { body: { ...login, password: recovered } })
   note('refresh token of a login', body.refresh_token)
   note('new password', 'a bell above the door')
-  await town
-    .as(note('token of a login', body.token))
-    .send(calls.changePassword, {
-      body: { currentPassword: recovered, newPassword: 'a bell above the door' },
-    })
+  await town.as(note('token of a login', body.token)).send(calls.changePassword, {
+    body: { currentPassword: recovered, newPassword: 'a bell above the door' },
+  })
   return { ...town.as(body.token), id: who.id }
 }
 
