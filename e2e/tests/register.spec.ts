@@ -122,5 +122,5 @@ test('a merchant who registers gets a shop that waits, and the first steps to it
   await page.getByLabel('Address').fill('12 Main Street, Mariposa')
   await page.getByLabel('About the shop').fill('Old clocks made to run again.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('2 of 3 done')).toBeVisible()
+  await expect(page.getByText('2 of 4 done')).toBeVisible()
 })

@@ -1,29 +1,112 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
+import { sql } from './platform/sql.ts'
 import { startTown } from './test/harness.ts'
 
 const town = await startTown()
 
-test('every answer carries the strict headers, errors too', async () => {
-  for (const url of [
-    '/api/health',
-    '/api/products',
-    '/api/nowhere',
-    '/api/orders/x',
-    '/api/%zz',
-    '/api/a%00b',
-  ]) {
-    const { headers } = await town.app.inject(url)
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
-    expect(headers['content-security-policy']).toContain("object-src 'none'")
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
-    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
-    expect(headers['x-frame-options']).toBe('DENY')
-    expect(headers).not.toHaveProperty('x-powered-by')
+/** T40, but for https */
+const strict = (headers: Record<string, unknown>, what: string) => {
+  const policy = Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]),
+  )
+  expect(policy, what).toMatchObject({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+  })
+  expect(headers, what).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+  })
+  for (const banner of ['x-powered-by', 'server']) expect(headers, what).not.toHaveProperty(banner)
+  if (headers['access-control-allow-origin'] === '*')
+    expect(headers, what).not.toHaveProperty('access-control-allow-credentials')
+}
+
+test('every answer of every call carries the strict headers, and what is for one person is not kept', async () => {
+  const people = [town.nobody, await town.aCustomer(), (await town.aShop()).merchant, await town.anAdmin()]
+  // whose account and session are gone cannot ask any more
+  const { deleteMe: _delete, logout: _logout, ...rest } = calls
+  for (const call of Object.values(rest))
+    for (const who of people) {
+      const params = { id: who.id, userId: who.id, imageId: who.id, parent_order_id: who.id }
+      const { headers, status } = await who.send(call, { params, body: {} })
+      const what = `${call.method} ${call.path}: ${status}`
+      strict(headers, what)
+      if (call.access !== 'public') expect(headers['cache-control'], what).toBe('no-store')
+    }
+})
+
+test.each([
+  '/api/nowhere',
+  '/api/orders/x',
+  '/api/%zz',
+  '/api/a%00b',
+  '/api/images/x',
+  '/api/proxy-image?url=ftp://x',
+  '/api/docs',
+  '/api/docs/json',
+  '/metrics',
+  '/robots.txt',
+  '/storage/v1/object/public/pictures/x',
+  '/storage/v1/nowhere',
+  '/realtime/v1/websocket',
+  '/ws',
+  '/nowhere',
+])('%s carries the strict headers', async (url) => {
+  strict((await town.app.inject(url)).headers, url)
+})
+
+test('a drawing may do even less', async () => {
+  const { headers } = await town.app.inject('/api/placeholder/40/40/theme/Coffee')
+  const policy = String(headers['content-security-policy'])
+  for (const none of ['default-src', 'base-uri', 'frame-ancestors', 'form-action'])
+    expect(policy).toContain(`${none} 'none'`)
+  expect(policy).not.toContain('script-src')
+})
+
+test('so does what is too large, of another type or method, too much, or a fault of our own', async () => {
+  const post = (payload: string, type = 'application/json') =>
+    town.app.inject({ method: 'POST', url: calls.login.path, payload, headers: { 'content-type': type } })
+  const tooMuch = async () => {
+    let answer = await post('{"email":"much@people.example","password":"x"}')
+    for (let left = 40; left > 0 && answer.statusCode !== 429; left--)
+      answer = await post('{"email":"much@people.example","password":"x"}')
+    return answer
+  }
+  const answers = [
+    [413, await post(`"${'a'.repeat(5_000_000)}"`)],
+    [415, await post('a', 'text/plain')],
+    [405, await town.app.inject({ method: 'PATCH', url: calls.login.path })],
+    [429, await tooMuch()],
+    [500, await broken()],
+  ] as const
+  for (const [status, { statusCode, headers }] of answers) {
+    expect(statusCode).toBe(status)
+    strict(headers, String(status))
   }
 })
+
+/** Asks a town whose database has lost a table. */
+async function broken() {
+  const { app, db } = await startTown()
+  await db.one(sql`alter table users rename to people`)
+  return app.inject({
+    method: 'POST',
+    url: calls.login.path,
+    payload: { email: 'a@b.example', password: 'x' },
+  })
+}
 
 test('over https browsers are told to stay there', async () => {
   const { app } = await startTown({ env: { PUBLIC_URL: 'https://street.example' } })

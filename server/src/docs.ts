@@ -3,6 +3,7 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { errorAnswer } from '@mainstreet/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { pageIcon } from './platform/page-icon.ts'
 
 type Json = Record<string, unknown>
 
@@ -109,7 +110,7 @@ export function documentCalls(app: FastifyInstance, version: string): void {
   const json = JSON.stringify(openApi(version))
   const sections = (Object.entries(calls) as [string, CallShape][]).map(([name, call]) => section(name, call))
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>Mainstreet API</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>Mainstreet API</h1>
+    <title>Mainstreet API</title>${pageIcon}<link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>Mainstreet API</h1>
     <p>The same as <a href="/api/docs/json">OpenAPI 3.1</a>.</p>${sections.join('\n')}</main></body></html>`
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get('/api/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))

@@ -1,4 +1,5 @@
 import { html, raw } from '../platform/letter.ts'
+import { pageIcon } from '../platform/page-icon.ts'
 
 export type Person = { email: string; name: string; email_verified: boolean }
 
@@ -31,7 +32,7 @@ export function choicePage(action: string, choice: Choice, fault?: string): stri
   )
   const alert = fault ? html`<p class="fault" role="alert">${fault}</p>` : ''
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Choose an account</title><link rel="stylesheet" href="/dev/google/style.css"></head><body><main>
+<title>Choose an account</title>${raw(pageIcon)}<link rel="stylesheet" href="/dev/google/style.css"></head><body><main>
 <p class="badge">Demo: this page plays Google</p><h1>Choose an account</h1><p class="to">to continue to Mainstreet</p>
 ${raw(alert)}<div class="people">${raw(buttons.join(''))}</div>
 <details${raw(fault ? ' open' : '')}><summary>Use another account</summary>

@@ -1,18 +1,13 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/sql.ts'
+import { wishes } from '../test/break-ins.ts'
 import { startTown } from '../test/harness.ts'
 import { ask, refresh, somebody } from '../test/sign-in-races.ts'
 
 /** T32: nobody makes more of themselves than a customer or the merchant of an own, pending shop. */
 const town = await startTown()
 const password = 'a lamp in the window'
-const wishes = {
-  role: 'admin',
-  shop_id: '00000000-0000-4000-8000-000000000001',
-  is_admin: true,
-  app_metadata: { role: 'admin' },
-}
 
 test('what is written into the metadata at sign-up and later gives no role and no shop', async () => {
   const browser = town.browser()

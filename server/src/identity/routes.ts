@@ -89,7 +89,8 @@ export function identityRoutes(on: On<Viewer>, deps: IdentityDeps) {
         created_at: created_at.toISOString(),
         refreshed_at: refreshed_at.toISOString(),
         ends_at: not_after?.toISOString() ?? null,
-        user_agent,
+        // a hosted project keeps nothing of it, but the one that asks says it now
+        user_agent: user_agent || (id === own?.sessionId ? callerOf(raw).userAgent : ''),
         ip,
         current: id === own?.sessionId,
       })),

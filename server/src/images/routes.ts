@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Blobs } from '../platform/blobs/blobs.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
+import { picturePolicy } from '../platform/headers.ts'
 import { hasTag } from '../platform/ready-answers.ts'
 import type { Outside } from './fetch-remote.ts'
 import { type ImageSize, openVariants } from './find-picture.ts'
@@ -85,7 +86,7 @@ export function imageRoutes(app: FastifyInstance, deps: ImageDeps) {
     if (asked === undefined) reply.header('vary', 'Accept')
     reply
       .header('cache-control', 'public, max-age=604800')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', picturePolicy)
       .header('etag', etag)
     if (hasTag(request, etag)) return reply.code(304).send()
     return reply.type(`image/${format}`).send(bytes)
@@ -151,7 +152,7 @@ function isOn(flag: string | undefined): boolean {
 /** Opened on its own a drawing can run nothing and load nothing. */
 function sendSvg(reply: FastifyReply, svg: string) {
   return reply
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('content-security-policy', `style-src 'unsafe-inline'; ${picturePolicy}`)
     .header('cache-control', 'public, max-age=86400')
     .type('image/svg+xml; charset=utf-8')
     .send(svg)

@@ -19,6 +19,10 @@ const policy = (ofMap: string, called: string) => ({
   'frame-ancestors': "'none'",
 })
 
+/** Of a picture that somebody opens by itself: it shows, and does nothing. */
+export const picturePolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
 type Wish = {
   https: boolean
   mapOrigin?: string | undefined

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from './db.ts'
 import { notFound } from './errors.ts'
 import { html, raw } from './letter.ts'
+import { pageIcon } from './page-icon.ts'
 import { sql } from './sql.ts'
 
 type Kept = { id: number; to: string; subject: string; text: string; html: string; created_at: Date }
@@ -51,7 +52,7 @@ function findMail(db: Db, id: number) {
 
 function page(title: string, body: string): string {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title} - Mailbox</title><link rel="stylesheet" href="/dev/mailbox.css"></head><body>
+<title>${title} - Mailbox</title>${raw(pageIcon)}<link rel="stylesheet" href="/dev/mailbox.css"></head><body>
 <header><a href="/">Mainstreet</a><span>Demo mailbox</span></header><main>${raw(body)}</main></body></html>`
 }
 

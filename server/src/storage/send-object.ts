@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fileOf } from '../images/pictures.ts'
+import { picturePolicy } from '../platform/headers.ts'
 import { hasTag } from '../platform/ready-answers.ts'
 import { sql } from '../platform/sql.ts'
 import { blobOf, type StorageDeps } from './keep-object.ts'
@@ -20,7 +21,7 @@ export async function sendObject(
     .header('cache-control', object.cache_control)
     .header('last-modified', object.updated_at.toUTCString())
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', picturePolicy)
   const shows = object.image_id !== null
   if (!shows || typeof download === 'string')
     reply.header(

@@ -64,6 +64,28 @@ const guards = {
     edited(query, 'update orders set refunded_cents = refunded_cents +', [[' <= captured_cents', ' >= 0']]),
   no_admin_lock: (query: Sql) =>
     edited(query, "select id from users where role = 'admin'", [[' for update', '']]),
+  no_session_owner: (query: Sql) =>
+    edited(query, 'from account_sessions session', [['session.account_id = ', 'session.account_id <> ']]),
+  no_session_end: (query: Sql) =>
+    edited(query, 'delete from account_sessions where account_id', [
+      ['delete from', 'select id from'],
+      [' returning id', ''],
+    ]),
+  /** As the specification says, and as anybody could then write it: role and shop from the metadata. */
+  no_roles_of_our_own: (query: Sql) =>
+    edited(query, 'from account_sessions session', [
+      ['u.role', "coalesce(a.user_metadata->>'role', u.role) as role"],
+    ]),
+  no_code_end: (query: Sql) =>
+    edited(query, 'delete from auth_flows', [
+      ['returning *', "returning *, 'infinity'::timestamptz as expires_at"],
+    ]),
+  no_state_taking: (query: Sql) =>
+    edited(query, 'update auth_flows set used_at', [[' and used_at is null', '']]),
+  no_demo_hash: (query: Sql) =>
+    edited(query, 'from demo_sessions d', [['d.token_hash = ', 'd.token_hash <> ']]),
+  no_demo_end: (query: Sql) =>
+    edited(query, 'from demo_sessions d', [['d.expires_at > ', 'd.expires_at <> ']]),
 }
 
 /** Takes a guard away, to see that the test of its promise turns red. */

@@ -1,4 +1,5 @@
 import { formatMoney as money } from '@mainstreet/contract/money.ts'
+import { pageIcon } from '../../platform/page-icon.ts'
 import { type Card, cards } from './cards.ts'
 import type { KeptSession } from './sessions.ts'
 
@@ -13,6 +14,7 @@ function frame(title: string, stylePath: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" />
 <title>${text(title)}</title>
+${pageIcon}
 <link rel="stylesheet" href="${stylePath}" />
 </head>
 <body>

@@ -1,4 +1,5 @@
 import type { User } from '@mainstreet/contract/identity/user.ts'
+import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
 import { isDemoToken } from '../../api/session-machine.ts'
 import { AddressSetting } from './address-setting.tsx'
@@ -9,15 +10,23 @@ import { PasswordSetting } from './password-setting.tsx'
 import { ProfileSetting } from './profile-setting.tsx'
 import { SessionsSetting } from './sessions-setting.tsx'
 
-export function AccountSettings({ user }: { user: User }) {
+/** What else there is to set stands before what ends something. */
+export function AccountSettings({ user, children }: { user: User; children?: ReactNode }) {
   const { token } = useSession()
-  if (token && isDemoToken(token)) return <DemoAccount user={user} />
+  if (token && isDemoToken(token))
+    return (
+      <div className="grid gap-5">
+        <DemoAccount user={user} />
+        {children}
+      </div>
+    )
   return (
     <div className="grid max-w-4xl gap-5">
       <ProfileSetting key={user.name} user={user} />
       <AddressSetting user={user} />
       <PasswordSetting user={user} />
       <SessionsSetting />
+      {children}
       {user.role !== 'merchant' && user.role !== 'admin' && <MerchantSetting user={user} />}
       <DataSetting />
       <DeleteSetting user={user} />

@@ -46,8 +46,8 @@ const troubles: Readonly<Record<string, Trouble>> = {
   bad_code_verifier: again,
   provider_email_needs_verification: {
     title: 'Your address is not confirmed yet',
-    text: 'Google has not confirmed this e-mail address. Open the link that we have just mailed to it, then sign in.',
-    next: 'sign_in',
+    text: 'Google has not confirmed this e-mail address, so it opens no account here. Confirm it there, or sign up with it and a password: we mail you a link.',
+    next: 'register',
   },
   signup_disabled: {
     title: 'No new accounts right now',

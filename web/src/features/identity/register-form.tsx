@@ -74,8 +74,10 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
   )
 }
 
-/** Spec 8: the server's words, else "Registration failed". */
+/** Spec 8: the server's words, else "Registration failed"; "Signup failed" where it came to no answer at all. */
 function wordsOf(failure: unknown): string | undefined {
   if (failure === undefined) return undefined
-  return (failure instanceof ApiFailure && failure.words) || texts.registration.failed
+  return failure instanceof ApiFailure
+    ? failure.words || texts.registration.failed
+    : texts.registration.signupFailed
 }

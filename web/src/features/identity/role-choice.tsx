@@ -12,7 +12,7 @@ export function RoleChoice({ value, onChange }: Props) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">What brings you here?</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
         {choices.map(({ role, title, text, Icon }) => (
           <label
             key={role}

@@ -32,6 +32,7 @@ function Ways({ next }: { next: Trouble['next'] }) {
           {texts.layout.signIn}
         </ButtonLink>
       )}
+      {next === 'register' && <ButtonLink to={paths.register()}>{texts.login.signUp}</ButtonLink>}
       {next === 'recover' && <ButtonLink to={paths.forgotPassword()}>Ask for another link</ButtonLink>}
       <ButtonLink to={paths.home()} variant={next === 'home' ? 'primary' : 'quiet'}>
         To the street

@@ -28,7 +28,8 @@ async function nameOf({ lat, lng }: Coordinates): Promise<string | undefined> {
   )
 }
 
-function askDevice(): Promise<Coordinates> {
+/** Where the device is; rejects when it does not say in time. */
+export function askDevice(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('This device does not know where it is'))
     // the browser's own time-out does not count while it asks for permission

@@ -5,9 +5,9 @@ import { Suspense } from 'react'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { AccountSettings } from '../../features/identity/account-settings.tsx'
+import { Setting } from '../../features/identity/setting.tsx'
 import { NoticeSettings } from '../../features/notices/notice-settings.tsx'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { MyOrders } from './my-orders.tsx'
 import { OrderSkeletons } from './order-skeletons.tsx'
@@ -20,12 +20,11 @@ export function AccountPage() {
       {user && (
         <ErrorGuard key={String(settings)} level="section" context="account">
           {settings ? (
-            <div className="grid gap-5">
-              <AccountSettings user={user} />
-              <Card className="p-5 sm:p-6">
+            <AccountSettings user={user}>
+              <Setting title="Notices" text="What you hear of, and how.">
                 <NoticeSettings role={storedRole(user.role)} />
-              </Card>
-            </div>
+              </Setting>
+            </AccountSettings>
           ) : (
             <Suspense fallback={<OrderSkeletons count={2} />}>
               <MyOrders user={user} />

@@ -9,6 +9,8 @@ import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select, TextArea } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ShopPlaceField } from './shop/shop-place-field.tsx'
+import { useShopPlace } from './shop/use-shop-place.ts'
 
 const categories = Object.entries(categoryLabels) as [Shop['category'], string][]
 type Form = Pick<ShopFields, 'name' | 'category' | 'location' | 'phone' | 'about_shop'>
@@ -17,6 +19,7 @@ export function DescribeShop({ shop }: { shop: Shop }) {
   const { name, category, location, phone, about_shop } = shop
   const [form, setForm] = useState<Form>({ name, category, location, phone, about_shop })
   const change = (some: Partial<Form>) => setForm((before) => ({ ...before, ...some }))
+  const place = useShopPlace(form.location, shop)
   const update = useSend(calls.updateShop, { invalidates: [calls.getShop] })
   const missing = !form.name.trim() || !form.location.trim() || !form.about_shop.trim()
   const fault = (path: string) =>
@@ -27,7 +30,9 @@ export function DescribeShop({ shop }: { shop: Shop }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (missing) return
-    const saved = await update.send({ params: { id: shop.id }, body: { ...form, version: shop.version } })
+    const { coordinates } = place.chosen
+    const body = { ...form, coordinates, version: shop.version }
+    const saved = await update.send({ params: { id: shop.id }, body })
     if (saved) toast({ title: 'Saved. An admin can look at it now.', tone: 'good' })
   }
 
@@ -75,6 +80,9 @@ export function DescribeShop({ shop }: { shop: Shop }) {
         error={fault('phone')}
         maxLength={40}
       />
+      <div className="sm:col-span-2">
+        <ShopPlaceField {...place} />
+      </div>
       <div className="sm:col-span-2">
         <Field
           label="About the shop"

@@ -8,11 +8,11 @@ import { lazyPage } from '../../api/lazy-page.tsx'
 import { type MerchantView, paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { AccountSettings } from '../../features/identity/account-settings.tsx'
+import { Setting } from '../../features/identity/setting.tsx'
 import { useUnread } from '../../features/messages/use-unread.ts'
 import { NoticeSettings } from '../../features/notices/notice-settings.tsx'
 import { OrderAlarm } from '../../features/notices/order-alarm.tsx'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
-import { Card } from '../../ui/card.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -35,12 +35,11 @@ export function MerchantPage() {
   if (view === 'account')
     return (
       <Page title={texts.layout.myAccount}>
-        <div className="grid max-w-4xl gap-5">
-          <AccountSettings user={user} />
-          <Card className="p-5 sm:p-6">
+        <AccountSettings user={user}>
+          <Setting title="Notices" text="What you hear of, and how.">
             <NoticeSettings role={storedRole(user.role)} />
-          </Card>
-        </div>
+          </Setting>
+        </AccountSettings>
       </Page>
     )
   return <Dashboard user={user} view={viewOf(view)} asked={shop} customerId={customer} />

@@ -21,6 +21,8 @@ import {
   profileClashes,
   profileOf,
 } from './profile-form.ts'
+import { ShopPlaceField } from './shop-place-field.tsx'
+import { useShopPlace } from './use-shop-place.ts'
 
 const categories = Object.entries(categoryLabels) as [Shop['category'], string][]
 
@@ -32,7 +34,9 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
   const update = useSend(calls.updateShop, {
     invalidates: [calls.getShop, calls.listShops, calls.getShopReview],
   })
-  const changes = profileChanges(base, form, sourcesOf(photos.pictures)[0] ?? null)
+  const place = useShopPlace(form.location, base)
+  const { coordinates } = place.chosen
+  const changes = profileChanges(base, { ...form, coordinates }, sourcesOf(photos.pictures)[0] ?? null)
   const dirty = Object.keys(changes).length > 0
   const coming = isComing(photos.pictures)
   const missing = !form.name.trim() || !form.location.trim()
@@ -91,6 +95,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
         required
         {...field('location')}
       />
+      <ShopPlaceField {...place} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Phone" type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
         <Field

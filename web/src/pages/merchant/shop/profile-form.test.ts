@@ -6,6 +6,7 @@ const shop = {
   name: 'Sun Bakery',
   category: 'Food',
   location: '5 Main Street',
+  coordinates: { lat: 37.48, lng: -119.97 },
   phone: '',
   business_email: '',
   website: null,
@@ -14,20 +15,29 @@ const shop = {
   shop_photo: null,
 } as Shop
 
+const { coordinates } = shop
+const form = { ...profileOf(shop), coordinates: { ...coordinates } }
+
 test('a page that nobody touched changes nothing', () => {
-  expect(profileChanges(shop, profileOf(shop), null)).toEqual({})
+  expect(profileChanges(shop, form, null)).toEqual({})
+})
+
+test('an address goes with its place on the map', () => {
+  const there = { lat: 37.33, lng: -119.65 }
+  const moved = { ...form, location: '1 Road 426, Oakhurst', coordinates: there }
+  expect(profileChanges(shop, moved, null)).toEqual({ location: '1 Road 426, Oakhurst', coordinates: there })
 })
 
 test('a web address may be typed without its https', () => {
-  const form = { ...profileOf(shop), website: 'sun.example' }
-  expect(profileChanges(shop, form, '/api/images/up-1')).toEqual({
+  const typed = { ...form, website: 'sun.example' }
+  expect(profileChanges(shop, typed, '/api/images/up-1')).toEqual({
     website: 'https://sun.example',
     shop_photo: '/api/images/up-1',
   })
 })
 
 test('two people clash only where both changed the same thing differently', () => {
-  const changes = { phone: '1', about_shop: 'Cake' }
+  const changes = { phone: '1', about_shop: 'Cake', coordinates: { lat: 1, lng: 1 } }
   expect(profileClashes(shop, changes, { ...shop, phone: '2', name: 'Sun' })).toEqual(['phone'])
 })
 

@@ -36,16 +36,23 @@ export function profileOf(shop: Shop): ProfileForm {
   return { name, category, location, phone, business_email, website: shop.website ?? '', about_shop, colour }
 }
 
-/** What the form makes different. */
-export function profileChanges(shop: Shop, form: ProfileForm, photo: string | null): Partial<ShopFields> {
+/** What the form makes different; the place on the map goes along with its address. */
+export function profileChanges(
+  shop: Shop,
+  { coordinates, ...form }: ProfileForm & Pick<Shop, 'coordinates'>,
+  photo: string | null,
+): Partial<ShopFields> {
   const fields = { ...form, website: addressIn(form.website), shop_photo: photo }
   const changed = Object.entries(fields).filter(([field, value]) => shop[field as ProfileField] !== value)
-  return Object.fromEntries(changed)
+  const { lat, lng } = shop.coordinates
+  const moved = coordinates.lat !== lat || coordinates.lng !== lng
+  return { ...Object.fromEntries(changed), ...(moved && { coordinates }) }
 }
 
 /** The fields that both have changed, each to something else. */
 export function profileClashes(base: Shop, changes: Partial<ShopFields>, current: Shop): ProfileField[] {
-  return (Object.keys(changes) as ProfileField[]).filter(
+  const { coordinates: _place, ...fields } = changes
+  return (Object.keys(fields) as ProfileField[]).filter(
     (field) => current[field] !== base[field] && current[field] !== changes[field],
   )
 }

@@ -33,7 +33,7 @@ export function ShopView({ shopId, asked }: { shopId: string; asked: string | un
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid grid-cols-1 gap-8">
         {shop.status !== 'approved' && <ReviewState shop={shop} onEdit={() => setEditing(true)} />}
-        {isNew && <FirstSteps shop={shop} />}
+        {isNew && <FirstSteps shop={shop} listed={glance.products.listed} asked={asked} />}
         {hasBegun && <TodayGlance glance={glance} asked={asked} />}
         {shop.status === 'approved' && <PauseOrders shop={shop} now={now} />}
       </div>

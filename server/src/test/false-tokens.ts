@@ -1,0 +1,205 @@
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { calls } from '@mainstreet/contract/calls.ts'
+import { decodeJwt, decodeProtectedHeader, importJWK, type JWK, SignJWT } from 'jose'
+import { WebSocket } from 'ws'
+import { sql } from '../platform/sql.ts'
+import type { Town } from './harness.ts'
+import { ask, type Somebody, somebody } from './sign-in-races.ts'
+
+/** The town of these tests trusts it, too. */
+export const trustedSecret = 'a secret that others sign with, too'
+const secret = new TextEncoder().encode(trustedSecret)
+export const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const seconds = () => Math.floor(Date.now() / 1000)
+
+function hmac(head: object, payload: object, with_: string | Buffer): string {
+  const body = `${part(head)}.${part(payload)}`
+  return `${body}.${createHmac('sha256', with_).update(body).digest('base64url')}`
+}
+
+function flipped(token: string, at: number): string {
+  const parts = token.split('.')
+  const bytes = Buffer.from(parts[at] ?? '', 'base64url')
+  bytes[10] = (bytes[10] ?? 0) ^ 1
+  parts[at] = bytes.toString('base64url')
+  return parts.join('.')
+}
+
+type Changed = (changes: Record<string, unknown>, head?: Record<string, unknown>) => Promise<string>
+
+/** Signs what it is told with the town's own key. */
+export async function signerOf(town: Town, who: Somebody): Promise<{ kid: string; signed: Changed }> {
+  const row = await town.db.one<{ kid: string; private_jwk: JWK }>(
+    sql`select kid, private_jwk from signing_keys`,
+  )
+  const [kid, key] = [row?.kid ?? '', await importJWK(row?.private_jwk ?? {}, 'ES256')]
+  const signed: Changed = (changes, head = {}) => {
+    const payload = Object.fromEntries(
+      Object.entries({ ...decodeJwt(who.token), ...changes }).filter(([, value]) => value !== undefined),
+    )
+    return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid, ...head }).sign(key)
+  }
+  return { kid, signed }
+}
+
+/** T29: what must never pass for a token; `who` is signed in. */
+export async function falseTokens(town: Town, who: Somebody): Promise<Record<string, string>> {
+  const { kid, signed } = await signerOf(town, who)
+  const claims = decodeJwt(who.token)
+  const header = decodeProtectedHeader(who.token)
+  const { keys } = (await town.app.inject('/auth/v1/.well-known/jwks.json')).json()
+  const other = await somebody(town)
+  const strangers = (head: object) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, ...head }).sign(stranger.privateKey)
+
+  return {
+    'alg none': `${part({ alg: 'none' })}.${part(claims)}.`,
+    'alg none with the right key named': `${part({ ...header, alg: 'none' })}.${part(claims)}.`,
+    'HS256 keyed with our public key': hmac(
+      { alg: 'HS256', kid, typ: 'JWT' },
+      claims,
+      JSON.stringify(keys[0]),
+    ),
+    'HS256 with an empty key': hmac({ alg: 'HS256', typ: 'JWT' }, claims, ''),
+    'an unknown kid': await signed({}, { kid: 'unheard-of' }),
+    'a kid that is a path': await signed({}, { kid: '../../../../dev/null' }),
+    'a kid that is SQL': await signed({}, { kid: "' or 1=1 --" }),
+    'no kid': await signed({}, { kid: undefined }),
+    'signed by another': await strangers({}),
+    'a key of its own, brought along by jwk': await strangers({
+      jwk: stranger.publicKey.export({ format: 'jwk' }),
+    }),
+    'a key of its own, pointed at by jku and x5u': await strangers({
+      jku: 'https://evil.example/keys',
+      x5u: 'https://evil.example/c',
+    }),
+    expired: await signed({ exp: seconds() - 1 }),
+    'not yet valid': await signed({ nbf: seconds() + 3600 }),
+    'without an end': await signed({ exp: undefined }),
+    'of another issuer': await signed({ iss: 'https://evil.example/auth/v1' }),
+    'of our demo Google': await signed({ iss: 'http://localhost:3000/dev/google' }),
+    'for another audience': await signed({ aud: 'storage' }),
+    'without audience': await signed({ aud: undefined }),
+    'of no role': await signed({ role: 'anon' }),
+    'of no session': await signed({ session_id: undefined }),
+    'of a session that is not': await signed({ session_id: randomUUID() }),
+    'of a session of another': await signed({ session_id: decodeJwt(other.token).session_id }),
+    'of nobody': await signed({ sub: undefined }),
+    'of somebody else': await signed({ sub: other.id }),
+    'of a subject that is SQL': await signed({ sub: "' or 1=1 --" }),
+    'one bit altered in the claims': flipped(who.token, 1),
+    'one bit altered in the signature': flipped(who.token, 2),
+    'without its signature': `${who.token.split('.').slice(0, 2).join('.')}.`,
+    'a refresh token': who.refresh,
+    'a storage token': await storageToken(town),
+    'a service key': await new SignJWT({ role: 'service_role' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1 h')
+      .sign(secret),
+    'the public key of the browser': 'mainstreet-public',
+    'a guessed demo token': `demo-${who.id}-${Date.now()}`,
+    'of somebody who has signed out': await signedOut(town),
+    'of somebody who is banned': await banned(town),
+    'of somebody who has deleted the account': await deleted(town),
+    nothing: 'x',
+  }
+}
+
+async function storageToken(town: Town): Promise<string> {
+  const { id, merchant } = await town.aShop()
+  const answer = await town.app.inject({
+    method: 'POST',
+    url: `/storage/v1/object/upload/sign/pictures/${id}/a.png`,
+    headers: { authorization: `Bearer ${merchant.token}` },
+  })
+  return answer.json<{ token: string }>().token
+}
+
+async function signedOut(town: Town): Promise<string> {
+  const { browser, token } = await somebody(town)
+  await browser.auth.signOut()
+  return token
+}
+
+async function banned(town: Town): Promise<string> {
+  const [admin, who] = [await town.anAdmin(), await somebody(town)]
+  await town.as(who.token).send(calls.me)
+  await admin.send(calls.updateUser, { params: { id: who.id }, body: { banned: true } })
+  return who.token
+}
+
+async function deleted(town: Town): Promise<string> {
+  const { token, password } = await somebody(town)
+  await town.as(token).send(calls.deleteMe, { body: { password } })
+  return token
+}
+
+/** Of all doors of a town that listens, those that let this token in. */
+export async function doorsOpenTo(
+  town: Town,
+  token: string,
+  who: Pick<Somebody, 'id' | 'browser'>,
+): Promise<string[]> {
+  const doors: Record<string, () => Promise<boolean>> = {}
+  for (const call of Object.values(calls))
+    if (call.access !== 'public' && call.method === 'GET')
+      doors[call.path] = async () => (await town.as(token).send(call)).status !== 401
+  for (const path of ['/user', '/reauthenticate', '/admin/users'])
+    doors[`/auth/v1${path}`] = async () =>
+      ![401, 403].includes((await ask(who, path, undefined, token)).status)
+  doors['/storage/v1'] = async () => {
+    const answer = await town.app.inject({
+      method: 'POST',
+      url: '/storage/v1/object/list/pictures',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { prefix: '' },
+    })
+    return answer.json<{ statusCode?: string }>().statusCode !== '403'
+  }
+  const userId = subjectOf(token) ?? who.id
+  doors['/ws'] = () => isLetIn(town, '/ws', { type: 'auth', userId, userType: 'customer', token })
+  doors['/realtime/v1'] = () =>
+    isLetIn(town, '/realtime/v1/websocket?apikey=public-to-the-page&vsn=1.0.0', joining(userId, token))
+  const open = await Promise.all(
+    Object.entries(doors).map(async ([door, isOpen]) => ((await isOpen()) ? [door] : [])),
+  )
+  return open.flat()
+}
+
+function subjectOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).sub
+  } catch {
+    return undefined
+  }
+}
+
+/** A frame that asks for the private channel of somebody. */
+export function joining(userId: string, token: string) {
+  return {
+    topic: `realtime:user:${userId}`,
+    event: 'phx_join',
+    payload: { config: { private: true }, access_token: token },
+    ref: '1',
+    join_ref: '1',
+  }
+}
+
+/** Whether the first answer to this first frame is a welcome. */
+async function isLetIn(town: Town, path: string, frame: object): Promise<boolean> {
+  const address = town.app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('This town does not listen')
+  const socket = new WebSocket(`ws://127.0.0.1:${address.port}${path}`)
+  try {
+    return await new Promise((resolve, reject) => {
+      socket.once('open', () => socket.send(JSON.stringify(frame)))
+      socket.once('message', (data) => resolve(/"auth_success"|"status":"ok"/.test(String(data))))
+      socket.once('close', () => resolve(false))
+      socket.once('error', reject)
+    })
+  } finally {
+    socket.terminate()
+  }
+}
