@@ -4,7 +4,9 @@ import { openStreet } from './street.ts'
 
 const street = await openStreet()
 
-const ofOneKind = ['chat', 'connection', 'live', 'pages', 'register', 'session'].map((name) => `**/${name}.spec.ts`)
+const ofOneKind = ['chat', 'connection', 'live', 'pages', 'register', 'session'].map(
+  (name) => `**/${name}.spec.ts`,
+)
 
 /** The real program on a free port with a data folder of its own; one worker, as the tests share its town. */
 export default defineConfig({
