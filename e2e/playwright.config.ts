@@ -5,7 +5,9 @@ import { openStreet } from './street.ts'
 // a town of its own for each worker: what one test reserves, another would miss
 const streets = [await openStreet(0), await openStreet(1)] as const
 
-const ofOneKind = ['chat', 'connection', 'pages', 'register', 'session'].map((name) => `**/${name}.spec.ts`)
+const ofOneKind = ['chat', 'connection', 'live', 'pages', 'register', 'session'].map(
+  (name) => `**/${name}.spec.ts`,
+)
 
 /** The real program on free ports, with data folders of their own. */
 export default defineConfig<{ streets: readonly string[] }>({

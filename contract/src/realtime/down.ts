@@ -69,6 +69,13 @@ const stockChanged = z.object({
 
 const noticed = z.object({ type: z.literal('notice'), notice, unread_count: z.int() })
 
+/** What an admin's desk shows, in parts. */
+const deskPart = z.enum(['shops', 'orders', 'people', 'payments', 'errors', 'log'])
+export type DeskPart = z.infer<typeof deskPart>
+
+/** To admins: these parts of the desk are to be read again; what changed is read with an admin's rights by its call. */
+const deskChanged = z.object({ type: z.literal('desk_changed'), parts: z.array(deskPart) })
+
 /** News may have been missed on the way: look again at the lists that are on the screen. */
 const refresh = z.object({ type: z.literal('refresh') })
 
@@ -88,6 +95,7 @@ export const downFrame = z.discriminatedUnion('type', [
   orderMessageReceived,
   stockChanged,
   noticed,
+  deskChanged,
   refresh,
 ])
 export type DownFrame = z.infer<typeof downFrame>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Bus, hearing, ownTopics, type Warn } from './bus.ts'
@@ -6,11 +7,16 @@ import { sql } from './sql.ts'
 
 const channel = 'mainstreet_news'
 const reconnectMs = 1000
-/** A notification of PostgreSQL has room for 8000 bytes. */
+/** A notification of PostgreSQL has room for 8000 bytes; what is larger is laid down, and the notification names it. */
 const mostBytes = 7900
+/** So much may be laid down by one node in a minute, after which it is cleared away: the table stays small. */
+const usualRoom = 64 * 1024 * 1024
+const minuteMs = 60_000
+
+type Carried = { topic: string; payload?: unknown } | { parcel: string }
 
 /** For several nodes on one PostgreSQL: NOTIFY carries the news. */
-export function openPostgresBus(db: Db, warn: Warn): Bus {
+export function openPostgresBus(db: Db, warn: Warn, mostLaidDown = usualRoom): Bus {
   const local = hearing()
   let closed = false
   let listening: pg.PoolClient | undefined
@@ -21,10 +27,7 @@ export function openPostgresBus(db: Db, warn: Warn): Bus {
       const client = await db.connect()
       if (closed) return client.release(true)
       listening = client
-      client.on('notification', ({ payload }) => {
-        const { topic, payload: news } = JSON.parse(payload ?? '{}')
-        local.deliver(topic, news)
-      })
+      client.on('notification', ({ payload = '{}' }) => hear(JSON.parse(payload)))
       client.once('error', (fault) => lose(fault))
       await client.query('set idle_session_timeout = 0')
       await client.query(`listen ${channel}`)
@@ -32,6 +35,32 @@ export function openPostgresBus(db: Db, warn: Warn): Bus {
     } catch (fault) {
       lose(fault)
     }
+  }
+
+  /** While a parcel is being fetched, what came after it waits for its turn. */
+  let fetching: Promise<void> | undefined
+
+  function hear(carried: Carried) {
+    if (!fetching && 'topic' in carried) return local.deliver(carried.topic, carried.payload)
+    const turn = (fetching ?? Promise.resolve())
+      .then(async () => {
+        const { topic, payload } = 'parcel' in carried ? await fetched(carried.parcel) : carried
+        local.deliver(topic, payload)
+      })
+      .catch((fault: unknown) => {
+        warn(fault, 'news could not be fetched')
+        local.mayHaveMissed()
+      })
+      .finally(() => {
+        if (fetching === turn) fetching = undefined
+      })
+    fetching = turn
+  }
+
+  async function fetched(parcel: string) {
+    const found = await db.one<{ news: string }>(sql`select news from bus_parcels where id = ${parcel}`)
+    if (!found) throw new Error('The parcel is gone')
+    return JSON.parse(found.news) as { topic: string; payload?: unknown }
   }
 
   /** Once: a connection that is being given back may still fail. */
@@ -59,11 +88,32 @@ export function openPostgresBus(db: Db, warn: Warn): Bus {
     while (waiting.size > 0) {
       const burst = [...waiting]
       waiting.clear()
-      await db
-        .one(sql`select count(pg_notify(${channel}, news)) from unnest(${burst}::text[]) as news`)
-        .catch((fault: unknown) => warn(fault, 'news was lost'))
+      await sendBurst(burst).catch((fault: unknown) => warn(fault, 'news was lost'))
     }
     isSending = false
+  }
+
+  /** In the order of their coming, also where some are laid down. */
+  async function sendBurst(burst: string[]) {
+    const parcels = new Map(burst.filter(isLarge).map((news) => [news, randomUUID()]))
+    const notices = burst.map((news) => {
+      const parcel = parcels.get(news)
+      return parcel ? JSON.stringify({ parcel }) : news
+    })
+    if (parcels.size > 0)
+      await db.one(sql`
+        with old as (delete from bus_parcels where created_at < now() - interval '1 minute')
+        insert into bus_parcels (id, news)
+        select * from unnest(${[...parcels.values()]}::uuid[], ${[...parcels.keys()]}::text[])`)
+    await db.one(sql`select count(pg_notify(${channel}, news)) from unnest(${notices}::text[]) as news`)
+  }
+
+  let laidDown = { since: 0, bytes: 0 }
+
+  function mayLayDown(bytes: number): boolean {
+    if (Date.now() - laidDown.since > minuteMs) laidDown = { since: Date.now(), bytes: 0 }
+    laidDown.bytes += bytes
+    return laidDown.bytes <= mostLaidDown
   }
 
   void listen(false)
@@ -71,7 +121,8 @@ export function openPostgresBus(db: Db, warn: Warn): Bus {
     publish(topic, payload) {
       if (ownTopics.has(topic)) return local.deliver(topic, payload)
       const news = JSON.stringify({ topic, payload })
-      waiting.add(Buffer.byteLength(news) > mostBytes ? JSON.stringify({ topic }) : news)
+      // beyond its share a hearer still learns that there were news
+      waiting.add(!isLarge(news) || mayLayDown(news.length) ? news : JSON.stringify({ topic }))
       void send()
     },
     subscribe: local.subscribe,
@@ -81,4 +132,8 @@ export function openPostgresBus(db: Db, warn: Warn): Bus {
       letGo()
     },
   }
+}
+
+function isLarge(news: string): boolean {
+  return Buffer.byteLength(news) > mostBytes
 }

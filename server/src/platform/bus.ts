@@ -3,7 +3,7 @@ export type Bus = {
   publish(topic: string, payload?: unknown): void
   /**
    * Returns the way to stop hearing. `undefined` tells a hearer that it may have missed something: after and during
-   * a lost connection, and for news too large to be carried.
+   * a lost connection, and for more large news than can be carried.
    */
   subscribe(topic: string, hear: (payload: unknown) => void): () => void
   close(): Promise<void>

@@ -12,8 +12,8 @@ export type Attendant = {
   becameAnother(): void
 }
 
-/** A person, or the shop that the person runs. */
-export type Party = `user:${string}` | `shop:${string}`
+/** A person, the shop that the person runs, the admins together. */
+export type Party = `user:${string}` | `shop:${string}` | 'admins'
 
 export type Attendance<A extends Attendant> = {
   add(attendant: A): void
@@ -23,7 +23,8 @@ export type Attendance<A extends Attendant> = {
   close(): void
 }
 
-export function partiesOf({ id, shop_id }: Viewer): Party[] {
+export function partiesOf({ id, role, shop_id }: Viewer): Party[] {
+  if (role === 'admin') return [`user:${id}`, 'admins']
   return shop_id === null ? [`user:${id}`] : [`user:${id}`, `shop:${shop_id}`]
 }
 

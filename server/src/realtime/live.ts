@@ -13,6 +13,7 @@ import { findMessage, presentMessage } from '../messages/store.ts'
 import { isTheShops } from '../orders/is-the-shops.ts'
 import type { Deps } from '../platform/deps.ts'
 import { openAttendance, type Party } from './attendance.ts'
+import { openDeskFeed } from './desk-feed.ts'
 import { type OrderNews, openOrderFeed, openShelfFeed } from './feeds.ts'
 import { openRollCall } from './roll-call.ts'
 import { frameOf, openRooms } from './rooms.ts'
@@ -42,6 +43,7 @@ export function openLive(deps: LiveDeps) {
   const rooms = openRooms(db, rollCall, warn)
   const attendance = openAttendance<Guest>({ ...deps, ...presenceOf(rollCall) })
   const stock = openStockWatch<Guest>()
+  const desk = openDeskFeed(bus, (parts) => tell('admins', { type: 'desk_changed', parts }))
   const waiting = new Set<Waiting>()
   const street: Street = { ...deps, attendance, rooms, stock, waiting }
 
@@ -164,6 +166,7 @@ export function openLive(deps: LiveDeps) {
     close() {
       for (const stop of stops) stop()
       attendance.close()
+      desk.close()
       orders.close()
       shelves.close()
       rollCall.close()

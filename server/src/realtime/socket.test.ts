@@ -227,6 +227,47 @@ describe('what else happens on the street', () => {
   })
 })
 
+describe("an admin's desk", () => {
+  test('is told which of its parts have changed, and nobody else is', async () => {
+    const admin = await openGuest(node, await town.anAdmin(), { userType: 'admin' })
+    expect(await admin.next('desk_changed')).toMatchObject({
+      parts: expect.arrayContaining(['shops', 'log']),
+    })
+    const product = await town.aProduct()
+    const merchant = await openGuest(node, product.shop.merchant, { userType: 'merchant' })
+    const heard = async (part: string, act: () => Promise<unknown>) => {
+      const before = admin.frames.length
+      await act()
+      await vi.waitFor(() => {
+        const parts = admin.frames
+          .slice(before)
+          .flatMap((frame) => (frame.type === 'desk_changed' ? frame.parts : []))
+        expect(parts).toContain(part)
+      }, 5000)
+    }
+    await heard('orders', () => town.anOrder({ product }))
+    await heard('shops', () =>
+      product.shop.merchant.send(calls.updateShop, {
+        params: { id: product.shop.id },
+        body: { about_shop: 'Tea' },
+      }),
+    )
+    await heard('log', () =>
+      product.shop.merchant.send(calls.createProduct, { body: { name: 'Plum jam', price: 4.5 } }),
+    )
+    await heard('errors', () =>
+      town.nobody.send(calls.reportError, { body: { errorId: 'e1', message: 'Oops' } }),
+    )
+    await heard('people', () => town.aCustomer())
+    await heard('payments', () =>
+      town.db.one(sql`
+        insert into payment_differences (kind, ours, theirs, source, found_at)
+        values ('captured_elsewhere', '1', '2', 'here', now())`),
+    )
+    expect(merchant.of('desk_changed')).toEqual([])
+  })
+})
+
 describe('a socket ends', () => {
   test('when its person signs out or is banned, within five seconds', async () => {
     const customer = await town.aCustomer()

@@ -13,6 +13,7 @@ import { requireSide, requireThread } from '../messages/require-thread.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/errors.ts'
 import type { Attendance, Attendant } from './attendance.ts'
+import { wholeDesk } from './desk-feed.ts'
 import { type Line, openLine } from './line.ts'
 import type { Member, Rooms } from './rooms.ts'
 import type { StockWatch } from './stock-watch.ts'
@@ -76,7 +77,7 @@ export function welcome(street: Street, socket: WebSocket): void {
       if (frame?.type === 'auth') {
         guest = await admit(street, line, guest, frame)
         street.waiting.delete(waiting)
-        return say(line, { type: 'auth_success', userId: guest.viewer.id, shopId: guest.viewer.shop_id })
+        return welcomed(guest)
       }
       if (!guest) throw new Refusal('no_session', 'Say who you are first')
       if (!frame) throw new Refusal('bad_request', 'This frame cannot be read')
@@ -132,6 +133,12 @@ async function admit(
   }
   attendance.add(fresh)
   return fresh
+}
+
+function welcomed({ line, viewer }: Guest): void {
+  say(line, { type: 'auth_success', userId: viewer.id, shopId: viewer.shop_id })
+  // whatever has changed since the desk was last heard of
+  if (viewer.role === 'admin') say(line, { type: 'desk_changed', parts: wholeDesk })
 }
 
 function depart({ attendance, rooms, stock }: Street, guest: Guest): void {

@@ -12,6 +12,7 @@ const patienceMs = 60_000
 /** The real program as a process of its own: some promises only a `kill -9` can test. */
 export type Node = {
   address: string
+  pid: number
   /** From the start of the process to its first answer. */
   readyMs: number
   kill(): Promise<void>
@@ -66,6 +67,7 @@ export async function startNode(env: Record<string, string>): Promise<Node> {
   }
   return {
     address,
+    pid: child.pid ?? 0,
     readyMs: performance.now() - began,
     kill: async () => void (await gone('SIGKILL')),
     end: () => gone('SIGTERM'),

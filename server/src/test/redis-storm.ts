@@ -1,83 +1,119 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { vi } from 'vitest'
 import { openRedisBus } from '../platform/bus-redis.ts'
 import { sql } from '../platform/sql.ts'
+import { openCutLine } from './cut-line.ts'
 import type { Town } from './harness.ts'
 import { startNode } from './live-node.ts'
 import type { OwnRedis } from './redis.ts'
 import { aTalker, type Talker } from './talker.ts'
 
 type Storm = { pairs: number; seconds: number; perSecond: number }
+export type Stormy = { said: number; perSecond: number; healedMs: Record<string, number>; faults: string[] }
 
-/** T47: three nodes on one Redis, which is killed; a node is restarted; people talk all the while. */
-export async function redisStorm(
-  town: Town,
-  redis: OwnRedis,
-  { pairs, seconds, perSecond }: Storm,
-): Promise<string[]> {
-  const open = () =>
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const healedWithinMs = 5000
+
+/**
+ * T47: three nodes on one Redis, which is killed and comes back; then one node is cut off from it; then one is started
+ * anew; people talk all the while. Says how long it took each time until everybody had what had been said.
+ */
+export async function redisStorm(town: Town, redis: OwnRedis, storm: Storm): Promise<Stormy> {
+  const line = await openCutLine(redis.port)
+  const openNode = (url: string) =>
     startNode(
       town,
-      openRedisBus(redis.url, () => {}),
+      openRedisBus(url, () => {}),
     )
-  const nodes = await Promise.all([open(), open(), open()])
+  const nodes = await Promise.all([
+    openNode(redis.url),
+    openNode(`redis://127.0.0.1:${line.port}`),
+    openNode(redis.url),
+  ])
   const at = (index: number) => nodes[index % nodes.length] as (typeof nodes)[number]
 
-  const people = await Promise.all(
-    Array.from({ length: pairs }, async () => {
+  const pairs = await Promise.all(
+    Array.from({ length: storm.pairs }, async () => {
       const [customer, shop] = [await town.aCustomer(), await town.aShop()]
       const key = { shop_id: shop.id, customer_id: customer.id }
       await customer.send(calls.sendMessage, { body: { ...key, message: 'Hello' } })
-      return { key, talkers: [aTalker(customer, key, 'customer'), aTalker(shop.merchant, key, 'merchant')] }
+      return { key, both: [aTalker(customer, key, 'customer'), aTalker(shop.merchant, key, 'merchant')] }
     }),
   )
-  const talkers = people.flatMap((pair) => pair.talkers)
+  const talkers = pairs.flatMap(({ both }) => both)
   await Promise.all(talkers.map((talker, index) => talker.connect(at(index))))
 
-  const storm = (async () => {
-    await sleep((seconds * 1000) / 4)
-    await redis.stop()
-    await sleep((seconds * 1000) / 4)
-    await nodes[2]?.stop()
-    nodes[2] = await open()
-    await redis.start()
-  })()
-  const end = Date.now() + seconds * 1000
-  let turn = 0
-  while (Date.now() < end) {
-    const talker = talkers[turn % talkers.length] as Talker
-    talker.say(`word ${turn}`)
-    void talker.post(at(turn))
-    turn += 1
-    await sleep(1000 / perSecond)
+  const healedMs: Stormy['healedMs'] = {}
+  /** Until everybody has at least what is stored now. */
+  async function healed(what: string) {
+    const began = Date.now()
+    const rows = await town.db.many<{ shop_id: string; last_seq: number }>(
+      sql`select shop_id, last_seq from chat_threads`,
+    )
+    const stored = new Map(rows.map(({ shop_id, last_seq }) => [shop_id, last_seq]))
+    const isWhole = () =>
+      pairs.every(({ key, both }) =>
+        both.every(({ list }) => (list.at(-1)?.seq ?? 0) >= (stored.get(key.shop_id) ?? 0)),
+      )
+    while (!isWhole() && Date.now() - began < 4 * healedWithinMs) await sleep(50)
+    healedMs[what] = Date.now() - began
   }
-  await storm
-  // whoever was on the node that went has come back by the client's rules; the rest have never left
-  await Promise.all(talkers.map((talker, index) => index % 3 === 2 && talker.connect(at(index))))
-  for (const talker of talkers) while (talker.isWaiting()) await talker.post(at(0))
 
-  const faults = await Promise.all(people.map(({ key, talkers: both }) => faultsOf(town, key.shop_id, both)))
+  const part = (storm.seconds * 1000) / 7
+  const disasters = (async () => {
+    await sleep(part)
+    await redis.stop()
+    await sleep(part)
+    await redis.start()
+    await healed('Redis was killed')
+    await sleep(part)
+    line.cut()
+    await sleep(part)
+    line.heal()
+    await healed('a node was cut off')
+    await sleep(part)
+    await nodes[2]?.stop()
+    nodes[2] = await openNode(redis.url)
+    // whoever was on it comes back
+    await Promise.all(talkers.map((talker, index) => index % 3 === 2 && talker.connect(at(index))))
+    await healed('a node was started anew')
+  })()
+
+  const began = Date.now()
+  let said = 0
+  for (const end = began + storm.seconds * 1000; Date.now() < end; ) {
+    // what is late is made up for: so many a second, not so long between
+    for (const due = ((Date.now() - began) / 1000) * storm.perSecond; said < due; said++) {
+      const talker = talkers[said % talkers.length] as Talker
+      talker.say(`word ${said}`)
+      void talker.post(at(said))
+    }
+    await sleep(5)
+  }
+  const perSecond = said / ((Date.now() - began) / 1000)
+  await disasters
+  for (const talker of talkers) while (talker.isWaiting()) await talker.post(at(0))
+  await healed('all was said')
+
+  const faults = await Promise.all(pairs.map(({ key, both }) => faultsOf(town, key.shop_id, both)))
+  const slow = Object.entries(healedMs).filter(([, ms]) => ms > healedWithinMs)
   for (const talker of talkers) talker.cut()
   await Promise.all(nodes.map((node) => node.stop()))
-  return faults.flat()
+  line.close()
+  return {
+    said,
+    perSecond,
+    healedMs,
+    faults: [...faults.flat(), ...slow.map(([what, ms]) => `after ${what} the gap was closed in ${ms} ms`)],
+  }
 }
-
-const healedMs = 5000
 
 async function faultsOf(town: Town, shopId: string, both: Talker[]): Promise<string[]> {
   const rows = await town.db.many<{ message_id: string }>(sql`
     select message_id from direct_messages where shop_id = ${shopId} order by seq`)
   const truth = rows.map(({ message_id }) => message_id).join()
   const seen = ({ list }: Talker) => list.map(({ message_id }) => message_id).join()
-  await vi
-    .waitFor(() => {
-      if (!both.every((talker) => seen(talker) === truth)) throw new Error('not yet')
-    }, healedMs)
-    .catch(() => {})
   return both.flatMap((talker) => [
     ...talker.faults,
     ...(seen(talker) === truth ? [] : [`one sees ${talker.list.length} of ${rows.length}`]),
   ])
 }
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

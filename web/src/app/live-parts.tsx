@@ -1,24 +1,31 @@
 import { storedRole } from '@mainstreet/contract/identity/roles.ts'
-import { useEffect, useState } from 'react'
+import type { User } from '@mainstreet/contract/identity/user.ts'
+import { type FunctionComponent, useEffect, useState } from 'react'
 import { loadChunk } from '../api/load-chunk.ts'
 import { useSession } from '../api/session.ts'
 
-type Desk = typeof import('../features/messages/live-desk.tsx')['LiveDesk']
+type Parts = FunctionComponent<{ user: User }>
 
-/** The socket and what hangs on it: its code comes after the page, and only to who is signed in and talks. */
+const loadParts = {
+  talking: () => import('../features/messages/live-desk.tsx').then(({ LiveDesk }): Parts => LiveDesk),
+  moderating: () =>
+    import('../features/moderation/live-moderation.tsx').then(({ LiveModeration }): Parts => LiveModeration),
+}
+
+/** The socket and what hangs on it: its code comes after the page, and only to who is signed in. */
 export function LiveParts() {
   const { user } = useSession()
-  const [Desk, setDesk] = useState<Desk>()
-  const talks = user !== null && storedRole(user.role) !== 'admin'
+  const [loaded, setLoaded] = useState<{ kind: keyof typeof loadParts; Parts: Parts }>()
+  const kind = user && (storedRole(user.role) === 'admin' ? 'moderating' : 'talking')
+  const isThere = loaded?.kind === kind
 
   useEffect(() => {
-    if (!talks || Desk) return
-    const load = () => import('../features/messages/live-desk.tsx')
+    if (!kind || isThere) return
     // without it everything is still asked for every so often
-    loadChunk(load, () => undefined).then(
-      ({ LiveDesk }) => setDesk(() => LiveDesk),
+    loadChunk(loadParts[kind], () => undefined).then(
+      (Parts) => setLoaded({ kind, Parts }),
       () => undefined,
     )
-  }, [talks, Desk])
-  return talks && Desk ? <Desk key={user.id} user={user} /> : null
+  }, [kind, isThere])
+  return user && loaded && isThere ? <loaded.Parts key={user.id} user={user} /> : null
 }

@@ -12,7 +12,9 @@ export function useNews<Item extends { id: string }>(
   if (heard.shown === shown) return heard.words
 
   const news = newsOf(heard.known, shown)
-  const words = news.length > 0 ? news.join('. ') : heard.words
+  const said = news.length > 0 ? news.join('. ') : heard.words
+  // the same words a second time are news as well: a reader hears only of what differs
+  const words = news.length > 0 && said === heard.words ? `${said}\u00a0` : said
   setHeard({ shown, known: remembered(heard.known, shown), words })
   return words
 }

@@ -3,6 +3,7 @@ import { type RealtimeChannel, type RealtimeChannelOptions, RealtimeClient } fro
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openLocalBus } from '../../platform/bus.ts'
+import { openPostgresBus } from '../../platform/bus-postgres.ts'
 import { type Person, startTown, type Town } from '../../test/harness.ts'
 import { type Node, startNode } from '../../test/live-node.ts'
 
@@ -216,6 +217,23 @@ describe('rows', () => {
     expect([strangers, nobodys]).toEqual([[], []])
   })
 
+  test('of every shop and every order are for an admin', async () => {
+    const admin = await client(await town.anAdmin())
+    const shops = await rowsOf(admin, { table: 'shops' })
+    const orders = await rowsOf(admin, { table: 'orders' })
+    const shop = await town.aShop({ status: 'pending_approval' })
+    await shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body: { about_shop: 'Tea' } })
+    await vi.waitFor(() =>
+      expect(shops).toContainEqual(
+        expect.objectContaining({
+          new: expect.objectContaining({ id: shop.id, status: 'pending_approval' }),
+        }),
+      ),
+    )
+    const { order } = await town.anOrder()
+    await vi.waitFor(() => expect(orders.map((row) => row.new.id)).toContain(order.id))
+  })
+
   test('that nobody knows, or a filter that nobody understands, are said to be so', async () => {
     const channel = (await client()).channel('strange')
     const system: unknown[] = []
@@ -308,9 +326,17 @@ test('a heartbeat is answered, and what cannot be read is passed over', async ()
   socket.close()
 })
 
-test('two nodes are one street', async () => {
-  const shared = openLocalBus()
-  const [here, there] = [await startNode(town, shared), await startNode(town, shared)]
+const buses = {
+  'the same memory'() {
+    const shared = openLocalBus()
+    return [shared, shared] as const
+  },
+  PostgreSQL: () => [openPostgresBus(town.db, () => {}), openPostgresBus(town.db, () => {})] as const,
+}
+
+test.each(Object.entries(buses))('two nodes are one street, by %s', async (_, pair) => {
+  const [mine, theirs] = pair()
+  const [here, there] = [await startNode(town, mine), await startNode(town, theirs)]
   const meet = async (at: Node, key: string) => {
     const channel = (await client(undefined, { at })).channel('far', { config: { presence: { key } } })
     const heard: unknown[] = []
@@ -325,4 +351,8 @@ test('two nodes are one street', async () => {
     await vi.waitFor(() => expect(Object.keys(channel.presenceState()).sort()).toEqual(['here', 'there']))
   await one.channel.send({ type: 'broadcast', event: 'hi', payload: { from: 'here' } })
   await vi.waitFor(() => expect(other.heard).toEqual([{ from: 'here' }]))
+  const letter = { text: 'ü'.repeat(50_000) }
+  await one.channel.send({ type: 'broadcast', event: 'hi', payload: letter })
+  await vi.waitFor(() => expect(other.heard).toEqual([{ from: 'here' }, letter]))
+  await Promise.all([mine.close(), theirs.close()])
 })

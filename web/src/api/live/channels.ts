@@ -8,6 +8,7 @@ type Followed = { channel: RealtimeChannel; listeners: Set<() => void>; stop: ()
 
 const followed = new Map<string, Followed>()
 let client: RealtimeClient | undefined
+let count = 0
 
 /** Hears of every change of the rows, and once after each (re)subscription; what changed is then read by a call. */
 export function followRows(rows: Rows, onNews: () => void): () => void {
@@ -29,7 +30,9 @@ function follow(rows: Rows): Followed {
     for (const listener of [...listeners]) listener()
   }, sync.reloadThrottleMs)
   const realtime = connection()
-  const channel = realtime.channel(`rows:${nameOf(rows)}`)
+  count += 1
+  // a topic is short, a filter need not be
+  const channel = realtime.channel(`rows:${rows.table}:${count}`)
   channel.on('postgres_changes', { event: '*', schema: 'public', ...rows }, news.ask)
   let stopped = false
   // the token has to be known before the first join

@@ -26,7 +26,11 @@ function aFeed() {
     onStatus: () => () => undefined,
     status: () => status,
   })
-  return { read, stop, hear: (type: DownFrame['type']) => hear({ type } as DownFrame) }
+  return {
+    read,
+    stop,
+    hear: (type: DownFrame['type'], more: object = {}) => hear({ type, ...more } as DownFrame),
+  }
 }
 
 test('an order that changes makes the lists of both sides be read again', () => {
@@ -54,6 +58,15 @@ test('after each connection everything that it tells of is read once', () => {
   hear('auth_success')
   expect(read).toContain(calls.listNotices.path)
   expect(new Set(read).size).toBe(read.length)
+})
+
+test("what an admin's desk is told of is read again, part by part", () => {
+  const { hear, read } = aFeed()
+  hear('desk_changed', { parts: ['shops', 'errors', 'a part of tomorrow'] })
+  expect(read).toEqual(
+    expect.arrayContaining([calls.listReviewQueue.path, calls.listShops.path, calls.listClientErrors.path]),
+  )
+  expect(read).not.toContain(calls.listAuditLog.path)
 })
 
 test('a feed that was stopped reads nothing more', () => {

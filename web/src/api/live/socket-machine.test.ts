@@ -68,7 +68,7 @@ test('tries are 3, 6, 12, 24, 30, 30 ... seconds apart, ten of them, and then it
   for (let at = 0; at < limits.maxAttempts; at++) {
     expect(socket.state.status).not.toBe('max_reconnects_exceeded')
     const due = nextAlarm(socket.state) as number
-    const expected = Math.min(limits.reconnectCapMs, limits.reconnectBaseMs * 2 ** Math.max(0, at - 1))
+    const expected = Math.min(limits.reconnectCapMs, limits.reconnectBaseMs * 2 ** at)
     expect(due - socket.now).toBe(expected)
     socket.pass(due - socket.now)
     socket.lose()

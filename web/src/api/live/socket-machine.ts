@@ -11,6 +11,8 @@ export type SocketState = {
   wanted: boolean
   /** Tries in a row that brought no connection. */
   failures: number
+  /** How often it has waited since it was last connected, or was told to begin anew. */
+  waits: number
   everConnected: boolean
   lastAttemptAt: number
   /** When it connected within the window of the rule about unstable connections. */
@@ -39,6 +41,7 @@ export const atRest: SocketState = {
   status: 'disconnected',
   wanted: false,
   failures: 0,
+  waits: 0,
   everConnected: false,
   lastAttemptAt: Number.NEGATIVE_INFINITY,
   connections: [],
@@ -66,7 +69,7 @@ export function isUnstable({ connections }: SocketState, now: number): boolean {
 
 /** Spec 9: from 3 s doubling to 30 s, and jitter on top; an unstable connection waits the longest at once. */
 export function delayOf(state: SocketState, now: number, random: number): number {
-  const doubled = limits.reconnectBaseMs * 2 ** Math.max(0, state.failures - 1)
+  const doubled = limits.reconnectBaseMs * 2 ** state.waits
   const delay = isUnstable(state, now) ? limits.reconnectCapMs : Math.min(limits.reconnectCapMs, doubled)
   return delay * (1 + jitterShare * random)
 }
@@ -91,6 +94,7 @@ const steps: Record<Exclude<SocketEvent['type'], 'closed'>, Rule> = {
       ...state,
       status: 'connected',
       failures: 0,
+      waits: 0,
       everConnected: true,
       connections,
       words: undefined,
@@ -101,10 +105,10 @@ const steps: Record<Exclude<SocketEvent['type'], 'closed'>, Rule> = {
   woken: (state, now) => (state.status === 'connected' ? ping(state, now) : steps.online(state, now, 0)),
   online(state, now) {
     const waits = state.alarms.attempt !== undefined || state.status === 'max_reconnects_exceeded'
-    return waits && state.wanted ? attemptSoon({ ...state, failures: 0 }, now) : still(state)
+    return waits && state.wanted ? attemptSoon({ ...state, failures: 0, waits: 0 }, now) : still(state)
   },
   pressed(state, now) {
-    const fresh = { ...state, failures: 0, barred: false }
+    const fresh = { ...state, failures: 0, waits: 0, barred: false }
     return isIdle(fresh) && fresh.wanted ? attemptSoon(fresh, now) : still(fresh)
   },
   renewed: (state, now, random) => (state.barred ? steps.pressed(state, now, random) : still(state)),
@@ -141,7 +145,8 @@ function onClosed(state: SocketState, comesBack: boolean, now: number, random: n
   if (!state.wanted) return still({ ...state, status: 'disconnected', alarms: {} })
 
   const failures = state.status === 'connected' ? 0 : state.failures + 1
-  const lost = { ...state, failures, alarms }
+  const waits = state.status === 'connected' ? 0 : state.waits
+  const lost = { ...state, failures, waits, alarms }
   if (failures >= limits.maxAttempts)
     return still({ ...lost, status: 'max_reconnects_exceeded', words: texts.socket.maxRetries })
 
@@ -149,7 +154,7 @@ function onClosed(state: SocketState, comesBack: boolean, now: number, random: n
     now + delayOf(lost, now, random),
     state.lastAttemptAt + limits.minBetweenAttemptsMs,
   )
-  const waiting = { ...lost, alarms: { ...alarms, attempt } }
+  const waiting = { ...lost, waits: waits + 1, alarms: { ...alarms, attempt } }
   if (state.status === 'connected') return still({ ...waiting, status: 'disconnected', words: undefined })
   const words = state.everConnected ? texts.socket.reconnectFailed : texts.socket.connectFailed
   return still({ ...waiting, status: 'error', words })

@@ -37,12 +37,17 @@ export function setUp(source: Source, isUp: boolean) {
   for (const watcher of [...watchers]) watcher()
 }
 
-export function useIsUp(source: Source | undefined): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => source !== undefined && up.has(nameOf(source)),
-    () => false,
-  )
+/** Of which answers the socket tells; known when its code is there. */
+let told: ReadonlySet<string> = new Set()
+
+export function socketTellsOf(paths: ReadonlySet<string>) {
+  told = paths
+}
+
+/** Whether the news of this answer come by themselves now. */
+export function useIsUp(source: Source | undefined, path: string): boolean {
+  const isUp = () => source !== undefined && up.has(nameOf(source)) && (source !== 'socket' || told.has(path))
+  return useSyncExternalStore(watch, isUp, () => false)
 }
 
 function watch(watcher: () => void): () => void {

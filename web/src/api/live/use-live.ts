@@ -27,7 +27,7 @@ export function useLive(
   const client = useQueryClient()
   const source = live && enabled ? sourceOf(path, params) : undefined
   useRows(source, () => void client.invalidateQueries({ queryKey }))
-  const isUp = useIsUp(source)
+  const isUp = useIsUp(source, path)
   const fresh = staleTime === undefined ? {} : { staleTime }
   if (!live) return fresh
   const refetchInterval = isUp ? (false as const) : backstopMs

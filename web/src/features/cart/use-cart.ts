@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
+import { useProductNews } from '../../api/live/use-product-news.ts'
 import { useSession } from '../../api/session.ts'
 import { answerQuery, useMaybeAnswer } from '../../api/use-answer.ts'
 import { toast } from '../../ui/toast.ts'
@@ -22,6 +23,7 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
   const { queryKey } = answerQuery(calls.getCart, { params })
   const answer = useMaybeAnswer(calls.getCart, { params }, { enabled: mayShop, live })
   const cart = user ? (mayShop && answer.data?.cart) || emptyCart : guest
+  useProductNews(calls.getCart, live && user ? cart.items.map(({ product_id }) => product_id) : [])
 
   async function step(
     next: (cart: Cart) => Cart,

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { clockOf } from './chat-when.ts'
+import { LinkedText } from './linked-text.tsx'
 import { dropUnsent } from './outbox.ts'
 import { post } from './post.ts'
 import { ProductInThread } from './product-in-thread.tsx'
@@ -37,7 +38,7 @@ export function Bubble({ said, other }: Props) {
           progress === 'failed' && 'bg-poppy-wash! text-ink! outline-1 outline-poppy',
         )}
       >
-        {text}
+        <LinkedText text={text} />
       </p>
       {tells && (
         <p

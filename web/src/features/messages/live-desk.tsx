@@ -1,16 +1,14 @@
 import type { AnswerOf } from '@mainstreet/contract/call.ts'
 import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import type { User } from '@mainstreet/contract/identity/user.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { calls } from '../../api/calls.ts'
-import { feed } from '../../api/live/feed.ts'
 import { live } from '../../api/live/live.ts'
+import { useLiveSocket } from '../../api/live/use-live-socket.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession, wasLeft } from '../../api/session.ts'
-import { refreshNow } from '../../api/token.ts'
 import { useCountInTitle } from '../../ui/use-count-in-title.ts'
 import { forgetDrafts } from './drafts.ts'
 import { tellOf } from './incoming.ts'
@@ -27,13 +25,10 @@ export function LiveDesk({ user }: { user: User }) {
   const side = storedRole(user.role) === 'merchant' ? 'merchant' : 'customer'
   useCountInTitle('messages', useUnread())
 
-  useEffect(() => feed(client, live), [client])
+  useLiveSocket()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another token is told to the server at once
-  useEffect(() => {
-    live.renewed()
-    void post.carry()
-  }, [token])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another token what was refused may go out
+  useEffect(() => void post.carry(), [token])
 
   useEffect(() => {
     return live.subscribe((frame) => {
@@ -55,29 +50,10 @@ export function LiveDesk({ user }: { user: User }) {
     })
   }, [client, router, side])
 
-  useEffect(
-    () =>
-      live.onStatus(() => {
-        // the token ran out while the tab slept; a new one lets it in again
-        if (live.status().words === texts.session.notAuthenticated) void refreshNow()
-      }),
-    [],
-  )
-
   useEffect(() => {
-    const woken = () => {
-      if (document.visibilityState === 'visible') live.take('woken')
-    }
-    const online = () => {
-      live.take('online')
-      void post.carry()
-    }
-    document.addEventListener('visibilitychange', woken)
+    const online = () => void post.carry()
     globalThis.addEventListener('online', online)
-    return () => {
-      document.removeEventListener('visibilitychange', woken)
-      globalThis.removeEventListener('online', online)
-    }
+    return () => globalThis.removeEventListener('online', online)
   }, [])
 
   useEffect(

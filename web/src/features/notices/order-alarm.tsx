@@ -31,7 +31,7 @@ export function OrderAlarm({ shopId, waiting, boardPath, onBoard }: Props) {
       className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border-2 border-marigold bg-marigold-wash px-3 py-2 sm:px-4"
     >
       <BellRing aria-hidden="true" className={`size-5 shrink-0 ${calm ? '' : 'animate-pulse'}`} />
-      <strong className="min-w-0 flex-1 text-lg leading-tight">
+      <strong className="min-w-0 flex-[1_1_6.5rem] text-lg leading-tight">
         {loud.length === 1 ? 'A new order' : `${loud.length} new orders`}
       </strong>
       <Button variant="quiet" size="sm" onClick={() => silence(silencedAfter(ids, silenced))}>

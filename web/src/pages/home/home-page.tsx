@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { calls } from '../../api/calls.ts'
 import { lazyPage } from '../../api/lazy-page.tsx'
+import { useProductNews } from '../../api/live/use-product-news.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { usePages } from '../../api/use-pages.ts'
 import {
@@ -33,6 +34,10 @@ export function HomePage() {
     { keepPrevious: true },
   )
   const products = usePages(calls.listProducts, { query: productsQuery(search, place.coordinates) })
+  useProductNews(
+    calls.listProducts,
+    products.items.map(({ id }) => id),
+  )
   const named = matchingShopsQuery(search, place.coordinates)
   const matching = useMaybeAnswer(calls.listShops, { query: named ?? {} }, { enabled: named !== undefined })
   const go = useGoHome(search)

@@ -45,7 +45,7 @@ export function ErrorReports({ fingerprint, clearing, onClear, onClose }: Props)
 function Reports({ fingerprint }: { fingerprint: string }) {
   const [page, setPage] = useState(1)
   const query = { fingerprint, page, limit: 1 }
-  const list = useMaybeAnswer(calls.listClientErrorReports, { query }, { keepPrevious: true })
+  const list = useMaybeAnswer(calls.listClientErrorReports, { query }, { keepPrevious: true, live: true })
   if (list.isPending) return <Skeleton className="h-64" />
   if (!list.data) return <Retry of={list.error} again={list.refetch} />
   const [report] = list.data.data

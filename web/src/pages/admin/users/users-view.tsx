@@ -28,7 +28,7 @@ export function UsersView() {
   const sortOrder =
     oneOf(['asc', 'desc'] as const, search.order) ?? (sortBy === 'created_at' ? 'desc' : 'asc')
   const query = { page: pageOf(search), role, search: search.search, sortBy, sortOrder }
-  const list = useMaybeAnswer(calls.listUsers, { query }, { keepPrevious: true })
+  const list = useMaybeAnswer(calls.listUsers, { query }, { keepPrevious: true, live: true })
   const narrow = Boolean(role || search.search)
 
   return (

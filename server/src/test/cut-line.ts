@@ -1,0 +1,41 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A line to a port that can fall silent, as a broken cable does: nothing gets through, and nobody is told. */
+export type CutLine = { port: number; cut(): void; heal(): void; close(): void }
+
+export async function openCutLine(target: number): Promise<CutLine> {
+  const sockets = new Set<Socket>()
+  let isCut = false
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1')
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.on('data', (bytes) => void (!isCut && other.write(bytes)))
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    cut() {
+      isCut = true
+    },
+    heal() {
+      isCut = false
+      // what was swallowed makes the old connections useless
+      for (const socket of sockets) socket.destroy()
+    },
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { pathToFileURL } from 'node:url'
+import { WebSocket } from 'ws'
+
+/** A program of its own, so that those who besiege cost the honest ones nothing but the server's time: `siege.ts KIND PORT SECONDS TOKEN USER`. */
+export type Ends = Record<string, number>
+type Place = { port: number; seconds: number; token: string; userId: string }
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export const sieges = { loris, headers, bodies, idle, largeFrames, manyFrames, reports }
+export type Siege = keyof typeof sieges
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [kind, port, seconds, token = '', userId = ''] = process.argv.slice(2)
+  const ends = await sieges[kind as Siege]({ port: Number(port), seconds: Number(seconds), token, userId })
+  console.log(JSON.stringify(ends))
+  process.exit(0)
+}
+
+function counter() {
+  const ends: Ends = {}
+  return {
+    ends,
+    count(end: string | number | undefined) {
+      ends[String(end)] = (ends[String(end)] ?? 0) + 1
+    },
+  }
+}
+
+/** Five hundred who never finish their request, and say a little more every second. */
+async function loris({ port, seconds }: Place): Promise<Ends> {
+  const { ends, count } = counter()
+  const sockets = Array.from({ length: 500 }, () => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: street\r\n'))
+    socket.on('data', (data) => count(/^HTTP\/1.1 (\d+)/.exec(String(data))?.[1]))
+    socket.on('error', () => count('cut'))
+    return socket
+  })
+  for (let left = seconds; left > 0; left--) {
+    await sleep(1000)
+    for (const socket of sockets) if (socket.writable) socket.write('X-More: yes\r\n')
+  }
+  count('still there')
+  ends['still there'] = sockets.filter(({ writable }) => writable).length
+  return ends
+}
+
+/** Headers, or a body, of ten megabytes. */
+async function tooLarge(place: Place, start: string): Promise<Ends> {
+  const { ends, count } = counter()
+  const part = Buffer.alloc(64 * 1024, 'x')
+  async function once() {
+    await new Promise<void>((resolve) => {
+      let answered: string | undefined
+      const socket = connect(place.port, '127.0.0.1', () => {
+        socket.write(start)
+        let left = 160
+        const more = () => {
+          while (left > 0 && socket.writable) {
+            left -= 1
+            if (!socket.write(part)) return void socket.once('drain', more)
+          }
+        }
+        more()
+      })
+      socket.on('data', (data) => {
+        answered ??= /^HTTP\/1.1 (\d+)/.exec(String(data))?.[1]
+      })
+      socket.on('error', () => undefined)
+      socket.setTimeout(5000, () => socket.destroy())
+      socket.on('close', () => {
+        count(answered ?? 'cut')
+        resolve()
+      })
+    })
+  }
+  const end = Date.now() + place.seconds * 1000
+  const work = async () => {
+    while (Date.now() < end) {
+      await once()
+      await sleep(500)
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, work))
+  return ends
+}
+
+function headers(place: Place): Promise<Ends> {
+  return tooLarge(place, 'GET / HTTP/1.1\r\nHost: street\r\nX-Large: ')
+}
+
+function bodies(place: Place): Promise<Ends> {
+  const head = [
+    'POST /api/messages HTTP/1.1',
+    'Host: street',
+    `Authorization: Bearer ${place.token}`,
+    'Content-Type: application/json',
+    `Content-Length: ${160 * 64 * 1024 + 1}`,
+  ]
+  return tooLarge(place, `${head.join('\r\n')}\r\n\r\n"`)
+}
+
+/** Five thousand sockets that say nothing at all. */
+async function idle({ port, seconds }: Place): Promise<Ends> {
+  const { ends, count } = counter()
+  const end = Date.now() + seconds * 1000
+  for (let opened = 0; opened < 5000; opened++) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`)
+    socket.on('close', count)
+    socket.on('error', () => undefined)
+    if (opened % 50 === 49) await sleep(100)
+  }
+  while (Date.now() < end) await sleep(200)
+  return ends
+}
+
+/** Who is closed comes again at once. */
+async function again(
+  { port, seconds, token, userId }: Place,
+  talk: (socket: WebSocket) => void,
+): Promise<Ends> {
+  const { ends, count } = counter()
+  const end = Date.now() + seconds * 1000
+  while (Date.now() < end) {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`)
+    socket.on('error', () => undefined)
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ type: 'auth', userId, userType: 'customer', token }))
+      talk(socket)
+    })
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+    count(await Promise.race([closed, sleep(3000).then(() => 'open')]))
+    socket.terminate()
+  }
+  return ends
+}
+
+function largeFrames(place: Place): Promise<Ends> {
+  const text = JSON.stringify({ type: 'ping', more: 'x'.repeat(100_000) })
+  return again(place, (socket) => socket.send(text))
+}
+
+/** A thousand frames a second from one socket. */
+function manyFrames(place: Place): Promise<Ends> {
+  return again(place, (socket) => {
+    const timer = setInterval(() => {
+      for (let left = 10; left > 0; left--)
+        if (socket.readyState === socket.OPEN) socket.send('{"type":"ping"}')
+    }, 10)
+    socket.on('close', () => clearInterval(timer))
+  })
+}
+
+/** Ten thousand reports of errors a minute. */
+async function reports({ port, seconds }: Place): Promise<Ends> {
+  const { ends, count } = counter()
+  const body = JSON.stringify({ errorId: 'siege', message: 'x'.repeat(1500), stack: 'x'.repeat(6000) })
+  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  const end = Date.now() + seconds * 1000
+  while (Date.now() < end) {
+    for (let left = 10_000 / 60 / 20; left > 0; left--) {
+      const post = request(
+        { port, host: '127.0.0.1', method: 'POST', path: '/api/errors', headers },
+        (answer) => {
+          answer.resume()
+          count(answer.statusCode)
+        },
+      )
+      post.on('error', () => count('cut'))
+      post.end(body)
+    }
+    await sleep(50)
+  }
+  await sleep(500)
+  return ends
+}
