@@ -69,7 +69,7 @@ export function PictureTile({ picture, at, of, onMove, onRemove, onCrop, onDescr
           className="min-h-10 w-full border-y border-line bg-surface px-2.5 text-base -outline-offset-2 placeholder:text-ink-2 sm:text-sm"
         />
       )}
-      <div className="flex justify-between *:size-10">
+      <div className="flex *:h-10 *:w-auto *:min-w-0 *:flex-1">
         {of > 1 && (
           <>
             <IconButton
