@@ -163,7 +163,10 @@ export const remoteImages = Object.freeze({
   keptFiles: 5000,
 })
 
-export const productPictures = Object.freeze({ most: 8 })
+export const productPictures = Object.freeze({ most: 8, mostAltChars: 200 })
+
+/** So long a deletion can be taken back. */
+export const deletedProducts = Object.freeze({ restorableMs: 60 * 60 * 1000 })
 
 export const productImport = Object.freeze({
   rows: 10_000,

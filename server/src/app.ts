@@ -39,6 +39,7 @@ import { mailboxPage } from './platform/mailbox.ts'
 import { refuseOtherMethods } from './platform/methods.ts'
 import { measure } from './platform/metrics.ts'
 import { mounting } from './platform/mount.ts'
+import { waitForBodies } from './platform/patience.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { demoAccounts } from './seed/demo-accounts.ts'
@@ -77,7 +78,6 @@ export async function buildApp({
   const app = Fastify({
     logger: logOptions(config.logLevel, log) ?? false,
     bodyLimit: mostBodyBytes,
-    requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: requestIds(),
@@ -97,6 +97,7 @@ export async function buildApp({
     mapOrigin: config.mapStyleUrl && new URL(config.mapStyleUrl).origin,
     called: hosted ? [hosted.url, hosted.url.replace(/^http/, 'ws')] : [],
   })
+  waitForBodies(app)
   answerFailures(app)
   readJson(app)
   app.setNotFoundHandler(async () => {

@@ -86,6 +86,8 @@ archiveProduct      shown        401      403      403      200   403   200
 archiveProduct      archived     401      403      403      200   404   200
 deleteProduct       shown        401      403      403      204   403   204
 deleteProduct       archived     401      403      403      204   404   204
+restoreProduct      shown        401      403      403      200   403   200
+restoreProduct      archived     401      403      403      200   404   200
 
 getCart             shown        401      200      404      403   403   200
 addToCart           shown        401      200      404      403   403   403

@@ -17,6 +17,9 @@ export const productQuery = pageQuery({ defaultLimit: paging.defaultProducts }).
   includeArchived: flag.optional(),
   featured: flag.optional(),
   in_stock: flag.optional(),
+  out_of_stock: flag.optional(),
+  /** Only those off the shelf; with `includeArchived`. */
+  archived: flag.optional(),
   /** Of shops that are open at this minute. */
   open_now: flag.optional(),
   search: z.string().trim().max(200).optional(),
@@ -85,8 +88,16 @@ export const catalogCalls = {
     method: 'DELETE',
     path: '/api/products/:id',
     access: 'merchant',
-    summary: 'Hides a product for good.',
+    summary: 'Hides a product for good, unless it is restored within the hour.',
     params: byId,
+  }),
+  restoreProduct: call({
+    method: 'POST',
+    path: '/api/products/:id/restore',
+    access: 'merchant',
+    summary: 'Takes back a deletion of the last hour; of any other product it changes nothing.',
+    params: byId,
+    answer: one,
   }),
   archiveProduct: call({
     method: 'PATCH',

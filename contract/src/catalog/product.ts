@@ -19,6 +19,8 @@ export const product = z.object({
   name: z.string(),
   image: z.string().nullable(),
   images: z.array(z.string()),
+  /** What each of `images` shows, by its place; left out where nobody has said. */
+  image_alts: z.array(z.string()).optional(),
   /** Dollars, tax included. */
   price: z.number(),
   description: z.string(),
@@ -44,6 +46,8 @@ export const productFields = z.object({
   /** The first picture; `images` says all of them and wins over it. */
   image: imageReference.nullable(),
   images: z.array(imageReference).max(productPictures.most),
+  /** By the place in `images` of the same body, else of the product; pictures named without it keep theirs. */
+  image_alts: z.array(z.string().trim().max(productPictures.mostAltChars)).max(productPictures.most),
   price,
   description: z.string().trim().max(5000),
   stock: z.int().min(0).max(mostStock),

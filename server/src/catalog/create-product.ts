@@ -10,6 +10,7 @@ import type { Deps } from '../platform/deps.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { tellCatalog } from '../shops/catalog-news.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
+import { requireWordsOf } from './picture-words.ts'
 import type { ProductRow } from './present.ts'
 import { imagesGiven, orTakenSku } from './product-values.ts'
 import { addProducts } from './store.ts'
@@ -25,12 +26,13 @@ export async function createProduct(
   const shopId = body.shop_id ?? viewer.shop_id
   if (!shopId) throw noShop(viewer)
   await requireOwnShop(db, viewer, shopId)
-  const images = await keepImages(pictures, imagesGiven(body), { ownerId: shopId, shopId, path: '' })
+  const images = (await keepImages(pictures, imagesGiven(body), { ownerId: shopId, shopId, path: '' })) ?? []
   const { name, description = '', price, stock = 0, sku = null } = body
-  const one = { id: randomUUIDv7(), name, description, price_cents: toCents(price), stock, sku }
+  const one = { id: randomUUIDv7(), name, description, price_cents: toCents(price), stock, sku, images }
+  const picture_words = requireWordsOf(images, body.image_alts ?? [])
   return db.tx(async (tx) => {
     const made = await orTakenSku(
-      addProducts(tx, viewer, shopId, [{ ...one, images: images ?? [], is_archived: false }], now()),
+      addProducts(tx, viewer, shopId, [{ ...one, picture_words, is_archived: false }], now()),
     )
     const [product] = made
     if (!product) throw notFound('Shop')

@@ -4,6 +4,7 @@ import type { Viewer } from '../identity/viewer.ts'
 import { csvLine } from '../platform/csv.ts'
 import type { Reader } from '../platform/db.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
+import { altsOf } from './picture-words.ts'
 import type { ProductRow } from './present.ts'
 import { productsAfter } from './store.ts'
 
@@ -16,6 +17,7 @@ const columns = [
   'stock',
   'image',
   'images',
+  'image_alts',
   'is_archived',
   'version',
 ] as const
@@ -48,6 +50,8 @@ function lineOf(row: ProductRow): string {
     ...row,
     price: toDollars(row.price_cents).toFixed(2),
     images: row.images.join(' '),
+    // a line for each picture, as no sign is too rare for words
+    image_alts: altsOf(row).join('\n').trimEnd(),
     image: row.image ?? '',
   }
   return csvLine(columns.map((name) => cells[name]))

@@ -146,6 +146,18 @@ describe('an import (T9)', () => {
   })
 })
 
+test('an import brings the words of its pictures, and a row without them leaves them', async () => {
+  const row = { name: 'Lamp', price: 9, images: ['/a.png', '/b.png'], image_alts: ['', 'Lit'] }
+  const [lamp] = (await bring([row])).body.products
+  expect(lamp?.image_alts).toEqual(['', 'Lit'])
+  expect((await bring([row])).body.summary).toMatchObject({ unchanged: 1 })
+  const turned = { name: 'Lamp', price: 9, images: ['/b.png', '/a.png'] }
+  expect((await bring([turned])).body.products[0]?.image_alts).toEqual(['Lit', ''])
+  expect((await bring([{ ...turned, image_alts: ['On'] }])).body.products[0]?.image_alts).toEqual(['On', ''])
+  const { body } = await check([{ ...row, image_alts: ['a', 'b', 'c'] }])
+  expect(body.errors).toMatchObject([{ path: 'products[0].image_alts' }])
+})
+
 describe('an export', () => {
   const download = async () => {
     const answer = await town.app.inject({
@@ -159,7 +171,7 @@ describe('an export', () => {
   test('holds every product, safe for a spreadsheet', async () => {
     await bring([
       { name: '=cmd|"x"!A1', price: 4.5, description: 'Two\nlines, "quoted"' },
-      { name: 'Old', price: 1, is_archived: true, images: ['/a.png', '/b.png'] },
+      { name: 'Old', price: 1, is_archived: true, images: ['/a.png', '/b.png'], image_alts: ['', 'Worn'] },
     ])
     const { statusCode, headers, body } = await download()
     expect(statusCode).toBe(200)
@@ -168,8 +180,8 @@ describe('an export', () => {
       'content-disposition': 'attachment; filename="products.csv"',
       'cache-control': 'no-store',
     })
-    expect(body).toContain(`,"'=cmd|""x""!A1","Two\nlines, ""quoted""",4.50,0,,,false,1\r\n`)
-    expect(body).toContain(',Old,,1.00,0,/a.png,/a.png /b.png,true,1\r\n')
+    expect(body).toContain(`,"'=cmd|""x""!A1","Two\nlines, ""quoted""",4.50,0,,,,false,1\r\n`)
+    expect(body).toContain(',Old,,1.00,0,/a.png,/a.png /b.png,"\nWorn",true,1\r\n')
   })
 
   test('comes whole, however many there are', async () => {

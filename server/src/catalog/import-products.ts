@@ -14,6 +14,7 @@ import { sql } from '../platform/sql.ts'
 import { tellCatalog } from '../shops/catalog-news.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
 import type { CatalogDeps } from './create-product.ts'
+import { wordsOf } from './picture-words.ts'
 import { type Plan, planImport, type Step } from './plan-import.ts'
 import type { ProductRow } from './present.ts'
 import { imagesGiven, orTakenSku } from './product-values.ts'
@@ -128,6 +129,7 @@ function newProductOf(id: string, row: ImportRow) {
     stock: row.stock ?? 0,
     sku: row.sku ?? null,
     images: row.images ?? [],
+    picture_words: wordsOf(row.images ?? [], row.image_alts ?? []),
     is_archived: row.is_archived ?? false,
   }
 }

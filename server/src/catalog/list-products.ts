@@ -38,6 +38,8 @@ export async function listProducts(lists: ProductLists, sight: Sight, query: Pro
     category: query.category,
     featured: query.featured ?? false,
     in_stock: query.in_stock ?? false,
+    out_of_stock: query.out_of_stock ?? false,
+    archived: query.archived ?? false,
     open_shops: query.open_now ? await openShops(lists, query) : undefined,
     min_cents: query.min_price === undefined ? undefined : toCents(query.min_price),
     max_cents: query.max_price === undefined ? undefined : toCents(query.max_price),
@@ -81,7 +83,7 @@ function openShops({ db, open, now }: ProductLists, query: ProductQuery): Promis
 function totalKey({ near, open_shops, ...counted }: ProductFilter, now: Date): string {
   const place = near?.radius === undefined && !open_shops ? null : near
   const key = JSON.stringify([counted, place, open_shops && Math.floor(now.getTime() / 60_000)])
-  return counted.in_stock || counted.featured ? moving + key : key
+  return counted.in_stock || counted.out_of_stock || counted.featured ? moving + key : key
 }
 
 /** A sale changes no total but of those that look at stock. */

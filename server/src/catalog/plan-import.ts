@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ImportRow, type ImportSummary, importRow } from '@mainstreet/contract/catalog/import.ts'
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
@@ -6,6 +7,7 @@ import { requireImage } from '../images/keep-image.ts'
 import type { Reader } from '../platform/db.ts'
 import { Refusal } from '../platform/errors.ts'
 import { sql } from '../platform/sql.ts'
+import { altsOf, type PictureWords, tooManyAlts, wordsOf } from './picture-words.ts'
 import { imagesGiven } from './product-values.ts'
 
 export type KnownProduct = {
@@ -14,6 +16,7 @@ export type KnownProduct = {
   name: string
   description: string
   images: string[]
+  picture_words: PictureWords
   price_cents: number
   stock: number
   is_archived: boolean
@@ -84,6 +87,8 @@ function readRow(given: unknown, at: number, blame: Blame): ImportRow | undefine
     const message = faultOf(reference, path)
     return message === undefined ? [] : [{ path, message }]
   })
+  const { images, image_alts = [] } = parsed.data
+  if (images && image_alts.length > images.length) odd.push({ path: 'image_alts', message: tooManyAlts })
   for (const { path, message } of odd) blame(at, path, message)
   return odd.length > 0 ? undefined : parsed.data
 }
@@ -102,7 +107,7 @@ function findKnown(reader: Reader, shopId: string, rows: (ImportRow | undefined)
   const present = rows.filter((row) => row !== undefined)
   const skus = present.flatMap(({ sku }) => sku ?? [])
   return reader.many<KnownProduct>(sql`
-    select id, sku, name, description, images, price_cents, stock, is_archived, version from products
+    select id, sku, name, description, images, picture_words, price_cents, stock, is_archived, version from products
     where shop_id = ${shopId} and deleted_at is null and (
       id = any(${present.flatMap(({ id }) => id ?? [])}::uuid[]) or sku = any(${skus})
       or (sku is null and lower(name) = any(${present.map(({ name }) => name.toLowerCase())})))
@@ -142,12 +147,22 @@ function changeOf(row: ImportRow, found: KnownProduct, recount: boolean): Change
     ...(row.description !== undefined && { description: row.description }),
     ...(row.sku !== undefined && { sku: row.sku }),
     ...(images && { images }),
+    ...saidOf(row, found),
     ...(row.is_archived !== undefined && { is_archived: row.is_archived }),
     ...(row.stock !== undefined && mayCount && { stock: row.stock }),
   }
   const differs = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(found[name as keyof KnownProduct])
   return Object.fromEntries(Object.entries(wished).filter(differs))
+}
+
+/** What the row says of the pictures, where that is something else. */
+function saidOf(row: ImportRow, found: KnownProduct): Change {
+  if (!row.image_alts) return {}
+  const images = imagesGiven(row)?.map(({ reference }) => reference) ?? found.images
+  const picture_words = wordsOf(images, row.image_alts)
+  const same = isDeepStrictEqual(altsOf({ images, picture_words }), altsOf({ ...found, images }))
+  return same ? {} : { picture_words }
 }
 
 function sorted(faults: ErrorDetail[]): ErrorDetail[] {

@@ -2,6 +2,7 @@ import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop.ts'
 import { milesOf } from '../location/earth.ts'
+import { altsOf, type PictureWords } from './picture-words.ts'
 
 export type ProductRow = {
   id: string
@@ -10,6 +11,7 @@ export type ProductRow = {
   description: string
   image: string | null
   images: string[]
+  picture_words: PictureWords
   price_cents: number
   stock: number
   is_archived: boolean
@@ -33,6 +35,7 @@ export function presentProduct(row: ProductRow): Product {
     name: row.name,
     image: row.image,
     images: row.images,
+    ...(altsOf(row).some(Boolean) && { image_alts: altsOf(row) }),
     price: toDollars(row.price_cents),
     description: row.description,
     stock: row.stock,

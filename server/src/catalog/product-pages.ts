@@ -22,6 +22,9 @@ export type ProductFilter = {
   search: SearchWords | undefined
   featured: boolean
   in_stock: boolean
+  out_of_stock: boolean
+  /** Those alone. */
+  archived: boolean
   /** Those that are open; undefined where it does not matter. */
   open_shops: string[] | undefined
   min_cents: number | undefined
@@ -59,6 +62,8 @@ function otherConditions(filter: ProductFilter): Sql[] {
   if (category !== undefined) all.push(sql`s.category = ${category}`)
   if (filter.featured) all.push(featured)
   if (in_stock) all.push(sql`p.stock > 0`)
+  if (filter.out_of_stock) all.push(sql`p.stock = 0`)
+  if (filter.archived) all.push(sql`p.is_archived`)
   if (open_shops) all.push(sql`p.shop_id = any(${open_shops}::uuid[])`)
   if (min_cents !== undefined) all.push(sql`p.price_cents >= ${min_cents}::bigint`)
   if (max_cents !== undefined) all.push(sql`p.price_cents <= ${max_cents}::bigint`)
@@ -93,7 +98,9 @@ async function count(reader: Reader, rows: Sql): Promise<number> {
   return row?.total ?? 0
 }
 
-function isPlainlyFeatured({ featured, search, open_shops, min_cents, max_cents }: ProductFilter): boolean {
+function isPlainlyFeatured(filter: ProductFilter): boolean {
+  const { featured, search, open_shops, min_cents, max_cents, out_of_stock, archived } = filter
+  if (out_of_stock || archived) return false
   return featured && !search && !open_shops && min_cents === undefined && max_cents === undefined
 }
 

@@ -1,14 +1,18 @@
 import type { BodyOf } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
+import { deletedProducts } from '@mainstreet/contract/limits.ts'
 import type { Viewer } from '../identity/viewer.ts'
+import { uploadedId } from '../images/keep-image.ts'
 import { audit, auditChanged } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notFound } from '../platform/errors.ts'
 import { tellCatalog } from '../shops/catalog-news.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
+import type { CatalogDeps } from './create-product.ts'
 import type { ProductRow } from './present.ts'
+import { orTakenSku } from './product-values.ts'
 import { requireOwnProduct } from './require-product.ts'
-import { archiveMany, findProducts, lockOwnProduct, setArchived, setDeleted } from './store.ts'
+import { archiveMany, findProducts, lockOwnProduct, setArchived, setDeleted, setRestored } from './store.ts'
 
 /** Off the shelf, or back on it; a repeat has no effect. */
 export function archiveProduct(
@@ -53,13 +57,31 @@ export async function archiveProducts(
   })
 }
 
-/** For good; orders keep its name, price and picture. */
-export function deleteProduct({ db, bus, now }: Deps, viewer: Viewer, id: string): Promise<void> {
+/** Gone for everybody; orders keep its name, price and picture. Its pictures stay while it can be brought back. */
+export async function deleteProduct(
+  { db, bus, now, pictures }: CatalogDeps,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  const { images } = await requireOwnProduct(db, viewer, id)
+  await pictures.hold(images.flatMap((image) => uploadedId(image) ?? []))
   return db.tx(async (tx) => {
     await requireOwnProduct(tx, viewer, id)
     const before = await lockOwnProduct(tx, viewer, id)
     if (!before || !(await setDeleted(tx, id, now()))) throw notFound('Product')
     await audit(tx, viewer, 'product.delete', 'product', id, before, undefined)
     tellCatalog(tx, bus, { membership: true, shop_id: before.shop_id, product_ids: [id] })
+  })
+}
+
+/** Within the hour; what was not deleted stays as it is. */
+export function restoreProduct({ db, bus, now }: Deps, viewer: Viewer, id: string): Promise<ProductRow> {
+  const since = new Date(now().getTime() - deletedProducts.restorableMs)
+  return db.tx(async (tx) => {
+    const back = await orTakenSku(setRestored(tx, viewer, id, since, now()))
+    if (!back) return requireOwnProduct(tx, viewer, id)
+    await audit(tx, viewer, 'product.undelete', 'product', id, undefined, back)
+    tellCatalog(tx, bus, { membership: true, shop_id: back.shop_id, product_ids: [id] })
+    return back
   })
 }

@@ -15,7 +15,7 @@ import { checkImport, importProducts } from './import-products.ts'
 import { countsStock, listProducts, type ProductQuery, sightOf } from './list-products.ts'
 import { presentProduct } from './present.ts'
 import { requireVisibleProduct } from './require-product.ts'
-import { archiveProduct, archiveProducts, deleteProduct } from './retire-product.ts'
+import { archiveProduct, archiveProducts, deleteProduct, restoreProduct } from './retire-product.ts'
 import { openShopLabels } from './shop-labels.ts'
 import { listSimilar } from './similar-products.ts'
 import { suggest } from './suggest.ts'
@@ -98,6 +98,9 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures 
     await deleteProduct(deps, viewer, params.id)
     return undefined
   })
+  on(calls.restoreProduct, async ({ params, viewer }) => ({
+    product: presentProduct(await restoreProduct(deps, viewer, params.id)),
+  }))
   on(calls.suggest, async ({ query }) => suggest(db, query.q))
 }
 

@@ -1,3 +1,4 @@
+import type { BodyOf, QueryInput } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -168,6 +169,48 @@ describe('taking away', () => {
   })
 })
 
+describe('a deletion', () => {
+  const remove = (id: string) => merchant.send(calls.deleteProduct, { params: { id } })
+  const restore = (id: string, by = merchant) => by.send(calls.restoreProduct, { params: { id } })
+
+  test('is taken back within the hour, by whose it is', async () => {
+    const { id } = await fresh(7)
+    await remove(id)
+    expect(await restore(id, rival.merchant)).toMatchObject({ status: 404 })
+    expect(await restore(id)).toMatchObject({ status: 200, body: { product: { stock: 7, version: 3 } } })
+    expect(await restore(id)).toMatchObject({ status: 200, body: { product: { version: 3 } } })
+    expect(await town.nobody.send(calls.getProduct, { params: { id } })).toMatchObject({ status: 200 })
+    await remove(id)
+    await town.db.one(
+      sql`update products set deleted_at = deleted_at - interval '61 minutes' where id = ${id}`,
+    )
+    expect(await restore(id)).toMatchObject({ status: 404 })
+  })
+
+  test('is not taken back where another has its number by now', async () => {
+    const numbered = () => merchant.send(calls.createProduct, { body: { name: 'Mug', price: 1, sku: 'D-1' } })
+    const { id } = (await numbered()).body.product
+    await remove(id)
+    await numbered()
+    expect(await restore(id)).toMatchObject({ status: 409, body: { details: [{ path: 'sku' }] } })
+  })
+})
+
+describe('the lists of the counter', () => {
+  test('show what is sold out and what is archived, to the shop alone', async () => {
+    const own = await town.aShop()
+    const gone = await town.aProduct({ shop: own, stock: 0 })
+    await town.aProduct({ shop: own, stock: 2 })
+    const old = await town.aProduct({ shop: own, stock: 3, is_archived: true })
+    const idsFor = async (by: { send: typeof merchant.send }, query: QueryInput<typeof calls.listProducts>) =>
+      (await by.send(calls.listShopProducts, { params: { id: own.id }, query })).body.data.map(({ id }) => id)
+    const off = { includeArchived: 'true', archived: 'true' } as const
+    expect(await idsFor(own.merchant, { out_of_stock: 'true' })).toEqual([gone.id])
+    expect(await idsFor(own.merchant, off)).toEqual([old.id])
+    expect(await idsFor(town.nobody, off)).toEqual([])
+  })
+})
+
 describe('pictures', () => {
   const picture = (width = 60, height = 40) =>
     sharp({ create: { width, height, channels: 3, background: '#c63' } })
@@ -207,6 +250,27 @@ describe('pictures', () => {
       status: 422,
       body: { code: 'rule_broken', details: [{ path: 'image' }] },
     })
+  })
+
+  test('what a picture shows goes along with it, in every order', async () => {
+    const images = ['/a.png', '/b.png']
+    const body = { name: 'Lamp', price: 1, images, image_alts: ['A lamp ', 'The lamp, lit'] }
+    const made = (await merchant.send(calls.createProduct, { body })).body.product
+    expect(made.image_alts).toEqual(['A lamp', 'The lamp, lit'])
+    const edit = (changes: BodyOf<typeof calls.updateProduct>) =>
+      merchant.send(calls.updateProduct, { params: { id: made.id }, body: changes })
+    expect((await edit({ images: ['/b.png', '/c.png'] })).body.product.image_alts).toEqual([
+      'The lamp, lit',
+      '',
+    ])
+    expect((await edit({ images, image_alts: ['', 'Lit'] })).body.product.image_alts).toEqual(['', 'Lit'])
+    expect((await edit({ image_alts: ['One', 'Two'] })).body.product.image_alts).toEqual(['One', 'Two'])
+    expect((await edit({ image_alts: [] })).body.product.image_alts).toBeUndefined()
+    expect(await edit({ image_alts: ['One', 'Two', 'Three'] })).toMatchObject({
+      status: 422,
+      body: { details: [{ path: 'image_alts' }] },
+    })
+    expect(await edit({ image_alts: ['x'.repeat(201)] })).toMatchObject({ status: 400 })
   })
 
   test('a bomb of pixels and a heavy file are refused', async () => {

@@ -1,12 +1,14 @@
 import type { Viewer } from '../identity/viewer.ts'
 import type { Reader, Tx } from '../platform/db.ts'
 import { join, raw, type Sql, sql } from '../platform/sql.ts'
+import type { PictureWords } from './picture-words.ts'
 import type { Change } from './plan-import.ts'
 import type { ProductRow } from './present.ts'
 
 /** Of the product `p` alone. */
 export const bareColumns = sql`p.id, p.shop_id, p.name, p.description, p.image, p.images, p.price_cents, p.stock,
-  p.is_archived, p.archived_at, p.listed, p.version, p.edit_version, p.created_at, p.sku, p.preview`
+  p.is_archived, p.archived_at, p.listed, p.version, p.edit_version, p.created_at, p.sku, p.preview,
+  p.picture_words`
 /** Of the product `p` and its shop `s`. */
 export const productColumns = sql`${bareColumns}, s.name as shop_name, s.category`
 
@@ -32,6 +34,7 @@ export type ProductValues = {
   name?: string
   description?: string
   images?: string[]
+  picture_words?: PictureWords
   sku?: string | null
   price_cents?: number
   stock?: number
@@ -41,13 +44,14 @@ export type MadeOn = { exact: number } | { sinceEdit: number } | undefined
 
 /** Undefined when the product has changed meanwhile in a way that matters (design 4, stock). */
 export async function changeProduct(tx: Tx, id: string, values: ProductValues, madeOn: MadeOn, now: Date) {
-  const { images, ...plain } = values
+  const { images, picture_words, ...plain } = values
   const changes = Object.entries(plain).map(([name, value]) => sql`${raw(name)} = ${value}`)
   if (images) {
     const [image = null] = images
     changes.push(sql`image = ${image}`, sql`images = ${JSON.stringify(images)}::jsonb`)
     changes.push(sql`preview = ${previewOf(sql`${image}`)}`)
   }
+  if (picture_words) changes.push(sql`picture_words = ${JSON.stringify(picture_words)}::jsonb`)
   return edited(tx, id, [...changes, sql`updated_at = ${now}`], holds(madeOn))
 }
 
@@ -79,6 +83,17 @@ export function setDeleted(tx: Tx, id: string, now: Date) {
     where id = ${id} and deleted_at is null returning id`)
 }
 
+/** Undefined when it was not deleted since then, or is another's. */
+export async function setRestored(tx: Tx, viewer: Viewer, id: string, since: Date, now: Date) {
+  const row = await tx.one<{ id: string }>(sql`
+    update products p set deleted_at = null, version = p.version + 1, edit_version = p.version + 1, updated_at = ${now}
+    from shops s
+    where p.id = ${id} and p.deleted_at > ${since}::timestamptz
+      and s.id = p.shop_id and s.deleted_at is null and ${isOwn(viewer)}
+    returning p.id`)
+  return row && findProduct(tx, id)
+}
+
 async function edited(tx: Tx, id: string, changes: Sql[], condition: Sql): Promise<ProductRow | undefined> {
   const row = await tx.one<{ id: string }>(sql`
     update products set ${join(changes)}, version = version + 1, edit_version = version + 1
@@ -99,12 +114,12 @@ export function addProducts(
   const rows = JSON.stringify(products.map((one) => ({ ...one, image: one.images[0] ?? null })))
   return tx.many<ProductRow>(sql`
     with added as (
-      insert into products (id, shop_id, name, description, image, images, preview, price_cents, stock, sku, is_archived,
-        archived_at, created_at, updated_at)
-      select n.id, s.id, n.name, n.description, n.image, n.images, ${previewOf(sql`n.image`)}, n.price_cents, n.stock, n.sku,
-        n.is_archived, case when n.is_archived then ${now}::timestamptz end, ${now}, ${now}
+      insert into products (id, shop_id, name, description, image, images, preview, picture_words, price_cents, stock, sku,
+        is_archived, archived_at, created_at, updated_at)
+      select n.id, s.id, n.name, n.description, n.image, n.images, ${previewOf(sql`n.image`)}, n.picture_words,
+        n.price_cents, n.stock, n.sku, n.is_archived, case when n.is_archived then ${now}::timestamptz end, ${now}, ${now}
       from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, name text, description text, image text, images jsonb,
-        price_cents bigint, stock integer, sku text, is_archived boolean), shops s
+        picture_words jsonb, price_cents bigint, stock integer, sku text, is_archived boolean), shops s
       where s.id = ${shopId} and s.deleted_at is null and ${isOwn(viewer)}
       returning *
     )
@@ -134,12 +149,13 @@ export function saveChanges(tx: Tx, viewer: Viewer, shopId: string, changes: Sav
   return tx.many<{ id: string }>(sql`
     with n as materialized (
       select * from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, name text, description text, images jsonb,
-        price_cents bigint, stock integer, sku text, has_sku boolean, is_archived boolean, counted_on integer)
+        picture_words jsonb, price_cents bigint, stock integer, sku text, has_sku boolean, is_archived boolean, counted_on integer)
       order by id
     )
     update products p set name = coalesce(n.name, p.name), description = coalesce(n.description, p.description),
       image = case when n.images is null then p.image else n.images->>0 end, images = coalesce(n.images, p.images),
       preview = case when n.images is null then p.preview else ${previewOf(sql`(n.images->>0)`)} end,
+      picture_words = coalesce(n.picture_words, p.picture_words),
       price_cents = coalesce(n.price_cents, p.price_cents), stock = coalesce(n.stock, p.stock),
       sku = case when n.has_sku then n.sku else p.sku end,
       is_archived = coalesce(n.is_archived, p.is_archived),

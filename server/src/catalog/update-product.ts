@@ -7,6 +7,7 @@ import { audit } from '../platform/audit.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { tellCatalog } from '../shops/catalog-news.ts'
 import type { CatalogDeps } from './create-product.ts'
+import { requireWordsOf } from './picture-words.ts'
 import { type ProductRow, presentProduct } from './present.ts'
 import { imagesGiven, orTakenSku } from './product-values.ts'
 import { requireOwnProduct } from './require-product.ts'
@@ -21,7 +22,7 @@ export async function updateProduct(
   changes: ProductChanges,
 ): Promise<ProductRow> {
   const { db, bus, now, pictures } = deps
-  const { version, price, image, images, ...fields } = changes
+  const { version, price, image, images, image_alts, ...fields } = changes
   const madeOn = madeOnOf(fields.stock, version)
   const current = await requireOwnProduct(db, viewer, id)
   const kept = await keepImages(pictures, imagesGiven({ image, images }), {
@@ -37,7 +38,9 @@ export async function updateProduct(
   return db.tx(async (tx) => {
     const before = await lockOwnProduct(tx, viewer, id)
     if (!before) throw notFound('Product')
-    const after = await orTakenSku(changeProduct(tx, id, values, madeOn, now()))
+    const picture_words = image_alts && requireWordsOf(kept ?? before.images, image_alts)
+    const said = { ...values, ...(picture_words && { picture_words }) }
+    const after = await orTakenSku(changeProduct(tx, id, said, madeOn, now()))
     if (!after)
       throw new Refusal('stale_version', 'The product has changed meanwhile', {
         entity: { product: presentProduct(before) },

@@ -46,7 +46,7 @@ export async function keepImages(
   return kept
 }
 
-function uploadedId(reference: string): string | undefined {
+export function uploadedId(reference: string): string | undefined {
   return uploaded.exec(reference)?.[1]
 }
 

@@ -7,9 +7,9 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { calls } from '../api/calls.ts'
 import { paths } from '../api/paths.ts'
 import { useMaybeAnswer } from '../api/use-answer.ts'
-import { useDebounced } from '../api/use-debounced.ts'
 import { Failure } from '../ui/failure.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { useDebounced } from '../ui/use-debounced.ts'
 import { type Goal, matching, viewGoals } from './palette-goals.ts'
 
 const shown = 5

@@ -31,7 +31,8 @@ export function Dialog({ open, onClose, title, children, footer, focusField = tr
     <dialog
       ref={ref}
       aria-labelledby={id}
-      onClose={onClose}
+      // the close of a dialog within it rises to here
+      onClose={(event) => event.target === ref.current && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
       className="m-auto w-[min(32rem,calc(100vw-24px))] max-h-[calc(100dvh-24px)] overflow-hidden rounded-sheet bg-surface text-ink shadow-high open:flex open:animate-[pop_160ms_var(--ease-out)] flex-col max-sm:mb-3"
     >

@@ -1,13 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { moved, pinched, type View, whole, zoomed } from './zoom.ts'
+import { type Frame, moved, pinched, type View, whole, zoomed } from './zoom.ts'
 
 type Point = { x: number; y: number }
 
 const step = 1.4
 const stride = 60
 
-/** Wheel, fingers, drag, double press and keys on one frame. */
-export function useZoom() {
+const same = (frame: Frame) => frame
+
+/** Wheel, fingers, drag, double press and keys on one frame; `drawnIn` says how large the picture is drawn in it. */
+export function useZoom(drawnIn: (frame: Frame) => Frame = same) {
   const [view, setView] = useState<View>(whole)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const fingers = useRef(new Map<number, Point>())
@@ -19,10 +21,13 @@ export function useZoom() {
     },
     [frame],
   )
-  const size = useCallback(() => frame?.getBoundingClientRect() ?? new DOMRect(), [frame])
+  const sizes = useCallback((): [Frame, Frame] => {
+    const size = frame?.getBoundingClientRect() ?? new DOMRect()
+    return [size, drawnIn(size)]
+  }, [frame, drawnIn])
   const zoom = useCallback(
-    (factor: number, at: Point = { x: 0, y: 0 }) => setView((was) => zoomed(was, factor, at, size())),
-    [size],
+    (factor: number, at: Point = { x: 0, y: 0 }) => setView((was) => zoomed(was, factor, at, ...sizes())),
+    [sizes],
   )
 
   // React listens to the wheel without the right to stop the page from scrolling
@@ -48,8 +53,8 @@ export function useZoom() {
     fingers.current.set(event.pointerId, after)
     setView((was) =>
       other
-        ? pinched(was, [before, other], [after, other], size())
-        : moved(was, { x: after.x - before.x, y: after.y - before.y }, size()),
+        ? pinched(was, [before, other], [after, other], ...sizes())
+        : moved(was, { x: after.x - before.x, y: after.y - before.y }, ...sizes()),
     )
   }
   function onPointerUp(event: PointerEvent<HTMLElement>) {
@@ -64,7 +69,7 @@ export function useZoom() {
       ArrowDown: { x: 0, y: -stride },
     }
     const by = way[event.key]
-    if (by) setView((was) => moved(was, by, size()))
+    if (by) setView((was) => moved(was, by, ...sizes()))
     else if (event.key === '+' || event.key === '=') zoom(step)
     else if (event.key === '-') zoom(1 / step)
     else if (event.key === '0') setView(whole)
@@ -76,6 +81,7 @@ export function useZoom() {
     view,
     closer: () => zoom(step),
     farther: () => zoom(1 / step),
+    zoomTo: (scale: number) => zoom(scale / view.scale),
     reset: () => setView(whole),
     frame: {
       ref: setFrame,

@@ -1,33 +1,48 @@
 /** How a picture is looked at: enlarged so many times, and moved by so many pixels from the middle. */
 export type View = { scale: number; x: number; y: number }
 type Point = { x: number; y: number }
-type Frame = { width: number; height: number }
+export type Frame = { width: number; height: number }
 
 export const whole: View = { scale: 1, x: 0, y: 0 }
 export const mostScale = 5
 
 /** What lies under the point (measured from the middle) stays there. */
-export function zoomed(view: View, factor: number, at: Point, frame: Frame): View {
+export function zoomed(view: View, factor: number, at: Point, frame: Frame, content = frame): View {
   const scale = Math.min(mostScale, Math.max(1, view.scale * factor))
   const grown = scale / view.scale
-  return held({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, frame)
+  return held({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, frame, content)
 }
 
-export function moved(view: View, by: Point, frame: Frame): View {
-  return held({ ...view, x: view.x + by.x, y: view.y + by.y }, frame)
+export function moved(view: View, by: Point, frame: Frame, content = frame): View {
+  return held({ ...view, x: view.x + by.x, y: view.y + by.y }, frame, content)
 }
 
 /** Two fingers: what was between them stays between them. */
-export function pinched(view: View, before: [Point, Point], after: [Point, Point], frame: Frame): View {
+export function pinched(
+  view: View,
+  before: [Point, Point],
+  after: [Point, Point],
+  frame: Frame,
+  content = frame,
+): View {
   const factor = distance(after) / Math.max(1, distance(before))
   const [from, to] = [middle(before), middle(after)]
-  return moved(zoomed(view, factor, from, frame), { x: to.x - from.x, y: to.y - from.y }, frame)
+  return moved(
+    zoomed(view, factor, from, frame, content),
+    { x: to.x - from.x, y: to.y - from.y },
+    frame,
+    content,
+  )
 }
 
-/** Its edge never comes inside the frame. */
-function held({ scale, x, y }: View, { width, height }: Frame): View {
+/** Its edge never comes inside the frame; `content` is how large it is drawn at the scale 1. */
+function held({ scale, x, y }: View, frame: Frame, content: Frame): View {
   const within = (value: number, most: number) => Math.min(most, Math.max(-most, value)) || 0
-  return { scale, x: within(x, ((scale - 1) * width) / 2), y: within(y, ((scale - 1) * height) / 2) }
+  return {
+    scale,
+    x: within(x, (scale * content.width - frame.width) / 2),
+    y: within(y, (scale * content.height - frame.height) / 2),
+  }
 }
 
 function distance([a, b]: [Point, Point]): number {

@@ -21,7 +21,7 @@ type Props = {
 }
 
 export function ProductCard({ product, action, eager = false, hideShop = false }: Props) {
-  const { id, name, image, price, stock, category, shop_name, distance } = product
+  const { id, name, image, image_alts, price, stock, category, shop_name, distance } = product
   const badge = discountBadge(toCents(price))
   const gone = stock <= 0
   return (
@@ -34,7 +34,7 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
           <Picture
             src={image}
             size="small"
-            alt=""
+            alt={image_alts?.[0] ?? ''}
             eager={eager}
             sizes="(width >= 1280px) 260px, (width >= 768px) 30vw, 46vw"
             className={clsx(

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
-import { useDebounced } from '../../api/use-debounced.ts'
 import { Combobox } from '../../ui/combobox.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
 
 type Props = { searched: string; onGo: (path: string) => void; className?: string }
 

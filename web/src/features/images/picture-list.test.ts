@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isComing, picturesOf, sourcesOf, stepPictures } from './picture-list.ts'
+import { altsOf, isComing, picturesOf, sourcesOf, stepPictures } from './picture-list.ts'
 
 const three = picturesOf(['a', 'b', 'c'])
 
@@ -29,6 +29,25 @@ test('what was taken away while it came does not come back', () => {
 test('what failed says why and is not part of the product', () => {
   const coming = stepPictures(three, { type: 'added', pictures: [{ key: 'new', name: 'mug.jpg' }] })
   const failed = stepPictures(coming, { type: 'failed', key: 'new', words: 'Too large' })
-  expect(failed.at(-1)).toEqual({ key: 'new', state: 'failed', name: 'mug.jpg', words: 'Too large' })
+  expect(failed.at(-1)).toEqual({ key: 'new', alt: '', state: 'failed', name: 'mug.jpg', words: 'Too large' })
   expect(sourcesOf(failed)).toEqual(['a', 'b', 'c'])
+})
+
+test('what a picture shows goes along when it is moved or cut anew', () => {
+  const described = stepPictures(three, { type: 'described', key: 'kept-2', alt: ' Lit ' })
+  const moved = stepPictures(described, { type: 'moved', key: 'kept-2', to: 0 })
+  const cutting = stepPictures(moved, { type: 'recut', key: 'kept-2', name: 'cut' })
+  expect(isComing(cutting)).toBe(true)
+  expect(sourcesOf(cutting)).toEqual(['c', 'a', 'b'])
+  const cut = stepPictures(cutting, { type: 'came', key: 'kept-2', src: 'd' })
+  expect([sourcesOf(cut), altsOf(cut)]).toEqual([
+    ['d', 'a', 'b'],
+    ['Lit', '', ''],
+  ])
+})
+
+test('a cut that could not be sent leaves the picture that was there, and says why', () => {
+  const cutting = stepPictures(three, { type: 'recut', key: 'kept-0', name: 'cut' })
+  const failed = stepPictures(cutting, { type: 'failed', key: 'kept-0', words: 'Offline' })
+  expect(failed[0]).toEqual({ key: 'kept-0', alt: '', state: 'ready', src: 'a', words: 'Offline' })
 })

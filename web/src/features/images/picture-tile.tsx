@@ -1,5 +1,6 @@
+import { productPictures } from '@mainstreet/contract/limits.ts'
 import { clsx } from 'clsx'
-import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Crop, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,17 +12,18 @@ type Props = {
   of: number
   onMove: (key: string, to: number) => void
   onRemove: () => void
+  onCrop: () => void
+  /** Where the words go that stand for the picture; undefined where it needs none. */
+  onDescribe: ((alt: string) => void) | undefined
 }
 
 const dragged = 'application/x-picture'
 
-export function PictureTile({ picture, at, of, onMove, onRemove }: Props) {
+export function PictureTile({ picture, at, of, onMove, onRemove, onCrop, onDescribe }: Props) {
   const [over, setOver] = useState(false)
-  const name = `picture ${at + 1}`
+  const name = of === 1 ? 'the picture' : `picture ${at + 1}`
   return (
     <li
-      draggable={of > 1}
-      onDragStart={(event) => event.dataTransfer.setData(dragged, picture.key)}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(dragged)) return
         event.preventDefault()
@@ -39,62 +41,102 @@ export function PictureTile({ picture, at, of, onMove, onRemove }: Props) {
       className={clsx(
         'grid content-start overflow-hidden rounded-card border bg-surface',
         over ? 'border-pine' : 'border-line',
-        of > 1 && 'cursor-grab active:cursor-grabbing',
       )}
     >
-      <div className="tile relative grid aspect-square place-items-center overflow-hidden">
-        {picture.state === 'ready' && (
-          <Picture
-            src={picture.src}
-            size="small"
-            sizes="180px"
-            alt={name}
-            className="size-full object-cover"
-          />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same */}
+      <div
+        draggable={of > 1}
+        onDragStart={(event) => event.dataTransfer.setData(dragged, picture.key)}
+        className={clsx(
+          'tile relative grid aspect-square place-items-center overflow-hidden',
+          of > 1 && 'cursor-grab active:cursor-grabbing',
         )}
-        {picture.state === 'coming' && (
-          <span className="grid w-full gap-2 px-3 text-center text-sm">
-            <progress
-              aria-label={`Sending ${picture.name}`}
-              max={1}
-              value={picture.progress}
-              className="h-2 w-full"
-            />
-            <span aria-hidden="true" className="text-ink-2 nums">
-              {Math.round(picture.progress * 100)}%
-            </span>
-          </span>
-        )}
-        {picture.state === 'failed' && (
-          <p role="alert" className="px-3 text-center text-sm font-medium text-poppy">
-            {picture.words}
-          </p>
-        )}
-        {at === 0 && picture.state === 'ready' && (
+      >
+        <Shown picture={picture} name={name} />
+        {at === 0 && of > 1 && picture.state === 'ready' && (
           <span className="absolute top-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs font-semibold">
             Shown first
           </span>
         )}
       </div>
-      <div className="flex justify-between">
-        <IconButton
-          label={`Move ${name} forward`}
-          disabled={at === 0}
-          onClick={() => onMove(picture.key, at - 1)}
-        >
-          <ArrowLeft aria-hidden="true" className="size-4.5" />
-        </IconButton>
-        <IconButton
-          label={`Move ${name} back`}
-          disabled={at === of - 1}
-          onClick={() => onMove(picture.key, at + 1)}
-        >
-          <ArrowRight aria-hidden="true" className="size-4.5" />
+      {onDescribe && picture.state !== 'failed' && (
+        <input
+          aria-label={`What ${name} shows`}
+          placeholder="What it shows"
+          value={picture.alt}
+          maxLength={productPictures.mostAltChars}
+          onChange={({ target }) => onDescribe(target.value)}
+          className="min-h-10 w-full border-y border-line bg-surface px-2.5 text-base -outline-offset-2 placeholder:text-ink-2 sm:text-sm"
+        />
+      )}
+      <div className="flex *:h-10 *:w-auto *:min-w-0 *:flex-1">
+        {of > 1 && (
+          <>
+            <IconButton
+              label={`Move ${name} forward`}
+              disabled={at === 0}
+              onClick={() => onMove(picture.key, at - 1)}
+            >
+              <ArrowLeft aria-hidden="true" className="size-4.5" />
+            </IconButton>
+            <IconButton
+              label={`Move ${name} back`}
+              disabled={at === of - 1}
+              onClick={() => onMove(picture.key, at + 1)}
+            >
+              <ArrowRight aria-hidden="true" className="size-4.5" />
+            </IconButton>
+          </>
+        )}
+        <IconButton label={`Crop ${name}`} disabled={picture.state !== 'ready'} onClick={onCrop}>
+          <Crop aria-hidden="true" className="size-4.5" />
         </IconButton>
         <IconButton label={`Remove ${name}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-4.5" />
         </IconButton>
       </div>
     </li>
+  )
+}
+
+function Shown({ picture, name }: { picture: FormPicture; name: string }) {
+  if (picture.state === 'failed') return <Trouble words={picture.words} />
+  if (picture.state === 'coming')
+    return (
+      <span className="grid w-full gap-2 px-3 text-center text-sm">
+        <progress
+          aria-label={`Sending ${picture.name}`}
+          max={1}
+          value={picture.progress}
+          className="h-2 w-full"
+        />
+        <span aria-hidden="true" className="text-ink-2 nums">
+          {Math.round(picture.progress * 100)}%
+        </span>
+      </span>
+    )
+  return (
+    <>
+      <Picture
+        src={picture.src}
+        size="small"
+        sizes="180px"
+        alt={picture.alt || name}
+        className="size-full object-cover"
+      />
+      {picture.words && (
+        <span className="absolute inset-x-0 bottom-0 bg-surface/95 py-2">
+          <Trouble words={picture.words} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function Trouble({ words }: { words: string }) {
+  return (
+    <p role="alert" className="px-3 text-center text-sm font-medium text-poppy">
+      {words}
+    </p>
   )
 }

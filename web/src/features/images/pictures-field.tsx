@@ -1,21 +1,35 @@
 import { clsx } from 'clsx'
 import { Camera, ImagePlus } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazyPage } from '../../api/lazy-page.tsx'
 import { Button } from '../../ui/button.tsx'
+import { pictureAddress } from '../../ui/picture-address.ts'
 import { PictureTile } from './picture-tile.tsx'
 import type { Pictures } from './use-pictures.ts'
 
-type Props = Pictures & { label: string; most: number }
+const CropDialog = lazyPage(() => import('./crop-dialog.tsx'), 'CropDialog')
 
-const readable = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic'
+type Props = Pictures & {
+  label: string
+  most: number
+  /** Of what a crop leaves: width to height. */
+  ratio?: number
+  /** Whether each has words that stand for it. */
+  described?: boolean
+}
+
+/** Not HEIC: a phone that is not offered it hands over a JPEG. */
+const readable = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 /** Pictures are dropped, pasted, chosen or taken; the first one is the face of the product. */
-export function PicturesField({ label, most, pictures, add, step }: Props) {
+export function PicturesField({ label, most, ratio = 1, described = false, ...props }: Props) {
+  const { pictures, add, recut, originalOf, step } = props
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [said, setSaid] = useState('')
+  const [cropped, setCropped] = useState<{ key: string; src: string; name: string }>()
   const full = pictures.length >= most
   const latest = useRef(add)
   latest.current = add
@@ -69,6 +83,11 @@ export function PicturesField({ label, most, pictures, add, step }: Props) {
               of={pictures.length}
               onMove={move}
               onRemove={() => step({ type: 'removed', key: picture.key })}
+              onCrop={() =>
+                picture.state === 'ready' &&
+                setCropped({ key: picture.key, src: picture.src, name: `picture ${at + 1}` })
+              }
+              onDescribe={described ? (alt) => step({ type: 'described', key: picture.key, alt }) : undefined}
             />
           ))}
         </ol>
@@ -121,9 +140,27 @@ export function PicturesField({ label, most, pictures, add, step }: Props) {
         onChange={({ currentTarget }) => chosen(currentTarget)}
         className="hidden"
       />
+      {cropped && (
+        <Suspense>
+          <CropDialog
+            name={cropped.name}
+            ratio={ratio}
+            load={() => bytesOf(originalOf(cropped.key), cropped.src)}
+            onCut={(cut: Blob) => recut(cropped.key, cut)}
+            onClose={() => setCropped(undefined)}
+          />
+        </Suspense>
+      )}
       <p className="sr-only" aria-live="polite">
         {said}
       </p>
     </section>
   )
+}
+
+async function bytesOf(original: Blob | undefined, src: string): Promise<Blob> {
+  if (original) return original
+  const answer = await fetch(pictureAddress(src, 'large'))
+  if (!answer.ok) throw new Error(`The picture answers ${answer.status}`)
+  return answer.blob()
 }

@@ -1,8 +1,8 @@
 import { imageWidths } from '@mainstreet/contract/limits.ts'
+import { drawnAs } from './drawn-as.ts'
 
 /** Twice the largest that is shown leaves room for a closer look. */
-const longest = imageWidths.large * 2
-const quality = 0.88
+export const longest = imageWidths.large * 2
 const smallBytes = 400_000
 
 export function shrunkSize(width: number, height: number): { width: number; height: number } {
@@ -10,12 +10,19 @@ export function shrunkSize(width: number, height: number): { width: number; heig
   return { width: Math.round(width * factor), height: Math.round(height * factor) }
 }
 
+/** The format of a phone's photos that only some browsers can read, and our server cannot. */
+const isHeic = ({ type, name = '' }: Blob & { name?: string }) =>
+  /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
+
 /** A phone's photo weighs 5 MB, what is shown of it a tenth. What this browser cannot read goes as it is: the server says why not. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
+  const heic = isHeic(file)
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
+  if (!picture && heic)
+    throw new Error('A HEIC photo cannot be read here. Share or save it as JPEG, then choose it again.')
   if (!picture) return file
   const { width, height } = shrunkSize(picture.width, picture.height)
-  const isFine = file.size <= smallBytes && width === picture.width && file.type !== 'image/bmp'
+  const isFine = !heic && file.size <= smallBytes && width === picture.width && file.type !== 'image/bmp'
   if (isFine || file.type === 'image/gif') {
     picture.close()
     return file
@@ -25,6 +32,6 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   canvas.height = height
   canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
   picture.close()
-  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', quality))
-  return drawn && drawn.size < file.size ? drawn : file
+  const drawn = await drawnAs(canvas)
+  return drawn && (heic || drawn.size < file.size) ? drawn : file
 }

@@ -1,7 +1,8 @@
 import { uploads } from '@mainstreet/contract/limits.ts'
 import { freshToken } from '../../api/token.ts'
 
-const timeoutMs = 120_000
+/** A slow line is no fault, one that stands still is. */
+const stillMs = 60_000
 
 /** Sends a picture as the storage protocol wants it, and answers its address. A request of the old kind: it tells its progress. */
 export async function uploadPicture(
@@ -15,15 +16,24 @@ export async function uploadPicture(
   ask.open('POST', `/storage/v1/object/${uploads.bucket}/${shopId}/${crypto.randomUUID()}`)
   ask.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
   ask.setRequestHeader('content-type', picture.type)
-  ask.timeout = timeoutMs
-  ask.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const moves = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => ask.abort(), stillMs)
+  }
+  ask.upload.onprogress = ({ loaded, total }) => {
+    moves()
+    onProgress(total > 0 ? loaded / total : 0)
+  }
+  ask.onloadend = () => clearTimeout(timer)
   ask.onload = () => {
     const { Id, message } = answerOf(ask.responseText)
     if (ask.status === 200 && Id) resolve(`/api/images/${Id}`)
     else reject(new Error(message || 'The picture could not be kept. Please try again.'))
   }
   ask.onerror = () => reject(new Error('You seem to be offline. Check your connection and try again.'))
-  ask.ontimeout = () => reject(new Error('This takes too long. Please try again.'))
+  ask.onabort = () => reject(new Error('This takes too long. Please try again.'))
+  moves()
   ask.send(picture)
   return promise
 }

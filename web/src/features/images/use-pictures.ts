@@ -8,14 +8,24 @@ import { uploadPicture } from './upload-picture.ts'
 export type Pictures = {
   pictures: FormPicture[]
   add: (files: readonly File[]) => void
+  /** The same picture, cut anew. */
+  recut: (key: string, cut: Blob) => void
+  /** As it was chosen here, which is sharper than what the street is shown. */
+  originalOf: (key: string) => Blob | undefined
   step: (step: PictureStep) => void
 }
 
 /** The pictures of a form; they are sent while the rest is still typed. */
-export function usePictures(shopId: string, sources: readonly string[], most: number): Pictures {
-  const [pictures, step] = useReducer(stepPictures, sources, picturesOf)
+export function usePictures(
+  shopId: string,
+  most: number,
+  sources: readonly string[],
+  alts: readonly string[] = [],
+): Pictures {
+  const [pictures, step] = useReducer(stepPictures, undefined, () => picturesOf(sources, alts))
   const room = most - pictures.length
   const queue = useRef(Promise.resolve())
+  const originals = useRef(new Map<string, Blob>())
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false
@@ -25,10 +35,10 @@ export function usePictures(shopId: string, sources: readonly string[], most: nu
   }, [])
 
   const bring = useCallback(
-    async (key: string, file: File) => {
+    async (key: string, chosen: () => Promise<Blob>) => {
       if (gone.current) return
       try {
-        const photo = await shrinkPhoto(file)
+        const photo = await chosen()
         if (photo.size > uploads.mostBytes) throw new Error('A picture has at most 20 MB.')
         const src = await uploadPicture(shopId, photo, (progress) =>
           step({ type: 'progressed', key, progress }),
@@ -44,17 +54,29 @@ export function usePictures(shopId: string, sources: readonly string[], most: nu
     },
     [shopId],
   )
+  const shrunk = async (key: string, file: File) => {
+    const photo = await shrinkPhoto(file)
+    originals.current.set(key, photo)
+    return photo
+  }
+  // one after the other: a phone has not the memory for ten open photos
+  const inTurn = (key: string, chosen: () => Promise<Blob>) => {
+    queue.current = queue.current.then(() => bring(key, chosen))
+  }
   const add = (files: readonly File[]) => {
     const added = files
       .filter(
-        ({ type, name }) => type.startsWith('image/') || /\.(jpe?g|png|webp|gif|avif|heic)$/i.test(name),
+        ({ type, name }) => type.startsWith('image/') || /\.(jpe?g|png|webp|gif|avif|hei[cf])$/i.test(name),
       )
       .slice(0, Math.max(0, room))
       .map((file) => ({ key: newKey(), name: file.name, file }))
     if (added.length === 0) return
     step({ type: 'added', pictures: added.map(({ key, name }) => ({ key, name })) })
-    // one after the other: a phone has not the memory for ten open photos
-    for (const { key, file } of added) queue.current = queue.current.then(() => bring(key, file))
+    for (const { key, file } of added) inTurn(key, () => shrunk(key, file))
   }
-  return { pictures, add, step }
+  const recut = (key: string, cut: Blob) => {
+    step({ type: 'recut', key, name: 'the new cut' })
+    inTurn(key, async () => cut)
+  }
+  return { pictures, add, recut, originalOf: (key) => originals.current.get(key), step }
 }

@@ -20,7 +20,9 @@ export function Gallery({ product, percent }: Props) {
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const gone = stock <= 0
-  const picture = pictures[at] ?? pictures[0]
+  const nth = at < pictures.length ? at : 0
+  const picture = pictures[nth]
+  const shows = (place: number) => product.image_alts?.[place] || ''
 
   return (
     <div className="md:sticky md:top-24">
@@ -31,7 +33,7 @@ export function Gallery({ product, percent }: Props) {
         <Picture
           src={picture}
           size="large"
-          alt={name}
+          alt={shows(nth) || name}
           eager
           sizes="(width >= 768px) 50vw, 100vw"
           className={clsx('size-full object-cover', gone && 'opacity-45 grayscale')}
@@ -59,13 +61,15 @@ export function Gallery({ product, percent }: Props) {
       </div>
       {pictures.length > 1 && (
         <ul className="mt-3 flex gap-2 overflow-x-auto p-1">
-          {pictures.map((one, nth) => (
+          {pictures.map((one, place) => (
             <li key={one}>
               <button
                 type="button"
-                aria-label={`Picture ${nth + 1} of ${pictures.length}`}
-                aria-pressed={nth === at}
-                onClick={() => setAt(nth)}
+                aria-label={[`Picture ${place + 1} of ${pictures.length}`, shows(place)]
+                  .filter(Boolean)
+                  .join(': ')}
+                aria-pressed={place === nth}
+                onClick={() => setAt(place)}
                 className="tile block size-16 overflow-hidden rounded-field border border-line aria-pressed:border-2 aria-pressed:border-pine"
                 data-category={category}
               >
@@ -78,7 +82,7 @@ export function Gallery({ product, percent }: Props) {
       {zoomed && picture && (
         <ErrorGuard level="component" context="zoom">
           <Suspense>
-            <ZoomDialog src={picture} name={name} onClose={() => setZoomed(false)} />
+            <ZoomDialog src={picture} name={shows(nth) || name} onClose={() => setZoomed(false)} />
           </Suspense>
         </ErrorGuard>
       )}

@@ -13,6 +13,7 @@ export const actWords: Record<string, string> = {
   'product.archive': 'archived a product',
   'product.restore': 'brought a product back',
   'product.delete': 'deleted a product',
+  'product.undelete': 'took the deletion of a product back',
   'user.create': 'made a user',
   'user.update': 'changed a user',
   'user.become_merchant': 'became a merchant',

@@ -3,9 +3,9 @@ import { suggestions } from '@mainstreet/contract/limits.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useMaybeAnswer } from '../../../api/use-answer.ts'
-import { useDebounced } from '../../../api/use-debounced.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 
 type Props = {
   leaving: string

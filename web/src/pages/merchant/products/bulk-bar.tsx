@@ -6,10 +6,11 @@ type Props = {
   selection: Selection
   products: Product[]
   onArchive: (ids: string[], archived: boolean) => Promise<void>
+  onDelete: (products: Product[]) => void
 }
 
 /** What can be done with all that are chosen. */
-export function BulkBar({ selection, products, onArchive }: Props) {
+export function BulkBar({ selection, products, onArchive, onDelete }: Props) {
   const chosen = products.filter(({ id }) => selection.has(id))
   if (chosen.length === 0) return null
   const ids = (archived: boolean) => chosen.filter((one) => one.is_archived === archived).map(({ id }) => id)
@@ -33,6 +34,9 @@ export function BulkBar({ selection, products, onArchive }: Props) {
           Put {archived.length} back
         </Button>
       )}
+      <Button variant="quiet" size="sm" onClick={() => onDelete(chosen)}>
+        Delete {chosen.length}
+      </Button>
       <Button variant="plain" size="sm" onClick={() => selection.set([])}>
         Choose none
       </Button>

@@ -1,9 +1,9 @@
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
 import { Button } from '../../../ui/button.tsx'
-import { clashWords, type FormField, fieldNames } from './product-form.ts'
+import { type ClashField, clashWords, fieldNames } from './product-form.ts'
 
 type Props = {
-  fields: (FormField | 'images')[]
+  fields: ClashField[]
   mine: Partial<ProductFields>
   theirs: Product
   busy: boolean

@@ -1,8 +1,5 @@
-import { suggestions } from '@mainstreet/contract/limits.ts'
-import { useEffect, useRef, useState } from 'react'
-import { useDebounced } from '../../../api/use-debounced.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/text-input.tsx'
 import { type Column, type Direction, type ProductSearch, type Show, shows } from './product-search.ts'
 
@@ -22,7 +19,13 @@ const orders = {
 export function ListHead({ search, onSearch }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SearchField search={search} onSearch={onSearch} />
+      <SearchField
+        label="Find a product"
+        placeholder="Find a product"
+        value={search.search}
+        onSearch={(text) => onSearch({ ...search, search: text, page: 1 }, true)}
+        className="min-w-0 grow basis-40 sm:max-w-72"
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
       <div role="group" aria-label="Shown" className="order-3 flex max-w-full gap-2 overflow-x-auto py-0.5">
         {(Object.entries(shows) as [Show, string][]).map(([show, label]) => (
@@ -52,37 +55,5 @@ export function ListHead({ search, onSearch }: Props) {
         ))}
       </Select>
     </div>
-  )
-}
-
-/** Looks while it is typed; the address follows. */
-function SearchField({ search, onSearch }: Props) {
-  const [typed, setTyped] = useState(search.search)
-  const settled = useDebounced(typed, suggestions.debounceMs)
-  const sent = useRef(search.search)
-  const latest = useRef({ search, onSearch })
-  latest.current = { search, onSearch }
-  useEffect(() => {
-    const { search, onSearch } = latest.current
-    if (settled.trim() === search.search.trim()) return
-    sent.current = settled.trim()
-    onSearch({ ...search, search: settled.trim(), page: 1 }, true)
-  }, [settled])
-  useEffect(() => {
-    if (search.search === sent.current) return
-    // the address was changed by something else, such as the way back
-    sent.current = search.search
-    setTyped(search.search)
-  }, [search.search])
-  return (
-    <Field
-      className="min-w-0 grow basis-40 sm:max-w-72"
-      label="Find a product"
-      hideLabel
-      type="search"
-      placeholder="Find a product"
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-    />
   )
 }

@@ -1,16 +1,24 @@
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import type { ProductSearch } from './product-search.ts'
+import type { ProductSearch, Show } from './product-search.ts'
 
 type Props = { search: ProductSearch; onClear: () => void; onNew: () => void; onImport: () => void }
 
+const words: Record<Show, string> = {
+  shelf: 'There is no product on this page.',
+  in_stock: 'Nothing is in stock. Count your shelf and write the numbers in.',
+  out: 'Nothing has run out: everything on the shelf can be bought.',
+  archived: 'What you take off the shelf is kept here, and comes back with one press.',
+  all: 'There is no product on this page.',
+}
+
 export function NoProducts({ search, onClear, onNew, onImport }: Props) {
-  if (search.search || search.show === 'in_stock' || search.page > 1)
+  if (search.search || (search.show !== 'shelf' && search.show !== 'all') || search.page > 1)
     return (
       <EmptyState
         scene="lost"
-        title="Nothing like that on the shelf"
-        text={search.search ? `No product matches “${search.search}”.` : 'No product is shown here.'}
+        title={search.search ? 'Nothing like that on the shelf' : 'Nothing here'}
+        text={search.search ? `No product matches “${search.search}”.` : words[search.show]}
         action={
           <Button variant="quiet" onClick={onClear}>
             Show all products

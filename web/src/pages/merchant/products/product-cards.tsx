@@ -11,11 +11,12 @@ type Props = {
   selection: Selection
   save: InlineEdit['save']
   onArchive: (products: Product[], archived: boolean) => void
+  onDelete: (products: Product[]) => void
   pathOf: (product: Product) => string
 }
 
 /** What a row of the table is on a phone. */
-export function ProductCards({ products, selection, save, onArchive, pathOf }: Props) {
+export function ProductCards({ products, selection, save, pathOf, ...acts }: Props) {
   return (
     <ul aria-label="Products" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {products.map((product) => (
@@ -51,7 +52,7 @@ export function ProductCards({ products, selection, save, onArchive, pathOf }: P
               </span>
               <NumberCell product={product} field="stock" save={save} />
             </span>
-            <RowActions product={product} onArchive={onArchive} />
+            <RowActions product={product} {...acts} />
           </div>
         </li>
       ))}

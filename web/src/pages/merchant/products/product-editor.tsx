@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { ApiFailure } from '../../../api/api-failure.ts'
 import { calls } from '../../../api/calls.ts'
 import { useSend } from '../../../api/use-send.ts'
-import { isComing, sourcesOf } from '../../../features/images/picture-list.ts'
+import { altsOf, isComing, sourcesOf } from '../../../features/images/picture-list.ts'
 import { PicturesField } from '../../../features/images/pictures-field.tsx'
 import { usePictures } from '../../../features/images/use-pictures.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,10 +22,11 @@ import {
   formOf,
   newBody,
   type ProductForm,
+  type Shown,
 } from './product-form.ts'
 import { currentOf } from './use-inline-edit.ts'
 
-export type Draft = { form: ProductForm; images: string[] }
+export type Draft = { form: ProductForm; shown: Shown }
 type Props = {
   shopId: string
   /** Undefined for a new one. */
@@ -43,25 +44,30 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
   const [base, setBase] = useState(product)
   const [form, setForm] = useState(draft?.form ?? (product ? formOf(product) : emptyForm))
   const [tried, setTried] = useState(false)
-  const pictures = usePictures(shopId, draft?.images ?? product?.images ?? [], productPictures.most)
+  const pictures = usePictures(
+    shopId,
+    productPictures.most,
+    draft?.shown.images ?? product?.images ?? [],
+    draft?.shown.alts ?? product?.image_alts,
+  )
   const invalidates = [calls.listShopProducts, calls.getProduct, calls.getGlance]
   const create = useSend(calls.createProduct, { invalidates })
   const update = useSend(calls.updateProduct, { invalidates })
 
-  const images = sourcesOf(pictures.pictures)
+  const shown = { images: sourcesOf(pictures.pictures), alts: altsOf(pictures.pictures) }
   const faults = faultsOf(form)
-  const changes = changesOf(base ?? none, form, images)
+  const changes = changesOf(base ?? none, form, shown)
   const dirty = base
     ? Object.keys(changes).length > 0
-    : images.length > 0 || JSON.stringify(form) !== JSON.stringify(emptyForm)
+    : shown.images.length > 0 || JSON.stringify(form) !== JSON.stringify(emptyForm)
   const current = currentOf(update.failure)
   const clashes = base && current ? clashesOf(base, changes, current) : []
   const failure = create.failure ?? update.failure
   const coming = isComing(pictures.pictures)
 
-  const said = JSON.stringify([form, images])
+  const said = JSON.stringify([form, shown])
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when what was typed has changed
-  useEffect(() => onDraft(dirty ? { form, images } : undefined), [said, dirty])
+  useEffect(() => onDraft(dirty ? { form, shown } : undefined), [said, dirty])
 
   const change = (some: Partial<ProductForm>) => setForm((before) => ({ ...before, ...some }))
   const faultOf = (field: FormField) =>
@@ -80,7 +86,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
     setTried(true)
     if (Object.keys(faults).length > 0 || coming) return
     if (base) return saveOn(base.version, changes)
-    const made = await create.send({ body: { ...newBody(form, images), shop_id: shopId } })
+    const made = await create.send({ body: { ...newBody(form, shown), shop_id: shopId } })
     if (!made) return
     toast({ title: `${made.product.name} is on the shelf`, tone: 'good' })
     onDone()
@@ -89,14 +95,17 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
   const takeTheirs = () => {
     if (!current) return
     const theirs = formOf(current)
-    change(Object.fromEntries(clashes.filter((one) => one !== 'images').map((one) => [one, theirs[one]])))
+    const typed = clashes.filter((one) => one !== 'images' && one !== 'image_alts')
+    change(Object.fromEntries(typed.map((one) => [one, theirs[one]])))
+    if (typed.length < clashes.length)
+      pictures.step({ type: 'replaced', sources: current.images, alts: current.image_alts ?? [] })
     setBase(current)
     update.reset()
   }
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <PicturesField {...pictures} label="Pictures" most={productPictures.most} />
+      <PicturesField {...pictures} label="Pictures" most={productPictures.most} described />
       <Field
         label="Name"
         value={form.name}

@@ -2,19 +2,23 @@ import { expect, test } from 'vitest'
 import { changesOf, clashesOf, emptyForm, faultsOf, formOf, newBody } from './product-form.ts'
 
 const mug = { name: 'Mug', price: 12, stock: 5, description: 'Blue', images: ['a', 'b'] }
+const shown = { images: ['a', 'b'], alts: ['', ''] }
 
 test('a form that nobody touched changes nothing', () => {
-  expect(changesOf(mug, formOf(mug), mug.images)).toEqual({})
+  expect(changesOf(mug, formOf(mug), shown)).toEqual({})
 })
 
 test('only what was changed is sent', () => {
   const form = { ...formOf(mug), price: '13.5' }
-  expect(changesOf(mug, form, ['b', 'a'])).toEqual({ price: 13.5, images: ['b', 'a'] })
+  expect(changesOf(mug, form, { images: ['b', 'a'], alts: ['', ''] })).toEqual({
+    price: 13.5,
+    images: ['b', 'a'],
+  })
 })
 
 test('an emptied number of the shop clears it', () => {
   const numbered = { ...mug, sku: 'M-1' }
-  expect(changesOf(numbered, { ...formOf(numbered), sku: ' ' }, mug.images)).toEqual({ sku: null })
+  expect(changesOf(numbered, { ...formOf(numbered), sku: ' ' }, shown)).toEqual({ sku: null })
 })
 
 test('a product needs a name, a price and a count', () => {
@@ -23,13 +27,14 @@ test('a product needs a name, a price and a count', () => {
 })
 
 test('a new product says all that it is', () => {
-  expect(newBody({ ...emptyForm, name: ' Mug ', price: '4' }, ['a'])).toEqual({
+  expect(newBody({ ...emptyForm, name: ' Mug ', price: '4' }, { images: ['a'], alts: ['A mug'] })).toEqual({
     name: 'Mug',
     price: 4,
     stock: 1,
     sku: null,
     description: '',
     images: ['a'],
+    image_alts: ['A mug'],
   })
 })
 

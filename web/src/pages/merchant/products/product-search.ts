@@ -1,6 +1,12 @@
 import { paging } from '@mainstreet/contract/limits.ts'
 
-export const shows = { shelf: 'On the shelf', in_stock: 'In stock', all: 'With archived' } as const
+export const shows = {
+  shelf: 'On the shelf',
+  in_stock: 'In stock',
+  out: 'Out of stock',
+  archived: 'Archived',
+  all: 'All',
+} as const
 export type Show = keyof typeof shows
 
 const columns = ['name', 'price', 'stock', 'created_at'] as const
@@ -50,12 +56,16 @@ export function queryOf({ search, show, column, direction, page }: ProductSearch
     page,
     limit: paging.productTable,
     search: search.trim() || undefined,
-    includeArchived: show === 'all' ? ('true' as const) : undefined,
-    in_stock: show === 'in_stock' ? ('true' as const) : undefined,
+    includeArchived: yes(show === 'all' || show === 'archived'),
+    archived: yes(show === 'archived'),
+    in_stock: yes(show === 'in_stock'),
+    out_of_stock: yes(show === 'out'),
     sortBy: column,
     sortOrder: direction,
   }
 }
+
+const yes = (asked: boolean) => (asked ? ('true' as const) : undefined)
 
 /** The same column again turns it round. */
 export function sortedBy(search: ProductSearch, column: Column): ProductSearch {

@@ -15,10 +15,11 @@ type Props = {
   selection: Selection
   save: InlineEdit['save']
   onArchive: (products: Product[], archived: boolean) => void
+  onDelete: (products: Product[]) => void
   pathOf: (product: Product) => string
 }
 
-export function ProductTable({ products, search, onSearch, selection, save, onArchive, pathOf }: Props) {
+export function ProductTable({ products, search, onSearch, selection, save, pathOf, ...acts }: Props) {
   const all = products.length > 0 && products.every(({ id }) => selection.has(id))
   const head = { search, onSearch }
   return (
@@ -40,7 +41,7 @@ export function ProductTable({ products, search, onSearch, selection, save, onAr
             <Head {...head} column="price" label="Price" right />
             <Head {...head} column="stock" label="Stock" right />
             <Head {...head} column="created_at" label="Added" />
-            <th scope="col" className="w-24 rounded-tr-card">
+            <th scope="col" className="w-28 rounded-tr-card">
               <span className="sr-only">Actions</span>
             </th>
           </tr>
@@ -75,7 +76,7 @@ export function ProductTable({ products, search, onSearch, selection, save, onAr
               </td>
               <td className="w-32 pl-6 text-sm text-ink-2 nums">{dayOf(product.created_at)}</td>
               <td className="pr-2 text-right">
-                <RowActions product={product} onArchive={onArchive} />
+                <RowActions product={product} {...acts} />
               </td>
             </tr>
           ))}

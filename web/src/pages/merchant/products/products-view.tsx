@@ -1,4 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -6,19 +7,20 @@ import { paths } from '../../../api/paths.ts'
 import { useMaybeAnswer } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
+import { Pager } from '../../../ui/pager.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ListHead } from './list-head.tsx'
 import { NoProducts } from './no-products.tsx'
-import { Pager } from './pager.tsx'
 import { ProductCards } from './product-cards.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { addressOf, type ProductSearch, queryOf, readProductSearch } from './product-search.ts'
 import { ProductTable } from './product-table.tsx'
 import { ProductsSkeleton } from './products-skeleton.tsx'
 import { useArchive } from './use-archive.ts'
+import { useDelete } from './use-delete.ts'
 import { useInlineEdit } from './use-inline-edit.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -30,6 +32,7 @@ export function ProductsView({ shopId }: { shopId: string }) {
   const selection = useSelection()
   const edit = useInlineEdit()
   const archive = useArchive(shopId)
+  const remove = useDelete()
   const [said, setSaid] = useState('')
   const { data, error, isPlaceholderData, refetch } = useMaybeAnswer(
     calls.listShopProducts,
@@ -48,6 +51,11 @@ export function ProductsView({ shopId }: { shopId: string }) {
     await archive(ids, archived)
     setSaid(archived ? 'Archived' : 'Put back')
   }
+  const onDelete = async (products: { id: string; name: string }[]) => {
+    selection.set([])
+    await remove(products)
+    setSaid('Deleted')
+  }
   const rows = {
     products: data?.data ?? [],
     selection,
@@ -57,6 +65,7 @@ export function ProductsView({ shopId }: { shopId: string }) {
         products.map(({ id }) => id),
         archived,
       ),
+    onDelete: (products: { id: string; name: string }[]) => void onDelete(products),
     pathOf: ({ id }: { id: string }) =>
       paths.merchant({
         view: 'products',
@@ -90,7 +99,10 @@ export function ProductsView({ shopId }: { shopId: string }) {
       )}
       {!data && !error && <ProductsSkeleton wide={wide} />}
       {data && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+        <div
+          aria-busy={isPlaceholderData}
+          className={clsx('grid grid-cols-1 gap-4', isPlaceholderData && 'opacity-60')}
+        >
           {data.data.length === 0 ? (
             <NoProducts
               search={search}
@@ -106,7 +118,12 @@ export function ProductsView({ shopId }: { shopId: string }) {
           <Pager pagination={data.pagination} onPage={(page) => go({ ...search, page })} />
         </div>
       )}
-      <BulkBar selection={selection} products={rows.products} onArchive={onArchive} />
+      <BulkBar
+        selection={selection}
+        products={rows.products}
+        onArchive={onArchive}
+        onDelete={rows.onDelete}
+      />
       <p className="sr-only" aria-live="polite">
         {said}
       </p>

@@ -1,18 +1,27 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { Archive, ArchiveRestore } from 'lucide-react'
+import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
 
-type Props = { product: Product; onArchive: (products: Product[], archived: boolean) => void }
+type Props = {
+  product: Product
+  onArchive: (products: Product[], archived: boolean) => void
+  onDelete: (products: Product[]) => void
+}
 
-export function RowActions({ product, onArchive }: Props) {
+export function RowActions({ product, onArchive, onDelete }: Props) {
   const { name, is_archived } = product
   const Icon = is_archived ? ArchiveRestore : Archive
   return (
-    <IconButton
-      label={is_archived ? `Put ${name} back on the shelf` : `Archive ${name}`}
-      onClick={() => onArchive([product], !is_archived)}
-    >
-      <Icon aria-hidden="true" className="size-4.5" />
-    </IconButton>
+    <span className="inline-flex">
+      <IconButton
+        label={is_archived ? `Put ${name} back on the shelf` : `Archive ${name}`}
+        onClick={() => onArchive([product], !is_archived)}
+      >
+        <Icon aria-hidden="true" className="size-4.5" />
+      </IconButton>
+      <IconButton label={`Delete ${name}`} onClick={() => onDelete([product])}>
+        <Trash2 aria-hidden="true" className="size-4.5" />
+      </IconButton>
+    </span>
   )
 }

@@ -30,7 +30,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
   // what the form began with: news about the shop must not change under the hand
   const [base, setBase] = useState(shop)
   const [form, setForm] = useState(() => profileOf(shop))
-  const photos = usePictures(shop.id, shop.shop_photo ? [shop.shop_photo] : [], 1)
+  const photos = usePictures(shop.id, 1, shop.shop_photo ? [shop.shop_photo] : [])
   const update = useSend(calls.updateShop, {
     invalidates: [calls.getShop, calls.listShops, calls.getShopReview],
   })
@@ -70,7 +70,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
   }
   return (
     <form onSubmit={submit} className="grid gap-5">
-      <PicturesField {...photos} label="Photo of the shop" most={1} />
+      <PicturesField {...photos} label="Photo of the shop" most={1} ratio={16 / 9} />
       <Field label="Name of the shop" maxLength={120} required {...field('name')} />
       <Field label="What you sell" error={field('category').error}>
         {(aria) => (

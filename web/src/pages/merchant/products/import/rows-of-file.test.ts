@@ -18,7 +18,7 @@ test('a list with the usual names needs no mapping', () => {
 
 test('our own export is read back as it was', () => {
   const text =
-    "id,sku,name,description,price,stock,image,images,is_archived,version\np1,M-1,'=Mug,Blue,12.50,3,/api/images/a,/api/images/a /api/images/b,true,7"
+    'id,sku,name,description,price,stock,image,images,image_alts,is_archived,version\np1,M-1,\'=Mug,Blue,12.50,3,/api/images/a,/api/images/a /api/images/b,"\nWorn",true,7'
   expect(imported(text)[0]?.row).toEqual({
     id: 'p1',
     sku: 'M-1',
@@ -27,17 +27,18 @@ test('our own export is read back as it was', () => {
     price: 12.5,
     stock: 3,
     images: ['/api/images/a', '/api/images/b'],
+    image_alts: ['', 'Worn'],
     is_archived: true,
     version: 7,
   })
 })
 
 const shopify = [
-  'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Status',
-  'mug,Mug,"<p>Blue &amp; round.</p><p>Holds <b>12 oz</b>.</p>",Title,Default Title,M-1,3,12.50,https://cdn.example/a.jpg,active',
-  'mug,,,,,,,,https://cdn.example/b.jpg,',
-  'shirt,Shirt,Soft,Size,S,S-1,4,20.00,,draft',
-  'shirt,,,,M,S-2,5,21.00,,',
+  'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Image Alt Text,Status',
+  'mug,Mug,"<p>Blue &amp; round.</p><p>Holds <b>12 oz</b>.</p>",Title,Default Title,M-1,3,12.50,https://cdn.example/a.jpg,,active',
+  'mug,,,,,,,,https://cdn.example/b.jpg,From the side,',
+  'shirt,Shirt,Soft,Size,S,S-1,4,20.00,,,draft',
+  'shirt,,,,M,S-2,5,21.00,,,',
 ].join('\n')
 
 test("Shopify's lines of one handle become one product with all its pictures", () => {
@@ -51,6 +52,7 @@ test("Shopify's lines of one handle become one product with all its pictures", (
       stock: 3,
       price: 12.5,
       images: ['https://cdn.example/a.jpg', 'https://cdn.example/b.jpg'],
+      image_alts: ['', 'From the side'],
       is_archived: false,
     },
   })

@@ -27,14 +27,20 @@ function rowsOfGroup(group: Line[], mapping: Mapping, options: number[]): FileRo
   const [first] = group
   if (!first) return []
   const shared = rowOf(first.cells, mapping)
-  const images = group.flatMap(({ cells }) => picturesIn(cellOf(cells, mapping.images)))
+  const alts = new Map(
+    group.flatMap(({ cells }) =>
+      picturesIn(cellOf(cells, mapping.images)).map(
+        (src) => [src, cellOf(cells, mapping.image_alts)] as const,
+      ),
+    ),
+  )
+  const pictures = [...alts].slice(0, productPictures.most)
   const priced = group.filter(({ cells }) => cellOf(cells, mapping.price) !== '')
   const own = priced.length > 0 ? priced : [first]
   return own.map(({ cells, line }, at) => {
-    const { images: _, ...row } = rowOf(cells, mapping)
+    const { images: _, image_alts: __, ...row } = rowOf(cells, mapping)
     const named =
       own.length > 1 ? `${shared.name}, ${variantOf(cells, options) || `number ${at + 1}`}` : shared.name
-    const pictures = [...new Set(images)].slice(0, productPictures.most)
     return {
       line,
       row: {
@@ -42,7 +48,8 @@ function rowsOfGroup(group: Line[], mapping: Mapping, options: number[]): FileRo
         ...('is_archived' in shared && { is_archived: shared.is_archived }),
         ...row,
         name: named,
-        ...(pictures.length > 0 && { images: pictures }),
+        ...(pictures.length > 0 && { images: pictures.map(([src]) => src) }),
+        ...(pictures.some(([, alt]) => alt) && { image_alts: pictures.map(([, alt]) => alt) }),
       },
     }
   })
@@ -58,7 +65,9 @@ function variantOf(cells: string[], options: number[]): string {
 function rowOf(cells: string[], mapping: Mapping): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (const [field, at] of Object.entries(mapping) as [ImportField, number][]) {
-    const text = unescaped(cells[at]?.trim() ?? '')
+    const cell = cells[at] ?? ''
+    // an empty line stands for a picture of which nothing is said
+    const text = unescaped(field === 'image_alts' ? cell : cell.trim())
     // what is left out stays as it is; a name and a price have to be there
     if (text === '' && field !== 'name' && field !== 'price') continue
     row[field] = read[field](text)
@@ -75,6 +84,12 @@ const read: Record<ImportField, (text: string) => unknown> = {
   stock: numberIn,
   version: numberIn,
   images: (text) => picturesIn(text).slice(0, productPictures.most),
+  // a line for each picture
+  image_alts: (text) =>
+    text
+      .split('\n')
+      .slice(0, productPictures.most)
+      .map((line) => line.trim()),
   is_archived: (text) => /^(true|yes|1|archived|draft)$/i.test(text),
 }
 

@@ -1,19 +1,28 @@
-import { suggestions } from '@mainstreet/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useDebounced } from '../../api/use-debounced.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from './field.tsx'
+import { useDebounced } from './use-debounced.ts'
+
+/** As long as suggestions wait (spec 9). */
+const restMs = 300
 
 type Props = {
   label: string
   placeholder: string
   value: string | undefined
   onSearch: (text: string) => void
+  className?: string
 }
 
 /** Searches once the typing rests. */
-export function SearchField({ label, placeholder, value = '', onSearch }: Props) {
+export function SearchField({
+  label,
+  placeholder,
+  value = '',
+  onSearch,
+  className = 'w-full sm:w-72',
+}: Props) {
   const [text, setText] = useState(value)
-  const rested = useDebounced(text.trim(), suggestions.debounceMs)
+  const rested = useDebounced(text.trim(), restMs)
   const asked = useRef(value)
   const search = useRef(onSearch)
   search.current = onSearch
@@ -39,7 +48,7 @@ export function SearchField({ label, placeholder, value = '', onSearch }: Props)
       maxLength={200}
       value={text}
       onChange={({ target }) => setText(target.value)}
-      className="w-full sm:w-72"
+      className={className}
     />
   )
 }

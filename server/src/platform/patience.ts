@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+export type Patience = {
+  /** Within this a small body has come, and a large one a part of itself again. */
+  partMs: number
+  /** A body above this is large, as is one that does not say. */
+  smallBytes: number
+  /** So much of a large one in each part: 2 KB a second, less than any phone sends. */
+  partBytes: number
+  /** Within this everything has come: 20 MB at 0.3 Mbit/s. */
+  wholeMs: number
+}
+export const usualPatience: Patience = {
+  partMs: 30_000,
+  smallBytes: 256 * 1024,
+  partBytes: 60 * 1024,
+  wholeMs: 600_000,
+}
+
+/**
+ * A photo over a slow line takes minutes, and one time for all bodies that lets it through lets somebody hold thousands
+ * of connections with a byte now and then. So a large body may go on as long as it comes.
+ */
+export function waitForBodies(app: FastifyInstance, patience = usualPatience): void {
+  const { partMs, smallBytes, partBytes, wholeMs } = patience
+  // Node looks at all connections now and then; the times within are ours
+  app.server.requestTimeout = wholeMs
+  app.server.headersTimeout = partMs
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const length = lengthOf(request)
+    if (length > 0 && !request.raw.complete) watch(request, length)
+    done()
+  })
+
+  function watch({ raw }: FastifyRequest, length: number): void {
+    const { socket } = raw
+    let before = socket.bytesRead
+    const timer = setInterval(() => {
+      if (raw.complete || raw.destroyed) return clearInterval(timer)
+      const came = socket.bytesRead - before
+      before = socket.bytesRead
+      if (length > smallBytes && came >= partBytes) return
+      clearInterval(timer)
+      socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+      socket.destroySoon()
+    }, partMs)
+    timer.unref()
+    raw.once('close', () => clearInterval(timer))
+  }
+}
+
+/** Of the body: none, what it says, or without an end where it says nothing. */
+function lengthOf({ headers }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY
+  return Number(headers['content-length'] ?? 0)
+}
