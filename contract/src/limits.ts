@@ -232,6 +232,9 @@ export const orders = Object.freeze({
   openReservationsPerShop: 3,
 })
 
+/** What a shop may ask for bringing an order. */
+export const delivery = Object.freeze({ maxFeeDollars: 100 })
+
 /** Lines of one cart, pieces of one line; a visitor's cart that was sent but not answered is sent again for so long. */
 export const cart = Object.freeze({ lines: 100, quantity: 999, resendMs: 23 * hour })
 

@@ -80,7 +80,7 @@ async function prepare(config: Config, db: Db): Promise<void> {
   }
   if (config.demo && (await isEmpty(db))) {
     say('Building the demo town ...')
-    await fillTown(db, new Date())
+    await fillTown(db, new Date(), { cards: config.stripe === undefined })
   }
 }
 

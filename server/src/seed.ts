@@ -42,7 +42,7 @@ async function seed() {
     await migrate(db, new URL('../migrations/', import.meta.url))
     if (values.reset) await clearTown(db)
     if (shops > 0) await fillLarge(db, { shops, products, progress: bar })
-    else if (await isEmpty(db)) await fillTown(db, new Date())
+    else if (await isEmpty(db)) await fillTown(db, new Date(), { cards: config.stripe === undefined })
     else return say('There is a town already; --reset builds it anew.')
     say('Done.')
   } finally {

@@ -44,6 +44,8 @@ export const order = z.object({
   quantity: z.int(),
   /** Dollars. */
   total_amount: z.number(),
+  /** Dollars of it for bringing it. */
+  delivery_fee: z.number(),
   /** Dollars taken from a card, and of them given back. */
   captured_amount: z.number(),
   refunded_amount: z.number(),

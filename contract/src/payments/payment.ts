@@ -22,6 +22,8 @@ export const checkoutBody = z
     /** Of the cart only what this shop sells; the rest stays in it. */
     shop_id: id.optional(),
     fulfilment: z.enum(['pickup', 'delivery']).default('pickup'),
+    /** Shops at which it is picked up although the rest is brought. */
+    pickup_at: z.array(id).max(50).default([]),
     payment: z.enum(['online', 'in_shop']).default('online'),
     customer_name: z.string().trim().min(1, 'Say who will come').max(120),
     customer_phone: z.string().trim().max(40).default(''),

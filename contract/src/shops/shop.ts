@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
+import { delivery } from '../limits.ts'
 import { coordinates } from '../location/coordinates.ts'
 import { hours } from './hours.ts'
 
@@ -45,6 +46,9 @@ export const shop = z.object({
   confirm_by_hand: z.boolean(),
   /** Whether one may pay at the counter. */
   pay_in_shop: z.boolean(),
+  /** Whether it brings orders, and for how many dollars. */
+  delivers: z.boolean(),
+  delivery_fee: z.number(),
   product_count: z.int(),
   version: z.int(),
   created_at: z.iso.datetime(),
@@ -72,5 +76,8 @@ export const shopFields = z.object({
   preparation_minutes: z.int().min(0).max(1440),
   confirm_by_hand: z.boolean(),
   pay_in_shop: z.boolean(),
+  delivers: z.boolean(),
+  /** Dollars. */
+  delivery_fee: z.number().min(0).max(delivery.maxFeeDollars),
 })
 export type ShopFields = z.infer<typeof shopFields>

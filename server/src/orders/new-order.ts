@@ -50,6 +50,7 @@ export function newOrder(
     customer_phone: body.customer_phone,
     customer_email: body.customer_email,
     delivery_address: body.delivery_address || null,
+    delivery_fee_cents: isBrought(body) ? terms.delivery_fee_cents : 0,
     order_type: body.order_type,
     status: atOnce ? 'reserved' : 'pending',
     payment_status: 'none',
@@ -66,6 +67,23 @@ export function newOrder(
     created_at: now,
     updated_at: now,
   }
+}
+
+/** Reservations are always picked up. */
+function isBrought({ order_type, delivery_address }: PlaceOrderBody): boolean {
+  return order_type === 'order' && Boolean(delivery_address)
+}
+
+export function mayBring(terms: ShopTerms, body: PlaceOrderBody): boolean {
+  return terms.delivers || !isBrought(body)
+}
+
+export function requireDelivery(terms: ShopTerms, body: PlaceOrderBody): void {
+  if (mayBring(terms, body)) return
+  throw new Refusal('rule_broken', `${terms.name} does not deliver`, {
+    details: [{ path: 'delivery_address', message: 'Pick it up there' }],
+    entity: { shop_id: terms.id },
+  })
 }
 
 function answerBy({ hours }: ShopTerms, now: Date): Date | undefined {

@@ -6,7 +6,15 @@ import type { Deps } from '../platform/deps.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { claimOf, isKeyTaken, once } from '../platform/idempotency.ts'
 import { sql } from '../platform/sql.ts'
-import { addedUp, type Line, type NewOrder, newOrder, type PlaceOrderBody } from './new-order.ts'
+import {
+  addedUp,
+  type Line,
+  mayBring,
+  type NewOrder,
+  newOrder,
+  type PlaceOrderBody,
+  requireDelivery,
+} from './new-order.ts'
 import { presentOrder } from './present.ts'
 import { requireGoods } from './require-goods.ts'
 import { findTerms, type KnownTerms, type ShopTerms } from './shop-terms.ts'
@@ -44,7 +52,8 @@ const askOf = ({ viewer, body, key }: Wish) => ({ viewer, call: 'placeOrder', ke
 async function placeAtOnce(deps: PlacingDeps, wish: Wish): Promise<Order | undefined> {
   const { viewer, body, lines } = wish
   const terms = await rememberedTerms(deps, body.shop_id)
-  const order = terms && newOrder(terms, viewer.id, body, lines, deps.now())
+  if (!terms || !mayBring(terms, body)) return undefined
+  const order = newOrder(terms, viewer.id, body, lines, deps.now())
   if (!order) return undefined
 
   const writing: Writing = { order, lines, revision: terms.revision, ...keeping(wish, order, terms) }
@@ -79,7 +88,7 @@ function keeping(wish: Wish, order: NewOrder, terms: ShopTerms): Pick<Writing, '
   if (wish.key === undefined) return {}
   const head = JSON.stringify(placed(order, terms, []))
   const answer = sql`(${head}::jsonb || jsonb_build_object(
-    'total_amount', sum(price_cents * quantity) / 100.0::float8,
+    'total_amount', (sum(price_cents * quantity) + ${order.delivery_fee_cents}::bigint) / 100.0::float8,
     'items', jsonb_agg(jsonb_build_object('product_id', product_id, 'name', name, 'image', image,
       'price', price_cents / 100.0::float8, 'quantity', quantity) order by line)))::json`
   return { keep: { key: wish.key, ...claimOf(askOf(wish)), answer } }
@@ -108,6 +117,7 @@ function placeInSteps(deps: PlacingDeps, wish: Wish): Promise<Order> {
       )
       const terms = await requireTerms(tx, body.shop_id)
       requireGoods(lines, shelves, body)
+      requireDelivery(terms, body)
       const order = newOrder(terms, viewer.id, body, lines, deps.now())
       if (!order) throw new Refusal('shop_not_taking_orders', `${terms.name} takes no orders at the moment`)
 
@@ -146,7 +156,10 @@ function tell({ bus }: PlacingDeps, order: NewOrder, lines: Line[]): void {
 }
 
 function placed(order: NewOrder, terms: ShopTerms, taken: TakenLine[]): Order {
-  const total_cents = taken.reduce((sum, { price_cents, quantity }) => sum + price_cents * quantity, 0)
+  const total_cents = taken.reduce(
+    (sum, { price_cents, quantity }) => sum + price_cents * quantity,
+    order.delivery_fee_cents,
+  )
   const items = taken.map((line) => ({ ...line, order_id: order.id }))
   const event = {
     order_id: order.id,

@@ -20,6 +20,8 @@ export type OrderRow = {
   delivery_address: string | null
   quantity: number
   total_cents: number
+  /** Of the total. */
+  delivery_fee_cents: number
   note: string
   /** The row's part of a card payment: decided, taken, given back. */
   capture_cents: number | null
@@ -74,6 +76,7 @@ export function presentOrder(row: OrderRow, { items, events }: Details, viewerId
     delivery_address: row.delivery_address,
     quantity: row.quantity,
     total_amount: toDollars(row.total_cents),
+    delivery_fee: toDollars(row.delivery_fee_cents),
     captured_amount: toDollars(row.captured_cents),
     refunded_amount: toDollars(row.refunded_cents),
     note: row.note,

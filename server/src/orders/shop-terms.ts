@@ -12,6 +12,8 @@ export type ShopTerms = {
   preparation_minutes: number
   confirm_by_hand: boolean
   pay_in_shop: boolean
+  delivers: boolean
+  delivery_fee_cents: number
   /** The row's xmin: another one after every change, whoever makes it. */
   revision: string
 }
@@ -19,7 +21,8 @@ export type ShopTerms = {
 /** Undefined when the public does not see the shop. */
 export function findTerms(reader: Reader, shopId: string): Promise<ShopTerms | undefined> {
   return reader.one<ShopTerms>(sql`
-    select id, name, hours, paused_until, preparation_minutes, confirm_by_hand, pay_in_shop, xmin::text as revision
+    select id, name, hours, paused_until, preparation_minutes, confirm_by_hand, pay_in_shop, delivers, delivery_fee_cents,
+      xmin::text as revision
     from shops where id = ${shopId} and status = 'approved' and deleted_at is null`)
 }
 

@@ -58,12 +58,13 @@ export function writeOrder(reader: Reader, writing: Writing): Promise<Written[]>
     ), placed as (
       insert into orders (id, parent_order_id, shop_id, product_id, quantity, customer_id, customer_name, customer_phone,
         customer_email, delivery_address, order_type, status, payment_status, pickup_code, pickup_from, pickup_until,
-        respond_by, created_at, updated_at, note, total_cents)
+        respond_by, created_at, updated_at, note, delivery_fee_cents, total_cents)
       select ${order.id}, ${order.parent_order_id}, ${order.shop_id}, ${order.product_id}, ${order.quantity},
         ${order.customer_id}, ${order.customer_name}, ${order.customer_phone}, ${order.customer_email},
         ${order.delivery_address}, ${order.order_type}, ${order.status}, ${order.payment_status}, ${order.pickup_code},
         ${order.pickup_from}::timestamptz, ${order.pickup_until}::timestamptz, ${order.respond_by}::timestamptz,
-        ${order.created_at}::timestamptz, ${order.updated_at}::timestamptz, ${order.note}, sum(price_cents * quantity)
+        ${order.created_at}::timestamptz, ${order.updated_at}::timestamptz, ${order.note},
+        ${order.delivery_fee_cents}::bigint, sum(price_cents * quantity) + ${order.delivery_fee_cents}::bigint
       from taken having count(*) = ${lines.length}
       returning id, status, created_at
     ), listed as (

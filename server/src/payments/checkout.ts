@@ -7,7 +7,7 @@ import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import { isPickupTime, pickupUntil } from '@mainstreet/contract/shops/pickup-windows.ts'
 import { dropFromCart, linesOf } from '../cart/store.ts'
 import type { Viewer } from '../identity/viewer.ts'
-import { type Line, type NewOrder, newOrder } from '../orders/new-order.ts'
+import { type Line, type NewOrder, newOrder, requireDelivery } from '../orders/new-order.ts'
 import { requireGoods } from '../orders/require-goods.ts'
 import { findTerms, type ShopTerms } from '../orders/shop-terms.ts'
 import { lockProducts, type Shelf, writeOrder } from '../orders/store.ts'
@@ -59,7 +59,7 @@ export async function checkout(
   return checkoutView(deps.db, viewer, parent_order_id)
 }
 
-type Part = { terms: ShopTerms; lines: Line[] }
+type Part = { terms: ShopTerms; lines: Line[]; isBrought: boolean }
 
 async function place(
   deps: CheckoutDeps,
@@ -73,8 +73,8 @@ async function place(
     tx,
     wanted.map(({ product_id }) => product_id),
   )
-  const parts = await partsOf(tx, wanted, shelves)
-  await requireSameTotal(tx, wanted, body)
+  const parts = await partsOf(tx, wanted, shelves, body)
+  await requireSameTotal(tx, wanted, parts, body)
   const now = deps.now()
   const parent_order_id = randomUUIDv7()
   let total = 0
@@ -112,7 +112,12 @@ async function wantedLines(tx: Tx, viewer: Viewer, { items, shop_id }: CheckoutB
   return [...pieces].map(([product_id, quantity]) => ({ product_id, quantity }))
 }
 
-async function partsOf(tx: Tx, wanted: Line[], shelves: Shelf[]): Promise<Part[]> {
+async function partsOf(
+  tx: Tx,
+  wanted: Line[],
+  shelves: Shelf[],
+  { fulfilment, pickup_at }: CheckoutBody,
+): Promise<Part[]> {
   const shopOf = new Map(shelves.map(({ id, shop_id }) => [id, shop_id]))
   const byShop = Map.groupBy(wanted, ({ product_id }) => shopOf.get(product_id))
   const parts: Part[] = []
@@ -120,18 +125,27 @@ async function partsOf(tx: Tx, wanted: Line[], shelves: Shelf[]): Promise<Part[]
     const terms = shopId && (await findTerms(tx, shopId))
     if (!terms) throw notFound('Product')
     requireGoods(lines, shelves, { shop_id: terms.id, items: lines })
-    parts.push({ terms, lines })
+    parts.push({ terms, lines, isBrought: fulfilment === 'delivery' && !pickup_at.includes(terms.id) })
   }
   return parts
 }
 
 /** Reliability T7: what is charged is what was shown, or nothing is. */
-async function requireSameTotal(tx: Tx, wanted: Line[], { total_amount }: CheckoutBody): Promise<void> {
+async function requireSameTotal(
+  tx: Tx,
+  wanted: Line[],
+  parts: Part[],
+  { total_amount }: CheckoutBody,
+): Promise<void> {
   if (total_amount === undefined) return
   const prices = await tx.many<{ id: string; price_cents: number }>(sql`
     select id, price_cents from products where id = any(${wanted.map(({ product_id }) => product_id)}::uuid[])`)
   const priceOf = new Map(prices.map(({ id, price_cents }) => [id, price_cents]))
-  const total = wanted.reduce((sum, line) => sum + (priceOf.get(line.product_id) ?? 0) * line.quantity, 0)
+  const goods = wanted.reduce((sum, line) => sum + (priceOf.get(line.product_id) ?? 0) * line.quantity, 0)
+  const total = parts.reduce(
+    (sum, { terms, isBrought }) => sum + (isBrought ? terms.delivery_fee_cents : 0),
+    goods,
+  )
   if (total !== toCents(total_amount))
     throw new Refusal('price_changed', 'A price has changed since you looked. Please look at it again.', {
       entity: { total_amount: toDollars(total) },
@@ -143,7 +157,7 @@ async function placePart(
   tx: Tx,
   viewer: Viewer,
   body: CheckoutBody,
-  { terms, lines }: Part,
+  { terms, lines, isBrought }: Part,
   parentId: string,
   now: Date,
 ): Promise<number> {
@@ -151,7 +165,9 @@ async function placePart(
     throw new Refusal('rule_broken', `${terms.name} wants to be paid online`, {
       entity: { shop_id: terms.id },
     })
-  const order = newOrder(terms, viewer.id, orderBody(body, terms.id), lines, now)
+  const wish = orderBody(body, terms.id, isBrought)
+  requireDelivery(terms, wish)
+  const order = newOrder(terms, viewer.id, wish, lines, now)
   if (!order)
     throw new Refusal('shop_not_taking_orders', `${terms.name} takes no orders at the moment`, {
       entity: { shop_id: terms.id },
@@ -159,7 +175,7 @@ async function placePart(
 
   const placed: NewOrder = {
     ...order,
-    ...timesOf(body, terms, order, now),
+    ...(!isBrought && timesOf(body, terms, order, now)),
     parent_order_id: parentId,
     note: body.notes.find(({ shop_id }) => shop_id === terms.id)?.note ?? '',
     ...(body.payment === 'online' && { payment_status: 'awaiting', respond_by: null }),
@@ -177,11 +193,14 @@ async function placePart(
     )
     tellOrder(deps.bus)
   })
-  return taken.reduce((sum, { price_cents, quantity }) => sum + price_cents * quantity, 0)
+  return taken.reduce(
+    (sum, { price_cents, quantity }) => sum + price_cents * quantity,
+    placed.delivery_fee_cents,
+  )
 }
 
-function orderBody(body: CheckoutBody, shop_id: string) {
-  const { customer_name, customer_phone, customer_email, fulfilment, delivery_address } = body
+function orderBody(body: CheckoutBody, shop_id: string, isBrought: boolean) {
+  const { customer_name, customer_phone, customer_email, delivery_address } = body
   return {
     shop_id,
     quantity: 1,
@@ -189,7 +208,7 @@ function orderBody(body: CheckoutBody, shop_id: string) {
     customer_name,
     customer_phone,
     customer_email,
-    delivery_address: fulfilment === 'delivery' ? delivery_address : null,
+    delivery_address: isBrought ? delivery_address : null,
   }
 }
 

@@ -19,6 +19,13 @@ export async function openSession(
     parts.map(({ id }) => id),
   )
   const email = parts[0]?.customer_email
+  const fees = parts
+    .filter(({ delivery_fee_cents }) => delivery_fee_cents > 0)
+    .map((part) => ({
+      name: `Delivery by ${part.shop_name}`,
+      price_cents: part.delivery_fee_cents,
+      quantity: 1,
+    }))
   return provider.stripe.checkout.sessions.create(
     {
       mode: 'payment',
@@ -26,7 +33,7 @@ export async function openSession(
       metadata: { parent_order_id: parentId },
       payment_intent_data: { capture_method: 'manual', metadata: { parent_order_id: parentId } },
       ...(email && { customer_email: email }),
-      line_items: items.map(({ name, price_cents, quantity }) => ({
+      line_items: [...items, ...fees].map(({ name, price_cents, quantity }) => ({
         quantity,
         price_data: { currency: payment.currency, unit_amount: price_cents, product_data: { name } },
       })),

@@ -33,8 +33,12 @@ const moneyOf = async (by: Person, order: Order) =>
   (await by.send(calls.orderMoney, { params: { id: order.id } })).body.money
 
 /** Placed and paid: the shops see it. */
-async function paid(things: Parameters<typeof till.checkout>[1], card = testCards.pays) {
-  const { body } = await till.checkout(customer, things)
+async function paid(
+  things: Parameters<typeof till.checkout>[1],
+  card = testCards.pays,
+  more: Record<string, unknown> = {},
+) {
+  const { body } = await till.checkout(customer, things, more)
   await till.pay(body, card)
   await till.deliver()
   return till.see(customer, body.parent_order_id)
@@ -145,6 +149,70 @@ describe('what was shown is what is charged', () => {
       const late = [{ shop_id: tea.shop.id, from: new Date(Date.now() + wrong).toISOString() }]
       expect((await till.checkout(customer, [tea], { pickup: late })).status).toBe(422)
     }
+  })
+})
+
+describe('what is brought', () => {
+  const brought = { fulfilment: 'delivery', delivery_address: '1 Elm Street' }
+  const deliver = (product: MadeProduct, delivery_fee: number) =>
+    product.shop.merchant.send(calls.updateShop, {
+      params: { id: product.shop.id },
+      body: { delivers: true, delivery_fee },
+    })
+
+  test('comes only from a shop that delivers', async () => {
+    const { status, body } = await till.checkout(customer, [tea], brought)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ code: 'rule_broken', shop_id: tea.shop.id })
+    const order = await customer.send(calls.placeOrder, {
+      body: {
+        shop_id: tea.shop.id,
+        product_id: tea.id,
+        customer_name: 'Kim',
+        delivery_address: '1 Elm Street',
+      },
+    })
+    expect(order.status).toBe(422)
+    expect(await stockOf(tea)).toBe(5)
+  })
+
+  test('costs the fee of its shop, which is charged with it and kept in the books', async () => {
+    expect((await deliver(tea, 3.5)).body.shop).toMatchObject({ delivers: true, delivery_fee: 3.5 })
+    const wrong = await till.checkout(customer, [tea], { ...brought, total_amount: 6.5 })
+    expect(wrong.body).toMatchObject({ code: 'price_changed', total_amount: 10 })
+    const view = await paid([tea], undefined, { ...brought, total_amount: 10 })
+    const order = view.orders[0] as Order
+    expect(order).toMatchObject({ total_amount: 10, delivery_fee: 3.5, delivery_address: '1 Elm Street' })
+    await move(tea.shop.merchant, order, 'in_progress')
+    await advance(till.money, view.parent_order_id)
+    expect(await moneyOf(tea.shop.merchant, order)).toMatchObject({ captured_amount: 10 })
+  })
+
+  test('may come from one shop while the other part is picked up', async () => {
+    await deliver(tea, 2)
+    const { body } = await till.checkout(customer, [tea, book], { ...brought, pickup_at: [book.shop.id] })
+    expect(at(body.orders, tea)).toMatchObject({ delivery_address: '1 Elm Street', total_amount: 8.5 })
+    expect(at(body.orders, book)).toMatchObject({ delivery_address: null, delivery_fee: 0 })
+    expect(body.payment?.amount).toBe(28.49)
+  })
+
+  test('through the plain order call costs the same', async () => {
+    await deliver(tea, 2)
+    const headers = { 'idempotency-key': `brought-${customer.id}` }
+    const order = {
+      shop_id: tea.shop.id,
+      product_id: tea.id,
+      customer_name: 'Kim',
+      delivery_address: '1 Elm Street',
+    }
+    const answers = [
+      await customer.send(calls.placeOrder, { body: order, headers }),
+      await customer.send(calls.placeOrder, { body: order, headers }),
+    ]
+    expect(answers.map(({ body }) => body.order)).toMatchObject([
+      { total_amount: 8.5, delivery_fee: 2 },
+      { total_amount: 8.5, delivery_fee: 2 },
+    ])
   })
 })
 

@@ -1,8 +1,12 @@
 import { orders as orderRules } from '@mainstreet/contract/limits.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import { pickupPromise } from '@mainstreet/contract/shops/promise.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
+import { cardPayments, isCardPaid, type Sold } from './card-payments.ts'
+import { chance } from './chance.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { insertCardPayments } from './fill-cards.ts'
 import { history, type PastEvent, type PastOrder, townCustomers } from './history.ts'
 import { pastTalks } from './talks.ts'
 import { type TownShop, town } from './town.ts'
@@ -15,7 +19,8 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /** Builds the demo town, all or nothing; its times are told from `now`. */
-export function fillTown(db: Db, now: Date): Promise<void> {
+/** `cards`: whether some of its past was paid by card; only the sandbox can know of that. */
+export function fillTown(db: Db, now: Date, { cards = true }: { cards?: boolean } = {}): Promise<void> {
   const street = town()
   return db.tx(async (tx) => {
     // two nodes may start at once: the second waits here and finds the town built
@@ -24,7 +29,8 @@ export function fillTown(db: Db, now: Date): Promise<void> {
     await insertPeople(tx, street, now)
     await insertShops(tx, street, now)
     await insertProducts(tx, street, now)
-    await insertOrders(tx, street, history(street.shops, street.products), now)
+    const sold = await insertOrders(tx, street, history(street.shops, street.products), now, cards)
+    if (cards) await insertCardPayments(tx, cardPayments(sold))
     await insertTalks(tx, now)
   })
 }
@@ -33,7 +39,8 @@ export function fillTown(db: Db, now: Date): Promise<void> {
 export async function clearTown(db: Db): Promise<void> {
   await db.one(sql`truncate users, demo_sessions, shops, products, cart_items, orders, order_items, order_events,
     order_messages, idempotency_keys, outbox, audit_log, client_errors, accounts, account_identities, account_sessions,
-    mail_tokens, auth_flows, rate_counts, ended_tokens, mails, mailbox restart identity cascade`)
+    mail_tokens, auth_flows, rate_counts, ended_tokens, mails, mailbox, payments, payment_events, payment_differences,
+    sandbox_objects, sandbox_answers, sandbox_deliveries restart identity cascade`)
 }
 
 async function insertPeople(tx: Tx, { owners }: Town, now: Date) {
@@ -53,20 +60,26 @@ async function insertPeople(tx: Tx, { owners }: Town, now: Date) {
 }
 
 async function insertShops(tx: Tx, { shops, owners }: Town, now: Date) {
-  const rows = shops.map((shop) => ({ ...shop, ...shop.coordinates, owner_id: owners[shop.owner]?.id }))
+  const rows = shops.map((shop) => ({
+    ...shop,
+    ...shop.coordinates,
+    delivery_fee_cents: toCents(shop.delivery_fee),
+    owner_id: owners[shop.owner]?.id,
+  }))
   await tx.one(sql`
     insert into shops (id, owner_id, name, category, location, lat, lng, phone, hours, business_email, website, social_links,
       shop_photo, about_shop, colour, status, rejection_reason, preparation_minutes, confirm_by_hand, pay_in_shop,
-      submitted_at, created_at, approved_at, rejected_at)
+      delivers, delivery_fee_cents, submitted_at, created_at, approved_at, rejected_at)
     select id, owner_id, name, category, location, lat, lng, phone, hours, business_email, website, social_links,
       shop_photo, about_shop, colour, status, rejection_reason, preparation_minutes, confirm_by_hand, pay_in_shop,
-      submitted, submitted,
+      delivers, delivery_fee_cents, submitted, submitted,
       case when status = 'approved' then submitted + interval '1 day' end,
       case when status = 'rejected' then submitted + interval '1 day' end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       id uuid, owner_id uuid, name text, category text, location text, lat float8, lng float8, phone text, hours jsonb,
       business_email text, website text, social_links jsonb, shop_photo text, about_shop text, colour text, status text,
-      rejection_reason text, preparation_minutes int, confirm_by_hand boolean, pay_in_shop boolean, submitted_days_ago float8),
+      rejection_reason text, preparation_minutes int, confirm_by_hand boolean, pay_in_shop boolean, delivers boolean,
+      delivery_fee_cents bigint, submitted_days_ago float8),
       lateral (select ${now}::timestamptz - submitted_days_ago * interval '1 day' as submitted) as times`)
 }
 
@@ -80,7 +93,13 @@ async function insertProducts(tx: Tx, { products }: Town, now: Date) {
       added_days_ago float8)`)
 }
 
-async function insertOrders(tx: Tx, { shops }: Town, past: PastOrder[], now: Date) {
+async function insertOrders(
+  tx: Tx,
+  { shops }: Town,
+  past: PastOrder[],
+  now: Date,
+  cards: boolean,
+): Promise<Sold[]> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const shopOf = new Map(shops.map((shop) => [shop.id, shop]))
   const orders = past.map((order) => {
@@ -88,8 +107,11 @@ async function insertOrders(tx: Tx, { shops }: Town, past: PastOrder[], now: Dat
     const at = (event: PastEvent) => (event.to === 'no_show' ? lateFor(promise) : ago(event.minutes_ago))
     return { ...order, ...promise, events: order.events.map((event) => ({ ...event, at: at(event) })) }
   })
-  const rows = orders.map(({ product, customer, events, ...order }) => ({
+  const rows = orders.map(({ product, customer, events, parent_id, ...order }) => ({
     ...order,
+    ...(cards ? broughtBy(order, parent_id, shopOf.get(order.shop_id)) : pickedUp),
+    parent_order_id: parent_id,
+    events,
     product_id: product.id,
     customer_id: customer.id,
     customer_name: customer.name,
@@ -99,23 +121,25 @@ async function insertOrders(tx: Tx, { shops }: Town, past: PastOrder[], now: Dat
     ready_at: order.ready_minutes_ago === null ? null : ago(order.ready_minutes_ago),
     // far enough away that the boards of the demo shops stay lively for an afternoon
     respond_by: order.status === 'pending' ? ago(-4 * 60) : null,
-    created_at: events[0]?.at,
-    updated_at: events.at(-1)?.at,
+    created_at: events[0]?.at ?? now,
+    updated_at: events.at(-1)?.at ?? now,
     name: product.name,
     image: product.image,
     price_cents: product.price_cents,
   }))
-  const json = JSON.stringify(rows)
+  const sold = rows.map((row) => ({ ...row, total_cents: row.total_cents + row.delivery_fee_cents }))
+  const json = JSON.stringify(sold)
   await tx.one(sql`
     insert into orders (id, parent_order_id, shop_id, product_id, customer_id, customer_name, customer_phone, customer_email,
-      quantity, total_cents, order_type, status, payment_status, pickup_code, ready_at, pickup_from, pickup_until, respond_by,
+      delivery_address, delivery_fee_cents, quantity, total_cents, order_type, status, payment_status, pickup_code, ready_at, pickup_from, pickup_until, respond_by,
       created_at, updated_at)
-    select id, id, shop_id, product_id, customer_id, customer_name, customer_phone, customer_email, quantity, total_cents, type,
+    select id, parent_order_id, shop_id, product_id, customer_id, customer_name, customer_phone, customer_email,
+      delivery_address, delivery_fee_cents, quantity, total_cents, type,
       status, case when status = 'completed' then 'paid_in_shop' else 'none' end, code, ready_at,
       pickup_from, pickup_until, respond_by, created_at, updated_at
     from jsonb_to_recordset(${json}::jsonb) as row (
-      id uuid, shop_id uuid, product_id uuid, customer_id uuid, customer_name text, customer_phone text, customer_email text,
-      quantity int, total_cents bigint, type text, status text, code text, ready_at timestamptz, pickup_from timestamptz, pickup_until timestamptz,
+      id uuid, parent_order_id uuid, shop_id uuid, product_id uuid, customer_id uuid, customer_name text, customer_phone text, customer_email text,
+      delivery_address text, delivery_fee_cents bigint, quantity int, total_cents bigint, type text, status text, code text, ready_at timestamptz, pickup_from timestamptz, pickup_until timestamptz,
       respond_by timestamptz, created_at timestamptz, updated_at timestamptz)`)
   await tx.one(sql`
     insert into order_items (order_id, line, product_id, name, image, price_cents, quantity)
@@ -132,6 +156,23 @@ async function insertOrders(tx: Tx, { shops }: Town, past: PastOrder[], now: Dat
       order_id uuid, kind text, actor text, "from" text, "to" text, reason text, at timestamptz)
     join ${owners} as people on people.id = row.order_id
     order by order_id, at`)
+  return sold
+}
+
+const pickedUp = { delivery_address: null, delivery_fee_cents: 0 }
+const streets = ['Bullion St', 'Jones St', 'Coakley Circle', 'Smith Rd']
+
+/** What is brought was paid by card, and comes from a shop that delivers. */
+function broughtBy({ id, type }: Pick<Sold, 'id' | 'type'>, parentId: string, shop: TownShop | undefined) {
+  const isBrought =
+    parentId === id && shop?.delivers && isCardPaid([{ id, type }]) && chance('brought', id) < 0.3
+  if (!isBrought) return pickedUp
+  const street = streets[Math.floor(chance('street', id) * streets.length)]
+  const number = 4900 + Math.floor(chance('number', id) * 200)
+  return {
+    delivery_address: `${number} ${street}, Mariposa, CA 95338`,
+    delivery_fee_cents: toCents(shop.delivery_fee),
+  }
 }
 
 async function insertTalks(tx: Tx, now: Date) {

@@ -14,6 +14,8 @@ export type PastEvent = {
 
 export type PastOrder = {
   id: string
+  /** Of a checkout over several shops its first order, else itself. */
+  parent_id: string
   shop_id: string
   product: TownProduct
   quantity: number
@@ -132,12 +134,15 @@ export function history(shops: readonly TownShop[], products: readonly TownProdu
     course: Course,
     startedAgo: number,
     customer: PastOrder['customer'],
-    pick?: TownProduct,
+    parentId?: string,
   ) {
     const shelf = products.filter((one) => one.shop_id === shop.id && !one.is_archived && one.stock > 0)
-    if (shelf.length === 0) return
-    const product = pick ?? random.of(shelf)
-    orders.push(pastOrder(idOf(5, orders.length + 1), shop, product, course, startedAgo, customer, random))
+    if (shelf.length === 0) return undefined
+    const product = random.of(shelf)
+    const id = idOf(5, orders.length + 1)
+    const order = pastOrder(id, shop, product, course, startedAgo, customer, random)
+    orders.push({ ...order, parent_id: parentId ?? id })
+    return id
   }
 
   for (const shop of shops.filter((one) => one.status === 'approved')) {
@@ -158,6 +163,14 @@ export function history(shops: readonly TownShop[], products: readonly TownProdu
     place(third, done.reserved as Course, 6 * day, customer)
     place(fourth, ended[2] as Course, 9 * day, customer)
     place(second, done.ordered as Course, 13 * day, customer)
+    // paid by card over two shops: one of them declined, one under way, one that nobody has answered yet
+    const both = place(first, done.ordered as Course, 6 * day, customer)
+    place(third, ended[0] as Course, 6 * day, customer, both)
+    const underWay = place(fourth, { type: 'order', steps: [prepared] }, 40, customer)
+    place(second, { type: 'order', steps: [prepared, ready] }, 40, customer, underWay)
+    const neighbour = random.of(townCustomers)
+    const unanswered = place(first, { type: 'order', steps: [] }, 7, neighbour)
+    place(third, { type: 'order', steps: [] }, 7, neighbour, unanswered)
   }
   return orders
 }
@@ -170,7 +183,7 @@ function pastOrder(
   startedAgo: number,
   customer: PastOrder['customer'],
   random: ReturnType<typeof diceOf>,
-): PastOrder {
+): Omit<PastOrder, 'parent_id'> {
   let status = start(type)
   let ago = startedAgo
   let readyAgo: number | null = null

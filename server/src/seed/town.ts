@@ -33,6 +33,9 @@ export type TownShop = {
   preparation_minutes: number
   confirm_by_hand: boolean
   pay_in_shop: boolean
+  delivers: boolean
+  /** Dollars. */
+  delivery_fee: number
 }
 
 export type TownProduct = {
@@ -86,8 +89,12 @@ function shopOf(line: ShopLine, index: number): TownShop {
     confirm_by_hand: line.confirm_by_hand ?? false,
     // what is made to order is paid before
     pay_in_shop: line.confirm_by_hand !== true,
+    delivers: chance('delivers', slug) < 0.6,
+    delivery_fee: fees[Math.floor(chance('delivery fee', slug) * fees.length)] ?? 0,
   }
 }
+
+const fees = [0, 2.5, 3.5, 5]
 
 function statusOf(line: ShopLine): ShopStatus {
   if (line.refused) return 'rejected'

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
 import { location } from '@mainstreet/contract/limits.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import { defaultHours } from '@mainstreet/contract/shops/hours.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { keepImage } from '../images/keep-image.ts'
@@ -20,10 +21,22 @@ type NewShopBody = BodyOf<typeof calls.createShop>
 export async function createShop(deps: ShopDeps, viewer: Viewer, body: NewShopBody): Promise<ShopRow> {
   const { db, bus, pictures } = deps
   const owner_id = await ownerOf(db, viewer, body.owner_id)
-  const { coordinates = location.defaultCoordinates, owner_id: _asked, shop_photo, ...fields } = body
+  const {
+    coordinates = location.defaultCoordinates,
+    owner_id: _asked,
+    shop_photo,
+    delivery_fee = 0,
+    ...fields
+  } = body
   const id = randomUUIDv7()
   const photo = await keepImage(pictures, shop_photo, { ownerId: id, shopId: null, path: 'shop_photo' })
-  const given = { hours: defaultHours(), ...fields, ...coordinates, ...(photo && { shop_photo: photo }) }
+  const given = {
+    hours: defaultHours(),
+    ...fields,
+    ...coordinates,
+    ...(photo && { shop_photo: photo }),
+    delivery_fee_cents: toCents(delivery_fee),
+  }
   return db
     .tx(async (tx) => {
       await addShop(tx, { ...given, id, owner_id })

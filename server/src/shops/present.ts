@@ -1,4 +1,5 @@
 import { ownsShop } from '@mainstreet/contract/identity/roles.ts'
+import { toDollars } from '@mainstreet/contract/money.ts'
 import type { Hours } from '@mainstreet/contract/shops/hours.ts'
 import type { Shop, ShopCategory, ShopStatus } from '@mainstreet/contract/shops/shop.ts'
 import type { Viewer } from '../identity/viewer.ts'
@@ -29,6 +30,8 @@ export type ShopRow = {
   preparation_minutes: number
   confirm_by_hand: boolean
   pay_in_shop: boolean
+  delivers: boolean
+  delivery_fee_cents: number
   version: number
   created_at: Date
   product_count: number
@@ -67,6 +70,8 @@ export function presentShop(row: ShopRow, viewer: Viewer | undefined): Shop {
     preparation_minutes: row.preparation_minutes,
     confirm_by_hand: row.confirm_by_hand,
     pay_in_shop: row.pay_in_shop,
+    delivers: row.delivers,
+    delivery_fee: toDollars(row.delivery_fee_cents),
     product_count: row.product_count,
     version: row.version,
     created_at: row.created_at.toISOString(),

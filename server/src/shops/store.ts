@@ -7,7 +7,8 @@ import type { ShopRow } from './present.ts'
 /** Of the shop `s`, with what the public sees of its products counted by the index. */
 export const shopColumns = sql`s.id, s.owner_id, s.name, s.category, s.location, s.lat, s.lng, s.phone, s.hours, s.business_email,
   s.website, s.social_links, s.shop_photo, s.about_shop, s.colour, s.status, s.submitted_at, s.approved_at, s.rejected_at,
-  s.rejection_reason, s.paused_until, s.preparation_minutes, s.confirm_by_hand, s.pay_in_shop, s.version, s.created_at,
+  s.rejection_reason, s.paused_until, s.preparation_minutes, s.confirm_by_hand, s.pay_in_shop, s.delivers, s.delivery_fee_cents,
+  s.version, s.created_at,
   (select count(*)::integer from products p where p.shop_id = s.id and p.listed) as product_count`
 
 export function findShop(reader: Reader, id: string): Promise<ShopRow | undefined> {
@@ -23,7 +24,11 @@ export function lockOwnShop(tx: Tx, viewer: Viewer, id: string): Promise<ShopRow
     select ${shopColumns} from shops s where s.id = ${id} and s.deleted_at is null and ${own} for no key update of s`)
 }
 
-export type ChangedFields = Partial<Omit<ShopFields, 'coordinates'>> & { lat?: number; lng?: number }
+export type ChangedFields = Partial<Omit<ShopFields, 'coordinates' | 'delivery_fee'>> & {
+  lat?: number
+  lng?: number
+  delivery_fee_cents?: number
+}
 
 const json = new Set(['hours', 'social_links'])
 

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import type { Hours } from '@mainstreet/contract/shops/hours.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { keepImage } from '../images/keep-image.ts'
@@ -35,9 +36,14 @@ export async function updateShop(
   changes: ShopChanges,
 ): Promise<ShopRow> {
   await requireOwnShop(deps.db, viewer, id)
-  const { version, coordinates, shop_photo, ...fields } = changes
+  const { version, coordinates, shop_photo, delivery_fee, ...fields } = changes
   const photo = await keepImage(deps.pictures, shop_photo, { ownerId: id, shopId: id, path: 'shop_photo' })
-  const changed = { ...fields, ...coordinates, ...(photo !== undefined && { shop_photo: photo }) }
+  const changed = {
+    ...fields,
+    ...coordinates,
+    ...(photo !== undefined && { shop_photo: photo }),
+    ...(delivery_fee !== undefined && { delivery_fee_cents: toCents(delivery_fee) }),
+  }
   return change(deps, viewer, id, changed, version, 'shop.update')
 }
 

@@ -51,7 +51,7 @@ type History = {
 async function historyFaults(db: Reader, productIds: string[]): Promise<string[]> {
   const orders = await db.many<History>(sql`
     select id, status, order_type, total_cents,
-      (select sum(price_cents * quantity)::bigint from order_items where order_id = o.id) as items_cents,
+      (select sum(price_cents * quantity)::bigint from order_items where order_id = o.id) + delivery_fee_cents as items_cents,
       (select json_agg(e order by e.id) from order_events e where order_id = o.id) as events
     from orders o where id in (select order_id from order_items where product_id = any(${productIds}::uuid[]))`)
   return orders.flatMap(({ id, status, order_type, total_cents, items_cents, events }) => {

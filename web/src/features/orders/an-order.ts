@@ -14,6 +14,7 @@ export function anOrder(wanted: Partial<Order> = {}): Order {
     customer_email: '',
     delivery_address: null,
     quantity: 1,
+    delivery_fee: 0,
     captured_amount: 0,
     refunded_amount: 0,
     note: '',

@@ -19,6 +19,12 @@ export function OrderLines({ order }: { order: Order }) {
           <p className="font-medium nums">{formatMoney(toCents(item.price) * item.quantity)}</p>
         </li>
       ))}
+      {order.delivery_fee > 0 && (
+        <li className="flex items-baseline justify-between gap-3">
+          <span>Delivery</span>
+          <span className="font-medium nums">{formatMoney(toCents(order.delivery_fee))}</span>
+        </li>
+      )}
     </ul>
   )
 }

@@ -29,7 +29,8 @@ export function payWays({ online, fulfilment, shops }: Facts): PayWays {
   return { ways, words: online ? words : `${words} This street takes no cards yet.` }
 }
 
-function inWords(names: readonly string[]): string {
+/** 'Paper Boat, Kiln and Loom' */
+export function inWords(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
 }

@@ -1,5 +1,5 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
-import { formatMoney } from '@mainstreet/contract/money.ts'
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { Clock } from 'lucide-react'
 import { BagLine } from '../../features/cart/bag-line.tsx'
@@ -7,13 +7,13 @@ import type { ShopPart } from '../../features/cart/cart-steps.ts'
 import type { Fulfilment } from '../../features/payments/pay-ways.ts'
 import { PickupChoice } from '../../features/payments/pickup-choice.tsx'
 import type { RefusedCheckout } from '../../features/payments/refused-checkout.ts'
+import type { ShopWish } from '../../features/payments/wishes.ts'
 import { OpenWords, useIsOpen } from '../../features/shops/open-words.tsx'
 import { usePickup } from '../../features/shops/use-pickup.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
-import type { ShopWish } from './wishes.ts'
 
 type Props = {
   part: ShopPart
@@ -29,6 +29,8 @@ type Props = {
 /** One shop's part: its things, when, and what it should know. */
 export function CheckoutBag({ part, shop, fulfilment, wish, refused, onWish, onChange, onLeaveOut }: Props) {
   const { promise, words } = usePickup(shop)
+  const isBrought = fulfilment === 'delivery'
+  const feeCents = isBrought ? toCents(shop.delivery_fee) : 0
   return (
     <section aria-label={part.shop_name} className="drop-shadow-sm">
       <div className="receipt bg-surface">
@@ -44,15 +46,23 @@ export function CheckoutBag({ part, shop, fulfilment, wish, refused, onWish, onC
               <BagLine key={item.product_id} item={item} onChange={(quantity) => onChange(item, quantity)} />
             ))}
           </ul>
+          {feeCents > 0 && (
+            <p className="-mb-2 flex items-baseline justify-between gap-4">
+              <span>Delivery</span>
+              <span className="nums">{formatMoney(feeCents)}</span>
+            </p>
+          )}
           <p className="flex items-baseline justify-between gap-4 border-t-2 border-dotted border-line-strong/60 pt-4">
             <span className="font-semibold">Total at {part.shop_name}</span>
-            <span className="font-display text-2xl font-bold nums">{formatMoney(part.totalCents)}</span>
+            <span className="font-display text-2xl font-bold nums">
+              {formatMoney(part.totalCents + feeCents)}
+            </span>
           </p>
           <p className="flex items-start gap-2">
             <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
             <span className="font-semibold">{words}</span>
           </p>
-          {promise.ok && fulfilment === 'pickup' && (
+          {promise.ok && !isBrought && (
             <PickupChoice shop={shop} chosen={wish.from} onChange={(from) => onWish({ ...wish, from })} />
           )}
           {!promise.ok && (

@@ -1,4 +1,5 @@
 import type { User } from '@mainstreet/contract/identity/user.ts'
+import { toCents } from '@mainstreet/contract/money.ts'
 import { pickupPromise } from '@mainstreet/contract/shops/promise.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
@@ -11,10 +12,13 @@ import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { byShop } from '../../features/cart/cart-steps.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { Choice } from '../../features/payments/choice.tsx'
+import { deliveryWords } from '../../features/payments/delivery-words.ts'
+import { forgetWishes, keepWishes, keptWishes } from '../../features/payments/kept-wishes.ts'
 import { payWays } from '../../features/payments/pay-ways.ts'
 import { refusedCheckout } from '../../features/payments/refused-checkout.ts'
 import { UnpaidNotice } from '../../features/payments/unpaid-notice.tsx'
 import { useCheckout } from '../../features/payments/use-checkout.ts'
+import { checkoutBody, noWish, type Wishes } from '../../features/payments/wishes.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -24,7 +28,6 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { useShops } from './use-shops.ts'
 import { WaitForProvider } from './wait-for-provider.tsx'
-import { checkoutBody, noWish, type Wishes } from './wishes.ts'
 
 export function CheckoutPage() {
   const { user } = useSession()
@@ -46,16 +49,12 @@ function Checkout({ user }: { user: User }) {
   const now = useClock()
   const { place, busy, failure } = useCheckout()
   const [unanswered, setUnanswered] = useState<string>()
-  const [wishes, setWishes] = useState<Wishes>({
-    fulfilment: 'pickup',
-    way: 'online',
-    name: user.name,
-    phone: '',
-    email: user.email,
-    address: '',
-    shops: {},
-  })
-  const wish = (more: Partial<Wishes>) => setWishes((before) => ({ ...before, ...more }))
+  const [wishes, setWishes] = useState<Wishes>(() => keptWishes(user.id, firstWishes(user)))
+  const wish = (more: Partial<Wishes>) => {
+    const next = { ...wishes, ...more }
+    setWishes(next)
+    keepWishes(user.id, next)
+  }
 
   if (unanswered) return <WaitForProvider parentId={unanswered} onGivenUp={() => setUnanswered(undefined)} />
   const fault = (cart.items.length === 0 && error) || terms.error || known.failure
@@ -71,9 +70,16 @@ function Checkout({ user }: { user: User }) {
   if (isPending || terms.isPending || known.isPending || !terms.data) return <CheckoutSkeleton />
   if (parts.length === 0) return <NothingToPay />
 
-  const offer = payWays({ online: terms.data.online, fulfilment: wishes.fulfilment, shops })
+  const deliverIds = terms.data.online ? shops.filter(({ delivers }) => delivers).map(({ id }) => id) : []
+  const fulfilment = deliverIds.length > 0 ? wishes.fulfilment : 'pickup'
+  const fulfilmentOf = (id: string) => (deliverIds.includes(id) ? fulfilment : 'pickup')
+  const offer = payWays({ online: terms.data.online, fulfilment, shops })
   const way = offer.ways.includes(wishes.way) ? wishes.way : offer.ways[0]
-  const totalCents = parts.reduce((sum, part) => sum + part.totalCents, 0)
+  const sums = parts.map(({ shop_id, shop_name, totalCents: cents }) => ({
+    name: shop_name,
+    cents: cents + (fulfilmentOf(shop_id) === 'delivery' ? toCents(shopOf(shop_id)?.delivery_fee ?? 0) : 0),
+  }))
+  const totalCents = sums.reduce((sum, { cents }) => sum + cents, 0)
   const closed = shops.filter((shop) => {
     const paused_until = shop.paused_until ? new Date(shop.paused_until) : null
     return !pickupPromise({ ...shop, paused_until, now }).ok
@@ -84,11 +90,13 @@ function Checkout({ user }: { user: User }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!way || busy) return
-    const placed = await place(checkoutBody(wishes, { shopId, shopIds, totalCents, way }))
+    const placed = await place(checkoutBody(wishes, { shopId, shopIds, deliverIds, totalCents, way }))
     if (!placed) return
     const checkout = placed.parent_order_id
-    if (!placed.payment) router.history.push(paths.paymentSuccess({ checkout }))
-    else if (!placed.payment_url) setUnanswered(checkout)
+    if (!placed.payment) {
+      forgetWishes()
+      router.history.push(paths.paymentSuccess({ checkout }))
+    } else if (!placed.payment_url) setUnanswered(checkout)
   }
 
   return (
@@ -96,18 +104,18 @@ function Checkout({ user }: { user: User }) {
       <UnpaidNotice user={user} />
       <form onSubmit={submit} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid gap-8">
-          {terms.data.online && (
+          {deliverIds.length > 0 && (
             <Choice
               legend="How do you get it?"
               name="fulfilment"
-              value={wishes.fulfilment}
+              value={fulfilment}
               onChange={(fulfilment) => wish({ fulfilment })}
               options={[
                 { value: 'pickup', title: 'I pick it up', text: 'At each shop, with your pickup code.' },
                 {
                   value: 'delivery',
                   title: 'Bring it to me',
-                  text: 'Each shop brings its part to your address.',
+                  text: deliveryWords(shops),
                 },
               ]}
             />
@@ -120,7 +128,7 @@ function Checkout({ user }: { user: User }) {
                   key={part.shop_id}
                   part={part}
                   shop={shop}
-                  fulfilment={wishes.fulfilment}
+                  fulfilment={fulfilmentOf(part.shop_id)}
                   wish={wishes.shops[part.shop_id] ?? noWish}
                   refused={refused?.shopId === part.shop_id ? refused : undefined}
                   onWish={(one) => wish({ shops: { ...wishes.shops, [part.shop_id]: one } })}
@@ -133,13 +141,14 @@ function Checkout({ user }: { user: User }) {
         </div>
         <PayPanel
           wishes={wishes}
+          needsAddress={fulfilment === 'delivery'}
           onWish={wish}
           offer={offer}
           way={way}
           testMode={terms.data.test_mode}
           holdMinutes={terms.data.hold_minutes}
           totalCents={totalCents}
-          sums={parts.map(({ shop_name, totalCents: cents }) => ({ name: shop_name, cents }))}
+          sums={sums}
           refused={isShown(refused?.shopId) ? undefined : refused}
           obstacle={obstacleOf(
             parts.some(({ ready }) => !ready),
@@ -150,6 +159,10 @@ function Checkout({ user }: { user: User }) {
       </form>
     </>
   )
+}
+
+function firstWishes({ name, email }: User): Wishes {
+  return { fulfilment: 'pickup', way: 'online', name, phone: '', email, address: '', shops: {} }
 }
 
 function obstacleOf(isShort: boolean, closed: readonly string[]) {

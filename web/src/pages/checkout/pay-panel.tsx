@@ -3,14 +3,16 @@ import type { ReactNode } from 'react'
 import { Choice } from '../../features/payments/choice.tsx'
 import type { PayWay, PayWays } from '../../features/payments/pay-ways.ts'
 import type { RefusedCheckout } from '../../features/payments/refused-checkout.ts'
+import type { Wishes } from '../../features/payments/wishes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { Refused } from './checkout-bag.tsx'
-import type { Wishes } from './wishes.ts'
 
 type Props = {
   wishes: Wishes
+  /** Somebody brings it: they must know where. */
+  needsAddress: boolean
   onWish: (wishes: Partial<Wishes>) => void
   offer: PayWays
   way: PayWay | undefined
@@ -27,6 +29,7 @@ type Props = {
 /** Who, how it is paid, what it comes to. */
 export function PayPanel({
   wishes,
+  needsAddress,
   onWish,
   offer,
   way,
@@ -69,7 +72,7 @@ export function PayPanel({
           value={wishes.phone}
           onChange={({ target }) => onWish({ phone: target.value })}
         />
-        {wishes.fulfilment === 'delivery' && (
+        {needsAddress && (
           <Field label="Address">
             {(aria) => (
               <TextArea

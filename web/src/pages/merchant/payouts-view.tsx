@@ -1,5 +1,6 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Payable } from '@mainstreet/contract/payments/payment.ts'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
@@ -9,20 +10,25 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { saveBlob } from '../../ui/save-blob.ts'
-
-type Days = { from?: string; to?: string }
+import { type Days, type PayoutSearch, payoutAddress, readPayoutSearch } from './payout-search.ts'
 
 /** What the street owes the shop for card payments, order by order. */
 export function PayoutsView({ shopId }: { shopId: string }) {
-  const [days, setDays] = useState<Days>({})
-  const [page, setPage] = useState(1)
+  const router = useRouter()
+  const asked = useSearch({ strict: false }) as Record<string, unknown>
+  const { page, ...days } = readPayoutSearch(asked)
   const params = { id: shopId }
-  const { data, totals, pagination } = useAnswer(calls.listPayables, { params, query: { ...days, page } })
-  const choose = (next: Days) => {
-    setPage(1)
-    setDays(Object.fromEntries(Object.entries({ ...days, ...next }).filter(([, day]) => day)))
+  const { data, totals, pagination } = useAnswer(calls.listPayables, {
+    params,
+    query: { ...days, page },
+  })
+  const go = (next: PayoutSearch, replace: boolean) => {
+    const search = { view: 'payouts', shop: asked.shop, ...payoutAddress(next) }
+    void router.navigate({ to: '/shop-owner-dashboard', search, replace, resetScroll: false } as never)
   }
+  const choose = (next: Days) => go({ ...days, ...next, page: 1 }, true)
   const sums = [
     ['Charged to cards', totals.captured_amount],
     ['Given back', totals.refunded_amount],
@@ -62,19 +68,7 @@ export function PayoutsView({ shopId }: { shopId: string }) {
       ) : (
         <Table payables={data} />
       )}
-      {pagination.totalPages > 1 && (
-        <div className="flex items-center justify-between gap-3">
-          <Button variant="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <p className="text-sm text-ink-2 nums">
-            Page {page} of {pagination.totalPages}
-          </p>
-          <Button variant="quiet" disabled={!pagination.hasNextPage} onClick={() => setPage(page + 1)}>
-            Older
-          </Button>
-        </div>
-      )}
+      <Pager pagination={pagination} onPage={(next) => go({ ...days, page: next }, false)} />
     </div>
   )
 }

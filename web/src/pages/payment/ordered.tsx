@@ -12,6 +12,7 @@ import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { PickupCode } from '../../features/orders/pickup-code.tsx'
 import { statusWords } from '../../features/orders/timeline.ts'
 import { useShopOf } from '../../features/orders/use-shop-of.ts'
+import { forgetWishes } from '../../features/payments/kept-wishes.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -21,7 +22,10 @@ import { moneyStory } from './money-story.ts'
 export function Ordered({ checkout }: { checkout: Checkout }) {
   const refresh = useRefresh(calls.getCart, calls.listCustomerOrders)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each checkout
-  useEffect(refresh, [checkout.parent_order_id])
+  useEffect(() => {
+    refresh()
+    forgetWishes()
+  }, [checkout.parent_order_id])
   const { title, text } = moneyStory(checkout)
   const { orders } = checkout
   return (

@@ -1,3 +1,4 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -8,6 +9,7 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { DeliveryFee } from './delivery-fee.tsx'
 
 const mostMinutes = 1440
 
@@ -78,7 +80,25 @@ export function OrderSettings({ shop }: { shop: Shop }) {
               void save({ pay_in_shop: on }, on ? 'One may pay in the shop' : 'One pays beforehand')
             }
           />
+          <Switch
+            label="You bring orders to your customers"
+            hint={shop.delivers ? 'They may choose it when they pay by card.' : 'Everything is picked up.'}
+            on={shop.delivers}
+            disabled={update.busy}
+            onChange={(on) =>
+              void save({ delivers: on }, on ? 'Customers may have it brought' : 'Everything is picked up')
+            }
+          />
         </div>
+        {shop.delivers && (
+          <DeliveryFee
+            fee={shop.delivery_fee}
+            busy={update.busy}
+            onSave={(delivery_fee) =>
+              save({ delivery_fee }, `Delivery costs ${formatMoney(toCents(delivery_fee))}`)
+            }
+          />
+        )}
         <Failure of={update.failure} />
       </section>
     </Card>

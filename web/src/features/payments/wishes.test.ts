@@ -16,6 +16,7 @@ const wishes: Wishes = {
 const facts = {
   shopId: undefined,
   shopIds: ['teahouse', 'bookshop'],
+  deliverIds: ['teahouse'],
   totalCents: 1999,
   way: 'online' as const,
 }
@@ -23,6 +24,7 @@ const facts = {
 test('what is picked up carries times and notes of the shops that are meant', () => {
   expect(checkoutBody(wishes, facts)).toEqual({
     fulfilment: 'pickup',
+    pickup_at: [],
     payment: 'online',
     customer_name: 'Kim',
     customer_phone: '',
@@ -36,4 +38,19 @@ test('what is picked up carries times and notes of the shops that are meant', ()
 test('what is brought has an address, and no time to pick it up', () => {
   const body = checkoutBody({ ...wishes, fulfilment: 'delivery' }, { ...facts, shopId: 'teahouse' })
   expect(body).toMatchObject({ shop_id: 'teahouse', delivery_address: '1 Elm Street', pickup: [] })
+})
+
+test('of two shops of which one delivers, the other part is picked up at its time', () => {
+  const shops = { bookshop: { from: '2026-07-01T21:00:00.000Z', note: '' }, ...wishes.shops }
+  expect(checkoutBody({ ...wishes, fulfilment: 'delivery', shops }, facts)).toMatchObject({
+    fulfilment: 'delivery',
+    pickup_at: ['bookshop'],
+    pickup: [{ shop_id: 'bookshop', from: '2026-07-01T21:00:00.000Z' }],
+  })
+})
+
+test('where no shop delivers it is picked up, whatever was wished for before', () => {
+  const body = checkoutBody({ ...wishes, fulfilment: 'delivery' }, { ...facts, deliverIds: [] })
+  expect(body).toMatchObject({ fulfilment: 'pickup', pickup_at: [] })
+  expect(body.delivery_address).toBeUndefined()
 })

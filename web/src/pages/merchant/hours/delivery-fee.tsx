@@ -1,0 +1,41 @@
+import { delivery } from '@mainstreet/contract/limits.ts'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+
+type Props = {
+  /** Dollars. */
+  fee: number
+  busy: boolean
+  /** True once it is saved. */
+  onSave: (fee: number) => Promise<boolean>
+}
+
+export function DeliveryFee({ fee, busy, onSave }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const wished = typed === undefined ? fee : Number(typed)
+  const wrong =
+    typed !== undefined && (!/^\d{1,3}(\.\d{1,2})?$/.test(typed) || wished > delivery.maxFeeDollars)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (wrong || typed === undefined) return
+    if (await onSave(wished)) setTyped(undefined)
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex items-end gap-2">
+      <Field
+        className="grow"
+        label="Dollars for a delivery"
+        hint={wished === 0 && !wrong ? 'You bring it free of charge.' : undefined}
+        inputMode="decimal"
+        value={typed ?? fee.toFixed(2)}
+        onChange={({ target }) => setTyped(target.value)}
+        error={wrong ? `An amount such as 3.50, at most ${delivery.maxFeeDollars}` : undefined}
+      />
+      <Button type="submit" variant="quiet" busy={busy} disabled={wrong || wished === fee}>
+        Save
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+export type Days = { from?: string | undefined; to?: string | undefined }
+/** What the address says about the list. */
+export type PayoutSearch = Days & { page: number }
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+export function readPayoutSearch(asked: Record<string, unknown>): PayoutSearch {
+  const page = Number(asked.page)
+  return {
+    ...(isDay(asked.from) && { from: asked.from }),
+    ...(isDay(asked.to) && { to: asked.to }),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** Only what is not said anyway stands in the address. */
+export function payoutAddress({ from, to, page }: PayoutSearch) {
+  return { from: from || undefined, to: to || undefined, page: page > 1 ? page : undefined }
+}
+
+/** Of the calendar: the server refuses a 31st of June. */
+function isDay(given: unknown): given is string {
+  if (typeof given !== 'string' || !day.test(given)) return false
+  const at = new Date(`${given}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given)
+}
