@@ -175,6 +175,7 @@ export async function buildApp({
     await webPages(app, {
       distFolder,
       publicUrl,
+      demo: config.demo,
       subscribe: deps.bus.subscribe,
     })
   return app
