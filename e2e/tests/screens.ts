@@ -111,6 +111,7 @@ export const screens: Screen[] = [
   { name: 'merchant-first-steps', path: '/shop-owner-dashboard?view=shop', as: 'new merchant' },
   { name: 'payment-success', path: '/payment/success' },
   { name: 'payment-cancel', path: '/payment/cancel' },
+  { name: 'kit', path: '/dev/kit' },
   { name: 'not-found', path: '/no-such-door', status: 404 },
   { name: 'cart-of-a-visitor', path: '/cart' },
   { name: 'cart', path: aFullCart, as: 'customer' },

@@ -176,6 +176,7 @@ export async function buildApp({
     await webPages(app, {
       distFolder,
       publicUrl,
+      demo: config.demo,
       subscribe: deps.bus.subscribe,
     })
   return app

@@ -7,6 +7,7 @@ import type { Viewer } from '../identity/viewer.ts'
 import { nearOf } from '../location/near-query.ts'
 import type { KeptTotals } from '../platform/kept-totals.ts'
 import { requireReachable } from '../platform/reach.ts'
+import { readSearch } from '../platform/search-words.ts'
 import { findOpenShops, type KeptOpenShops } from '../shops/open-shops.ts'
 import { mayRun } from '../shops/present.ts'
 import { presentProduct } from './present.ts'
@@ -18,7 +19,6 @@ import {
   type Sight,
   type Sorting,
 } from './product-pages.ts'
-import { readSearch } from './search-words.ts'
 
 export type ProductQuery = QueryOf<typeof calls.listProducts>
 export type ProductLists = PageSource & { now: () => Date; totals: KeptTotals; open: KeptOpenShops }
@@ -70,6 +70,7 @@ function openShops({ db, open, now }: ProductLists, query: ProductQuery): Promis
     inside: false,
     status: undefined,
     search: undefined,
+    meant: undefined,
     category,
     id,
     near,

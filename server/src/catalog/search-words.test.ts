@@ -1,8 +1,8 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { wordsOf } from '../platform/search-words.ts'
 import { startTown } from '../test/harness.ts'
-import { wordsOf } from './search-words.ts'
 
 const street = [
   'The Mug Barn',
@@ -60,6 +60,9 @@ test.each([
   ['cafe tres', ['Café Très Bon']],
   ['CAFÉ', ['Café Très Bon']],
   ['hardwre', ['Pickett Hardware']],
+  ['hardwear', ['Pickett Hardware']],
+  ['pikett', ['Pickett Hardware']],
+  ['bakrey three', ['Three Brothers Bakery']],
   ['picket hardwares', ['Pickett Hardware']],
   ['bakeries', ['Three Brothers Bakery']],
   ['brother', ['Three Brothers Bakery']],

@@ -1,9 +1,10 @@
 import { suggestions } from '@mainstreet/contract/limits.ts'
 import type { Reader } from '../platform/db.ts'
+import { editDistance } from '../platform/edit-distance.ts'
+import { readSearch, slipsForgiven, wordsOf } from '../platform/search-words.ts'
 import { sql } from '../platform/sql.ts'
 import { named } from '../shops/shop-pages.ts'
-import { editDistance } from './edit-distance.ts'
-import { matches, readSearch, slipsForgiven, wordsOf } from './search-words.ts'
+import { matches } from './product-words.ts'
 
 const mostLookedAt = 2000
 
@@ -21,7 +22,7 @@ export async function suggest(reader: Reader, typed: string) {
       select id, name from (select * from hits limit ${mostLookedAt}) first
       order by created_at desc, id desc limit ${suggestions.candidates}`),
     reader.many<Candidate>(sql`
-      select s.id, s.name from shops s where s.status = 'approved' and s.deleted_at is null and ${named(typed)}
+      select s.id, s.name from shops s where s.status = 'approved' and s.deleted_at is null and ${named(typed, search.meant)}
       order by s.name, s.id limit ${suggestions.candidates}`),
   ])
   const best = (candidates: Candidate[], most: number, type: 'product' | 'shop') =>

@@ -7,6 +7,7 @@ import { nearOf } from '../location/near-query.ts'
 import type { Reader } from '../platform/db.ts'
 import type { KeptTotals } from '../platform/kept-totals.ts'
 import { requireReachable } from '../platform/reach.ts'
+import { readSearch } from '../platform/search-words.ts'
 import { findOpenShops, type KeptOpenShops } from './open-shops.ts'
 import { presentShop, type ShopRow } from './present.ts'
 import { countShops, pageOfShops, type ShopFilter, shopsByIds } from './shop-pages.ts'
@@ -15,7 +16,7 @@ export type ShopQuery = QueryOf<typeof calls.listShops>
 export type ShopLists = { db: Reader; now: () => Date; totals: KeptTotals; open: KeptOpenShops }
 
 export async function listShops(lists: ShopLists, viewer: Viewer | undefined, query: ShopQuery) {
-  const filter = filterOf(viewer, query)
+  const filter = await filterOf(lists.db, viewer, query)
   const { rows, total } = query.open_now
     ? await openPage(lists, filter, query)
     : await page(lists, filter, query)
@@ -27,12 +28,14 @@ export async function listShops(lists: ShopLists, viewer: Viewer | undefined, qu
 }
 
 /** Only an admin sees shops that are not approved, and only an admin's list can ask for them. */
-function filterOf(viewer: Viewer | undefined, query: ShopQuery): ShopFilter {
+async function filterOf(reader: Reader, viewer: Viewer | undefined, query: ShopQuery): Promise<ShopFilter> {
   const { status, category, search, sortBy, sortOrder } = query
   const near = nearOf(query)
   const by = sortBy ?? 'created_at'
   const order = sortOrder ?? (by === 'name' || by === 'distance' ? 'asc' : 'desc')
-  return { inside: viewer?.role === 'admin', status, category, search: search || undefined, near, by, order }
+  const meant = search ? (await readSearch(reader, search))?.meant : undefined
+  const inside = viewer?.role === 'admin'
+  return { inside, status, category, search: search || undefined, meant, near, by, order }
 }
 
 async function page({ db, totals }: ShopLists, filter: ShopFilter, { page, limit }: ShopQuery) {

@@ -11,6 +11,8 @@ export type ShopFilter = {
   status: ShopStatus | undefined
   category: ShopCategory | undefined
   search: string | undefined
+  /** What may have been meant by it. */
+  meant: string | undefined
   /** One shop alone. */
   id?: string | undefined
   near: Near | undefined
@@ -18,13 +20,13 @@ export type ShopFilter = {
   order: 'asc' | 'desc'
 }
 
-export function conditionsOf({ inside, status, category, search, id, near }: ShopFilter): Sql {
+export function conditionsOf({ inside, status, category, search, meant, id, near }: ShopFilter): Sql {
   const all: Sql[] = [sql`s.deleted_at is null`]
   // written out, so that the indexes of what the public sees are known to fit
   if (!inside || status === 'approved') all.push(sql`s.status = 'approved'`)
   if (status !== undefined && status !== 'approved') all.push(inside ? sql`s.status = ${status}` : sql`false`)
   if (category !== undefined) all.push(sql`s.category = ${category}`)
-  if (search !== undefined) all.push(named(search))
+  if (search !== undefined) all.push(named(search, meant))
   if (id !== undefined) all.push(sql`s.id = ${id}`)
   if (near?.radius !== undefined) all.push(within({ ...near, radius: near.radius }))
   return join(all, ' and ')
@@ -32,17 +34,19 @@ export function conditionsOf({ inside, status, category, search, id, near }: Sho
 
 const mostWords = 8
 
-/** The name holds each of the words, in any order: as a part, in another form (plurals), or written much like it. */
-export function named(search: string): Sql {
+/** The name holds each of the words, in any order: as a part, in another form (plurals), or with a slip of the finger. */
+export function named(search: string, meant: string | undefined): Sql {
   const words = search.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, mostWords) ?? []
   if (words.length === 0) return sql`false`
-  return join(
+  const typed = join(
     words.map(
       (word) => sql`(plain(s.name) like ${'%'} || plain(${word}) || ${'%'} or plain(s.name) %> plain(${word})
         or to_tsvector('english', plain(s.name)) @@ plainto_tsquery('english', plain(${word})))`,
     ),
     ' and ',
   )
+  if (meant === undefined) return typed
+  return sql`(${typed} or to_tsvector('english', plain(s.name)) @@ to_tsquery('english', ${meant}))`
 }
 
 export function orderOf({ by, order, near }: ShopFilter): Sql {

@@ -22,6 +22,8 @@ type Kept = Page & { etag: string; packed: Packed }
 export type WebOptions = {
   distFolder: string
   publicUrl: string
+  /** Whether the page of the kit is shown. */
+  demo: boolean
   subscribe: (topic: 'catalog', drop: () => void) => unknown
 }
 
@@ -30,11 +32,12 @@ const year = 'public, max-age=31536000, immutable'
 const notPages = /^\/(api|dev|ws|assets|auth|storage|realtime|metrics)(\/|$|\?)/
 /** `/auth/callback` is a page all the same. */
 const callback = /^\/auth\/callback(\?|$)/
+const kit = /^\/dev\/kit(\?|$)/
 
 /** The built files, and every other address as a page rendered for nobody in particular. */
 export async function webPages(
   app: FastifyInstance,
-  { distFolder, publicUrl, subscribe }: WebOptions,
+  { distFolder, publicUrl, demo, subscribe }: WebOptions,
 ): Promise<void> {
   const { template, render, manifest } = await openBuild(distFolder)
   const pages = new LRUCache<string, Kept>({
@@ -88,15 +91,16 @@ export async function webPages(
     },
   })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    if (!wantsPage(request)) throw notFound('Page')
+    if (!wantsPage(request, demo)) throw notFound('Page')
     return send(request, reply, await pageOf(cacheAddress(request.url)))
   })
 }
 
-function wantsPage({ url, headers }: FastifyRequest): boolean {
+function wantsPage({ url, headers }: FastifyRequest, demo: boolean): boolean {
   const accepted = headers.accept ?? '*/*'
   const html = accepted.includes('text/html') || accepted.includes('*/*')
-  return html && (!notPages.test(url) || callback.test(url)) && !/\.\w+$/.test(url.split('?')[0] ?? '')
+  const isPage = !notPages.test(url) || callback.test(url) || (demo && kit.test(url))
+  return html && isPage && !/\.\w+$/.test(url.split('?')[0] ?? '')
 }
 
 const readByHome = 'category in_stock max_price min_price open_now radius search shop sort view'.split(' ')

@@ -4,6 +4,7 @@ import { useCartMerge } from '../features/cart/use-cart-merge.ts'
 import { keepImages } from '../features/images/keep-images.ts'
 import { NetworkBanner } from '../features/reports/network-banner.tsx'
 import { askHealth, type NetworkWatch, watchNetwork } from '../features/reports/network-watch.ts'
+import { watchErrors } from '../features/reports/watch-errors.ts'
 import { LiveParts } from './live-parts.tsx'
 
 /** What nobody waits for: it comes when the first page has been painted. */
@@ -12,6 +13,8 @@ export function AfterPaint() {
   const [watch, setWatch] = useState<NetworkWatch>()
   const askAgain = useCallback(() => void client.invalidateQueries(), [client])
   useCartMerge()
+
+  useEffect(() => watchErrors(window), [])
 
   useEffect(() => {
     const images = keepImages(client)

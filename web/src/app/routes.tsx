@@ -46,6 +46,7 @@ const PaymentCancelPage = lazyPage(
 )
 const MerchantPage = lazyPage(() => import('../pages/merchant/merchant-page.tsx'), 'MerchantPage')
 const AdminPage = lazyPage(() => import('../pages/admin/admin-page.tsx'), 'AdminPage')
+const KitPage = lazyPage(() => import('../pages/kit/kit-page.tsx'), 'KitPage')
 
 const customer = { role: 'user' } as const
 const admin = { role: 'admin', showDenied: true } as const
@@ -100,4 +101,6 @@ export const routes = root.addChildren([
   createRoute({ ...at('/admin'), component: guarded(AdminPage, admin) }),
   createRoute({ ...at('/admin-dashboard'), component: guarded(AdminPage, admin) }),
   createRoute({ ...at('/admin-comprehensive'), component: guarded(AdminPage, admin) }),
+  // the server has it in demo mode alone
+  createRoute({ ...at('/dev/kit'), component: KitPage }),
 ])

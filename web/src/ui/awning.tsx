@@ -9,6 +9,8 @@ type Props = {
   className?: string
 }
 
+/** Half of the widest screen, in CSS pixels. */
+const mostWide = 2000
 const heights = { sm: 16, md: 24, lg: 40 }
 
 /** The striped, scalloped edge above a shop; grey cloth when the shop is closed. */
@@ -26,13 +28,16 @@ export function Awning({ colour, closed = false, size = 'md', className }: Props
       height={height}
     >
       <defs>
-        <pattern id={id} width={stripe * 2} height={height} patternUnits="userSpaceOnUse">
+        <pattern id={id} x={-half} width={stripe * 2} height={height} patternUnits="userSpaceOnUse">
           <path d={scallop(0)} fill={closed ? 'var(--slate)' : colour} />
           <path d={scallop(stripe)} fill="var(--awning-cloth)" />
           <rect width={stripe * 2} height="3" fill="rgb(var(--shade) / 0.12)" />
         </pattern>
       </defs>
-      <rect width="100%" height={height} fill={`url(#${id})`} />
+      {/* from its middle: what is left over is the same on both sides */}
+      <svg x="50%" overflow="visible" role="presentation">
+        <rect x={-mostWide} width={mostWide * 2} height={height} fill={`url(#${id})`} />
+      </svg>
     </svg>
   )
 }

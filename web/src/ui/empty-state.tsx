@@ -9,7 +9,7 @@ export function EmptyState({ title, text, action, scene = 'street', level = 2 }:
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-12 text-center">
       <LateScene name={scene} />
-      <Heading className="text-xl">{title}</Heading>
+      <Heading className={level === 1 ? 'text-3xl' : 'text-xl'}>{title}</Heading>
       {text && <div className="text-ink-2">{text}</div>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

@@ -94,6 +94,8 @@ function House({ x, colour }: { x: number; colour: string }) {
       <path
         d="M-2 44h64v10a8 8 0 0 1-16 0 8 8 0 0 1-16 0 8 8 0 0 1-16 0 8 8 0 0 1-16 0z"
         fill="var(--awning-cloth)"
+        stroke="var(--ink-2)"
+        strokeWidth="2"
       />
       <path d="M-2 44h16v10a8 8 0 0 1-16 0zM30 44h16v10a8 8 0 0 1-16 0z" fill={colour} />
       <path d="M10 74h20v18H10zM38 72h13v34H38z" fill="var(--sunk)" stroke="var(--ink-2)" strokeWidth="2" />

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
 export const controlLook =
-  'min-h-11 w-full rounded-field border border-line-strong/70 bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-2 aria-invalid:border-poppy disabled:bg-sunk disabled:text-ink-2'
+  'min-h-11 w-full rounded-field border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-2 aria-invalid:border-poppy disabled:bg-sunk disabled:text-ink-2'
 
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={clsx(controlLook, className)} />
@@ -13,5 +13,5 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
 }
 
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select {...rest} className={clsx(controlLook, className)} />
+  return <select {...rest} className={clsx(controlLook, 'unfolds pr-9', className)} />
 }

@@ -56,10 +56,14 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
           {name}
         </a>
       </h3>
-      <p className="mt-0.5 truncate text-sm text-ink-2">
-        {!hideShop && shop_name}
-        {!hideShop && distance !== undefined && <span aria-hidden="true"> · </span>}
-        {distance !== undefined && <span className="nums">{formatDistance(distance)}</span>}
+      <p className="mt-0.5 flex gap-1 text-sm text-ink-2">
+        {!hideShop && <span className="truncate">{shop_name}</span>}
+        {distance !== undefined && (
+          <span className="shrink-0 nums">
+            {!hideShop && <span aria-hidden="true">· </span>}
+            {formatDistance(distance)}
+          </span>
+        )}
       </p>
       <Price dollars={price} struckCents={badge?.struckCents} size="lg" className="mt-1" />
     </article>

@@ -3,7 +3,7 @@ import { request } from '../../api/client.ts'
 import { newKey } from '../../api/new-key.ts'
 
 export type ErrorLevel = 'page' | 'section' | 'component'
-type Found = { level: ErrorLevel; context: string; componentStack?: string | null | undefined }
+type Found = { level: ErrorLevel | 'window'; context: string; componentStack?: string | null | undefined }
 
 const mostPerPage = 20
 let reported = 0

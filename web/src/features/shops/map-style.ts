@@ -123,12 +123,25 @@ export function groundStyle({ base, shops, centre, colours }: Ground): StyleSpec
           'text-font': font,
           'text-field': ['get', 'name'],
           'text-size': 13,
-          'text-variable-anchor': ['top', 'left', 'right', 'bottom'],
+          'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
           'text-radial-offset': 1.6,
           'text-max-width': 8,
           'symbol-sort-key': ['get', 'at'],
         },
         paint: { ...text, 'text-color': colours.ink },
+      },
+      {
+        // unseen: it keeps the names off the pins, of which the map does not know; the last layer is set first
+        id: 'room-of-pins',
+        type: 'symbol',
+        source: 'shops',
+        layout: {
+          'text-font': font,
+          'text-field': 'MM',
+          'text-size': 20,
+          'text-allow-overlap': true,
+        },
+        paint: { 'text-opacity': 0 },
       },
     ],
   } as StyleSpecification

@@ -3,6 +3,7 @@ import './shop-map.css'
 import type { MapBase } from '@mainstreet/contract/location/calls.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { Search } from 'lucide-react'
 import {
   AttributionControl,
   LngLatBounds,
@@ -15,8 +16,10 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
 import { coloursOf, groundStyle } from './map-style.ts'
 import { ShopPin } from './shop-pin.tsx'
+import { useMovedAway } from './use-moved-away.ts'
 import { useTheme } from './use-theme.ts'
 
 setWorkerUrl(workerUrl)
@@ -28,10 +31,12 @@ type Props = {
   chosen: string | undefined
   pointed: string | undefined
   onChoose: (shop: string | undefined) => void
+  /** The shops around the middle of what is seen are wanted. */
+  onSearchHere: (middle: Coordinates) => void
 }
 
 /** The shops of the list where they stand. Its pins are buttons, in the order of the list. */
-export function ShopMap({ shops, base, place, chosen, pointed, onChoose }: Props) {
+export function ShopMap({ shops, base, place, chosen, pointed, onChoose, onSearchHere }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre>()
   const [failed, setFailed] = useState(false)
@@ -71,16 +76,24 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose }: Props
     map?.setStyle(base.style_url ?? ground, { diff: false })
   }, [map, base, shops, lat, lng, theme])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place brings other shops, and is fitted with them
   useEffect(() => {
     if (!map) return
     const bounds = new LngLatBounds([lng, lat], [lng, lat])
     for (const { coordinates } of shops) bounds.extend([coordinates.lng, coordinates.lat])
-    map.fitBounds(bounds, {
-      padding: { top: 64, bottom: 64, left: 72, right: 72 },
-      maxZoom: 15,
-      animate: false,
-    })
-  }, [map, shops, lat, lng])
+    // names stand beside the pins, and below the lowest
+    const padding = { top: 56, bottom: 72, left: 92, right: 92 }
+    map.fitBounds(bounds, { padding, maxZoom: 15, animate: false })
+  }, [map, shops])
+
+  const away = useMovedAway(map, shops)
+  function searchHere() {
+    if (!map) return
+    const { lat, lng } = map.getCenter()
+    onSearchHere({ lat, lng })
+    // the button goes: the keyboard stays on the map
+    map.getCanvas().focus({ preventScroll: true })
+  }
 
   useEffect(() => {
     const shop = shops.find(({ id }) => id === chosen)
@@ -97,6 +110,16 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose }: Props
         >
           This device cannot draw the map. The list has the same shops.
         </p>
+      )}
+      {away && (
+        <Button
+          size="sm"
+          onClick={searchHere}
+          className="absolute top-3 left-1/2 z-10 -translate-x-1/2 animate-[rise_160ms_var(--ease-out)] rounded-full! px-4! whitespace-nowrap shadow-high"
+        >
+          <Search aria-hidden="true" className="size-4" />
+          Search this area
+        </Button>
       )}
       {map &&
         shops.map((shop) => (

@@ -1,3 +1,4 @@
+import { openState } from '@mainstreet/contract/shops/open-periods.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useClock } from '../../api/clock.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,9 +27,13 @@ export function StreetStrip({ place, shops, isPending }: Props) {
           </p>
         )}
       </div>
-      <svg aria-hidden="true" viewBox={`0 0 ${seen * 30} 46`} className="hidden h-14 md:block">
-        {shops.slice(0, seen).map((shop, at) => (
-          <Front key={shop.id} x={at * 30} tall={24 + ((at * 7) % 12)} colour={shop.colour} />
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${seen * 30} 46`}
+        className="block max-md:max-h-11 max-lg:w-full lg:h-14"
+      >
+        {shops.slice(0, seen).map(({ id, colour, hours }, at) => (
+          <Front key={id} at={at} colour={colour} open={openState(hours, now).state !== 'closed'} />
         ))}
         <path
           d={`M0 45h${Math.min(shops.length, seen) * 30}`}
@@ -40,26 +45,18 @@ export function StreetStrip({ place, shops, isPending }: Props) {
   )
 }
 
-/** A house of the street in its shop's colour. */
-function Front({ x, tall, colour }: { x: number; tall: number; colour: string }) {
-  const top = 45 - tall
+/** A house of the street: in its shop's colour and with lights on, or gray and dark while it is closed. */
+function Front({ at, colour, open }: { at: number; colour: string; open: boolean }) {
+  const top = 17 - ((at * 7) % 12)
+  const roof = at % 3 === 1 ? 'l13-6 13 6' : 'h26'
   return (
-    <g transform={`translate(${x} 0)`}>
-      <path
-        d={`M2 ${top}h26v${tall}h-26z`}
-        fill="var(--surface)"
-        stroke="var(--line-strong)"
-        strokeWidth="1"
-      />
+    <g transform={`translate(${at * 30} 0)`} stroke="var(--line-strong)" strokeWidth=".8">
+      <path d={`M2 45V${top}${roof}V45`} fill="var(--surface)" />
+      <path d="M17 45v-9h6v9M6 34h7v6h-7z" fill={open ? 'var(--marigold)' : 'var(--sunk)'} />
       <path
         d={`M1 ${top + 8}h28v4a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0z`}
-        fill={colour}
-      />
-      <path
-        d={`M17 45v-9h6v9M6 ${34}h7v6h-7z`}
-        fill="var(--sunk)"
-        stroke="var(--line-strong)"
-        strokeWidth=".8"
+        fill={open ? colour : 'var(--line-strong)'}
+        stroke="none"
       />
     </g>
   )

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { calls } from '../../api/calls.ts'
 import { lazyPage } from '../../api/lazy-page.tsx'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { lookFrom } from '../../features/location/look-from.ts'
 import type { Place } from '../../features/location/place.ts'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -57,7 +58,7 @@ export function MapView({ place, ...rest }: Props) {
         )}
         {base && (
           <Suspense fallback={<Skeleton className="size-full" />}>
-            <ShopMap {...rest} base={base} place={place} />
+            <ShopMap {...rest} base={base} place={place} onSearchHere={lookFrom} />
           </Suspense>
         )}
         {!base && !isError && <Skeleton className="size-full" />}

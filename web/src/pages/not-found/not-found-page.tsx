@@ -2,8 +2,12 @@ import { paths } from '../../api/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useLate } from '../../ui/use-late.ts'
+
+const load = () => import('../../ui/street-drawing.tsx')
 
 export function NotFoundPage() {
+  const late = useLate(load)
   return (
     <Page title="Page not found" hideTitle="own">
       <EmptyState
@@ -13,6 +17,7 @@ export function NotFoundPage() {
         text="There is no such door on this street. It may have moved, or sold out for good."
         action={<ButtonLink to={paths.home()}>Back to the street</ButtonLink>}
       />
+      <div className="h-40">{late && <late.StreetDrawing />}</div>
     </Page>
   )
 }

@@ -17,7 +17,12 @@ import { useViewSearch } from '../use-view-search.ts'
 import { oneOf, pageOf, searchable } from '../view-search.ts'
 import { ErrorReports } from './error-reports.tsx'
 
-const levels = { page: 'Whole pages', section: 'Sections', component: 'Parts' } as const
+const levels = {
+  page: 'Whole pages',
+  section: 'Sections',
+  component: 'Parts',
+  window: 'Outside of any part',
+} as const
 
 /** The same fault of many browsers is one line. */
 export function ErrorsView() {

@@ -1,6 +1,6 @@
-import type { Reader } from '../platform/db.ts'
-import { type Sql, sql } from '../platform/sql.ts'
+import type { Reader } from './db.ts'
 import { editDistance } from './edit-distance.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** What a search asks of `words`: the typed text as people search the web, and what may have been meant. */
 export type SearchWords = {
@@ -102,11 +102,4 @@ export function queryOf({ text, meant }: SearchWords): Sql {
   if (meant === undefined) return typed
   const all = sql`to_tsquery('english', ${meant})`
   return wordsAlone.test(text) ? all : sql`(${typed} || ${all})`
-}
-
-/** Of the product `p`. */
-export function matches(search: SearchWords): Sql {
-  // words are letters and digits alone: nothing in them means anything to a pattern
-  if (search.onlySmallWords) return sql`plain(p.name) ~ ${`\\m${wordsOf(search.text).join('\\W+')}\\M`}`
-  return sql`p.words @@ ${queryOf(search)}`
 }

@@ -1,0 +1,122 @@
+import { MapPin, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, type ButtonSize, type ButtonVariant, IconButton } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Select, TextArea } from '../../ui/text-input.tsx'
+import { KitPart, Shelf } from './kit-part.tsx'
+
+const variants: readonly ButtonVariant[] = ['primary', 'quiet', 'danger', 'plain']
+const sizes: readonly ButtonSize[] = ['lg', 'md', 'sm']
+
+export function KitButtons() {
+  const [chosen, choose] = useState('Coffee')
+  return (
+    <KitPart title="Buttons" note="One primary on a screen. None is lower than 40 px.">
+      <div className="grid gap-8 md:grid-cols-2">
+        {variants.map((variant) => (
+          <Shelf key={variant} name={variant}>
+            {sizes.map((size) => (
+              <Button key={size} variant={variant} size={size}>
+                Reserve
+              </Button>
+            ))}
+            <Button variant={variant} busy>
+              Reserving...
+            </Button>
+            <Button variant={variant} disabled>
+              Sold out
+            </Button>
+          </Shelf>
+        ))}
+        <Shelf name="Chips">
+          {['All', 'Coffee', 'Gifts'].map((name) => (
+            <Chip key={name} selected={chosen === name} onClick={() => choose(name)}>
+              {name}
+            </Chip>
+          ))}
+          <Chip disabled>Kids</Chip>
+        </Shelf>
+        <Shelf name="Icon and menu">
+          <IconButton label="Remove the example">
+            <Trash2 aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton label="Nothing to remove" disabled>
+            <Trash2 aria-hidden="true" className="size-5" />
+          </IconButton>
+          <Menu
+            label="Example menu"
+            trigger="A menu"
+            items={[
+              { label: 'Open', onSelect: () => undefined },
+              { label: 'Not now', onSelect: () => undefined, disabled: true },
+              { label: 'Delete', onSelect: () => undefined, tone: 'danger' },
+            ]}
+          />
+        </Shelf>
+      </div>
+    </KitPart>
+  )
+}
+
+const places = ['Mariposa, CA', 'Oakhurst, CA', 'Midpines, CA']
+
+export function KitFields() {
+  const [place, setPlace] = useState('')
+  const [on, setOn] = useState(true)
+  return (
+    <KitPart title="Fields" note="A label above, what there is to say below; a fault says how to mend it.">
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
+        <Field label="Name" placeholder="As the shop should call it" hint="Seen by the shop." />
+        <Field label="Email" defaultValue="nora@" error="An address looks like name@example.com." />
+        <Field label="Your shop" defaultValue="Tin Roof Pizza" disabled />
+        <Field label="Password">{(aria) => <PasswordInput {...aria} defaultValue="lantern" />}</Field>
+        <Field label="Category">
+          {(aria) => (
+            <Select {...aria}>
+              <option>Food & Beverage</option>
+              <option>Coffee</option>
+            </Select>
+          )}
+        </Field>
+        <Combobox
+          label="Place"
+          placeholder="Type Mar"
+          icon={<MapPin aria-hidden="true" className="size-4.5" />}
+          value={place}
+          onValue={setPlace}
+          typed={place}
+          onClear={() => setPlace('')}
+          options={places
+            .filter((name) => place && name.toLowerCase().startsWith(place.toLowerCase()))
+            .map((name) => ({ id: name, label: name }))}
+          onPick={({ label }) => setPlace(label)}
+          className="self-end"
+        />
+        <Field label="About the shop">{(aria) => <TextArea {...aria} rows={3} />}</Field>
+        <div>
+          <Switch label="Takes orders" hint="A setting takes effect at once." on={on} onChange={setOn} />
+          <Switch label="Delivers" on={false} onChange={() => undefined} disabled />
+        </div>
+      </div>
+    </KitPart>
+  )
+}
+
+export function KitTabs() {
+  const [tab, setTab] = useState<'open' | 'earlier'>('open')
+  const tabs = [
+    { value: 'open', label: 'Open', count: 3 },
+    { value: 'earlier', label: 'Earlier' },
+  ] as const
+  return (
+    <Tabs label="Example tabs" tabs={tabs} value={tab} onChange={setTab}>
+      <p className="py-4 text-ink-2">{tab === 'open' ? 'What is still to be fetched.' : 'What is over.'}</p>
+    </Tabs>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { KitPart, Shelf } from './kit-part.tsx'
+
+const sizes = [
+  ['text-4xl', 48],
+  ['text-3xl', 36],
+  ['text-2xl', 28],
+  ['text-xl', 22],
+  ['text-lg', 18],
+  ['text-base', 16],
+  ['text-sm', 14],
+  ['text-xs', 12.5],
+] as const
+
+export function KitType() {
+  return (
+    <KitPart
+      title="Type"
+      note="Bricolage Grotesque for headings, prices and numbers that matter; Instrument Sans for the rest. Figures stand in columns."
+    >
+      <ul className="grid gap-4">
+        {sizes.map(([look, px]) => (
+          <li key={look} className="grid items-baseline gap-x-6 gap-y-1 md:grid-cols-[7rem_1fr_1fr]">
+            <span className="text-sm text-ink-2 nums">{px} px</span>
+            <span className={`font-display leading-tight font-bold tracking-tight wrap-anywhere ${look}`}>
+              Plum jam $8.50
+            </span>
+            <span className={`leading-tight wrap-anywhere ${look}`}>Ready today from 16:40</span>
+          </li>
+        ))}
+      </ul>
+    </KitPart>
+  )
+}
+
+const steps = [4, 8, 12, 16, 24, 32, 48] as const
+
+export function KitSpace() {
+  return (
+    <KitPart title="Space, corners and shadow" note="In steps of four. Two shadows, low and soft.">
+      <div className="grid gap-8 lg:grid-cols-3">
+        <Shelf name="Space">
+          {steps.map((px) => (
+            <span key={px} className="grid justify-items-center gap-1 text-xs text-ink-2 nums">
+              <span className="bg-pine" style={{ width: px, height: px }} />
+              {px}
+            </span>
+          ))}
+        </Shelf>
+        <Shelf name="Corners">
+          <Sample look="rounded-field">field, 8</Sample>
+          <Sample look="rounded-card">card, 14</Sample>
+          <Sample look="rounded-sheet">sheet, 22</Sample>
+        </Shelf>
+        <Shelf name="Shadow">
+          <Sample look="rounded-card shadow-low">low</Sample>
+          <Sample look="rounded-card shadow-high">high</Sample>
+        </Shelf>
+      </div>
+    </KitPart>
+  )
+}
+
+function Sample({ look, children }: { look: string; children: React.ReactNode }) {
+  return (
+    <span className={`grid size-24 place-items-center border border-line bg-surface text-sm ${look}`}>
+      {children}
+    </span>
+  )
+}
+
+const motions = [
+  ['rise', 'animate-[rise_160ms_var(--ease-out)]', 'toasts, menus of the phone'],
+  ['pop', 'animate-[pop_160ms_var(--ease-out)]', 'dialogs, menus'],
+] as const
+
+export function KitMotion() {
+  const [played, setPlayed] = useState(0)
+  return (
+    <KitPart
+      title="Motion"
+      note="120 to 240 ms, quick at first and slow at the end, only where it explains. None where a person has asked for none."
+    >
+      <div className="flex flex-wrap items-center gap-4">
+        {motions.map(([name, look, where]) => (
+          <div
+            key={`${name} ${played}`}
+            className={`w-52 rounded-card border border-line bg-surface p-4 ${look}`}
+          >
+            <p className="font-semibold">{name}</p>
+            <p className="text-sm text-ink-2">{where}</p>
+          </div>
+        ))}
+        <div className="skeleton w-52 rounded-card border border-line p-4">
+          <p className="font-semibold">breathe</p>
+          <p className="text-sm">what is waited for</p>
+        </div>
+        <Button variant="quiet" onClick={() => setPlayed(played + 1)}>
+          Play again
+        </Button>
+      </div>
+    </KitPart>
+  )
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react'
+import { Page } from '../../ui/page.tsx'
+import { KitColours } from './kit-colours.tsx'
+import { KitButtons, KitFields } from './kit-controls.tsx'
+import { KitMotion, KitSpace, KitType } from './kit-measures.tsx'
+import { KitCards, KitStreet } from './kit-street.tsx'
+import { KitStates, KitWords } from './kit-words.tsx'
+
+/** What every screen is made of, in all its states: for who builds the street, in demo mode. */
+export function KitPage() {
+  return (
+    <Page title="The kit" hideTitle="own">
+      <header className="grid max-w-prose gap-3 pb-10">
+        <h1 className="text-3xl md:text-4xl">The kit of the street</h1>
+        <p className="text-ink-2 md:text-lg">
+          A main street in the late afternoon sun: what every screen is made of. The switch at the foot of the
+          page turns day into night.
+        </p>
+      </header>
+      <KitStreet />
+      <KitColours />
+      <KitType />
+      <KitSpace />
+      <KitMotion />
+      <KitButtons />
+      <KitFields />
+      <KitWords />
+      <Suspense>
+        <KitCards />
+      </Suspense>
+      <KitStates />
+    </Page>
+  )
+}
