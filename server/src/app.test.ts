@@ -108,6 +108,30 @@ async function broken() {
   })
 }
 
+test('an answer from ready bytes has the headers of the first one, and its line in the log and its count', async () => {
+  const lines: string[] = []
+  const log = { write: (line: string) => void lines.push(line) }
+  const { app } = await startTown({ env: { LOG_LEVEL: 'info' }, log })
+  const url = '/api/products?limit=7'
+  const first = await app.inject(url)
+  const again = await app.inject(url)
+  const without = ({ date: _date, ...headers }: typeof first.headers) => headers
+  expect(without(again.headers)).toEqual(without(first.headers))
+  expect(again.headers['content-security-policy']).toContain("script-src 'self';")
+  expect([again.statusCode, again.body]).toEqual([200, first.body])
+  const tag = String(again.headers.etag)
+  const known = await app.inject({ url, headers: { 'if-none-match': `"x", W/${tag}` } })
+  expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', tag])
+  expect(await app.inject({ method: 'DELETE', url })).toMatchObject({ statusCode: 405 })
+
+  const done = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request completed')
+  expect(done.map(({ res }) => res.statusCode)).toEqual([200, 200, 304, 405])
+  expect(new Set(done.map(({ reqId }) => reqId)).size).toBe(4)
+  const metrics = (await app.inject('/metrics')).body
+  expect(metrics).toMatch(/seconds_count\{[^}]*route="\/api\/products",status="200"\} 2\n/)
+  expect(metrics).toMatch(/seconds_count\{[^}]*route="\/api\/products",status="304"\} 1\n/)
+})
+
 test('over https browsers are told to stay there', async () => {
   const { app } = await startTown({ env: { PUBLIC_URL: 'https://street.example' } })
   const { headers } = await app.inject('/api/health')

@@ -31,7 +31,7 @@ import { openBlobs } from './platform/blobs/blobs.ts'
 import type { Deps } from './platform/deps.ts'
 import { notFound, Refusal } from './platform/errors.ts'
 import { answer, answerFailures } from './platform/failures.ts'
-import { secureHeaders } from './platform/headers.ts'
+import { secureHeaders, strictHeaders } from './platform/headers.ts'
 import { readJson } from './platform/json.ts'
 import { logOptions } from './platform/log.ts'
 import { canMail } from './platform/mail-carrier.ts'
@@ -40,6 +40,7 @@ import { refuseOtherMethods } from './platform/methods.ts'
 import { measure } from './platform/metrics.ts'
 import { mounting } from './platform/mount.ts'
 import { waitForBodies } from './platform/patience.ts'
+import { readyAnswers } from './platform/ready-answers.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { demoAccounts } from './seed/demo-accounts.ts'
@@ -90,13 +91,15 @@ export async function buildApp({
       answer(request, reply, new Refusal('bad_request', 'The address cannot be read'))
     },
   })
-  // the first hook of all: what a later one refuses carries the headers, too
   const { hosted } = config.identity
-  const secure = secureHeaders(app, {
+  const headers = strictHeaders({
     https: config.publicUrl?.startsWith('https:') ?? false,
     mapOrigin: config.mapStyleUrl && new URL(config.mapStyleUrl).origin,
     called: hosted ? [hosted.url, hosted.url.replace(/^http/, 'ws')] : [],
   })
+  const keepReady = readyAnswers(app, headers)
+  // before all other hooks: what a later one refuses carries the headers, too
+  const secure = secureHeaders(app, headers)
   waitForBodies(app)
   answerFailures(app)
   readJson(app)
@@ -151,8 +154,8 @@ export async function buildApp({
     { ...deps, blobs, pictures },
     { viewerOf: sessions.viewerOf, secret: storageSecret },
   )
-  shopRoutes(on, { ...deps, pictures })
-  catalogRoutes(on, { ...deps, pictures })
+  shopRoutes(on, { ...deps, pictures, keepReady })
+  catalogRoutes(on, { ...deps, pictures, keepReady })
   cartRoutes(on, deps)
   orderRoutes(on, deps)
   paymentRoutes(app, on, {

@@ -2,10 +2,9 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Pictures } from '../images/pictures.ts'
 import type { Deps } from '../platform/deps.ts'
-import { keepAnswers } from '../platform/kept-answers.ts'
 import { keepTotals } from '../platform/kept-totals.ts'
 import { asFile, type Handled, type On } from '../platform/mount.ts'
-import { bytesOf, type Ready, readyAnswer, sendReady } from '../platform/ready-answers.ts'
+import type { KeepReady } from '../platform/ready-answers.ts'
 import { hearCatalog } from '../shops/catalog-news.ts'
 import { keepOpenShops } from '../shops/open-shops.ts'
 import { requireVisibleShop } from '../shops/require-visible-shop.ts'
@@ -21,9 +20,9 @@ import { listSimilar } from './similar-products.ts'
 import { suggest } from './suggest.ts'
 import { updateProduct } from './update-product.ts'
 
-export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures }) {
+export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures; keepReady: KeepReady }) {
   const { db, bus } = deps
-  const ready = keepAnswers<Ready>({ most: 2000, mostBytes: 32 * 1024 * 1024, bytesOf })
+  const ready = deps.keepReady({ most: 2000, mostBytes: 32 * 1024 * 1024 })
   const lists = {
     db,
     now: deps.now,
@@ -51,11 +50,7 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures 
     const changing = query.lat !== undefined || query.lng !== undefined || query.open_now
     if (sight.of !== 'public' || changing) return list()
     const key = JSON.stringify([mayLook !== undefined, { ...query, includeArchived: undefined }])
-    return sendReady<Awaited<ReturnType<typeof list>>>(
-      raw,
-      reply,
-      await ready.get(key, () => list().then(readyAnswer)),
-    )
+    return ready.send(raw, reply, key, list)
   }
 
   on(calls.listProducts, (asked) => answerList(asked, asked.query))
@@ -71,7 +66,7 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures 
   on(calls.listSimilar, async ({ params, viewer, raw, reply }) => {
     const list = async () => ({ data: await listSimilar(db, viewer, params.id) })
     if (viewer) return list()
-    return sendReady(raw, reply, await ready.get(`similar ${params.id}`, () => list().then(readyAnswer)))
+    return ready.send(raw, reply, `similar ${params.id}`, list)
   })
   on(calls.createProduct, async ({ body, viewer }) => ({
     product: presentProduct(await createProduct(deps, viewer, body)),

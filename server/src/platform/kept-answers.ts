@@ -10,6 +10,8 @@ type Bound<Value> = {
 export type KeptAnswers<Value> = {
   /** What is kept under the key, else what `make` finds; many who ask at once share one making. */
   get(key: string, make: () => Promise<Value>): Value | Promise<Value>
+  /** What is kept under the key just now. */
+  known(key: string): Value | undefined
   /** Forgets all, or the keys that `which` names; what is being made just now will not be kept. */
   drop(which?: (key: string) => boolean): void
 }
@@ -46,6 +48,7 @@ export function keepAnswers<Value extends NonNullable<unknown>>({
       underWay.set(key, loading)
       return loading
     },
+    known: (key) => kept.get(key),
     drop(which) {
       generation += 1
       underWay.clear()

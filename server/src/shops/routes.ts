@@ -2,10 +2,9 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Pictures } from '../images/pictures.ts'
 import type { Deps } from '../platform/deps.ts'
-import { keepAnswers } from '../platform/kept-answers.ts'
 import { keepTotals } from '../platform/kept-totals.ts'
 import type { On } from '../platform/mount.ts'
-import { bytesOf, type Ready, readyAnswer, sendReady } from '../platform/ready-answers.ts'
+import type { KeepReady } from '../platform/ready-answers.ts'
 import { hearCatalog } from './catalog-news.ts'
 import { createShop } from './create-shop.ts'
 import { listShops, type ShopLists } from './list-shops.ts'
@@ -17,9 +16,9 @@ import { countShown } from './store.ts'
 import { submitShop } from './submit-shop.ts'
 import { setHours, updateShop } from './update-shop.ts'
 
-export function shopRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures }) {
+export function shopRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures; keepReady: KeepReady }) {
   const { db, bus, now } = deps
-  const ready = keepAnswers<Ready>({ most: 500, mostBytes: 8 * 1024 * 1024, bytesOf })
+  const ready = deps.keepReady({ most: 500, mostBytes: 8 * 1024 * 1024 })
   const lists: ShopLists = { db, now, totals: keepTotals({ most: 500 }), open: keepOpenShops() }
   hearCatalog(bus, ({ membership }) => {
     if (!membership) return
@@ -29,8 +28,7 @@ export function shopRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures }) 
   on(calls.listShops, async ({ query, viewer, raw, reply }) => {
     if (viewer || query.lat !== undefined || query.lng !== undefined || query.open_now)
       return listShops(lists, viewer, query)
-    const list = () => listShops(lists, undefined, query).then(readyAnswer)
-    return sendReady(raw, reply, await ready.get(JSON.stringify(query), list))
+    return ready.send(raw, reply, JSON.stringify(query), () => listShops(lists, undefined, query))
   })
   on(calls.getShop, async ({ params, viewer }) => ({
     shop: presentShop(await requireVisibleShop(db, viewer, params.id), viewer),

@@ -4,7 +4,7 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useMaybeAnswer } from '../../../api/use-answer.ts'
-import { useDebounced } from '../../../api/use-debounced.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { townOf } from './address-search.ts'
 
 type Option = { id: string; label: string; coordinates: Coordinates }
