@@ -333,7 +333,7 @@ test.describe('the shops around', () => {
     page,
     isMobile,
   }) => {
-    test.skip(!isMobile || !process.env.HARD, 'a desk has no fingers, and the map takes its time')
+    test.skip(!isMobile, 'a desk has no fingers')
     await page.goto('/')
     await settled(page)
     const hand = await handOn(page)
@@ -381,7 +381,7 @@ test.describe('the shops around', () => {
     const names = await nearbyShop(page).allTextContents()
     const searchHere = map.getByRole('button', { name: 'Search this area' })
     await expect(searchHere).toHaveCount(0)
-    for (let at = 0; at < 3; at++)
+    for (let at = 0; at < 2; at++)
       await hand.move(
         [
           [x - 40, y + 130],
