@@ -381,7 +381,7 @@ test.describe('the shops around', () => {
     const names = await nearbyShop(page).allTextContents()
     const searchHere = map.getByRole('button', { name: 'Search this area' })
     await expect(searchHere).toHaveCount(0)
-    for (let at = 0; at < 2; at++)
+    for (let at = 0; at < 3; at++)
       await hand.move(
         [
           [x - 40, y + 130],

@@ -28,7 +28,7 @@ export function Chips({ search, from, shopName, onChange }: Props) {
       <div
         role="group"
         aria-label="Categories"
-        className="-mx-[16px] flex gap-2 overflow-x-auto px-[16px] py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
       >
         <Chip selected={count > 0} aria-haspopup="dialog" onClick={() => setOpen(true)} className="md:hidden">
           <SlidersHorizontal aria-hidden="true" className="size-4" />
