@@ -12,6 +12,35 @@ const nearbyShop = (page: Page) => page.getByRole('button', { name: /^Show only 
 /** In the list of the desk or in the sheet of the phone, whichever is seen. */
 const seenShops = (page: Page) => nearbyShop(page).filter({ visible: true })
 
+type Point = [x: number, y: number]
+
+/** Real fingers, which Playwright has not: each goes from where it is set down to where it is lifted. */
+async function handOn(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Point[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map(([x, y], id) => ({ x, y, id })),
+    })
+  return {
+    async move(from: Point[], to: Point[], steps: number) {
+      await touch('touchStart', from)
+      for (let step = 1; step <= steps; step++)
+        await touch(
+          'touchMove',
+          from.map(([x, y], at) => {
+            const [toX, toY] = to[at] ?? [x, y]
+            return [x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps]
+          }),
+        )
+      // at rest: what is let go in motion is thrown
+      await page.waitForTimeout(80)
+      await touch('touchMove', to)
+      await touch('touchEnd', [])
+    },
+  }
+}
+
 test.describe('searching', () => {
   test('a slip of the finger is forgiven, the match is marked, and the keyboard is enough', async ({
     page,
@@ -298,6 +327,78 @@ test.describe('the shops around', () => {
     await page.mouse.move(x, y - 331)
     await page.mouse.up()
     await expect.poll(height).toBe(52)
+  })
+
+  test('fingers pull the sheet, pinch the map and move it, and the shops there are searched', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'a desk has no fingers')
+    await page.goto('/')
+    await settled(page)
+    const hand = await handOn(page)
+    const sheet = page.getByRole('region', { name: 'Nearby Shops' })
+    const handle = sheet.getByRole('button', { name: /^Nearby Shops/ })
+    const pull = async (by: number, steps: number) => {
+      const box = await handle.boundingBox()
+      const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 30]
+      await hand.move([[x, y]], [[x, y + by]], steps)
+    }
+    await pull(-340, 20)
+    await expect(handle).toContainText('half open')
+    await pull(-300, 20)
+    await expect(handle).toContainText(/, open$/)
+    await pull(650, 20)
+    await expect(handle).toContainText('closed')
+
+    await page.goto('/?view=map')
+    const map = page.getByRole('region', { name: 'Map of nearby shops' })
+    const pins = map.locator('.maplibregl-marker').getByRole('button')
+    await expect(pins).toHaveCount(10)
+    const middle = async () => {
+      const box = await map.boundingBox()
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 220 }
+    }
+    const apart = async () => {
+      const [one, other] = await Promise.all([pins.nth(0).boundingBox(), pins.nth(9).boundingBox()])
+      return Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0))
+    }
+    const before = await apart()
+    const { x, y } = await middle()
+    await hand.move(
+      [
+        [x - 110, y],
+        [x + 110, y],
+      ],
+      [
+        [x - 25, y],
+        [x + 25, y],
+      ],
+      10,
+    )
+    await expect.poll(apart).toBeLessThan(before * 0.6)
+
+    const names = await nearbyShop(page).allTextContents()
+    const searchHere = map.getByRole('button', { name: 'Search this area' })
+    await expect(searchHere).toHaveCount(0)
+    for (let at = 0; at < 3; at++)
+      await hand.move(
+        [
+          [x - 40, y + 130],
+          [x + 40, y + 130],
+        ],
+        [
+          [x - 40, y - 130],
+          [x + 40, y - 130],
+        ],
+        10,
+      )
+    await searchHere.click()
+    await expect(searchHere).toHaveCount(0)
+    await expect.poll(() => nearbyShop(page).allTextContents()).not.toEqual(names)
+    await expect(pins).toHaveCount(10)
+    await expect(map.locator('canvas')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Mariposa, CA', exact: true })).toHaveCount(0)
   })
 
   test('the map has the same shops as the list, and its pins are pressed by key', async ({

@@ -44,6 +44,7 @@ test.each([
   ['chocola', ['Chocolate Truffles']],
   ['taril mpa', ['Trail Map of Yosemite']],
   ['cermaic', ['Ceramic Coffee Mug']],
+  ['cofe', ['Ceramic Coffee Mug', 'Café au Lait Bowl', 'Walnut Cutting Board']],
   ['yosemitte map', ['Trail Map of Yosemite']],
   ['semite', ['Trail Map of Yosemite']],
   ['coffee -walnut', ['Ceramic Coffee Mug']],

@@ -80,13 +80,22 @@ function alternatives({ word, begun, inside, alike }: Known): string {
 /** One slip in four letters is forgiven; of the words that remain the closest ones count. */
 function closest(word: string, alike: string[]): string[] {
   const slips = alike
-    .map((other) => ({ other, slips: editDistance(word, other) }))
+    .map((other) => ({ other, slips: slipsTo(word, other) }))
     .filter((one) => one.slips <= slipsForgiven(word))
     .sort((a, b) => a.slips - b.slips)
   return slips
     .filter((one) => one.slips === slips[0]?.slips)
     .slice(0, mostClosest)
     .map(({ other }) => other)
+}
+
+const shortestBegun = 4
+
+/** To the word, or to its beginning: who types `cofe` is on the way to coffee. */
+function slipsTo(word: string, other: string): number {
+  const whole = editDistance(word, other)
+  if (word.length < shortestBegun) return whole
+  return Math.min(whole, editDistance(word, other.slice(0, word.length + 1)))
 }
 
 /** What is meant holds what is typed, unless a sign makes one word of several (12.5, street.example). */

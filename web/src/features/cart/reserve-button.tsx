@@ -14,15 +14,18 @@ type Props = {
   disabled?: boolean
   placing: Placing
   onReserve: (person: Person) => Promise<unknown>
+  /** Another one on the page stands above it. */
+  second?: boolean
 }
 
 /** Reserves with the name of the session, and asks where there is none; a visitor signs in first and comes back. */
-export function ReserveButton({ label, disabled = false, placing, onReserve }: Props) {
+export function ReserveButton({ label, disabled = false, placing, onReserve, second = false }: Props) {
   const { user } = useSession()
   const [asking, setAsking] = useState(false)
+  const look = second ? ({ variant: 'quiet', size: 'md' } as const) : ({ size: 'lg' } as const)
   if (!user && !disabled)
     return (
-      <ButtonLink size="lg" to={paths.login()} onClick={comeBackHere} className="w-full">
+      <ButtonLink {...look} to={paths.login()} onClick={comeBackHere} className="w-full">
         {label}
       </ButtonLink>
     )
@@ -36,7 +39,7 @@ export function ReserveButton({ label, disabled = false, placing, onReserve }: P
   return (
     <div className="grid gap-2">
       <Button
-        size="lg"
+        {...look}
         disabled={disabled}
         busy={placing.busy}
         onClick={() => (name ? void place(name, '') : setAsking(true))}

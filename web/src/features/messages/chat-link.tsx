@@ -19,7 +19,7 @@ export function ChatLink() {
     >
       <MessageCircle aria-hidden="true" className="size-5.5" />
       <span className="max-xl:hidden">{texts.layout.chat}</span>
-      <CountBadge count={unread} className="absolute top-0 left-6" />
+      <CountBadge count={unread} className="absolute top-0 left-5" />
     </a>
   )
 }

@@ -30,6 +30,7 @@ export function StreetStrip({ place, shops, isPending }: Props) {
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${seen * 30} 46`}
+        preserveAspectRatio="xMinYMax"
         className="block max-md:max-h-11 max-lg:w-full lg:h-14"
       >
         {shops.slice(0, seen).map(({ id, colour, hours }, at) => (

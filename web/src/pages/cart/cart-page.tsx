@@ -74,6 +74,7 @@ export function CartPage() {
             <ErrorGuard key={part.shop_id} level="section" context="cart part">
               <ShopBag
                 part={part}
+                oneOfMany={parts.length > 1}
                 placing={placingOf(part.shop_id)}
                 onChange={(item, quantity) => void change(item, quantity)}
                 onReserve={(person) => placeOne(part, person)}

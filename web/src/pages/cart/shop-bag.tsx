@@ -15,13 +15,15 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 type Props = {
   part: ShopPart
+  /** There are others: what is done with all of them at once comes first. */
+  oneOfMany: boolean
   placing: Placing
   onChange: (item: CartItem, quantity: number) => void
   onReserve: (person: Person) => Promise<unknown>
 }
 
 /** A paper bag receipt: the shop's awning, the lines, the sum and the promise. */
-export function ShopBag({ part, placing, onChange, onReserve }: Props) {
+export function ShopBag({ part, oneOfMany, placing, onChange, onReserve }: Props) {
   const { shop_id, shop_name, items, totalCents, ready } = part
   const shop = useMaybeAnswer(calls.getShop, { params: { id: shop_id } })
   const gone = shop.isError && items.every(({ available }) => !available)
@@ -54,8 +56,9 @@ export function ShopBag({ part, placing, onChange, onReserve }: Props) {
           {shop.data && (
             <Promised shop={shop.data.shop}>
               {(takesOrders) => (
-                <div className="grid gap-2">
+                <div className={oneOfMany ? 'grid grid-cols-2 items-start gap-2' : 'grid gap-2'}>
                   <ReserveButton
+                    second={oneOfMany}
                     label={`Reserve for ${formatMoney(totalCents)}`}
                     disabled={!ready || !takesOrders}
                     placing={placing}

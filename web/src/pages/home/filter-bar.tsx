@@ -48,15 +48,17 @@ export function ReachSelect({ search, onChange, className = 'w-auto!' }: Props &
   )
 }
 
+/** Best match is the order of a search alone, newest first of everything else: neither needs to be asked for. */
 export function SortSelect({ search, onChange, className = '' }: Props & { className?: string }) {
+  const usual = search.search ? '' : 'newest'
   return (
     <Select
       aria-label="Sort products"
-      value={search.sort ?? ''}
-      onChange={({ target }) => onChange({ sort: (target.value || undefined) as Sort | undefined })}
+      value={search.sort ?? usual}
+      onChange={({ target: { value } }) => onChange({ sort: value === usual ? undefined : (value as Sort) })}
       className={`min-h-10! w-auto! py-1! text-sm ${className}`}
     >
-      <option value="">{search.search ? 'Best match' : 'Sort'}</option>
+      {search.search && <option value="">Best match</option>}
       {Object.entries(sorts).map(([sort, { label }]) => (
         <option key={sort} value={sort}>
           {label}

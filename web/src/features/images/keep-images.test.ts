@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto'
+import { imageCache as limits } from '@mainstreet/contract/limits.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { UrlEntry } from './image-records.ts'
+import { type ImageStore, openImageStore } from './image-store.ts'
+import { type KeptImages, keepImages } from './keep-images.ts'
+
+let store: ImageStore
+let kept: KeptImages
+const asked: string[] = []
+
+const old = (id: string): UrlEntry => ({
+  id,
+  originalUrl: `/api/images/${id}`,
+  convertedUrl: '/a',
+  productId: id,
+  timestamp: Date.now() - limits.lifetimeMs - 1,
+  version: 1,
+  retryCount: 0,
+  lastSuccess: 1,
+  failureCount: 0,
+})
+const gone = (id: string) => vi.waitFor(async () => expect(await store.get('urls', id)).toBeUndefined())
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return new Response('{"data":[]}', { headers: { 'content-type': 'application/json' } })
+  })
+  store = await openImageStore()
+  await store.put('urls', old('mug'))
+  kept = keepImages(new QueryClient())
+})
+afterEach(() => {
+  kept.stop()
+  store.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('it is cleaned up at the start and every hour, until it is stopped', async () => {
+  await gone('mug')
+  await store.put('urls', old('cup'))
+  vi.advanceTimersByTime(limits.cleanupMs - 1)
+  expect(await store.get('urls', 'cup')).toBeDefined()
+  vi.advanceTimersByTime(1)
+  await gone('cup')
+  kept.stop()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('six featured products are asked for, and what the network is like is kept', async () => {
+  await vi.waitFor(() => expect(asked.some((url) => /limit=6.*featured=true/.test(url))).toBe(true))
+  kept.keepNetwork({ isOnline: false, lastChecked: 7, failures: 2 })
+  await vi.waitFor(async () =>
+    expect(await store.get('network', 'network')).toEqual({
+      id: 'network',
+      isOnline: false,
+      lastChecked: 7,
+      failures: 2,
+    }),
+  )
+})
