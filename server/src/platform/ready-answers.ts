@@ -42,6 +42,8 @@ export function readyAnswers(app: FastifyInstance, headers: Record<string, strin
 
   return ({ most, mostBytes }) => {
     const kept = keepAnswers<Ready>({ most, mostBytes, bytesOf: ({ text }) => text.length + 1000 })
+    // what was not among the last so many would not be asked again in time: searches of one person push out nothing
+    const asked = new LRUCache<string, true>({ max: most })
     return {
       async send<Answer>(
         { raw }: FastifyRequest,
@@ -49,9 +51,12 @@ export function readyAnswers(app: FastifyInstance, headers: Record<string, strin
         key: string,
         make: () => Promise<Answer>,
       ) {
-        const ready = await kept.get(key, async () => readyOf(await make(), always))
-        const address = raw.headers.authorization === undefined ? (raw.url ?? '') : ''
-        if (address !== '' && address.length <= longestAddress) byAddress.set(address, () => kept.known(key))
+        const isAskedAgain = asked.has(key)
+        asked.set(key, true)
+        const ready = await kept.get(key, async () => readyOf(await make(), always), isAskedAgain)
+        const address = raw.headers.authorization === undefined ? raw.url : undefined
+        if (isAskedAgain && address !== undefined && address.length <= longestAddress)
+          byAddress.set(address, () => kept.known(key))
         reply.hijack()
         write(reply.raw, ready, raw.headers)
         // the type is the handler's: the answer has left

@@ -9,11 +9,6 @@ import { type TownShop, town } from './town.ts'
 
 type Town = ReturnType<typeof town>
 
-/** True as long as nobody has an account here. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  return (await db.one(sql`select 1 from users limit 1`)) === undefined
-}
-
 /** Builds the demo town, all or nothing; its times are told from `now`. */
 export function fillTown(db: Db, now: Date): Promise<void> {
   const street = town()
