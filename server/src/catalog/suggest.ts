@@ -3,7 +3,7 @@ import type { Reader } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { suggestShops } from '../shops/suggest-shops.ts'
 import { editDistance } from './edit-distance.ts'
-import { matches, readSearch, slipsForgiven, wordsOf } from './search-words.ts'
+import { matches, queryOf, readSearch, slipsForgiven, wordsOf } from './search-words.ts'
 
 const mostLookedAt = 2000
 
@@ -20,7 +20,7 @@ export async function suggest(reader: Reader, typed: string) {
       with hits as materialized (select p.id, p.name, p.created_at from products p where p.listed and ${matches(search)})
       select id, name from (select * from hits limit ${mostLookedAt}) first
       order by created_at desc, id desc limit ${suggestions.candidates}`),
-    suggestShops(reader, typed, wordsOf(typed)),
+    suggestShops(reader, { text: typed, words: wordsOf(typed), meant: queryOf(search) }),
   ])
   const best = (candidates: Candidate[], most: number, type: 'product' | 'shop') =>
     bestOf(candidates, typed)

@@ -15,8 +15,8 @@ export type KeptAnswers<Value> = {
   get(key: string, make: () => Promise<Value>, isWorthKeeping?: boolean): Value | Promise<Value>
   /** What is kept under the key just now. */
   known(key: string): Value | undefined
-  /** Forgets all, or the keys that `which` names; what is being made just now will not be kept. */
-  drop(which?: (key: string) => boolean): void
+  /** Forgets all, or those that `which` names; what is being made just now will not be kept. */
+  drop(which?: (key: string, value: Value) => boolean): void
 }
 
 /** A bounded memory of answers that never keeps one begun before the last `drop`: it may show what was then. */
@@ -56,7 +56,7 @@ export function keepAnswers<Value extends NonNullable<unknown>>({
       generation += 1
       underWay.clear()
       if (!which) return kept.clear()
-      for (const key of [...kept.keys()]) if (which(key)) kept.delete(key)
+      for (const [key, value] of [...kept.entries()]) if (which(key, value)) kept.delete(key)
     },
   }
 }

@@ -1,31 +1,38 @@
 import { suggestions } from '@mainstreet/contract/limits.ts'
 import type { Reader } from '../platform/db.ts'
-import { sql } from '../platform/sql.ts'
+import { type Sql, sql } from '../platform/sql.ts'
 import { named } from './shop-pages.ts'
 
 type NamedShop = { id: string; name: string }
 
 const mostLookedAt = 2000
 
-/**
- * Candidates for what has been typed so far, `words` being the words in it. What is written alike is looked for only where no
- * name begins so and no word in one does: among 100,000 shops that takes a hundred times as long.
- */
-export async function suggestShops(reader: Reader, typed: string, words: string[]): Promise<NamedShop[]> {
-  const begun = await beginning(reader, typed, words)
-  return begun.length > 0 ? begun : alike(reader, typed)
+type Typed = {
+  text: string
+  words: string[]
+  /** The query of words for what may have been meant. */
+  meant: Sql
 }
 
-function beginning(reader: Reader, typed: string, words: string[]): Promise<NamedShop[]> {
-  const all = words.map((word) => `${word}:*`).join(' & ')
+/**
+ * Candidates for what has been typed so far. What is written alike letter by letter is looked for only where no name begins so
+ * and no word in one does, or may have been meant: among 100,000 shops it takes 360 ms, and the rest 0.1 to 27 ms.
+ */
+export async function suggestShops(reader: Reader, typed: Typed): Promise<NamedShop[]> {
+  const found = await byWords(reader, typed)
+  return found.length > 0 ? found : alike(reader, typed.text)
+}
+
+function byWords(reader: Reader, { text, words, meant }: Typed): Promise<NamedShop[]> {
+  const begun = words.map((word) => `${word}:*`).join(' & ')
   return reader.many<NamedShop>(sql`
     with begun as (
       select s.id, s.name from shops s where s.status = 'approved' and s.deleted_at is null
-        and plain(s.name) ~>=~ plain(${typed}) and plain(s.name) ~<~ (plain(${typed}) || chr(1114111))
+        and plain(s.name) ~>=~ plain(${text}) and plain(s.name) ~<~ (plain(${text}) || chr(1114111))
       order by plain(s.name) using ~<~ limit ${suggestions.candidates}
     ), hits as materialized (
       select s.id, s.name from shops s where s.status = 'approved' and s.deleted_at is null
-        and to_tsvector('english', plain(s.name)) @@ to_tsquery('english', ${all}) limit ${mostLookedAt}
+        and to_tsvector('english', plain(s.name)) @@ (to_tsquery('english', ${begun}) || ${meant}) limit ${mostLookedAt}
     )
     select id, name from begun
     union (select id, name from hits order by name, id limit ${suggestions.candidates})`)
