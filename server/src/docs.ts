@@ -105,16 +105,24 @@ const css = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-ser
 section{border-top:1px solid #8884;padding:.5rem 0}h2{font-size:1rem;margin:.5rem 0;overflow-wrap:anywhere}b{color:#1d8a65}small{opacity:.7;border:1px solid #8886;border-radius:1rem;padding:.1rem .5rem}
 pre{overflow:auto;background:#8881;padding:1rem;border-radius:.5rem;font-size:.8rem}`
 
-/** The documents of the API: a page for people, `/api/docs/json` for programs. Made once. */
-export function documentCalls(app: FastifyInstance, version: string): void {
-  const json = JSON.stringify(openApi(version))
+function pageOf(): string {
   const sections = (Object.entries(calls) as [string, CallShape][]).map(([name, call]) => section(name, call))
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
     <title>Mainstreet API</title>${pageIcon}<link rel="stylesheet" href="/api/docs/style.css"></head><body><main><h1>Mainstreet API</h1>
     <p>The same as <a href="/api/docs/json">OpenAPI 3.1</a>.</p>${sections.join('\n')}</main></body></html>`
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+}
+
+/** The documents of the API: a page for people, `/api/docs/json` for programs. Made once, when first asked for. */
+export function documentCalls(app: FastifyInstance, version: string): void {
+  let page: string | undefined
+  let json: string | undefined
+  app.get('/api/docs', async (_request, reply) => {
+    page ??= pageOf()
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
   app.get('/api/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
-  app.get('/api/docs/json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(json),
-  )
+  app.get('/api/docs/json', async (_request, reply) => {
+    json ??= JSON.stringify(openApi(version))
+    return reply.type('application/json; charset=utf-8').send(json)
+  })
 }

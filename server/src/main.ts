@@ -4,17 +4,15 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig, streetAddress } from './config.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { openJobs } from './jobs.ts'
-import { openGazetteer } from './location/gazetteer.ts'
 import { openProvider } from './payments/open-provider.ts'
 import { type Bus, openLocalBus } from './platform/bus.ts'
 import { openPostgresBus } from './platform/bus-postgres.ts'
-import { openRedisBus } from './platform/bus-redis.ts'
 import { codeOf, type Db, openDb } from './platform/db.ts'
 import { DatabaseStartError, startEmbeddedDatabase } from './platform/embedded-database.ts'
 import { Refusal } from './platform/errors.ts'
 import { migrate } from './platform/migrate.ts'
 import { demoAccounts } from './seed/demo-accounts.ts'
-import { fillTown, isEmpty } from './seed/fill.ts'
+import { isEmpty } from './seed/is-empty.ts'
 import { buildWebWhenOld } from './web/build.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -43,8 +41,6 @@ async function start(): Promise<void> {
   const jobs = openJobs({ ...identity, provider }, config, app)
   undo.push(() => jobs.stop())
   banner(config)
-  // a fifth of a second of reading: better now than while the first person waits for a place
-  setTimeout(openGazetteer, 1000).unref()
 }
 
 async function openStreet(config: Config): Promise<{ db: Db; bus: Bus }> {
@@ -60,8 +56,9 @@ async function openStreet(config: Config): Promise<{ db: Db; bus: Bus }> {
     onError: (fault) => warn(fault, 'A database connection was lost'),
   })
   undo.push(() => db.close())
+  // loaded where there is one: its client takes memory
   const bus = config.redisUrl
-    ? openRedisBus(config.redisUrl, warn)
+    ? (await import('./platform/bus-redis.ts')).openRedisBus(config.redisUrl, warn)
     : embedded
       ? openLocalBus()
       : openPostgresBus(db, warn)
@@ -80,6 +77,7 @@ async function prepare(config: Config, db: Db): Promise<void> {
   }
   if (config.demo && (await isEmpty(db))) {
     say('Building the demo town ...')
+    const { fillTown } = await import('./seed/fill.ts')
     await fillTown(db, new Date(), { cards: config.stripe === undefined })
   }
 }

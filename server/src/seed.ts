@@ -4,7 +4,8 @@ import { openDb } from './platform/db.ts'
 import { startEmbeddedDatabase } from './platform/embedded-database.ts'
 import { migrate } from './platform/migrate.ts'
 import { fillLarge } from './seed/bulk.ts'
-import { clearTown, fillTown, isEmpty } from './seed/fill.ts'
+import { clearTown, fillTown } from './seed/fill.ts'
+import { isEmpty } from './seed/is-empty.ts'
 
 const usage = `npm run seed                                builds the demo town in an empty database
 npm run seed -- --reset                     takes everything away and builds it anew

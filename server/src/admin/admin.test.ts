@@ -168,3 +168,25 @@ test('the orders of all shops are found by status, shop, customer, id, e-mail an
   const { body } = await admin.send(calls.listAllOrders, { query: { shop_id: shop.id } })
   expect(body.data[0]).toMatchObject({ pickup_code: null, items: [{ quantity: 1 }] })
 })
+
+test('a shop turns through all its orders; an admin asks for days where there are more than ten thousand', async () => {
+  const { order, shop } = await town.anOrder()
+  await town.db.one(sql`
+    insert into orders (id, parent_order_id, shop_id, product_id, customer_id, customer_name, status, pickup_code, created_at)
+    select gen_random_uuid(), gen_random_uuid(), shop_id, product_id, customer_id, customer_name, 'completed', '0000',
+      created_at - n * interval '1 minute'
+    from orders, generate_series(1, 10100) as n where id = ${order.id}`)
+  const all = (page: string, more = {}) =>
+    admin.send(calls.listAllOrders, { query: { shop_id: shop.id, limit: '100', page, ...more } })
+  expect(await all('101')).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+  expect((await all('100')).body.pagination).toMatchObject({ total: 10_101, hasNextPage: false })
+  expect((await all('103')).body.data).toEqual([])
+
+  const params = { id: shop.id }
+  const own = (page: string) =>
+    shop.merchant.send(calls.listShopOrders, { params, query: { limit: '100', page } })
+  const last = (await own('102')).body
+  expect(last.data).toHaveLength(1)
+  expect(last.pagination).toMatchObject({ total: 10_101, hasNextPage: false })
+  expect((await own('1')).body.data[0]).toMatchObject({ id: order.id })
+})

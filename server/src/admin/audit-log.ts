@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import type { AuditEntry, AuditFilter } from '@mainstreet/contract/admin/audit.ts'
+import { paging } from '@mainstreet/contract/limits.ts'
 import { type PageQuery, paginationOf } from '@mainstreet/contract/paging.ts'
 import { csvLine } from '../platform/csv.ts'
 import type { Reader } from '../platform/db.ts'
 import type { KeptAnswers } from '../platform/kept-answers.ts'
+import { requireReachable } from '../platform/reach.ts'
 import { join, type Sql, sql } from '../platform/sql.ts'
 import { fieldChanges } from './field-changes.ts'
 import { beginsWith, withinDays } from './street-days.ts'
@@ -33,8 +35,10 @@ export async function listAuditLog(
       select count(*)::integer as total from audit_log a where ${where}`)
     return row?.total ?? 0
   })
+  requireReachable({ page, limit, total })
   const rows = await entriesOf(db, where, limit, (page - 1) * limit)
-  return { data: rows.map(presentEntry), pagination: paginationOf({ page, limit, total }) }
+  const { reachable } = paging
+  return { data: rows.map(presentEntry), pagination: paginationOf({ page, limit, total, reachable }) }
 }
 
 function conditionsOf({ actor_id, actor, act, subject_type, subject_id, from, to }: AuditFilter): Sql {

@@ -1,10 +1,12 @@
 import type { QueryOf } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
+import { paging } from '@mainstreet/contract/limits.ts'
 import { activeStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { paginationOf } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { withAllDetails } from '../orders/list-orders.ts'
-import type { OrderRow } from '../orders/present.ts'
+import { pageOfOrders } from '../orders/store.ts'
+import { requireReachable } from '../platform/reach.ts'
 import { join, type Sql, sql } from '../platform/sql.ts'
 import type { Lists } from './audit-log.ts'
 import { beginsWith, withinDays } from './street-days.ts'
@@ -20,12 +22,11 @@ export async function listAllOrders({ db, totals }: Lists, viewer: Viewer, query
     )
     return row?.total ?? 0
   })
-  const rows = await db.many<OrderRow>(sql`
-    select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
-    where ${where} order by o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit}`)
+  requireReachable({ page, limit, total })
+  const rows = await pageOfOrders(db, where, { limit, offset: (page - 1) * limit })
   return {
     data: await withAllDetails(db, rows, viewer.id),
-    pagination: paginationOf({ page, limit, total }),
+    pagination: paginationOf({ page, limit, total, reachable: paging.reachable }),
   }
 }
 

@@ -291,6 +291,30 @@ describe('ready bytes', () => {
     expect(second).toMatchObject({ status: 200, body: { data: [{ stock: 2 }] } })
   })
 
+  test('a sale is seen in each kept list that shows it or looks at stock', async () => {
+    const { products, of } = await shelf(
+      { name: 'Few', stock: 2, price_cents: 500 },
+      { name: 'Fewer', stock: 3, price_cents: 900 },
+    )
+    const lists = [
+      { ...of, sortBy: 'stock', limit: '1' },
+      { ...of, sortBy: 'price', limit: '1' },
+      { ...of, sortBy: 'price' },
+      { ...of, max_price: '6' },
+    ]
+    const seen = async () => {
+      const answers = []
+      for (const query of lists) answers.push(await town.nobody.send(calls.listProducts, { query }))
+      return answers.map(({ body }) => body.data.map(({ name, stock }) => `${name} ${stock}`))
+    }
+    const before = [['Few 2'], ['Few 2'], ['Few 2', 'Fewer 3'], ['Few 2']]
+    for (let time = 0; time < 3; time++) expect(await seen()).toEqual(before)
+    const product = products[1]
+    if (!product) throw new Error('no product')
+    for (let time = 0; time < 2; time++) await town.anOrder({ product })
+    expect(await seen()).toEqual([['Fewer 1'], ['Few 2'], ['Few 2', 'Fewer 1'], ['Few 2']])
+  })
+
   test('a product that sold out leaves the list of what is in stock, and its total', async () => {
     const { products, of } = await shelf({ name: 'Last one', stock: 1 }, { name: 'Plenty', stock: 50 })
     const query = { ...of, in_stock: 'true' }

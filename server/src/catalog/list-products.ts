@@ -59,7 +59,7 @@ function sortingOf({ sortBy, sortOrder, search }: ProductQuery, total: number): 
   return { by, order: sortOrder ?? (by === 'created_at' || by === 'relevance' ? 'desc' : 'asc') }
 }
 
-const moving = 'with stock '
+export const moving = 'with stock '
 
 /** The nearest, where a place is given: what is open far away is of no use now. */
 function openShops({ db, open, now }: ProductLists, query: ProductQuery): Promise<string[]> {
@@ -85,6 +85,11 @@ function totalKey({ near, open_shops, ...counted }: ProductFilter, now: Date): s
   const place = near?.radius === undefined && !open_shops ? null : near
   const key = JSON.stringify([counted, place, open_shops && Math.floor(now.getTime() / 60_000)])
   return counted.in_stock || counted.out_of_stock || counted.featured ? moving + key : key
+}
+
+/** Whether stock decides what is in the list, or in which order. */
+export function movesWithStock({ in_stock, featured, sortBy }: ProductQuery): boolean {
+  return Boolean(in_stock || featured || sortBy === 'stock')
 }
 
 /** A sale changes no total but of those that look at stock. */

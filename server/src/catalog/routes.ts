@@ -11,7 +11,14 @@ import { requireVisibleShop } from '../shops/require-visible-shop.ts'
 import { createProduct } from './create-product.ts'
 import { exportProducts } from './export-products.ts'
 import { checkImport, importProducts } from './import-products.ts'
-import { countsStock, listProducts, type ProductQuery, sightOf } from './list-products.ts'
+import {
+  countsStock,
+  listProducts,
+  movesWithStock,
+  moving,
+  type ProductQuery,
+  sightOf,
+} from './list-products.ts'
 import { presentProduct } from './present.ts'
 import { requireVisibleProduct } from './require-product.ts'
 import { archiveProduct, archiveProducts, deleteProduct, restoreProduct } from './retire-product.ts'
@@ -30,8 +37,11 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures;
     open: keepOpenShops(),
     labelled: openShopLabels(db, bus),
   }
-  hearCatalog(bus, ({ membership }) => {
-    ready.drop()
+  hearCatalog(bus, ({ membership, product_ids }) => {
+    // a sale changes the lists that show what was sold, and those that look at stock
+    const isTouched = (key: string, shown: ReadonlySet<string>) =>
+      countsStock(key) || product_ids.some((id) => shown.has(id))
+    ready.drop(membership ? undefined : isTouched)
     lists.totals.drop(membership ? undefined : countsStock)
     if (membership) lists.open.drop()
   })
@@ -49,8 +59,8 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures;
     }
     const changing = query.lat !== undefined || query.lng !== undefined || query.open_now
     if (sight.of !== 'public' || changing) return list()
-    const key = JSON.stringify([mayLook !== undefined, { ...query, includeArchived: undefined }])
-    return ready.send(raw, reply, key, list)
+    const asked = JSON.stringify([mayLook !== undefined, { ...query, includeArchived: undefined }])
+    return ready.send(raw, reply, movesWithStock(query) ? moving + asked : asked, list, idsIn)
   }
 
   on(calls.listProducts, (asked) => answerList(asked, asked.query))
@@ -66,7 +76,7 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures;
   on(calls.listSimilar, async ({ params, viewer, raw, reply }) => {
     const list = async () => ({ data: await listSimilar(db, viewer, params.id) })
     if (viewer) return list()
-    return ready.send(raw, reply, `similar ${params.id}`, list)
+    return ready.send(raw, reply, `${moving}similar ${params.id}`, list)
   })
   on(calls.createProduct, async ({ body, viewer }) => ({
     product: presentProduct(await createProduct(deps, viewer, body)),
@@ -98,5 +108,7 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures;
   }))
   on(calls.suggest, async ({ query }) => suggest(db, query.q))
 }
+
+const idsIn = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id)
 
 type Asked = Pick<Handled<typeof calls.listProducts, Viewer>, 'viewer' | 'raw' | 'reply'>

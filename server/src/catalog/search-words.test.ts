@@ -127,6 +127,10 @@ test('suggestions: at most five products and three shops, those that begin with 
   expect(described.body.data.map(({ name }) => name)).toEqual(['Ceramic Coffee Mug', 'Walnut Cutting Board'])
   const accents = await town.nobody.send(calls.suggest, { query: { q: 'cafe' } })
   expect(accents.body.data.map(({ name }) => name)).toEqual(['Café au Lait Bowl', 'Café Très Bon'])
+  for (const q of ['the mu', 'barns', 'mug barnn']) {
+    const { data } = (await town.nobody.send(calls.suggest, { query: { q } })).body
+    expect(data, q).toContainEqual(expect.objectContaining({ name: 'The Mug Barn', type: 'shop' }))
+  }
   const none = await town.nobody.send(calls.suggest, { query: { q: 'm' } })
   expect(none.body.data).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { suggestions } from '@mainstreet/contract/limits.ts'
 import type { Reader } from '../platform/db.ts'
 import { editDistance } from '../platform/edit-distance.ts'
-import { readSearch, slipsForgiven, wordsOf } from '../platform/search-words.ts'
+import { queryOf, readSearch, slipsForgiven, wordsOf } from '../platform/search-words.ts'
 import { sql } from '../platform/sql.ts'
-import { named } from '../shops/shop-pages.ts'
+import { suggestShops } from '../shops/suggest-shops.ts'
 import { matches } from './product-words.ts'
 
 const mostLookedAt = 2000
@@ -21,9 +21,7 @@ export async function suggest(reader: Reader, typed: string) {
       with hits as materialized (select p.id, p.name, p.created_at from products p where p.listed and ${matches(search)})
       select id, name from (select * from hits limit ${mostLookedAt}) first
       order by created_at desc, id desc limit ${suggestions.candidates}`),
-    reader.many<Candidate>(sql`
-      select s.id, s.name from shops s where s.status = 'approved' and s.deleted_at is null and ${named(typed, search.meant)}
-      order by s.name, s.id limit ${suggestions.candidates}`),
+    suggestShops(reader, { text: typed, words: wordsOf(typed), meant: queryOf(search) }),
   ])
   const best = (candidates: Candidate[], most: number, type: 'product' | 'shop') =>
     bestOf(candidates, typed)

@@ -10,7 +10,7 @@ import { notFound } from '../platform/errors.ts'
 import { join, type Sql, sql } from '../platform/sql.ts'
 import { ofTheShop } from './is-the-shops.ts'
 import { type OrderRow, presentOrder } from './present.ts'
-import { eventsOf, itemsOf } from './store.ts'
+import { eventsOf, itemsOf, pageOfOrders } from './store.ts'
 
 type OrderQuery = QueryOf<typeof orderCalls.listShopOrders>
 type OrderPage = { data: Order[]; pagination: Pagination }
@@ -50,9 +50,7 @@ async function listOrders(reader: Reader, viewer: Viewer, whose: Sql, query: Ord
   const where = join([whose, ...conditions(query)], ' and ')
   const [counted, rows] = await Promise.all([
     reader.one<{ total: number }>(sql`select count(*)::integer as total from orders o where ${where}`),
-    reader.many<OrderRow>(sql`
-      select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
-      where ${where} order by o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit}`),
+    pageOfOrders(reader, where, { limit, offset: (page - 1) * limit }),
   ])
   return {
     data: await withAllDetails(reader, rows, viewer.id),

@@ -125,6 +125,19 @@ export function findOrder(reader: Reader, id: string): Promise<OrderRow | undefi
     select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id where o.id = ${id}`)
 }
 
+/** Of the orders `o`, the newest first. The page is found by ids: what is passed over meets neither its row's width nor its shop. */
+export function pageOfOrders(
+  reader: Reader,
+  where: Sql,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return reader.many<OrderRow>(sql`
+    with page as materialized (
+      select o.id from orders o where ${where} order by o.created_at desc, o.id desc limit ${limit} offset ${offset})
+    select o.*, s.name as shop_name from page join orders o on o.id = page.id join shops s on s.id = o.shop_id
+    order by o.created_at desc, o.id desc`)
+}
+
 /** Undefined when the order has changed since it was read. */
 export function changeStatus(tx: Tx, { id, status, version }: OrderRow, to: OrderStatus, now: Date) {
   return tx.one<{ id: string }>(sql`

@@ -42,3 +42,13 @@ test('only the named keys are dropped', async () => {
   expect(await kept.get('stock', async () => 2)).toBe(2)
   expect(await kept.get('plain', async () => 2)).toBe(1)
 })
+
+test('what is not worth keeping is shared by those who ask at once, and made again for the next', async () => {
+  const kept = keepAnswers<number>({ most: 10 })
+  let made = 0
+  const make = async () => ++made
+  expect(await Promise.all([kept.get('a', make, false), kept.get('a', make, false)])).toEqual([1, 1])
+  expect(kept.known('a')).toBeUndefined()
+  expect(await kept.get('a', make)).toBe(2)
+  expect(kept.known('a')).toBe(2)
+})

@@ -8,12 +8,15 @@ type Bound<Value> = {
 }
 
 export type KeptAnswers<Value> = {
-  /** What is kept under the key, else what `make` finds; many who ask at once share one making. */
-  get(key: string, make: () => Promise<Value>): Value | Promise<Value>
+  /**
+   * What is kept under the key, else what `make` finds; many who ask at once share one making. What is not worth keeping
+   * is given to those alone.
+   */
+  get(key: string, make: () => Promise<Value>, isWorthKeeping?: boolean): Value | Promise<Value>
   /** What is kept under the key just now. */
   known(key: string): Value | undefined
-  /** Forgets all, or the keys that `which` names; what is being made just now will not be kept. */
-  drop(which?: (key: string) => boolean): void
+  /** Forgets all, or those that `which` names; what is being made just now will not be kept. */
+  drop(which?: (key: string, value: Value) => boolean): void
 }
 
 /** A bounded memory of answers that never keeps one begun before the last `drop`: it may show what was then. */
@@ -31,18 +34,18 @@ export function keepAnswers<Value extends NonNullable<unknown>>({
   const underWay = new Map<string, Promise<Value>>()
   let generation = 0
 
-  async function load(key: string, make: () => Promise<Value>): Promise<Value> {
+  async function load(key: string, make: () => Promise<Value>, isWorthKeeping: boolean): Promise<Value> {
     const born = generation
     const value = await make()
-    if (born === generation) kept.set(key, value)
+    if (isWorthKeeping && born === generation) kept.set(key, value)
     return value
   }
 
   return {
-    get(key, make) {
+    get(key, make, isWorthKeeping = true) {
       const known = kept.get(key) ?? underWay.get(key)
       if (known !== undefined) return known
-      const loading = load(key, make).finally(() => {
+      const loading = load(key, make, isWorthKeeping).finally(() => {
         if (underWay.get(key) === loading) underWay.delete(key)
       })
       underWay.set(key, loading)
@@ -53,7 +56,7 @@ export function keepAnswers<Value extends NonNullable<unknown>>({
       generation += 1
       underWay.clear()
       if (!which) return kept.clear()
-      for (const key of [...kept.keys()]) if (which(key)) kept.delete(key)
+      for (const [key, value] of [...kept.entries()]) if (which(key, value)) kept.delete(key)
     },
   }
 }

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Db } from './db.ts'
 import type { Carrier } from './mail.ts'
 import { sql } from './sql.ts'
@@ -22,15 +21,23 @@ export function openCarrier(db: Db, { smtpUrl, from }: MailSettings, demo: boole
 const waitMs = 10_000
 
 function bySmtp(url: string, from: string): Carrier {
-  const transport = createTransport({
-    url,
-    connectionTimeout: waitMs,
-    greetingTimeout: waitMs,
-    socketTimeout: waitMs,
-  })
+  // loaded with the first mail: its memory is needed by none before
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      connectionTimeout: waitMs,
+      greetingTimeout: waitMs,
+      socketTimeout: waitMs,
+    })
+  }
+  let transport: ReturnType<typeof open> | undefined
   return async ({ to, subject, text, html }) => {
     // the address is given as an object: what stands in it cannot become another header or recipient
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html }).catch(nameless)
+    transport ??= open()
+    await (await transport)
+      .sendMail({ from, to: { name: '', address: to }, subject, text, html })
+      .catch(nameless)
   }
 }
 

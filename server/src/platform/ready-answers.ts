@@ -5,17 +5,18 @@ import { LRUCache } from 'lru-cache'
 import { keepAnswers } from './kept-answers.ts'
 
 /** An answer as it is sent: its bytes, a letter each, its heads, and the strong tag that names it. */
-type Ready = { text: string; etag: string; head: string[]; unchanged: string[] }
+type Ready = { text: string; etag: string; head: string[]; unchanged: string[]; shown: ReadonlySet<string> }
 
 export type ReadyAnswers = {
-  /** What is kept under the key, else what `make` finds, as bytes; 304 to somebody who has them. */
+  /** What is kept under the key, else what `make` finds, as bytes; 304 to somebody who has them. `shown`: the ids in it. */
   send<Answer>(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     make: () => Promise<Answer>,
+    shown?: (answer: Answer) => string[],
   ): Promise<Answer>
-  drop(): void
+  drop(which?: (key: string, shown: ReadonlySet<string>) => boolean): void
 }
 
 export type KeepReady = (bound: { most: number; mostBytes: number }) => ReadyAnswers
@@ -42,28 +43,38 @@ export function readyAnswers(app: FastifyInstance, headers: Record<string, strin
 
   return ({ most, mostBytes }) => {
     const kept = keepAnswers<Ready>({ most, mostBytes, bytesOf: ({ text }) => text.length + 1000 })
+    // what was not among the last so many would not be asked again in time: searches of one person push out nothing
+    const asked = new LRUCache<string, true>({ max: most })
     return {
       async send<Answer>(
         { raw }: FastifyRequest,
         reply: FastifyReply,
         key: string,
         make: () => Promise<Answer>,
+        shown: (answer: Answer) => string[] = () => [],
       ) {
-        const ready = await kept.get(key, async () => readyOf(await make(), always))
-        const address = raw.headers.authorization === undefined ? (raw.url ?? '') : ''
-        if (address !== '' && address.length <= longestAddress) byAddress.set(address, () => kept.known(key))
+        const isAskedAgain = asked.has(key)
+        asked.set(key, true)
+        const load = async () => {
+          const answer = await make()
+          return { ...readyOf(answer, always), shown: new Set(shown(answer)) }
+        }
+        const ready = await kept.get(key, load, isAskedAgain)
+        const address = raw.headers.authorization === undefined ? raw.url : undefined
+        if (isAskedAgain && address !== undefined && address.length <= longestAddress)
+          byAddress.set(address, () => kept.known(key))
         reply.hijack()
         write(reply.raw, ready, raw.headers)
         // the type is the handler's: the answer has left
         return undefined as Answer
       },
-      drop: () => kept.drop(),
+      drop: (which) => kept.drop(which && ((key, { shown }) => which(key, shown))),
     }
   }
 }
 
 /** Browsers keep it and ask each time. */
-function readyOf(answer: unknown, always: string[]): Ready {
+function readyOf(answer: unknown, always: string[]): Omit<Ready, 'shown'> {
   const json = JSON.stringify(answer)
   // one byte a letter: Node sends a text and its head in one write, and need not look for letters beyond ASCII
   const text = Buffer.from(json).toString('latin1')

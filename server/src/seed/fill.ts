@@ -13,11 +13,6 @@ import { type TownShop, town } from './town.ts'
 
 type Town = ReturnType<typeof town>
 
-/** True as long as nobody has an account here. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  return (await db.one(sql`select 1 from users limit 1`)) === undefined
-}
-
 /** Builds the demo town, all or nothing; its times are told from `now`. */
 /** `cards`: whether some of its past was paid by card; only the sandbox can know of that. */
 export function fillTown(db: Db, now: Date, { cards = true }: { cards?: boolean } = {}): Promise<void> {

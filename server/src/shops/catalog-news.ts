@@ -11,15 +11,22 @@ const mostIds = 100
 
 /** Told once the transaction is committed: every page that shows these products or this shop is old from then on. */
 export function tellCatalog(tx: Tx, bus: Bus, { membership, shop_id, product_ids }: CatalogNews): void {
-  // a notification of PostgreSQL has room for 8000 bytes
-  tx.afterCommit(() =>
-    bus.publish('catalog', { membership, shop_id, product_ids: product_ids.slice(0, mostIds) }),
-  )
+  // a notification of PostgreSQL has room for 8000 bytes: where not all can be named, everything may have changed
+  const news = {
+    membership: membership || product_ids.length > mostIds,
+    shop_id,
+    product_ids: product_ids.slice(0, mostIds),
+  }
+  tx.afterCommit(() => bus.publish('catalog', news))
 }
 
 /** Hears of every change of the public pages; of lost news as of the worst. */
-export function hearCatalog(bus: Bus, hear: (news: { membership: boolean }) => void): void {
-  bus.subscribe('catalog', (payload) =>
-    hear({ membership: (payload as CatalogNews | undefined)?.membership !== false }),
-  )
+export function hearCatalog(
+  bus: Bus,
+  hear: (news: Pick<CatalogNews, 'membership' | 'product_ids'>) => void,
+): void {
+  bus.subscribe('catalog', (payload) => {
+    const { membership, product_ids = [] } = (payload ?? {}) as Partial<CatalogNews>
+    hear({ membership: membership !== false, product_ids })
+  })
 }
