@@ -12,7 +12,9 @@ export function Logo({ small = false }: { small?: boolean }) {
         <path d="M8 19.5V26h16v-6.5" fill="none" stroke="var(--on-pine)" strokeWidth="2.2" />
       </svg>
       {!small && (
-        <span className="font-display text-xl font-bold tracking-tight max-[23.375rem]:hidden">Mainstreet</span>
+        <span className="font-display text-xl font-bold tracking-tight max-[23.375rem]:hidden">
+          Mainstreet
+        </span>
       )}
     </span>
   )

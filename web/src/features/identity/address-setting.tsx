@@ -3,6 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CodeForm } from './code-form.tsx'
+import { turnInCode } from './mailed-code.ts'
 import { mailNewAddress } from './mails.ts'
 import { Setting } from './setting.tsx'
 import { faultAt, useAttempt } from './use-attempt.ts'
@@ -31,6 +34,19 @@ export function AddressSetting({ user }: { user: User }) {
           <strong className="wrap-anywhere">{sent}</strong>. When you have opened both, the new address
           counts.
         </p>
+      )}
+      {sent && (
+        <CodeForm
+          turnIn={async (code) => {
+            const moved = await turnInCode('email_change', sent, code)
+            toast({
+              title: moved ? `Your e-mail address is now ${sent}.` : 'The new address has agreed.',
+              description: moved ? undefined : `Now open the link in the mail to ${user.email}.`,
+              tone: 'good',
+            })
+            if (moved) setSent('')
+          }}
+        />
       )}
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field
