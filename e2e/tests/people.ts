@@ -40,6 +40,26 @@ export async function linkMailedTo(
   return link ?? ''
 }
 
+/** The six digits of the latest mail with this subject. */
+export async function codeMailedTo(
+  request: APIRequestContext,
+  email: string,
+  subject: string,
+): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const mail = (await mailsTo(request, email)).find((one) => one.subject === subject)
+        code = /code: (\d{6})/.exec(mail?.text ?? '')?.[1]
+        return code !== undefined
+      },
+      { message: `a mail to ${email}: ${subject}` },
+    )
+    .toBe(true)
+  return code ?? ''
+}
+
 /** Registers over the API and opens the mailed link, as if in another browser. */
 export async function register(
   request: APIRequestContext,

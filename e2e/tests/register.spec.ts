@@ -1,6 +1,6 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { expect, test } from './fixtures.ts'
-import { aPerson, linkMailedTo, register, signIn, storedToken } from './people.ts'
+import { aPerson, codeMailedTo, linkMailedTo, register, signIn, storedToken } from './people.ts'
 import { settled } from './screens.ts'
 
 test('a whole life: register, confirm, sign in, change the password, recover it, delete', async ({
@@ -84,6 +84,37 @@ test('a whole life: register, confirm, sign in, change the password, recover it,
   expect(await storedToken(page)).toBeNull()
   await signIn(page, { ...person, password: recovered })
   await expect(page.getByRole('alert')).toContainText(texts.login.invalidCredentials)
+})
+
+test('who reads mail elsewhere enters its digits here', async ({ page, request, faults }) => {
+  const person = aPerson('Ines Alder')
+  faults.expect(/status of (401|403)/)
+  await page.goto('/register')
+  await page.getByLabel('Name', { exact: true }).fill(person.name)
+  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  const digits = page.getByLabel('Or enter the code of the mail')
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
+  await expect(confirm).toBeDisabled()
+  const code = await codeMailedTo(request, person.email, 'Confirm your e-mail address')
+  await digits.fill(code === '000000' ? '111111' : '000000')
+  await confirm.click()
+  await expect(page.getByRole('alert')).toContainText('This code is wrong or too old.')
+  await digits.fill(code)
+  await confirm.click()
+  await expect(page.getByText(`Welcome to the street, ${person.name}!`)).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/forgot-password')
+  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await digits.fill(await codeMailedTo(request, person.email, 'Set a new password'))
+  await confirm.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible()
+  await page.getByLabel('New password').fill(`${person.password} found`)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByText('Your new password is set. You are signed in.')).toBeVisible()
 })
 
 test('an address with a confirmed account is told so at sign-up, and its owner is written to', async ({

@@ -8,16 +8,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { buildIdentityApp } from '../identity-app.ts'
 import { openLocalBus } from '../platform/bus.ts'
+import type { Db } from '../platform/db.ts'
 import { deliverMails } from '../platform/mail.ts'
 import { openCarrier } from '../platform/mail-carrier.ts'
 import { sql } from '../platform/sql.ts'
 import { freshDatabase } from '../test/database.ts'
+import { forgeries, signerOf } from '../test/false-tokens.ts'
 import { startTown, type Town } from '../test/harness.ts'
 
 const jwtSecret = 'a secret of the project that is long enough'
 const password = 'a lamp in the window'
 let project: string
 let town: Town
+let projectDb: Db
 let mailsOfProject: (to: string) => Promise<{ text: string }[]>
 
 const serviceKey = (secret = jwtSecret) =>
@@ -51,6 +54,7 @@ beforeAll(async () => {
     AUTH_MAIL_PAUSE: '0',
   })
   const db = (await freshDatabase()).open()
+  projectDb = db
   const app = await buildIdentityApp({ db, bus: openLocalBus(), now: () => new Date() }, config)
   await app.listen({ host: '127.0.0.1', port })
   afterAll(() => app.close())
@@ -144,6 +148,17 @@ test('tokens signed with the secret of the project count, those of others and it
     await serviceKey(),
   ])
     expect((await town.as(token).send(calls.me)).status).toBe(401)
+})
+
+/** T29 */
+test("nothing that can be made of a project's token counts for it", async () => {
+  const { token, me } = await person('forged@people.example')
+  expect((await me.send(calls.me)).status).toBe(200)
+  const signer = await signerOf(projectDb, token)
+  // the project's set of keys has one: a token without its name can mean no other
+  const { 'no kid': _unnamed, ...rest } = await forgeries(signer)
+  for (const [name, forged] of Object.entries(rest))
+    expect((await town.as(forged).send(calls.me)).status, name).toBe(401)
 })
 
 test('a ban, a sign-out and a deletion count here at once, though the project still vouches for the token', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 test('the token itself counts, at every door', async () => {
-  const { signed } = await signerOf(town, who)
+  const { signed } = await signerOf(town.db, who.token)
   expect((await town.as(await signed({})).send(calls.me)).status).toBe(200)
   const open = await doorsOpenTo(town, who.token, who)
   for (const door of ['/api/auth/me', '/auth/v1/user', '/storage/v1', '/ws', '/realtime/v1'])

@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { decodeJwt, decodeProtectedHeader, importJWK, type JWK, SignJWT } from 'jose'
 import { WebSocket } from 'ws'
+import type { Reader } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import type { Town } from './harness.ts'
 import { ask, type Somebody, somebody } from './sign-in-races.ts'
@@ -29,28 +30,27 @@ function flipped(token: string, at: number): string {
 
 type Changed = (changes: Record<string, unknown>, head?: Record<string, unknown>) => Promise<string>
 
-/** Signs what it is told with the town's own key. */
-export async function signerOf(town: Town, who: Somebody): Promise<{ kid: string; signed: Changed }> {
-  const row = await town.db.one<{ kid: string; private_jwk: JWK }>(
-    sql`select kid, private_jwk from signing_keys`,
-  )
-  const [kid, key] = [row?.kid ?? '', await importJWK(row?.private_jwk ?? {}, 'ES256')]
+type Signer = { token: string; kid: string; signed: Changed; published: JWK }
+
+/** Changes a token and signs it with the very key that it was signed with. */
+export async function signerOf(db: Reader, token: string): Promise<Signer> {
+  const row = await db.one<{ kid: string; private_jwk: JWK }>(sql`select kid, private_jwk from signing_keys`)
+  const [kid, jwk] = [row?.kid ?? '', row?.private_jwk ?? {}]
+  const key = await importJWK(jwk, 'ES256')
   const signed: Changed = (changes, head = {}) => {
     const payload = Object.fromEntries(
-      Object.entries({ ...decodeJwt(who.token), ...changes }).filter(([, value]) => value !== undefined),
+      Object.entries({ ...decodeJwt(token), ...changes }).filter(([, value]) => value !== undefined),
     )
     return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid, ...head }).sign(key)
   }
-  return { kid, signed }
+  const { d: _secret, ...published } = { ...jwk, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }
+  return { token, kid, signed, published }
 }
 
-/** T29: what must never pass for a token; `who` is signed in. */
-export async function falseTokens(town: Town, who: Somebody): Promise<Record<string, string>> {
-  const { kid, signed } = await signerOf(town, who)
-  const claims = decodeJwt(who.token)
-  const header = decodeProtectedHeader(who.token)
-  const { keys } = (await town.app.inject('/auth/v1/.well-known/jwks.json')).json()
-  const other = await somebody(town)
+/** T29: what can be made of a token that counts, with and without its key. */
+export async function forgeries({ token, kid, signed, published }: Signer): Promise<Record<string, string>> {
+  const claims = decodeJwt(token)
+  const header = decodeProtectedHeader(token)
   const strangers = (head: object) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, ...head }).sign(stranger.privateKey)
 
@@ -60,7 +60,7 @@ export async function falseTokens(town: Town, who: Somebody): Promise<Record<str
     'HS256 keyed with our public key': hmac(
       { alg: 'HS256', kid, typ: 'JWT' },
       claims,
-      JSON.stringify(keys[0]),
+      JSON.stringify(published),
     ),
     'HS256 with an empty key': hmac({ alg: 'HS256', typ: 'JWT' }, claims, ''),
     'an unknown kid': await signed({}, { kid: 'unheard-of' }),
@@ -84,14 +84,25 @@ export async function falseTokens(town: Town, who: Somebody): Promise<Record<str
     'without audience': await signed({ aud: undefined }),
     'of no role': await signed({ role: 'anon' }),
     'of no session': await signed({ session_id: undefined }),
+    'of nobody': await signed({ sub: undefined }),
+    'of a subject that is SQL': await signed({ sub: "' or 1=1 --" }),
+    'one bit altered in the claims': flipped(token, 1),
+    'one bit altered in the signature': flipped(token, 2),
+    'without its signature': `${token.split('.').slice(0, 2).join('.')}.`,
+    nothing: 'x',
+  }
+}
+
+/** T29: what must never pass for a token; `who` is signed in. */
+export async function falseTokens(town: Town, who: Somebody): Promise<Record<string, string>> {
+  const signer = await signerOf(town.db, who.token)
+  const { signed } = signer
+  const other = await somebody(town)
+  return {
+    ...(await forgeries(signer)),
     'of a session that is not': await signed({ session_id: randomUUID() }),
     'of a session of another': await signed({ session_id: decodeJwt(other.token).session_id }),
-    'of nobody': await signed({ sub: undefined }),
     'of somebody else': await signed({ sub: other.id }),
-    'of a subject that is SQL': await signed({ sub: "' or 1=1 --" }),
-    'one bit altered in the claims': flipped(who.token, 1),
-    'one bit altered in the signature': flipped(who.token, 2),
-    'without its signature': `${who.token.split('.').slice(0, 2).join('.')}.`,
     'a refresh token': who.refresh,
     'a storage token': await storageToken(town),
     'a service key': await new SignJWT({ role: 'service_role' })
@@ -103,7 +114,6 @@ export async function falseTokens(town: Town, who: Somebody): Promise<Record<str
     'of somebody who has signed out': await signedOut(town),
     'of somebody who is banned': await banned(town),
     'of somebody who has deleted the account': await deleted(town),
-    nothing: 'x',
   }
 }
 

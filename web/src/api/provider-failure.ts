@@ -22,6 +22,12 @@ const known: Readonly<Record<string, Known>> = {
     message: 'Another account has this e-mail address.',
     path: 'email',
   },
+  otp_expired: {
+    status: 403,
+    code: 'rule_broken',
+    message: 'This code is wrong or too old. The latest mail is the one that counts.',
+    path: 'code',
+  },
   email_address_invalid: {
     status: 400,
     code: 'bad_request',

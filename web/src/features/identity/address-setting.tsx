@@ -3,6 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CodeForm } from './code-form.tsx'
+import { turnInCode } from './mailed-code.ts'
 import { mailNewAddress } from './mails.ts'
 import { Setting } from './setting.tsx'
 import { faultAt, useAttempt } from './use-attempt.ts'
@@ -10,6 +13,7 @@ import { faultAt, useAttempt } from './use-attempt.ts'
 export function AddressSetting({ user }: { user: User }) {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState('')
+  const [agreed, setAgreed] = useState(false)
   const { attempt, busy, failure } = useAttempt()
   const address = email.trim()
 
@@ -17,7 +21,15 @@ export function AddressSetting({ user }: { user: User }) {
     event.preventDefault()
     if (!address || !(await attempt(() => mailNewAddress(address)))) return
     setSent(address)
+    setAgreed(false)
     setEmail('')
+  }
+  const agree = async (code: string) => {
+    const moved = await turnInCode('email_change', sent, code)
+    setAgreed(!moved)
+    if (!moved) return
+    toast({ title: `Your e-mail address is now ${sent}.`, tone: 'good' })
+    setSent('')
   }
 
   return (
@@ -27,10 +39,22 @@ export function AddressSetting({ user }: { user: User }) {
       </p>
       {sent && (
         <p role="status" className="rounded-field bg-pine-wash px-4 py-3">
-          We sent a link to <strong className="wrap-anywhere">{user.email}</strong> and to{' '}
-          <strong className="wrap-anywhere">{sent}</strong>. When you have opened both, the new address
-          counts.
+          {agreed ? (
+            <>
+              The new address has agreed. Now open the link in the mail to{' '}
+              <strong className="wrap-anywhere">{user.email}</strong>.
+            </>
+          ) : (
+            <>
+              We sent a link to <strong className="wrap-anywhere">{user.email}</strong> and to{' '}
+              <strong className="wrap-anywhere">{sent}</strong>. When you have opened both, the new address
+              counts.
+            </>
+          )}
         </p>
+      )}
+      {sent && !agreed && (
+        <CodeForm label="Or enter the code of the mail to the new address" turnIn={agree} />
       )}
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field

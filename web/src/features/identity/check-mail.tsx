@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Scene } from '../../ui/scene.tsx'
+import { CodeForm } from './code-form.tsx'
 import { Resend } from './resend.tsx'
 import { useAuthConfig } from './use-auth-config.ts'
 
 type Props = {
   children: ReactNode
+  /** The digits of the mail do the same as its link. */
+  turnIn: (code: string) => Promise<void>
   again: { label: string; failed: string; send: () => Promise<void> }
   onOther: () => void
 }
 
 /** A mail is on its way: what to do with it, and what when it does not come. */
-export function CheckMail({ children, again, onOther }: Props) {
+export function CheckMail({ children, turnIn, again, onOther }: Props) {
   const mailbox = useAuthConfig()?.mailbox
   return (
     <div className="grid justify-items-center gap-4 text-center">
@@ -28,6 +31,7 @@ export function CheckMail({ children, again, onOther }: Props) {
           .
         </p>
       )}
+      <CodeForm turnIn={turnIn} />
       <div className="flex flex-wrap justify-center gap-2">
         <Resend {...again} cooling />
         <Button variant="plain" onClick={onOther}>

@@ -9,7 +9,7 @@ import { type Returned, readReturned } from './returned.ts'
 import { takeTokens } from './sign-in.ts'
 
 export type Followed =
-  | { kind: 'in'; newAddress?: string | undefined }
+  | { kind: 'in'; newAddress?: string | undefined; withoutShop: boolean }
   | { kind: 'trouble'; trouble: Trouble }
   | { kind: 'message'; said: string }
   | { kind: 'nothing' }
@@ -32,9 +32,10 @@ async function follow(kind: LinkKind, returned: Returned): Promise<Followed> {
   const { user } = session()
   if (returned.kind === 'nothing' || !user) return { kind: 'nothing' }
 
-  if (kind === 'signup' && takeMerchantWish() && user.role !== 'merchant') await becomeMerchant(user.id)
+  const wants = kind === 'signup' && takeMerchantWish() && user.role !== 'merchant'
+  const withoutShop = wants && !(await becomeMerchant(user.id))
   const moved = before?.id === user.id && before.email !== user.email
-  return { kind: 'in', newAddress: moved ? user.email : undefined }
+  return { kind: 'in', newAddress: moved ? user.email : undefined, withoutShop }
 }
 
 async function takeReturned(kind: LinkKind, returned: Returned): Promise<Trouble | undefined> {
@@ -63,10 +64,13 @@ async function exchange(kind: LinkKind, code: string): Promise<Trouble | undefin
   }
 }
 
-/** The person is in anyway; where this fails the shop can be opened later. */
-async function becomeMerchant(userId: string) {
-  await request(calls.updateRole, { body: { userId, role: 'merchant' } }).then(
-    ({ user }) => know(user),
-    () => undefined,
+/** False where it fails: the person is in anyway, and the shop can be opened later. */
+function becomeMerchant(userId: string): Promise<boolean> {
+  return request(calls.updateRole, { body: { userId, role: 'merchant' } }).then(
+    ({ user }) => {
+      know(user)
+      return true
+    },
+    () => false,
   )
 }

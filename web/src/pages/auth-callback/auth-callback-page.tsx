@@ -41,6 +41,12 @@ function useLanding(followed: Followed | undefined, kind: 'signin' | 'signup') {
           : texts.login.success,
       tone: 'good',
     })
+    if (followed.withoutShop)
+      toast({
+        title: 'Your shop could not be opened',
+        description: 'Open it in My Account, under Settings.',
+        tone: 'danger',
+      })
     router.history.replace(landingAfter(user.role, takeReturn()))
   }, [followed, kind, router])
 }

@@ -2,10 +2,12 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { paths } from '../../api/paths.ts'
-import { useSession } from '../../api/session.ts'
+import { session, useSession } from '../../api/session.ts'
 import { CheckMail } from '../../features/identity/check-mail.tsx'
 import { Door } from '../../features/identity/door.tsx'
+import { turnInCode } from '../../features/identity/mailed-code.ts'
 import { mailRecovery } from '../../features/identity/mails.ts'
+import { rememberRecovery } from '../../features/identity/recovery.ts'
 import { faultAt, useAttempt } from '../../features/identity/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -22,6 +24,12 @@ export function ForgotPasswordPage() {
   return mailTo ? (
     <Door title="Check your mail" back={back}>
       <CheckMail
+        turnIn={async (code) => {
+          await turnInCode('recovery', mailTo, code)
+          const { user } = session()
+          if (user) rememberRecovery(user.id)
+          router.history.replace(paths.resetPassword())
+        }}
         again={{
           label: 'Send it again',
           failed: 'The mail could not be sent',

@@ -1,8 +1,10 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { paths } from '../../api/paths.ts'
+import { session } from '../../api/session.ts'
 import { CheckMail } from '../../features/identity/check-mail.tsx'
 import { Door } from '../../features/identity/door.tsx'
+import { turnInCode } from '../../features/identity/mailed-code.ts'
 import { mailConfirmationAgain } from '../../features/identity/mails.ts'
 import { type Registration, register } from '../../features/identity/register.ts'
 import { RegisterForm } from '../../features/identity/register-form.tsx'
@@ -11,6 +13,7 @@ import { useAuthConfig } from '../../features/identity/use-auth-config.ts'
 import { useEnter } from '../../features/identity/use-enter.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.ts'
 
 /** Whose mail is on its way stands in the history entry: a reload still knows it. */
 type Sent = { mailTo?: string }
@@ -42,6 +45,10 @@ function ConfirmAddress({ email, onOther }: { email: string; onOther: () => void
   return (
     <Door title="Check your mail" back={{ to: paths.login(), label: 'Back to sign in' }}>
       <CheckMail
+        turnIn={async (code) => {
+          await turnInCode('signup', email, code)
+          toast({ title: `Welcome to the street, ${session().user?.name ?? ''}!`, tone: 'good' })
+        }}
         again={{
           label: 'Send it again',
           failed: texts.registration.resendFailed,

@@ -18,7 +18,7 @@ export type ShopPlace = {
 }
 
 const most = 4
-export const kept = 'kept'
+const kept = 'kept'
 const here = 'here'
 
 /** Where the typed address is on the map: another address is taken to be where it was found, unless its shop says otherwise. */
@@ -56,11 +56,12 @@ export function useShopPlace(typed: string, { location, coordinates }: Shop): Sh
   const stays = { id: kept, label: `As it is: ${known.data?.address ?? 'where it stands now'}`, coordinates }
   const device = stood ? [{ id: here, label: 'Where I am now', coordinates: stood }] : []
   const all = [...found, ...device, stays]
-  const isSearching = moved && (whole.isFetching || byTown.isFetching)
+  const chosen = all.find(({ id }) => id === picked) ?? all[0] ?? stays
+  const isSearching = whole.isFetching || byTown.isFetching
   return {
     options: all,
-    chosen: all.find(({ id }) => id === picked) ?? all[0] ?? stays,
-    nothingFound: moved && !isSearching && found.length === 0,
+    chosen,
+    nothingFound: moved && !isSearching && found.length === 0 && chosen === stays,
     pick: setPicked,
     stand(point) {
       setStood(point)
