@@ -150,3 +150,74 @@ test('a merchant who goes leaves a shop that must be settled first', async ({
   await remove.click()
   await expect(page.getByText(`${person.name} is deleted`)).toBeVisible()
 })
+
+test('two admins at one user see both values, and the last admin stays one', async ({
+  page,
+  context,
+  street,
+  request,
+  faults,
+}) => {
+  test.skip(!process.env.HARD, 'a long way through many screens: npm run test:hard')
+  faults.expect(/status of 409/)
+  const person = aPerson(`Nora ${crypto.randomUUID().slice(0, 6)}`)
+  await register(request, person, 'customer')
+  const admin = await street.enter(context, 'admin')
+  await page.goto(`/admin?view=users&search=${encodeURIComponent(person.name)}`)
+  await page.getByRole('button', { name: `Edit ${person.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Mine')
+
+  const other = await context.newPage()
+  await other.goto(`/admin?view=users&search=${encodeURIComponent(person.name)}`)
+  await other.getByRole('button', { name: `Edit ${person.name}` }).click()
+  await other.getByLabel('Name').fill('Theirs')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Theirs is saved')).toBeVisible()
+  await other.close()
+
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Show both values' }).click()
+  await expect(dialog.getByText('Somebody has changed this to: Theirs')).toBeVisible()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Mine')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Mine is saved')).toBeVisible()
+
+  await page.goto(`/admin?view=users&role=admin&search=${encodeURIComponent(admin.email)}`)
+  await page.getByRole('button', { name: `Edit ${admin.name}` }).click()
+  await dialog.getByLabel('Role').selectOption('customer')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('This is the last admin of the street')).toBeVisible()
+})
+
+test('a shop goes on under the merchant whom an admin gives it to', async ({
+  page,
+  context,
+  street,
+  request,
+}) => {
+  test.skip(!process.env.HARD, 'a long way through many screens: npm run test:hard')
+  const leaving = aPerson(`Olga ${crypto.randomUUID().slice(0, 6)}`)
+  const heir = aPerson(`Pia ${crypto.randomUUID().slice(0, 6)}`)
+  await register(request, leaving, 'merchant')
+  await register(request, heir, 'merchant')
+  await street.enter(context, 'admin')
+  const heirs = shopOf(heir.name)
+  await page.goto(`/admin?view=shops&search=${encodeURIComponent(heirs)}`)
+  await page.getByRole('button', { name: `Review ${heirs}` }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText(`${heirs} is deleted`)).toBeVisible()
+
+  await page.goto(`/admin?view=users&search=${encodeURIComponent(leaving.name)}`)
+  await page.getByRole('button', { name: `Delete ${leaving.name}` }).click()
+  await dialog.getByRole('radio', { name: /Give it to another merchant/ }).check()
+  await dialog.getByRole('searchbox', { name: 'Merchant' }).fill(heir.name)
+  await dialog.getByRole('button', { name: heir.name }).click()
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText(`${leaving.name} is deleted`)).toBeVisible()
+  await page.goto(`/admin?view=users&search=${encodeURIComponent(heir.name)}`)
+  await page.getByRole('button', { name: `Edit ${heir.name}` }).click()
+  await expect(dialog.getByText(shopOf(leaving.name))).toBeVisible()
+})

@@ -20,7 +20,7 @@ test('a merchant fills the shelf, changes price and stock, and takes a product o
   await dialog
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'lantern.png', mimeType: 'image/png', buffer: photo })
-  await expect(dialog.getByText('Shown first')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Crop the picture' })).toBeEnabled()
   await dialog.getByLabel('Name', { exact: true }).fill(name)
   await dialog.getByLabel('Price in dollars').fill('24.5')
   await dialog.getByLabel('In stock').fill('3')
@@ -50,6 +50,66 @@ test('a merchant fills the shelf, changes price and stock, and takes a product o
   await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
   await page.getByRole('button', { name: 'Archive 1' }).click()
   await expect(price).toBeHidden()
+})
+
+test('pictures are cut by keys, described, pasted, put in order, and a deletion is taken back', async ({
+  page,
+  context,
+  street,
+  isMobile,
+}) => {
+  test.skip(!isMobile && !process.env.HARD, 'the same on the desk: npm run test:hard')
+  const name = `Lamp ${crypto.randomUUID().slice(0, 8)}`
+  await street.enter(context, 'merchant')
+  await page.goto('/shop-owner-dashboard?view=products&product=new')
+  const dialog = page.getByRole('dialog', { name: 'New product' })
+  await dialog
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: photo })
+  await expect(dialog.getByRole('button', { name: 'Crop the picture' })).toBeEnabled()
+
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.png', { type: 'image/png' }))
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }))
+    },
+    [...photo],
+  )
+  await dialog.getByLabel('What picture 1 shows').fill('A green lamp')
+  await dialog.getByLabel('What picture 2 shows').fill('The lamp, lit')
+
+  const cropOne = dialog.getByRole('button', { name: 'Crop picture 1' })
+  await cropOne.focus()
+  await page.keyboard.press('Enter')
+  const crop = page.getByRole('dialog', { name: 'Crop picture 1' })
+  await crop.getByRole('group', { name: 'The part that is shown' }).focus()
+  await expect(crop.locator('canvas')).toBeVisible()
+  await page.keyboard.press('+')
+  await page.keyboard.press('ArrowLeft')
+  await expect(crop.getByRole('slider', { name: 'Enlarged' })).toHaveAttribute('aria-valuetext', '140%')
+  await crop.getByRole('button', { name: 'Use this part' }).click()
+  await expect(crop).toBeHidden()
+  await expect(cropOne).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Move picture 2 forward' }).click()
+  await expect(dialog.getByLabel('What picture 1 shows')).toHaveValue('The lamp, lit')
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByLabel('Price in dollars').fill('30')
+  await dialog.getByRole('button', { name: 'Put on the shelf' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill(name)
+  const row = page.getByRole('link', { name })
+  const id = new URL((await row.getAttribute('href')) ?? '', 'http://x').searchParams.get('product')
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+
+  await page.goto(`/product/${id}`)
+  await expect(page.getByRole('img', { name: 'The lamp, lit' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Picture 2 of 2: A green lamp' }).click()
+  await expect(page.getByRole('img', { name: 'A green lamp' }).first()).toBeVisible()
 })
 
 test('an edit that came too late shows both counts', async ({ page, context, street, faults }) => {

@@ -9,8 +9,8 @@ const mostStock = 1_000_000
 
 export const price = z
   .number()
-  .min(0)
-  .max(mostDollars)
+  .min(0, 'Cannot be less than 0')
+  .max(mostDollars, 'Is too much: at most 1,000,000')
   .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'A price has whole cents')
 
 export const product = z.object({
@@ -42,7 +42,7 @@ export const product = z.object({
 export type Product = z.infer<typeof product>
 
 export const productFields = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: z.string().trim().min(1, 'Needs a name').max(200, 'Has at most 200 letters'),
   /** The first picture; `images` says all of them and wins over it. */
   image: imageReference.nullable(),
   images: z.array(imageReference).max(productPictures.most),
@@ -50,7 +50,10 @@ export const productFields = z.object({
   image_alts: z.array(z.string().trim().max(productPictures.mostAltChars)).max(productPictures.most),
   price,
   description: z.string().trim().max(5000),
-  stock: z.int().min(0).max(mostStock),
+  stock: z
+    .int('Is no whole number')
+    .min(0, 'Cannot be less than 0')
+    .max(mostStock, 'Is too many: at most 1,000,000'),
   sku: z.string().trim().min(1).max(64).nullable(),
 })
 export type ProductFields = z.infer<typeof productFields>

@@ -15,7 +15,7 @@ import { tellCatalog } from '../shops/catalog-news.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
 import type { CatalogDeps } from './create-product.ts'
 import { wordsOf } from './picture-words.ts'
-import { type Plan, planImport, type Step } from './plan-import.ts'
+import { type Plan, planGiven, planImport, type Step } from './plan-import.ts'
 import type { ProductRow } from './present.ts'
 import { imagesGiven, orTakenSku } from './product-values.ts'
 import { addProducts, findProducts, saveChanges } from './store.ts'
@@ -30,7 +30,7 @@ export async function checkImport(
   { shopId, products, recount = false }: BodyOf<typeof calls.checkProducts>,
 ): Promise<Checked> {
   await requireOwnShop(db, viewer, shopId)
-  const { summary, faults, faultyRows } = await planImport(db, shopId, products, recount)
+  const { summary, faults, faultyRows } = await planGiven(db, shopId, products, recount)
   return { summary, errors: faults.slice(0, productImport.mostErrors), error_rows: faultyRows }
 }
 
@@ -42,8 +42,10 @@ export async function importProducts(
 ): Promise<{ products: ProductRow[]; summary: ImportSummary }> {
   const { db, bus } = deps
   await requireOwnShop(db, viewer, shopId)
-  requireFaultless(await planImport(db, shopId, products, recount))
-  const rows = await withKeptImages(deps, shopId, products)
+  const pictured = products.some((row) => imagesGiven(row) !== undefined)
+  // no picture is stored for an import that will be refused
+  if (pictured) requireFaultless(await planImport(db, shopId, products, recount))
+  const rows = pictured ? await withKeptImages(deps, shopId, products) : products
 
   return db.tx(async (tx) => {
     await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${shopId}`}, 0))`)

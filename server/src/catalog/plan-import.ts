@@ -27,11 +27,26 @@ export type Step = { at: number; row: ImportRow; product: KnownProduct | undefin
 export type Plan = { steps: Step[]; summary: ImportSummary; faults: ErrorDetail[]; faultyRows: number }
 
 /** What an import would do, row by row, and what forbids it. Reads only. */
-export async function planImport(
+export function planImport(
   reader: Reader,
   shopId: string,
-  given: readonly unknown[],
+  given: readonly ImportRow[],
   recount: boolean,
+): Promise<Plan> {
+  return planOf(reader, shopId, given, recount, lookedAt)
+}
+
+/** The same of what nobody has looked at yet. */
+export function planGiven(reader: Reader, shopId: string, given: readonly unknown[], recount: boolean) {
+  return planOf(reader, shopId, given, recount, readRow)
+}
+
+async function planOf<Row>(
+  reader: Reader,
+  shopId: string,
+  given: readonly Row[],
+  recount: boolean,
+  read: (row: Row, at: number, blame: Blame) => ImportRow | undefined,
 ): Promise<Plan> {
   const faults: ErrorDetail[] = []
   const faulty = new Set<number>()
@@ -39,7 +54,7 @@ export async function planImport(
     faults.push({ path: `products[${at}]${path && !path.startsWith('[') ? '.' : ''}${path}`, message })
     faulty.add(at)
   }
-  const rows = given.map((one, at) => readRow(one, at, blame))
+  const rows = given.map((one, at) => read(one, at, blame))
   const find = finderOf(await findKnown(reader, shopId, rows))
   const claimed = new Map<string, number>()
   const summary: ImportSummary = { created: 0, updated: 0, unchanged: 0, stock_kept: 0 }
@@ -83,14 +98,19 @@ function readRow(given: unknown, at: number, blame: Blame): ImportRow | undefine
     for (const { path, message } of parsed.error.issues) blame(at, z.core.toDotPath(path), message)
     return undefined
   }
-  const odd = (imagesGiven(parsed.data) ?? []).flatMap(({ reference, path }) => {
+  return lookedAt(parsed.data, at, blame)
+}
+
+/** What the form of a row cannot say. */
+function lookedAt(row: ImportRow, at: number, blame: Blame): ImportRow | undefined {
+  const odd = (imagesGiven(row) ?? []).flatMap(({ reference, path }) => {
     const message = faultOf(reference, path)
     return message === undefined ? [] : [{ path, message }]
   })
-  const { images, image_alts = [] } = parsed.data
+  const { images, image_alts = [] } = row
   if (images && image_alts.length > images.length) odd.push({ path: 'image_alts', message: tooManyAlts })
   for (const { path, message } of odd) blame(at, path, message)
-  return odd.length > 0 ? undefined : parsed.data
+  return odd.length > 0 ? undefined : row
 }
 
 function faultOf(reference: string, path: string): string | undefined {

@@ -15,7 +15,9 @@ export function Pager({ pagination, onPage }: Props) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-sm text-ink-2 nums">
-        {first > total ? `${count(total)} in all` : `${count(first)} to ${count(last)} of ${count(total)}`}
+        {first > total || !(hasPrevPage || hasNextPage)
+          ? `${count(total)} in all`
+          : `${count(first)} to ${count(last)} of ${count(total)}`}
       </p>
       {(hasPrevPage || hasNextPage) && (
         <span className="flex gap-2">

@@ -48,7 +48,8 @@ export function PictureTile({ picture, at, of, onMove, onRemove, onCrop, onDescr
         draggable={of > 1}
         onDragStart={(event) => event.dataTransfer.setData(dragged, picture.key)}
         className={clsx(
-          'tile relative grid aspect-square place-items-center overflow-hidden',
+          picture.state === 'failed' ? 'bg-poppy-wash' : 'tile',
+          'relative grid aspect-square place-items-center overflow-hidden',
           of > 1 && 'cursor-grab active:cursor-grabbing',
         )}
       >

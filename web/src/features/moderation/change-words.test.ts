@@ -9,6 +9,7 @@ test('a change reads as what was there and what is there now', () => {
       { field: 'confirm_by_hand', before: false, after: true },
       { field: 'shop_photo', before: null, after: 'data:image/png;base64,AAAA' },
       { field: 'price', before: 8, after: 8.5 },
+      { field: 'picture_words', before: {}, after: { '/api/images/up-1': 'A lamp', '/b.png': 'Lit' } },
       { field: 'status', before: 'pending_approval', after: 'approved' },
     ]),
   ).toEqual([
@@ -16,6 +17,7 @@ test('a change reads as what was there and what is there now', () => {
     { name: 'Confirm by hand', before: 'no', after: 'yes' },
     { name: 'Shop photo', before: 'nothing', after: 'a picture' },
     { name: 'Price', before: '8', after: '8.5' },
+    { name: 'What the pictures show', before: 'nothing', after: 'A lamp, Lit' },
     { name: 'Status', before: 'pending approval', after: 'approved' },
   ])
 })

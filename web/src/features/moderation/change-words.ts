@@ -21,6 +21,8 @@ const longest = 300
 export function changeLines(changes: readonly FieldChange[]): ChangeLine[] {
   return changes.flatMap(({ field, before, after }) => {
     if (field === 'hours' && isHours(before) && isHours(after)) return hoursLines(before, after)
+    if (field === 'picture_words')
+      return [{ name: 'What the pictures show', before: listWords(before), after: listWords(after) }]
     return [{ name: fieldWords(field), before: valueWords(before), after: valueWords(after) }]
   })
 }
@@ -48,6 +50,9 @@ function stringWords(value: string): string {
   if (/^[a-z]+(_[a-z]+)+$/.test(value)) return value.replaceAll('_', ' ')
   return cut(value)
 }
+
+/** Of each picture, whatever it is called. */
+const listWords = (words: unknown) => valueWords(Object.values(words ?? {}))
 
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 

@@ -1,5 +1,6 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { Button } from '../../../ui/button.tsx'
+import { X } from 'lucide-react'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import type { Selection } from './use-selection.ts'
 
 type Props = {
@@ -21,6 +22,9 @@ export function BulkBar({ selection, products, onArchive, onDelete }: Props) {
       aria-label="Chosen products"
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-3 shadow-high"
     >
+      <IconButton label="Choose none" onClick={() => selection.set([])} className="-my-1 -ml-2">
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
       <p className="mr-auto font-semibold nums" aria-live="polite">
         {chosen.length} chosen
       </p>
@@ -36,9 +40,6 @@ export function BulkBar({ selection, products, onArchive, onDelete }: Props) {
       )}
       <Button variant="quiet" size="sm" onClick={() => onDelete(chosen)}>
         Delete {chosen.length}
-      </Button>
-      <Button variant="plain" size="sm" onClick={() => selection.set([])}>
-        Choose none
       </Button>
     </section>
   )

@@ -14,7 +14,7 @@ export function ProductName({ product, to }: Props) {
       <span className="min-w-0 lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
         <a
           href={to}
-          className="block truncate font-semibold underline-offset-3 hover:text-pine hover:underline"
+          className="line-clamp-2 font-semibold break-words underline-offset-3 lg:line-clamp-1 hover:text-pine hover:underline"
         >
           {product.name}
         </a>
