@@ -62,6 +62,13 @@ const guards = {
     ),
   no_refund_bound: (query: Sql) =>
     edited(query, 'update orders set refunded_cents = refunded_cents +', [[' <= captured_cents', ' >= 0']]),
+  no_single_refund: (query: Sql) =>
+    edited(query, 'select * from refunds where id', [['select *', "select *, 'requested' as state"]]),
+  no_paid_check: (query: Sql) =>
+    edited(query, 'from payments where session_id', [['select *', "select *, 'captured' as state"]]),
+  no_alarm: (query: Sql) => instead(query, 'insert into payment_differences', sql`select 1`),
+  no_late_payment: (query: Sql) =>
+    edited(query, "update payments set state = 'authorized'", [[" and state = 'closed'", ' and false']]),
   no_admin_lock: (query: Sql) =>
     edited(query, "select id from users where role = 'admin'", [[' for update', '']]),
 }
