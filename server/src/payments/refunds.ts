@@ -12,6 +12,7 @@ import { audit } from '../platform/audit.ts'
 import { constraintOf, type Reader, type Tx } from '../platform/db.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
+import { announce } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'
 import type { MoneyDeps } from './advance.ts'
 import { raise } from './differences.ts'
@@ -264,6 +265,7 @@ async function noteFailed(tx: Tx, refund: RefundRow, fault: string, now: Date): 
   const order = await tx.one<{ parent_order_id: string }>(sql`
     update orders set refunded_cents = refunded_cents - ${refund.amount_cents}, updated_at = ${now}
     where id = ${refund.order_id} returning parent_order_id`)
+  await announce(tx, 'refund.failed', { id: refund.order_id, refund_id: refund.id })
   await raise(
     tx,
     {

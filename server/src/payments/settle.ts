@@ -41,8 +41,9 @@ export async function settle(deps: Deps, tx: Tx, arrived: Arrived): Promise<bool
     update payments set state = 'authorized', session_id = ${session.id}, intent_id = ${intent.id}, payment_url = null,
       next_try_at = ${now}, tries = 0, updated_at = ${now}
     where parent_order_id = ${parentId}`)
-  for (const part of parts.filter(({ status }) => status === 'pending'))
-    await open(deps, tx, part, intent.id, now)
+  const waiting = parts.filter(({ status }) => status === 'pending')
+  for (const part of waiting) await open(deps, tx, part, intent.id, now)
+  if (waiting[0]) await announce(tx, 'payment.held', { id: waiting[0].id })
   await dropFromCart(tx, payment.customer_id, payment.cart_products)
   return true
 }

@@ -188,7 +188,7 @@ export async function misfits(town: Town): Promise<string[]> {
     { amount_total: 999 },
     { currency: 'eur' },
     { livemode: true },
-    { id: `cs_test_${'1'.repeat(36)}` },
+    { id: `cs_test_${randomUUIDv7()}` },
     { metadata: { parent_order_id: randomUUIDv7() } },
   ]
   for (const lie of lies) {
@@ -222,7 +222,7 @@ export async function everyOrder(town: Town): Promise<string[]> {
   await till.pay(body)
   // no event has come: what is known was asked for
   town.clock.now = new Date(Date.now() + 16 * 60_000)
-  await till.tick()
+  await advance(till.money, parentId)
   town.clock.now = undefined
   const params = { id: orderId }
   await tea.shop.merchant.send(calls.moveOrder, { params, body: { status: 'in_progress' } })
