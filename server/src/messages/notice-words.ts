@@ -86,7 +86,7 @@ export function heldWords(orders: readonly OrderFacts[]): Words[] {
   const words = `${total} is held on your card. It is charged only for what the ${
     orders.length === 1 ? 'shop accepts' : 'shops accept'
   }; the rest is let go.`
-  return toCustomer(first, 'order_money', 'Your payment has arrived', [...parts, words].join(' '))
+  return toCustomer(first, 'order_money', 'Your payment has arrived', [...parts, words].join('\n'))
 }
 
 export function refundFailedWords(order: OrderFacts, cents: number): Words[] {
