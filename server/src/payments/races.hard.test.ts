@@ -9,7 +9,7 @@ beforeAll(async () => {
   town = await startTown()
 })
 
-const { lastMoment, hangingGateway, ...others } = races
+const { lastMoment, hangingGateway, everyOrder, ...others } = races
 const repeated: [string, (town: Town) => Promise<string[]>][] = [
   ...Object.entries(others),
   ['lastMoment, paid before', (town) => lastMoment(town, 'before the provider closes')],
@@ -18,6 +18,11 @@ const repeated: [string, (town: Town) => Promise<string[]>][] = [
 
 test.each(repeated)('%s, twenty times', { timeout: 240_000 }, async (_, race) => {
   for (let run = 0; run < 20; run++) expect(await race(town), `run ${run}`).toEqual([])
+})
+
+// each run is all orders already
+test('everyOrder, four times', { timeout: 240_000 }, async () => {
+  for (let run = 0; run < 4; run++) expect(await everyOrder(town), `run ${run}`).toEqual([])
 })
 
 test('a provider that hangs holds nobody up', { timeout: 30_000 }, async () => {
