@@ -35,7 +35,7 @@ describe('what its guard is taken away from turns red', () => {
     ['no_refund_bound', races.manyRefunds],
     ['no_dedupe', races.samePress],
     ['no_dedupe', races.killedCheckout],
-    ['no_single_refund', races.everyOrder],
+    ['no_single_capture', races.everyOrder],
     ['no_paid_check', races.othersSession],
     ['no_alarm', races.misfits],
   ] as const)('%s', async (guard, race) => {
