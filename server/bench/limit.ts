@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { WebSocketServer } from 'ws'
+import { bareCheckout } from './bare-checkout.ts'
 
 /**
  * What Fastify and `pg` can do at most with the same work: no checks, no sessions, no logs, nothing of the shop.
@@ -89,6 +90,8 @@ app.post('/order', async (_request, reply) => {
   const { rows } = await pool.query(order)
   return reply.code(rows.length === 1 ? 201 : 409).send({ order: rows[0] })
 })
+
+bareCheckout(app, pool)
 
 // whatever one says, everybody else hears
 const fan = new WebSocketServer({ server: app.server, perMessageDeflate: false })

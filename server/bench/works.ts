@@ -1,5 +1,6 @@
 import { sql } from '../src/platform/sql.ts'
 import { demoAccounts } from '../src/seed/demo-accounts.ts'
+import { checkingOut } from './checkouts.ts'
 import type { Load } from './load.ts'
 import type { BenchStreet } from './street.ts'
 
@@ -41,6 +42,7 @@ export async function worksOn({ db, port, limitPort }: BenchStreet): Promise<Wor
   )
   const constant = get(['/constant'])
   const picture = await hotPicture(port, limitPort)
+  const order = await ordering({ db, port })
 
   return [
     { name: 'page of 20, ready bytes', aim: '60 %', ours: get([page]), limit: constant },
@@ -86,7 +88,8 @@ export async function worksOn({ db, port, limitPort }: BenchStreet): Promise<Wor
       limit: get(['/static/picture.webp'], { 'if-none-match': picture.limitEtag }),
     },
     await searching(db),
-    await ordering({ db, port }),
+    order,
+    await checkingOut(db, order.ours.headers),
   ]
 }
 

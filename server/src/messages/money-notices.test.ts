@@ -4,7 +4,7 @@ import { advance } from '../payments/advance.ts'
 import { startOutbox } from '../platform/outbox.ts'
 import type { MadeProduct } from '../test/factories.ts'
 import { type Person, startTown, type Town } from '../test/harness.ts'
-import { tillOf } from '../test/till.ts'
+import { testCards, tillOf } from '../test/till.ts'
 import { tellPeople } from './tell-people.ts'
 
 let town: Town
@@ -85,4 +85,28 @@ test('what was never paid never was the shop’s: nobody there hears of it, or s
   expect(past.body.data).toEqual([])
   const one = await merchant.send(calls.getOrder, { params: { id: body.orders[0]?.id ?? '' } })
   expect(one.status).toBe(404)
+})
+
+test('one confirmation says what is held, for all shops, with the codes for their counters', async () => {
+  const book = await town.aProduct({ name: 'Book', price_cents: 1999, stock: 5 })
+  const { body } = await till.checkout(customer, [tea, book])
+  await till.pay(body)
+  await till.deliver()
+  await hears(customer, 'order_money', '$26.49 is held on your card')
+  const words = (await told(customer)).map(([, text]) => text).join(' ')
+  for (const { pickup_code } of body.orders) expect(words).toContain(pickup_code)
+  const confirmations = (await told(customer)).filter(([event]) => event === 'order_money')
+  expect(confirmations).toHaveLength(1)
+})
+
+test('a refund that fails is told to both sides, with what happens next', async () => {
+  const { body } = await till.checkout(customer, [tea])
+  await till.pay(body, testCards.refundFails)
+  await till.deliver()
+  const params = { id: body.orders[0]?.id ?? '' }
+  await tea.shop.merchant.send(calls.moveOrder, { params, body: { status: 'in_progress' } })
+  await advance(till.money, body.parent_order_id)
+  await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
+  await hears(customer, 'order_money', 'the money stays yours')
+  await hears(tea.shop.merchant, 'order_money', '$2.00 did not go back')
 })

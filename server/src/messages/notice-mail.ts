@@ -12,7 +12,7 @@ export function noticeMail(told: Told, siteUrl: string): Mail {
   const letter = letterOf({
     subject: told.title,
     heading: told.title,
-    lines: [`Hello ${told.name},`, told.body],
+    lines: [`Hello ${told.name},`, ...told.body.split('\n')],
     action: { label: 'Have a look', address: new URL(pathFor(told), siteUrl).href },
     after: ['Of what you hear by mail is up to you: choose it in your account.'],
   })

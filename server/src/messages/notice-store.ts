@@ -131,6 +131,21 @@ export function findOrderFacts(reader: Reader, id: string) {
     where o.id = ${id}`)
 }
 
+/** All that was paid together with this order and waits for its shop. */
+export async function findHeldFacts(reader: Reader, id: string): Promise<OrderFacts[]> {
+  const rows = await reader.many<{ id: string }>(sql`
+    select o.id from orders o join orders first on first.parent_order_id = o.parent_order_id
+    where first.id = ${id} and o.payment_status = 'authorized' order by o.id`)
+  const facts = await Promise.all(rows.map((row) => findOrderFacts(reader, row.id)))
+  return facts.filter((order) => order !== undefined)
+}
+
+export async function findRefundCents(reader: Reader, id: string): Promise<number> {
+  const row = await reader.one<{ cents: number }>(sql`
+    select amount_cents as cents from refunds where id = ${id}`)
+  return row?.cents ?? 0
+}
+
 export function findMove(reader: Reader, orderId: string, to: string) {
   return reader.one<{ actor: string; reason: string | null }>(sql`
     select actor, reason from order_events where order_id = ${orderId} and kind = 'moved' and to_status = ${to}

@@ -74,6 +74,39 @@ export function moneyWords(order: OrderFacts, status: PaymentStatus): Words[] {
   return []
 }
 
+/** One confirmation for all that was paid together, with what the counters ask for. */
+export function heldWords(orders: readonly OrderFacts[]): Words[] {
+  const [first] = orders
+  if (!first) return []
+  const total = formatMoney(orders.reduce((sum, { total_cents }) => sum + total_cents, 0))
+  const parts = orders.map(
+    (order) =>
+      `${order.shop_name}: ${goods(order)}, ${formatMoney(order.total_cents)}, pickup code ${order.pickup_code}.`,
+  )
+  const words = `${total} is held on your card. It is charged only for what the ${
+    orders.length === 1 ? 'shop accepts' : 'shops accept'
+  }; the rest is let go.`
+  return toCustomer(first, 'order_money', 'Your payment has arrived', [...parts, words].join('\n'))
+}
+
+export function refundFailedWords(order: OrderFacts, cents: number): Words[] {
+  const amount = formatMoney(cents)
+  return [
+    ...toCustomer(
+      order,
+      'order_money',
+      `${amount} could not go back to your card yet`,
+      `${goods(order)}. Your bank refused it. ${order.shop_name} and the street know of it and try again: the money stays yours.`,
+    ),
+    ...toShop(
+      order,
+      'order_money',
+      `A refund to ${order.customer_name} has failed`,
+      `${goods(order)}. ${amount} did not go back. Try it again at the order, or settle it with the customer.`,
+    ),
+  ]
+}
+
 export function readyWords(order: OrderFacts): Words[] {
   const body = `${goods(order)}. Your pickup code is ${order.pickup_code}.`
   return toCustomer(order, 'order_ready', `Ready for pickup at ${order.shop_name}`, body)

@@ -8,20 +8,24 @@ import { noticeMail } from './notice-mail.ts'
 import {
   addNotice,
   countNotices,
+  findHeldFacts,
   findMove,
   findOrderFacts,
   findOrderMessage,
+  findRefundCents,
   findReview,
   type OrderFacts,
   presentNotice,
   type Telling,
 } from './notice-store.ts'
 import {
+  heldWords,
   moneyWords,
   movedWords,
   orderMessageWords,
   placedWords,
   readyWords,
+  refundFailedWords,
   reviewWords,
 } from './notice-words.ts'
 
@@ -30,6 +34,7 @@ type Payload = {
   id: string
   order_id?: string
   owner_id?: string | null
+  refund_id?: string
   status?: OrderStatus
   payment_status?: PaymentStatus
   to?: string
@@ -50,6 +55,11 @@ const hearers: Record<string, Hear> = {
   'order.paid': async (reader, { id, payment_status }) => {
     const order = payment_status && (await findOrderFacts(reader, id))
     return order ? moneyWords(order, payment_status) : []
+  },
+  'payment.held': async (reader, { id }) => heldWords(await findHeldFacts(reader, id)),
+  'refund.failed': async (reader, { id, refund_id = '' }) => {
+    const order = await findOrderFacts(reader, id)
+    return order ? refundFailedWords(order, await findRefundCents(reader, refund_id)) : []
   },
   'order.ready': ofOrder((order) => readyWords(order)),
   'order.moved': ofOrder(async (order, { status }, reader) => {

@@ -70,7 +70,8 @@ async function take(deps: MoneyDeps, payment: PaymentRow, step: ReturnType<typeo
 async function closeSession(deps: MoneyDeps, payment: PaymentRow): Promise<void> {
   const { stripe, isTest } = deps.provider
   const parentId = payment.parent_order_id
-  const id = payment.session_id ?? (await openSession(deps, payment, await ordersOf(deps.db, parentId))).id
+  const id = payment.session_id ?? (await idOfLostSession(deps, payment))
+  if (id === undefined) return deps.db.tx((tx) => giveUp(deps, tx, parentId))
   const session = await stripe.checkout.sessions.expire(id).catch((fault: unknown) => {
     if (isRefused(fault)) return stripe.checkout.sessions.retrieve(id)
     throw fault
@@ -81,6 +82,16 @@ async function closeSession(deps: MoneyDeps, payment: PaymentRow): Promise<void>
     return
   }
   await deps.db.tx((tx) => giveUp(deps, tx, parentId))
+}
+
+/** One whose answer never came is found under its key; undefined: the provider refuses to make one, so there is none. */
+async function idOfLostSession(deps: MoneyDeps, payment: PaymentRow): Promise<string | undefined> {
+  const parts = await ordersOf(deps.db, payment.parent_order_id)
+  const session = await openSession(deps, payment, parts).catch((fault: unknown) => {
+    if (isRefused(fault)) return undefined
+    throw fault
+  })
+  return session?.id
 }
 
 /** Nobody can pay any more: what was held goes back on the shelf. */

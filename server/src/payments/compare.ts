@@ -1,6 +1,7 @@
 import { sql } from '../platform/sql.ts'
 import type { MoneyDeps } from './advance.ts'
 import { raise } from './differences.ts'
+import { isRefused } from './provider.ts'
 import type { PaymentRow } from './store.ts'
 
 const backDays = 7
@@ -29,7 +30,32 @@ async function compareOne(
 ) {
   const { parent_order_id: parentId, intent_id, captured_cents, refunded_cents, state } = payment
   if (intent_id === null) return
-  const intent = await provider.stripe.paymentIntents.retrieve(intent_id, { expand: ['latest_charge'] })
+  const intent = await provider.stripe.paymentIntents.retrieve(intent_id).catch((fault: unknown) => {
+    if (isRefused(fault)) return undefined
+    throw fault
+  })
+  if (!intent) {
+    const found = {
+      parentId,
+      kind: 'not_there',
+      ours: `${captured_cents}`,
+      theirs: 'none',
+      source: intent_id,
+    } as const
+    return raise(db, found, now())
+  }
+  if (intent.status === 'requires_capture' && state !== 'authorized')
+    await raise(
+      db,
+      {
+        parentId,
+        kind: 'held_elsewhere',
+        ours: state,
+        theirs: `${intent.amount_capturable}`,
+        source: intent_id,
+      },
+      now(),
+    )
   if (
     intent.amount_received !== captured_cents &&
     !(state === 'authorized' && payment.capture_cents !== null)

@@ -4,7 +4,7 @@ import { moveOn } from '../orders/move-order.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { advance, type MoneyDeps } from './advance.ts'
 import { checkoutView } from './checkout-view.ts'
-import { findPayment, lockOrdersOf, lockPayment, unpaidOf } from './store.ts'
+import { dueNow, findPayment, lockOrdersOf, lockPayment, unpaidOf } from './store.ts'
 
 /** The customer does not want to pay: the goods go back, the cart stays as it is. A repeat changes nothing. */
 export async function cancelCheckout(deps: MoneyDeps, viewer: Viewer, parentId: string): Promise<Checkout> {
@@ -13,13 +13,17 @@ export async function cancelCheckout(deps: MoneyDeps, viewer: Viewer, parentId: 
     throw new Refusal('not_allowed', 'Only its customer gives up a checkout')
   if (payment?.customer_id !== viewer.id) throw notFound('Checkout')
   await giveUpOne(deps, viewer.id, parentId)
+  await advance(deps, parentId)
   const view = await checkoutView(deps.db, viewer, parentId)
   if (view.payment?.state === 'authorized' || view.payment?.state === 'captured')
     throw new Refusal('wrong_state', 'It is paid already', { entity: { checkout: view } })
   return view
 }
 
-/** A shopper is not to stand in the own way: what is held unpaid is let go before the next checkout. */
+/**
+ * A shopper is not to stand in the own way: what is held unpaid is let go before the next checkout. The provider hears of it by
+ * the news of the orders, so that one that hangs does not hold this checkout up as well.
+ */
 export async function giveUpUnpaid(
   deps: MoneyDeps,
   customerId: string,
@@ -29,7 +33,7 @@ export async function giveUpUnpaid(
     await giveUpOne(deps, customerId, parent_order_id)
 }
 
-/** The rows first; the money follows from them, and the provider has the last word about it. */
+/** The rows; the money follows from them, and the provider has the last word about it. */
 async function giveUpOne(deps: MoneyDeps, customerId: string, parentId: string): Promise<void> {
   const by = { actor: 'customer', id: customerId } as const
   await deps.db.tx(async (tx) => {
@@ -38,6 +42,6 @@ async function giveUpOne(deps: MoneyDeps, customerId: string, parentId: string):
     for (const part of await lockOrdersOf(tx, parentId))
       if (part.status === 'pending')
         await moveOn(deps, tx, part, by, { status: 'cancelled', reason: 'Not paid' })
+    await dueNow(tx, parentId, deps.now())
   })
-  await advance(deps, parentId)
 }

@@ -11,8 +11,11 @@ export type CardSettings = {
   publicUrl: string
 }
 
-/** No checkout waits longer for the provider (reliability T18). */
-const timeoutMs = 4000
+/** Whatever the account's default is: what is read here was written for this one; another SDK refuses to be compiled with it. */
+const apiVersion = '2026-10-28.endive'
+
+/** Two tries of four seconds: no checkout waits longer for the provider than ten (reliability T18). */
+export const clientOptions = { apiVersion, maxNetworkRetries: 1, timeout: 4000, telemetry: false } as const
 
 /** Undefined: no keys, and no demo; then nothing can be paid online. */
 export async function openProvider(
@@ -21,7 +24,7 @@ export async function openProvider(
 ): Promise<Provider | undefined> {
   if (keys)
     return {
-      stripe: new Stripe(keys.secretKey, { maxNetworkRetries: 1, timeout: timeoutMs, telemetry: false }),
+      stripe: new Stripe(keys.secretKey, clientOptions),
       webhookSecret: keys.webhookSecret,
       isTest: !/^[rs]k_live_/.test(keys.secretKey),
     }

@@ -4,8 +4,11 @@ import { itemsOf } from '../orders/store.ts'
 import type { MoneyDeps } from './advance.ts'
 import type { PaymentRow } from './store.ts'
 
-/** Stripe's shortest; ours ends earlier, by an explicit close. */
-const sessionLifeS = 31 * 60
+/**
+ * Ours ends earlier, by an explicit close. Stripe wants half an hour at least, counted from when it is asked, and that may be
+ * at any time while the goods are held, when the provider has been away.
+ */
+const sessionLifeS = 60 * 60
 
 /** The same checkout asks for the same session, however often: the key and all parameters come from its row. */
 export async function openSession(

@@ -1,9 +1,11 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import Stripe from 'stripe'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../platform/sql.ts'
 import type { MadeProduct } from '../test/factories.ts'
 import { type Person, startTown, type Town } from '../test/harness.ts'
+import { cutAt } from '../test/switches.ts'
 import { testCards, tillOf } from '../test/till.ts'
 import { advance } from './advance.ts'
 import { compare } from './compare.ts'
@@ -31,6 +33,15 @@ const move = (by: Person, order: Order, status: Order['status'], reason?: string
   by.send(calls.moveOrder, { params: { id: order.id }, body: { status, ...(reason && { reason }) } })
 const moneyOf = async (by: Person, order: Order) =>
   (await by.send(calls.orderMoney, { params: { id: order.id } })).body.money
+
+const cut = () => new Stripe.errors.StripeConnectionError({ message: 'cut', type: 'api_error' } as never)
+
+async function intentOf({ parent_order_id }: Order): Promise<string> {
+  const row = await town.db.one<{ intent_id: string }>(
+    sql`select intent_id from payments where parent_order_id = ${parent_order_id}`,
+  )
+  return row?.intent_id ?? ''
+}
 
 /** Placed and paid: the shops see it. */
 async function paid(
@@ -399,6 +410,27 @@ describe('money back', () => {
     expect(done.body.difference.resolved_at).not.toBeNull()
   })
 
+  test('whose answer was lost is found again at the provider, also when its key is forgotten', async () => {
+    const { orders } = await captured()
+    const order = at(orders, book)
+    const { refunds } = till.provider.stripe
+    const { create } = refunds
+    refunds.create = (async (...given: Parameters<typeof create>) => {
+      await create.apply(refunds, given)
+      throw cut()
+    }) as unknown as typeof create
+    const asked = await refund(book.shop.merchant, order, { amount: 5 })
+    refunds.create = create
+    expect(asked.body.refund.state).toBe('requested')
+    await town.db.one(sql`delete from sandbox_answers`)
+    town.clock.now = new Date(Date.now() + 2 * 24 * 3_600_000)
+    await till.tick()
+    const money = await moneyOf(book.shop.merchant, order)
+    expect(money.refunds).toMatchObject([{ amount: 5, state: 'done' }])
+    const intent = await intentOf(order)
+    expect((await till.provider.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
+  })
+
   test('is not for a rival, nor for what was never paid', async () => {
     const { orders } = await captured()
     expect((await refund(book.shop.merchant, at(orders, tea), {})).status).toBe(404)
@@ -441,13 +473,16 @@ describe('an event', () => {
       [JSON.stringify(JSON.parse(payload), null, 1), right],
       [payload, sign(payload, now - 301)],
       [payload.replace('usd', 'eur'), right],
+      [payload, [right, right]],
     ]
     for (const [body, signature] of wrong) {
       const answer = await till.webhook(body, signature)
       expect(answer.statusCode).toBe(400)
     }
     expect(await stateOf(parent)).toBe('open')
-    expect((await till.webhook(payload, sign(payload, now - 299))).statusCode).toBe(200)
+    // of a secret that is being changed the provider sends both signatures
+    const rotated = sign(payload, now - 299).replace(',', `,v1=${'0'.repeat(64)},`)
+    expect((await till.webhook(payload, rotated)).statusCode).toBe(200)
     expect(await stateOf(parent)).toBe('authorized')
   })
 
@@ -477,6 +512,31 @@ describe('an event', () => {
     }
   })
 
+  test('of a payment that came after everything was over lets the hold on the card go', async () => {
+    const { parent, payload } = await signed()
+    await town.db.one(
+      sql`update payments set state = 'closed', next_try_at = null where parent_order_id = ${parent}`,
+    )
+    await town.db.many(sql`update orders set status = 'expired' where parent_order_id = ${parent}`)
+    expect((await till.webhook(payload, sign(payload))).statusCode).toBe(200)
+    expect(await stateOf(parent)).toBe('voided')
+    const admin = await town.anAdmin()
+    const { body } = await admin.send(calls.listDifferences)
+    expect(body.data[0]).toMatchObject({ parent_order_id: parent, kind: 'paid_late' })
+    await compare(till.money)
+    expect((await admin.send(calls.listDifferences)).body.data[0]?.kind).toBe('paid_late')
+  })
+
+  test('that the street could not write down is not taken, and has its effect when it comes again', async () => {
+    const { parent, payload } = await signed()
+    const mend = cutAt(town.db, { before: 'insert into payment_events' })
+    expect((await till.webhook(payload, sign(payload))).statusCode).toBeGreaterThanOrEqual(500)
+    mend()
+    expect(await stateOf(parent)).toBe('open')
+    expect((await till.webhook(payload, sign(payload))).statusCode).toBe(200)
+    expect(await stateOf(parent)).toBe('authorized')
+  })
+
   test('of a megabyte is too large', async () => {
     expect((await till.webhook('x'.repeat(1_000_000), sign('x'))).statusCode).toBe(413)
   })
@@ -487,10 +547,7 @@ describe('when the provider is away', () => {
     const stripe = till.provider.stripe
     const { create } = stripe.checkout.sessions
     stripe.checkout.sessions.create = (async () => {
-      throw new (await import('stripe')).default.errors.StripeConnectionError({
-        message: 'cut',
-        type: 'api_error',
-      } as never)
+      throw cut()
     }) as unknown as typeof create
     return () => {
       stripe.checkout.sessions.create = create
@@ -505,6 +562,30 @@ describe('when the provider is away', () => {
     const again = await till.see(customer, body.parent_order_id)
     expect(again.payment?.payment_url).toContain('/sandbox/pay/')
     expect((await till.see(customer, body.parent_order_id)).payment_url).toBe(again.payment_url)
+  })
+
+  test('for longer than a moment, it can be paid as long as the goods are held', async () => {
+    const back = away()
+    const { body } = await till.checkout(customer, [tea])
+    back()
+    town.clock.now = new Date(Date.now() + 14 * 60_000)
+    const again = await till.see(customer, body.parent_order_id)
+    await till.pay(again)
+    await till.deliver()
+    expect((await till.see(customer, body.parent_order_id)).payment?.state).toBe('authorized')
+  })
+
+  test('until the hold has run out, the goods go back once it is there again', async () => {
+    const back = away()
+    const { body } = await till.checkout(customer, [[tea, 5]])
+    town.clock.now = new Date(Date.now() + 3 * 3_600_000)
+    await till.tick()
+    expect(await stockOf(tea), 'the provider must be asked first').toBe(0)
+    back()
+    town.clock.now = new Date(Date.now() + 5 * 3_600_000)
+    await till.tick()
+    expect((await till.see(customer, body.parent_order_id)).payment?.state).toBe('closed')
+    expect(await stockOf(tea)).toBe(5)
   })
 })
 

@@ -11,6 +11,11 @@ test.each([
   ['an event that comes fifty times at once has its effect once', races.sameEvent],
   ['events have the same effect in any order', races.everyOrder],
   ['an event that nobody signed pays for nothing', races.forgedEvent],
+  ['a press, fifty times at once, is one checkout', races.samePress],
+  ['a checkout that was cut off is completed by the same press', races.killedCheckout],
+  ['an event that could not be written down is taken when it comes again', races.lostWhileTold],
+  ['a session of somebody else, unpaid or made up tells nothing', races.othersSession],
+  ['a signed event that does not fit pays for nothing and is raised', races.misfits],
   ['refunds at once never give back more than was charged', races.manyRefunds],
 ] as const)('%s', async (_, race) => {
   expect(await race(town)).toEqual([])

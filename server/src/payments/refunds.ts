@@ -12,11 +12,12 @@ import { audit } from '../platform/audit.ts'
 import { constraintOf, type Reader, type Tx } from '../platform/db.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { once } from '../platform/idempotency.ts'
+import { announce } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'
 import type { MoneyDeps } from './advance.ts'
 import { raise } from './differences.ts'
 import { enter } from './ledger.ts'
-import { isPassing, isRefused } from './provider.ts'
+import { isPassing, isRefused, type Provider } from './provider.ts'
 import { findPayment } from './store.ts'
 import { tellMoney } from './tell-money.ts'
 
@@ -33,6 +34,7 @@ export type RefundRow = {
   restock: Line[]
   restocked: boolean
   attempt: number
+  tries: number
   created_at: Date
   updated_at: Date
 }
@@ -167,10 +169,16 @@ export async function runRefund(deps: MoneyDeps, id: string): Promise<void> {
   const payment = await findPayment(db, await parentOf(db, refund.order_id))
   if (!payment?.intent_id) return
   try {
-    const answer = await provider.stripe.refunds.create(
-      { payment_intent: payment.intent_id, amount: refund.amount_cents, metadata: { refund_id: id } },
-      { idempotencyKey: `refund-${id}-${refund.attempt}` },
-    )
+    const answer =
+      (await findMade(provider, payment.intent_id, refund)) ??
+      (await provider.stripe.refunds.create(
+        {
+          payment_intent: payment.intent_id,
+          amount: refund.amount_cents,
+          metadata: { refund_id: id, attempt: `${refund.attempt}` },
+        },
+        { idempotencyKey: `refund-${id}-${refund.attempt}` },
+      ))
     await db.tx((tx) => noteRefund(deps, tx, id, answer))
   } catch (fault) {
     if (isPassing(fault)) return putOffRefund(db, id, now())
@@ -180,16 +188,30 @@ export async function runRefund(deps: MoneyDeps, id: string): Promise<void> {
   }
 }
 
+/**
+ * The provider remembers a key for a day, while a refund may wait for days: before it is asked once more, what an answer that
+ * never came has made is looked for.
+ */
+async function findMade({ stripe }: Provider, intentId: string, { id, attempt, tries }: RefundRow) {
+  if (tries === 0) return undefined
+  for await (const made of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+    if (made.metadata?.refund_id === id && made.metadata.attempt === `${attempt}`) return made
+  return undefined
+}
+
 type Told = { id: string | null; status: string | null; failure_reason?: string | null | undefined }
 
 /** Also when the provider tells of it by itself, or again. */
 export async function noteRefund(deps: MoneyDeps, tx: Tx, id: string, told: Told): Promise<void> {
   const now = deps.now()
   const refund = await tx.one<RefundRow>(sql`select * from refunds where id = ${id} for no key update`)
+  const hasFailed = told.status === 'failed' || told.status === 'canceled'
+  // a bank may send it back days later: what is to be done then a person decides
+  if (refund?.state === 'done' && hasFailed) return tellBounced(tx, refund, told, now)
   if (refund?.state !== 'requested') return
-  if (told.status === 'failed' || told.status === 'canceled')
-    return noteFailed(tx, refund, told.failure_reason ?? told.status, now)
-  if (told.status !== 'succeeded') return
+  if (hasFailed) return noteFailed(tx, refund, told.failure_reason ?? `${told.status}`, now)
+  // on its way: the provider tells when it has arrived, and is asked again
+  if (told.status !== 'succeeded') return putOffRefund(tx, id, now)
 
   await tx.one(sql`
     update refunds set state = 'done', fault = null, provider_id = ${told.id}, next_try_at = null, updated_at = ${now},
@@ -229,12 +251,21 @@ async function putBack(
   tx.afterCommit(() => tellStock(bus, shopId, products))
 }
 
+async function tellBounced(tx: Tx, refund: RefundRow, told: Told, now: Date): Promise<void> {
+  const order = await findOrder(tx, refund.order_id)
+  const theirs = told.failure_reason ?? `${told.status}`
+  const source = `${refund.id}-bounced`
+  const parentId = order?.parent_order_id ?? null
+  await raise(tx, { parentId, kind: 'refund_failed', ours: `${refund.amount_cents}`, theirs, source }, now)
+}
+
 async function noteFailed(tx: Tx, refund: RefundRow, fault: string, now: Date): Promise<void> {
   await tx.one(sql`
     update refunds set state = 'failed', fault = ${fault}, next_try_at = null, updated_at = ${now} where id = ${refund.id}`)
   const order = await tx.one<{ parent_order_id: string }>(sql`
     update orders set refunded_cents = refunded_cents - ${refund.amount_cents}, updated_at = ${now}
     where id = ${refund.order_id} returning parent_order_id`)
+  await announce(tx, 'refund.failed', { id: refund.order_id, refund_id: refund.id })
   await raise(
     tx,
     {
@@ -256,7 +287,7 @@ export async function retryRefund(deps: MoneyDeps, viewer: Viewer, id: string): 
   await deps.db.tx(async (tx) => {
     const now = deps.now()
     const again = await tx.one(sql`
-      update refunds set state = 'requested', attempt = attempt + 1, fault = null, next_try_at = ${now}, updated_at = ${now}
+      update refunds set state = 'requested', attempt = attempt + 1, tries = 0, fault = null, next_try_at = ${now}, updated_at = ${now}
       where id = ${id} and state = 'failed' returning id`)
     if (!again) return
     const held = await tx.one(sql`

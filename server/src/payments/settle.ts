@@ -33,6 +33,7 @@ export async function settle(deps: Deps, tx: Tx, arrived: Arrived): Promise<bool
     if (misfit) await raise(tx, { ...misfit, parentId: payment ? parentId : null, source: session.id }, now)
     return false
   }
+  if (payment.state === 'closed') await keepLate(tx, parentId, session.id, intent, now)
   if (payment.state !== 'open') return false
 
   const parts = await lockOrdersOf(tx, parentId)
@@ -40,10 +41,36 @@ export async function settle(deps: Deps, tx: Tx, arrived: Arrived): Promise<bool
     update payments set state = 'authorized', session_id = ${session.id}, intent_id = ${intent.id}, payment_url = null,
       next_try_at = ${now}, tries = 0, updated_at = ${now}
     where parent_order_id = ${parentId}`)
-  for (const part of parts.filter(({ status }) => status === 'pending'))
-    await open(deps, tx, part, intent.id, now)
+  const waiting = parts.filter(({ status }) => status === 'pending')
+  for (const part of waiting) await open(deps, tx, part, intent.id, now)
+  if (waiting[0]) await announce(tx, 'payment.held', { id: waiting[0].id })
   await dropFromCart(tx, payment.customer_id, payment.cart_products)
   return true
+}
+
+/** Paid although it was closed: nothing of it is left to sell, so the next step lets the hold go, and the admin hears of it. */
+async function keepLate(
+  tx: Tx,
+  parentId: string,
+  sessionId: string,
+  intent: Arrived['intent'],
+  now: Date,
+): Promise<void> {
+  await raise(
+    tx,
+    {
+      parentId,
+      kind: 'paid_late',
+      ours: 'closed',
+      theirs: `${intent.amount} ${intent.currency}`,
+      source: intent.id,
+    },
+    now,
+  )
+  await tx.one(sql`
+    update payments set state = 'authorized', session_id = ${sessionId}, intent_id = ${intent.id}, payment_url = null,
+      next_try_at = ${now}, tries = 0, updated_at = ${now}
+    where parent_order_id = ${parentId} and state = 'closed'`)
 }
 
 async function open(deps: Deps, tx: Tx, part: OrderRow, intentId: string, now: Date): Promise<void> {

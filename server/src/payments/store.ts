@@ -101,6 +101,13 @@ export function findDuePayments(reader: Reader, now: Date): Promise<{ parent_ord
     select parent_order_id from payments where next_try_at <= ${now} order by next_try_at limit ${mostDue}`)
 }
 
+/** Should the news of it be lost, the clock finds it. */
+export async function dueNow(tx: Tx, parentId: string, now: Date): Promise<void> {
+  await tx.one(
+    sql`update payments set next_try_at = ${now} where parent_order_id = ${parentId} and state = 'open'`,
+  )
+}
+
 /** A minute, two, four ... up to an hour: the provider may be away for long, the money is not lost. */
 export async function putOff(reader: Reader, parentId: string, now: Date): Promise<void> {
   await reader.one(sql`

@@ -112,7 +112,7 @@ function payGroup(all: CardPayments, group: readonly Sold[]): void {
     if (isTaken) all.entries.push({ order_id, kind: 'captured', cents, source: intentId, at: endedAt })
     else if (!isPending)
       all.entries.push({ order_id, kind: 'voided', cents: -cents, source: intentId, at: endedAt })
-    const back = isTaken && row.status === 'completed' ? givenBack(row) : undefined
+    const back = isTaken && row.status === 'completed' ? givenBack(row, group.length) : undefined
     if (back) {
       const id = uuidOf('refund', order_id)
       const provider_id = named('re', order_id)
@@ -162,12 +162,13 @@ function answeredAt({ events, updated_at }: Sold): Date {
 
 const reasons = ['One of them was cracked', 'The wrong size was packed', 'It had melted on the way']
 
-/** One in ten gets all of it back, one in eight a piece or a part. */
-function givenBack({ id, total_cents, price_cents, quantity }: Sold) {
+/** One in ten gets all of it back, one in eight a piece or a part; of several shops one always has something to make good. */
+function givenBack({ id, total_cents, price_cents, quantity }: Sold, shops: number) {
   const luck = chance('refund', id)
   const reason = reasons[Math.floor(chance('reason', id) * reasons.length)] ?? ''
-  if (luck < 0.1) return { cents: total_cents, pieces: 0, reason: 'It was not what was ordered' }
-  if (luck > 0.225) return undefined
+  if (luck < 0.1 && shops === 1)
+    return { cents: total_cents, pieces: 0, reason: 'It was not what was ordered' }
+  if (luck > 0.225 && shops === 1) return undefined
   if (quantity > 1) return { cents: price_cents, pieces: 1, reason }
   return { cents: Math.ceil(total_cents * 0.4), pieces: 0, reason }
 }

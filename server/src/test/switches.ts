@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Db, Reader } from '../platform/db.ts'
 import { Sql, sql } from '../platform/sql.ts'
 
@@ -62,6 +63,17 @@ const guards = {
     ),
   no_refund_bound: (query: Sql) =>
     edited(query, 'update orders set refunded_cents = refunded_cents +', [[' <= captured_cents', ' >= 0']]),
+  no_single_capture: (query: Sql) =>
+    query.text.includes('insert into ledger')
+      ? new Sql(query.strings, query.values.with(3, randomUUID()))
+      : edited(query, 'from payments where parent_order_id', [
+          ['select *', "select *, case state when 'captured' then 'authorized' else state end as state"],
+        ]),
+  no_paid_check: (query: Sql) =>
+    edited(query, 'from payments where session_id', [['select *', "select *, 'captured' as state"]]),
+  no_alarm: (query: Sql) => instead(query, 'insert into payment_differences', sql`select 1`),
+  no_late_payment: (query: Sql) =>
+    edited(query, "update payments set state = 'authorized'", [[" and state = 'closed'", ' and false']]),
   no_admin_lock: (query: Sql) =>
     edited(query, "select id from users where role = 'admin'", [[' for update', '']]),
   no_session_owner: (query: Sql) =>

@@ -47,7 +47,7 @@ export function CheckoutBag({ part, shop, fulfilment, wish, refused, onWish, onC
             ))}
           </ul>
           {feeCents > 0 && (
-            <p className="-mb-2 flex items-baseline justify-between gap-4">
+            <p className="flex items-baseline justify-between gap-4">
               <span>Delivery</span>
               <span className="nums">{formatMoney(feeCents)}</span>
             </p>

@@ -8,6 +8,18 @@ export const differenceWords: Record<Difference['kind'], { title: string; text: 
   wrong_amount: { title: 'Wrong amount', text: 'Another sum was taken than the checkout says.' },
   wrong_currency: { title: 'Wrong currency', text: 'It was paid in another currency than ours.' },
   wrong_mode: { title: 'Test and live mixed', text: 'A test payment met a live checkout, or the other way.' },
+  paid_late: {
+    title: 'Paid too late',
+    text: 'It was paid after the goods had gone back on the shelf. The hold on the card is let go by itself.',
+  },
+  not_there: {
+    title: 'Not at the provider',
+    text: 'The provider does not know this payment. Were the keys of another account set?',
+  },
+  held_elsewhere: {
+    title: 'Still held',
+    text: "The card still holds money that we have let go. Let it go on the provider's own page.",
+  },
   captured_elsewhere: {
     title: 'Captured elsewhere',
     text: "It was captured on the provider's own page, not by us.",
