@@ -44,6 +44,18 @@ test.skipIf(noRedis)(
   },
 )
 
+test('who does not read costs the others no time, and the node no memory', { timeout: 120_000 }, async () => {
+  const node = await startNode(town)
+  const quiet = await slowReader(node, { sleeps: false })
+  const told = await slowReader(node)
+  console.log(
+    `the others' p99 ${told.p99.toFixed(1)} ms beside ${quiet.p99.toFixed(1)} ms, grown by ${Math.round(told.grownBytes / 1e6)} MB`,
+  )
+  expect([...quiet.faults, ...told.faults]).toEqual([])
+  expect(told.p99).toBeLessThan(3 * Math.max(quiet.p99, 20))
+  expect(told.grownBytes).toBeLessThan(100e6)
+})
+
 describe('a promise whose guard is taken away is seen to be broken', () => {
   const cutOff: Step[] = [
     { do: 'connect', who: 1, node: 1 },
@@ -84,7 +96,7 @@ describe('a promise whose guard is taken away is seen to be broken', () => {
   test('no bound of what waits for a reader', { timeout: 60_000 }, async () => {
     const node = await startNode(town)
     const bottomless = vi.spyOn(WebSocket.prototype, 'bufferedAmount', 'get').mockReturnValue(0)
-    const faults = await slowReader(node).finally(() => bottomless.mockRestore())
+    const { faults } = await slowReader(node).finally(() => bottomless.mockRestore())
     expect(faults).not.toEqual([])
   })
 })
