@@ -74,7 +74,9 @@ describe('a promise whose guard is taken away is seen to be broken', () => {
   test.skipIf(noRedis)('no_catch_up, in a storm', { timeout: 120_000 }, async () => {
     const redis = await startRedis()
     const mend = sabotage(town.db, 'no_catch_up')
-    const { faults } = await redisStorm(town, redis, { pairs: 20, seconds: 15, perSecond: 40 }).finally(mend)
+    const storm = { pairs: 20, seconds: 15, perSecond: 40 }
+    const { faults } = await redisStorm(town, redis, storm).finally(mend)
+    await redis.stop()
     expect(faults).not.toEqual([])
   })
 
