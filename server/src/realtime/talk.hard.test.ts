@@ -34,7 +34,8 @@ test.skipIf(noRedis)(
     timeout: 600_000,
   },
   async () => {
-    const { faults, ...told } = await redisStorm(town, await startRedis(), {
+    const redis = await startRedis()
+  const { faults, ...told } = await redisStorm(town, await startRedis(), {
       pairs: 200,
       seconds: 300,
       perSecond: 100,
