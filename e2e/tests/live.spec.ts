@@ -41,7 +41,12 @@ test("an admin's desk changes by itself: the queue, orders, people and faults", 
   await settled(page)
   const { order, cancel } = await street.order()
   await expect(page.getByText(order.customer_name).first()).toBeVisible(soon)
+  await page.goto(`/admin?view=orders&open=${order.id}`)
+  const opened = page.getByRole('dialog')
+  await expect(opened.getByText(order.customer_name).first()).toBeVisible()
   await cancel()
+  await expect(opened.getByText('Cancelled').first()).toBeVisible(soon)
+  await page.keyboard.press('Escape')
 
   await desk.getByRole('link', { name: 'Errors' }).click()
   await settled(page)

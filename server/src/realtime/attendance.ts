@@ -38,7 +38,9 @@ type Watch = {
 
 /** Design 7: an ended session is felt within 5 s, also when it is only its time that is over. */
 const lookAgainMs = 2 * 60_000
-const slice = 200
+/** Few at a time: while news are missing this happens again and again, and the database has others to serve. */
+const slice = 4
+const restMs = 3000
 const nobody: ReadonlySet<never> = new Set()
 
 /** Who is here, by party; whoever's session ends is told so. */
@@ -60,10 +62,25 @@ export function openAttendance<A extends Attendant>({
     if (viewer.id !== id || viewer.role !== role || viewer.shop_id !== shop_id) attendant.becameAnother()
   }
 
+  let isWanted = false
+  let isLooking = false
+  let rest: NodeJS.Timeout | undefined
+
+  /** What is asked for while everybody is being looked at is done once more, after a rest. */
   async function lookAtAll() {
+    isWanted = true
+    if (isLooking || rest) return
+    isWanted = false
+    isLooking = true
     const everybody = [...all]
     for (let at = 0; at < everybody.length; at += slice)
       await Promise.all(everybody.slice(at, at + slice).map(lookAt))
+    isLooking = false
+    rest = setTimeout(() => {
+      rest = undefined
+      if (isWanted) void lookAtAll()
+    }, restMs)
+    rest.unref()
   }
 
   const stopHearing = bus.subscribe('people', (news) => {
@@ -95,6 +112,7 @@ export function openAttendance<A extends Attendant>({
       }
     },
     close() {
+      clearTimeout(rest)
       stopHearing()
       stopSweeping()
     },

@@ -34,7 +34,8 @@ test.skipIf(noRedis)(
     timeout: 600_000,
   },
   async () => {
-    const { faults, ...told } = await redisStorm(town, await startRedis(), {
+    const redis = await startRedis()
+  const { faults, ...told } = await redisStorm(town, await startRedis(), {
       pairs: 200,
       seconds: 300,
       perSecond: 100,
@@ -43,6 +44,18 @@ test.skipIf(noRedis)(
     expect(faults).toEqual([])
   },
 )
+
+test('who does not read costs the others no time, and the node no memory', { timeout: 120_000 }, async () => {
+  const node = await startNode(town)
+  const quiet = await slowReader(node, { sleeps: false })
+  const told = await slowReader(node)
+  console.log(
+    `the others' p99 ${told.p99.toFixed(1)} ms beside ${quiet.p99.toFixed(1)} ms, grown by ${Math.round(told.grownBytes / 1e6)} MB`,
+  )
+  expect([...quiet.faults, ...told.faults]).toEqual([])
+  expect(told.p99).toBeLessThan(3 * Math.max(quiet.p99, 20))
+  expect(told.grownBytes).toBeLessThan(100e6)
+})
 
 describe('a promise whose guard is taken away is seen to be broken', () => {
   const cutOff: Step[] = [
@@ -62,7 +75,9 @@ describe('a promise whose guard is taken away is seen to be broken', () => {
   test.skipIf(noRedis)('no_catch_up, in a storm', { timeout: 120_000 }, async () => {
     const redis = await startRedis()
     const mend = sabotage(town.db, 'no_catch_up')
-    const { faults } = await redisStorm(town, redis, { pairs: 20, seconds: 15, perSecond: 40 }).finally(mend)
+    const storm = { pairs: 20, seconds: 15, perSecond: 40 }
+    const { faults } = await redisStorm(town, redis, storm).finally(mend)
+    await redis.stop()
     expect(faults).not.toEqual([])
   })
 
@@ -84,7 +99,7 @@ describe('a promise whose guard is taken away is seen to be broken', () => {
   test('no bound of what waits for a reader', { timeout: 60_000 }, async () => {
     const node = await startNode(town)
     const bottomless = vi.spyOn(WebSocket.prototype, 'bufferedAmount', 'get').mockReturnValue(0)
-    const faults = await slowReader(node).finally(() => bottomless.mockRestore())
+    const { faults } = await slowReader(node).finally(() => bottomless.mockRestore())
     expect(faults).not.toEqual([])
   })
 })

@@ -9,8 +9,10 @@ const frame = (event: string, payload: object) =>
 const large = frame('broadcast', { type: 'broadcast', event: 'loud', payload: { text: 'x'.repeat(200_000) } })
 const many = 80
 
-/** T49: sixteen megabytes for one who never reads, and for one who does. Says in words what went wrong. */
-export async function slowReader({ port }: Node): Promise<string[]> {
+export type Slow = { faults: string[]; p99: number; grownBytes: number }
+
+/** T49: sixteen megabytes for one who does not read, and for one who does; or for two who do. */
+export async function slowReader({ port }: Node, { sleeps = true } = {}): Promise<Slow> {
   async function joined(): Promise<WebSocket> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`)
     await once(socket, 'open')
@@ -20,12 +22,17 @@ export async function slowReader({ port }: Node): Promise<string[]> {
   }
   const [speaker, reader, sleeper] = [await joined(), await joined(), await joined()]
   let heard = 0
+  const said: number[] = []
+  const waits: number[] = []
   reader.on('message', () => {
+    waits.push(performance.now() - (said[heard] ?? 0))
     heard += 1
   })
+  const before = process.memoryUsage().rss
   const tcp = (sleeper as unknown as { _socket: Socket })._socket
-  tcp.pause()
+  if (sleeps) tcp.pause()
   for (let count = 0; count < many; count++) {
+    said.push(performance.now())
     speaker.send(large)
     await new Promise((resolve) => setTimeout(resolve, 12))
   }
@@ -42,10 +49,14 @@ export async function slowReader({ port }: Node): Promise<string[]> {
     new Promise((resolve) => setTimeout(() => resolve(false), 3000)),
   ])
   tcp.resume()
-  const isCut = await ended
+  const isCut = sleeps && (await ended)
+  const grownBytes = process.memoryUsage().rss - before
   for (const socket of [speaker, reader, sleeper]) socket.terminate()
-  return [
+  const faults = [
     ...(heard === many ? [] : [`the reader got ${heard} of ${many}`]),
-    ...(isCut && slept < many ? [] : [`who does not read was kept, and got ${slept} of ${many}`]),
+    ...(!sleeps || (isCut && slept < many)
+      ? []
+      : [`who does not read was kept, and got ${slept} of ${many}`]),
   ]
+  return { faults, p99: waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0, grownBytes }
 }

@@ -21,6 +21,10 @@ export type Talker = {
   post(node: Pick<Node, 'port'>, times?: number, isAnswerLost?: () => boolean): Promise<void>
   connect(node: Pick<Node, 'port'>): Promise<void>
   cut(): void
+  /** Its socket was closed from the other side, with this code. */
+  closedWith(): number | undefined
+  /** As a browser does every 90 s: who is silent for long is closed. */
+  ping(): void
   isWaiting(): boolean
   read(node: Pick<Node, 'port'>): Promise<void>
 }
@@ -31,6 +35,7 @@ export function aTalker(who: Person, key: ThreadKey, side: Side): Talker {
   const faults: string[] = []
   const acknowledged = new Set<string>()
   let guest: Guest | undefined
+  let closedWith: number | undefined
 
   function take(from: Guest, message: DirectMessage) {
     if (from !== guest) return
@@ -82,6 +87,10 @@ export function aTalker(who: Person, key: ThreadKey, side: Side): Talker {
       const fresh = await openSocket(node).catch(() => undefined)
       if (!fresh) return
       guest = fresh
+      closedWith = undefined
+      void fresh.closed.then((code) => {
+        if (guest === fresh) closedWith = code
+      })
       fresh.socket.on('message', (data) => {
         const frame = JSON.parse(String(data))
         if (frame.type === 'message_received' && frame.joined) take(fresh, frame.message)
@@ -96,7 +105,10 @@ export function aTalker(who: Person, key: ThreadKey, side: Side): Talker {
     cut() {
       guest?.leave()
       guest = undefined
+      closedWith = undefined
     },
+    closedWith: () => closedWith,
+    ping: () => guest?.socket.readyState === guest?.socket.OPEN && guest?.say({ type: 'ping' }),
     isWaiting: () => outbox.length > 0,
     async read(node) {
       await call(node, 'PATCH', calls.markRead.path, key).catch(() => undefined)

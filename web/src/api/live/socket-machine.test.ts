@@ -244,6 +244,22 @@ test('whatever happens, there is one socket at most, 2 s between tries, and ten 
           expect(time - (tries[at] as number)).toBeGreaterThanOrEqual(limits.minBetweenAttemptsMs)
       },
     ),
+    {
+      // found here: somebody who came after the last try counted on where the row before had ended
+      examples: [
+        [
+          [
+            { type: 'wanted' },
+            147_251,
+            137_749,
+            { type: 'closed', comesBack: true },
+            { type: 'wanted' },
+            12_000,
+          ],
+          0,
+        ],
+      ],
+    },
   )
 })
 

@@ -79,7 +79,9 @@ type Rule = (state: SocketState, now: number, random: number) => SocketStep
 const steps: Record<Exclude<SocketEvent['type'], 'closed'>, Rule> = {
   wanted(state, now) {
     const stays = { ...state, wanted: true, alarms: without(state, 'linger') }
-    return isIdle(stays) && !stays.barred ? attemptSoon(stays, now) : still(stays)
+    // whoever comes after the last try begins a row of their own
+    const anew = state.status === 'max_reconnects_exceeded' ? { ...stays, failures: 0, waits: 0 } : stays
+    return isIdle(stays) && !stays.barred ? attemptSoon(anew, now) : still(stays)
   },
   unwanted(state, now) {
     return still({

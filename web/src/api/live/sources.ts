@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { calls } from '../calls.ts'
 
 /** From where the news of an answer come: the socket, or the changes of some rows. */
-export type Rows = { table: 'products' | 'shops'; filter: string }
+export type Rows = { table: 'products' | 'shops' | 'orders'; filter: string }
 export type Source = 'socket' | Rows
 
 type RowsOf = (params: Record<string, string> | undefined) => Rows
@@ -15,6 +15,7 @@ const rowsOf: Record<string, RowsOf> = {
   [calls.listShopProducts.path]: byId('products', 'shop_id'),
   [calls.getShop.path]: byId('shops'),
   [calls.getShopReview.path]: byId('shops'),
+  [calls.getOrder.path]: byId('orders'),
 }
 
 export function sourceOf(path: string, params: Record<string, string> | undefined): Source {

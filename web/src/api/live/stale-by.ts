@@ -2,7 +2,7 @@ import type { CallShape } from '@mainstreet/contract/call.ts'
 import type { DeskPart, DownFrame } from '@mainstreet/contract/realtime/down.ts'
 import { calls } from '../calls.ts'
 
-const orders = [calls.listShopOrders, calls.listCustomerOrders, calls.getOrder, calls.getGlance]
+const orders = [calls.listShopOrders, calls.listCustomerOrders, calls.getGlance]
 const threads = [calls.listThreads, calls.listConversations]
 
 /** Which answers a frame makes stale. */
@@ -17,8 +17,8 @@ const byFrame: Partial<Record<DownFrame['type'], readonly CallShape[]>> = {
 
 /** Which answers an admin's desk shows. */
 const byPart: Record<DeskPart, readonly CallShape[]> = {
-  shops: [calls.listReviewQueue, calls.getShopReview, calls.listShops],
-  orders: [calls.listAllOrders, calls.getOrder],
+  shops: [calls.listReviewQueue, calls.listShops],
+  orders: [calls.listAllOrders],
   people: [calls.listUsers],
   payments: [calls.listDifferences],
   errors: [calls.listClientErrors, calls.listClientErrorReports],
