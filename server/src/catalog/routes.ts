@@ -37,6 +37,8 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures 
     if (membership) lists.open.drop()
   })
 
+  type List = Awaited<ReturnType<typeof listProducts>>
+
   /** What everybody sees is kept as bytes, but for a place of one's own and for what the minute changes. */
   async function answerList(
     { viewer, raw, reply }: Asked,
@@ -49,13 +51,10 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures 
       return listProducts(lists, sight, query)
     }
     const changing = query.lat !== undefined || query.lng !== undefined || query.open_now
-    if (sight.of !== 'public' || changing) return list()
+    if (sight.of !== 'public') return list()
+    if (changing) return sendReady<List>(raw, reply, readyAnswer(await list()))
     const key = JSON.stringify([mayLook !== undefined, { ...query, includeArchived: undefined }])
-    return sendReady<Awaited<ReturnType<typeof list>>>(
-      raw,
-      reply,
-      await ready.get(key, () => list().then(readyAnswer)),
-    )
+    return sendReady<List>(raw, reply, await ready.get(key, () => list().then(readyAnswer)))
   }
 
   on(calls.listProducts, (asked) => answerList(asked, asked.query))
