@@ -1,7 +1,7 @@
 import '../ui/tokens.css'
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { setRenderedAt } from '../api/clock.ts'
 import { makeRouter } from './make-router.tsx'
@@ -9,8 +9,15 @@ import { newQueryClient } from './query-client.ts'
 
 type Carried = { now: string; queries: DehydratedState }
 
-/** The types do not tell of it: it hydrates what stands behind a Suspense boundary at once. */
+/** The types do not tell of it: it hydrates what stands behind a Suspense boundary, as soon as who asks for it is in a hurry. */
 type HydratingRoot = Root & { unstable_scheduleHydration(target: Element): void }
+
+declare global {
+  interface Window {
+    /** The button that was pressed before the page could hear it (boot.js). */
+    pressedEarly?: HTMLElement | null
+  }
+}
 
 const client = newQueryClient()
 const router = makeRouter(client)
@@ -31,11 +38,30 @@ if (root && state) {
   // The router then renders as it did on the server.
   router.ssr = { manifest: undefined }
   void router.load().then(() => {
-    const hydrating = hydrateRoot(root, app) as HydratingRoot
-    const page = document.getElementById('main')?.firstElementChild
-    // With the header, not after it: a search made in between would find the page half of before and half of now.
-    if (page) hydrating.unstable_scheduleHydration(page)
+    const hydrating = startHydrating(root)
+    finishWhenTouched(hydrating)
+    window.pressedEarly?.click()
   })
 } else if (root) {
   createRoot(root).render(app)
+}
+
+/** In small steps, between which the browser answers: as one step it would take a slow phone half a second. */
+function startHydrating(root: HTMLElement): HydratingRoot {
+  let hydrating: Root | undefined
+  startTransition(() => {
+    hydrating = hydrateRoot(root, app)
+  })
+  return hydrating as HydratingRoot
+}
+
+/**
+ * The header is awake before the page below it. Whoever touches anything wakes all at once: a search made in between
+ * would find the page half of before and half of now.
+ */
+function finishWhenTouched(hydrating: HydratingRoot) {
+  const page = document.getElementById('main')?.firstElementChild
+  const finish = () => page && hydrating.unstable_scheduleHydration(page)
+  for (const touch of ['pointerdown', 'keydown', 'focusin', 'click'])
+    window.addEventListener(touch, finish, { capture: true, once: true })
 }
