@@ -20,8 +20,14 @@ try {
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(wake)))
   setTimeout(wake, longestMs)
 
-  // A press that nobody can hear yet is kept for entry-client.tsx.
+  // What is pressed or sent before anybody can hear it is kept for entry-client.tsx, which takes it away.
+  window.early = {}
   addEventListener('click', ({ target }) => {
-    window.pressedEarly ??= target.closest?.('button[type=button]')
+    if (window.early) window.early.press ??= target.closest?.('button[type=button]')
+  })
+  addEventListener('submit', (event) => {
+    if (!window.early) return
+    event.preventDefault()
+    window.early.form = event.target
   })
 }

@@ -51,8 +51,7 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures 
       return listProducts(lists, sight, query)
     }
     const changing = query.lat !== undefined || query.lng !== undefined || query.open_now
-    if (sight.of !== 'public') return list()
-    if (changing) return sendReady<List>(raw, reply, readyAnswer(await list()))
+    if (sight.of !== 'public' || changing) return sendReady<List>(raw, reply, readyAnswer(await list()))
     const key = JSON.stringify([mayLook !== undefined, { ...query, includeArchived: undefined }])
     return sendReady<List>(raw, reply, await ready.get(key, () => list().then(readyAnswer)))
   }

@@ -27,10 +27,9 @@ export function shopRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures }) 
   })
 
   on(calls.listShops, async ({ query, viewer, raw, reply }) => {
-    if (viewer) return listShops(lists, viewer, query)
-    const list = () => listShops(lists, undefined, query).then(readyAnswer)
+    const list = () => listShops(lists, viewer, query).then(readyAnswer)
     const changing = query.lat !== undefined || query.lng !== undefined || query.open_now
-    if (changing) return sendReady(raw, reply, await list())
+    if (viewer || changing) return sendReady(raw, reply, await list())
     return sendReady(raw, reply, await ready.get(JSON.stringify(query), list))
   })
   on(calls.getShop, async ({ params, viewer }) => ({
