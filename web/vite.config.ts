@@ -20,8 +20,9 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-syn
 /** Only pages that come later watch several questions at once, or suspend on one. */
 const laterLibraries =
   /react-query[\\/].*(useQueries|useSuspenseQuery)\.js$|query-core[\\/].*queriesObserver\.js$/
-/** But what the shell loads after the first paint. */
-const first = /web[\\/]src[\\/](app[\\/](?!after-paint|palette)|pages[\\/]home[\\/])/
+/** But what the shell loads after the first paint; the entry stays a file of its own, which the page names. */
+const first =
+  /web[\\/]src[\\/](app[\\/](?!after-paint|entry-client|late-pages|live-parts|palette)|pages[\\/]home[\\/])/
 
 /** Of these what comes only when it is opened. */
 const late = /(bell|filter-sheet|map-view|mobile-menu|palette[a-z-]*|theme-switch|user-menu)\.tsx?$/
@@ -56,6 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // Inlined files would be data: addresses, which the content security policy refuses.
     assetsInlineLimit: 0,
+    // A browser that preloads no modules loads them all the same.
+    modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }
       : {
@@ -66,7 +69,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // Else the server would render with React's development build.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: { noExternal: true },
+  // What only a browser ever loads stays out of the bundle that renders the pages.
+  ssr: { noExternal: true, external: ['maplibre-gl', '@supabase/auth-js', '@supabase/realtime-js'] },
   server: {
     port: 5173,
     proxy: Object.fromEntries(

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addressOf, enter, screens, settled } from './screens.ts'
+import { addressOf, awake, enter, screens, settled } from './screens.ts'
 
 for (const screen of screens)
   test(`${screen.name} can be read by everyone, by day and by night`, async ({
@@ -74,4 +74,30 @@ test('who searches the moment the page stands there finds it whole', async ({ pa
       .getByRole('link', { name: product.name, exact: true })
       .first(),
   ).toBeVisible()
+})
+
+test('a press that comes before the page is awake is not lost', async ({ page }) => {
+  // the code of the page comes a while after what is seen
+  await page.route(/assets.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click()
+  expect(await page.getByRole('link', { name: 'Cart, empty' }).isVisible()).toBe(true)
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('only what is seen is asked for before it stands there', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const answer = await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const html = (await answer?.text()) ?? ''
+  expect(asked.filter((path) => /^\/assets\/.*\.js$/.test(path))).toEqual([])
+  expect(html.length, 'characters of the page and of what it carries').toBeLessThan(200_000)
+  await awake(page)
+  await expect(page.getByText(/^Showing 20 of \d+ products$/)).toBeVisible()
 })

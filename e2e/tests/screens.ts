@@ -171,4 +171,12 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('main [aria-busy="true"], main [aria-label^="Loading"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await awake(page)
+}
+
+/** What is seen stands there before it can be used: from here on React hears every key and press. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
 }

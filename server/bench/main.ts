@@ -2,13 +2,14 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureLive } from './live.ts'
 import type { Measured } from './load.ts'
+import { measurePages } from './pages.ts'
 import { openBench } from './street.ts'
 import { type Work, worksOn } from './works.ts'
 import { drive, generator } from './wrk.ts'
 
 const usage = `npm run bench                  200 shops, 10,000 products
 npm run bench -- --large       100,000 shops, 1,000,000 products
-npm run bench -- --only order  the works whose name holds the word; live: chat and sockets
+npm run bench -- --only order  the works whose name holds the word; live: chat and sockets; pages: what a phone sees
             --seconds 3 --runs 3 --connections 32 --sockets 10000`
 
 const { values } = parseArgs({
@@ -48,6 +49,7 @@ try {
   if (values.only === '' || values.only === 'live')
     for (const { name, found, aim } of await measureLive(street, Number(values.sockets), seconds))
       console.log(`${name}: ${found} (aim: ${aim})`)
+  if (values.only === '' || values.only === 'pages') await measurePages(street.port)
 } finally {
   await street.close()
 }

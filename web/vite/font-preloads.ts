@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const first = ['bricolage-grotesque-latin-wght-normal', 'instrument-sans-latin-wght-normal']
+const first = ['bricolage-grotesque-latin-700-normal', 'instrument-sans-latin-wght-normal']
 
 /** The two fonts that every page shows are asked for before the style sheet has been read. */
 export function fontPreloads(): Plugin {
@@ -10,10 +10,10 @@ export function fontPreloads(): Plugin {
       order: 'post',
       handler: (_, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => first.some((font) => file.includes(font)))
+          .filter((file) => first.some((font) => file.includes(font) && file.endsWith('.woff2')))
           .map((file) => ({
             tag: 'link',
-            injectTo: 'head-prepend' as const,
+            injectTo: 'head' as const,
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
           })),
     },

@@ -16,6 +16,14 @@ const parts: { file: RegExp; from: RegExp; source: string }[] = [
       .join('\n'),
   },
   {
+    // make-router.tsx reads and writes addresses itself
+    file: /\/searchParams\.js$/,
+    from: /@tanstack\/router-core\//,
+    source: ['defaultParseSearch', 'defaultStringifySearch', 'parseSearchWith', 'stringifySearchWith']
+      .map((name) => `export const ${name} = ${refuse(name)}`)
+      .join('\n'),
+  },
+  {
     file: /\/mutationCache\.js$/,
     from: /@tanstack\/query-core\//,
     source: `export class MutationCache {

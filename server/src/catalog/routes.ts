@@ -4,7 +4,7 @@ import type { Pictures } from '../images/pictures.ts'
 import type { Deps } from '../platform/deps.ts'
 import { keepTotals } from '../platform/kept-totals.ts'
 import { asFile, type Handled, type On } from '../platform/mount.ts'
-import type { KeepReady } from '../platform/ready-answers.ts'
+import { type KeepReady, sendPacked } from '../platform/ready-answers.ts'
 import { hearCatalog } from '../shops/catalog-news.ts'
 import { keepOpenShops } from '../shops/open-shops.ts'
 import { requireVisibleShop } from '../shops/require-visible-shop.ts'
@@ -58,7 +58,7 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures;
       return listProducts(lists, sight, query)
     }
     const changing = query.lat !== undefined || query.lng !== undefined || query.open_now
-    if (sight.of !== 'public' || changing) return list()
+    if (sight.of !== 'public' || changing) return sendPacked(raw, reply, await list())
     const asked = JSON.stringify([mayLook !== undefined, { ...query, includeArchived: undefined }])
     return ready.send(raw, reply, movesWithStock(query) ? moving + asked : asked, list, idsIn)
   }

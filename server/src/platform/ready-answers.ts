@@ -3,9 +3,20 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { keepAnswers } from './kept-answers.ts'
+import { type Encoding, encodingFor, type Packed, pack } from './pack.ts'
 
-/** An answer as it is sent: its bytes, a letter each, its heads, and the strong tag that names it. */
-type Ready = { text: string; etag: string; head: string[]; unchanged: string[]; shown: ReadonlySet<string> }
+/** An answer as it is sent: its bytes, a letter each, the strong tag that names it, its heads, and its packed forms. */
+type Ready = {
+  text: string
+  etag: string
+  head: string[]
+  /** Of a 304. */
+  unchanged: string[]
+  /** What all forms share. */
+  typed: string[]
+  packed: Packed
+  shown: ReadonlySet<string>
+}
 
 export type ReadyAnswers = {
   /** What is kept under the key, else what `make` finds, as bytes; 304 to somebody who has them. `shown`: the ids in it. */
@@ -22,6 +33,10 @@ export type ReadyAnswers = {
 export type KeepReady = (bound: { most: number; mostBytes: number }) => ReadyAnswers
 
 const mostAddresses = 5000
+/** What fits into one packet anyway is not worth the work. */
+const leastToPack = 1400
+const vary = 'accept-encoding'
+const jsonType = 'application/json; charset=utf-8'
 const longestAddress = 500
 
 /**
@@ -42,7 +57,7 @@ export function readyAnswers(app: FastifyInstance, headers: Record<string, strin
   })
 
   return ({ most, mostBytes }) => {
-    const kept = keepAnswers<Ready>({ most, mostBytes, bytesOf: ({ text }) => text.length + 1000 })
+    const kept = keepAnswers<Ready>({ most, mostBytes, bytesOf: ({ text }) => text.length * 1.5 + 1000 })
     // what was not among the last so many would not be asked again in time: searches of one person push out nothing
     const asked = new LRUCache<string, true>({ max: most })
     return {
@@ -79,20 +94,48 @@ function readyOf(answer: unknown, always: string[]): Omit<Ready, 'shown'> {
   // one byte a letter: Node sends a text and its head in one write, and need not look for letters beyond ASCII
   const text = Buffer.from(json).toString('latin1')
   const etag = `"${hash('sha1', json, 'base64url')}"`
-  const unchanged = [...always, 'etag', etag, 'cache-control', 'no-cache']
-  const head = [
-    ...unchanged,
-    'content-type',
-    'application/json; charset=utf-8',
-    'content-length',
-    String(text.length),
-  ]
-  return { text, etag, head, unchanged }
+  const shared = [...always, 'vary', vary, 'cache-control', 'no-cache']
+  const unchanged = [...shared, 'etag', etag]
+  const typed = [...shared, 'content-type', jsonType]
+  const head = [...typed, 'etag', etag, 'content-length', String(text.length)]
+  return { text, etag, head, unchanged, typed, packed: {} }
 }
 
-function write(response: ServerResponse, { text, etag, head, unchanged }: Ready, asked: IncomingHttpHeaders) {
-  if (namesTag(asked['if-none-match'], etag)) response.writeHead(304, unchanged).end()
-  else response.writeHead(200, head).end(text, 'latin1')
+function write(response: ServerResponse, ready: Ready, asked: IncomingHttpHeaders): void {
+  const { text, etag, head, unchanged } = ready
+  if (namesTag(asked['if-none-match'], etag)) return void response.writeHead(304, unchanged).end()
+  const encoding = encodingOf(asked, text.length)
+  if (encoding) return void writePacked(response, ready, encoding)
+  response.writeHead(200, head).end(text, 'latin1')
+}
+
+/** Other bytes than the strong tag names: it says so. */
+async function writePacked(response: ServerResponse, ready: Ready, encoding: Encoding): Promise<void> {
+  const { text, etag, head, typed, packed } = ready
+  // what cannot be packed goes as it is
+  const bytes = await pack(packed, encoding, Buffer.from(text, 'latin1')).catch(() => undefined)
+  if (!bytes) return void response.writeHead(200, head).end(text, 'latin1')
+  const length = String(bytes.length)
+  response
+    .writeHead(200, [...typed, 'etag', `W/${etag}`, 'content-encoding', encoding, 'content-length', length])
+    .end(bytes)
+}
+
+/** Made for one caller: packed as the others, but neither named nor kept. */
+export async function sendPacked<Answer>(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): Promise<Answer> {
+  const json = JSON.stringify(answer)
+  const encoding = encodingOf(raw.headers, json.length)
+  if (!encoding) return answer
+  reply.headers({ vary, 'content-type': jsonType, 'content-encoding': encoding })
+  return (await pack({}, encoding, json)) as Answer
+}
+
+function encodingOf({ 'accept-encoding': accepted }: IncomingHttpHeaders, length: number) {
+  return accepted === undefined || length < leastToPack ? undefined : encodingFor(accepted)
 }
 
 export function hasTag(request: FastifyRequest, etag: string): boolean {

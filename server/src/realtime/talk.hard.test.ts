@@ -35,7 +35,7 @@ test.skipIf(noRedis)(
   },
   async () => {
     const redis = await startRedis()
-  const { faults, ...told } = await redisStorm(town, await startRedis(), {
+    const { faults, ...told } = await redisStorm(town, await startRedis(), {
       pairs: 200,
       seconds: 300,
       perSecond: 100,

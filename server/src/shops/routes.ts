@@ -4,7 +4,7 @@ import type { Pictures } from '../images/pictures.ts'
 import type { Deps } from '../platform/deps.ts'
 import { keepTotals } from '../platform/kept-totals.ts'
 import type { On } from '../platform/mount.ts'
-import type { KeepReady } from '../platform/ready-answers.ts'
+import { type KeepReady, sendPacked } from '../platform/ready-answers.ts'
 import { hearCatalog } from './catalog-news.ts'
 import { createShop } from './create-shop.ts'
 import { listShops, type ShopLists } from './list-shops.ts'
@@ -27,7 +27,7 @@ export function shopRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures; ke
 
   on(calls.listShops, async ({ query, viewer, raw, reply }) => {
     if (viewer || query.lat !== undefined || query.lng !== undefined || query.open_now)
-      return listShops(lists, viewer, query)
+      return sendPacked(raw, reply, await listShops(lists, viewer, query))
     return ready.send(raw, reply, JSON.stringify(query), () => listShops(lists, undefined, query))
   })
   on(calls.getShop, async ({ params, viewer }) => ({

@@ -6,8 +6,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '../platform/errors.ts'
+import { encodingFor, type Packed, pack } from '../platform/pack.ts'
 import { type Chunk, chunksOf } from './chunks.ts'
-import { encodingFor, type Packed, pack } from './pack.ts'
 
 type Page = { status: number; html: string }
 type Render = (ask: {

@@ -1,5 +1,4 @@
 import type { GoTrueClient } from '@supabase/auth-js'
-import { authConfig } from './auth-config.ts'
 import type { ProviderEvent, ProviderSession } from './session-machine.ts'
 
 type Listener = (event: ProviderEvent, session: ProviderSession | null) => Promise<void>
@@ -23,23 +22,8 @@ export function provider(): Promise<GoTrueClient> {
 }
 
 async function open(): Promise<GoTrueClient> {
-  const [{ AuthClient }, config] = await Promise.all([import('@supabase/auth-js'), authConfig()])
-  const client = new AuthClient({
-    url: new URL(config.auth_url, location.origin).href,
-    headers: { apikey: config.anon_key, Authorization: `Bearer ${config.anon_key}` },
-    storageKey,
-    flowType: 'pkce',
-    // spec 9: it looks every 30 s whether the token must be renewed
-    autoRefreshToken: true,
-    // the pages where links end exchange the code themselves, and say what failed
-    detectSessionInUrl: false,
-    // so that a link of yesterday and one of today both find their half of the secret
-    experimental: { appendPkceFlowIdToRedirects: true },
-  })
-  client.onAuthStateChange((event, session) =>
-    listener?.(event as ProviderEvent, session as ProviderSession | null),
-  )
-  return client
+  const { openProvider } = await import('./open-provider.ts')
+  return openProvider(storageKey, (event, session) => listener?.(event, session))
 }
 
 /** The provider's session as it is kept on this device, read without its client. */

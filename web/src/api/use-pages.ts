@@ -32,11 +32,15 @@ export function usePages<C extends CallShape>(call: C, args: ArgsOf<C>, options?
     placeholderData: keepPreviousData,
   })
   const pages = list.data?.pages ?? []
+  const { limit, total } = pages[0]?.pagination ?? { limit: 0, total: 0 }
   return {
     items: pages.flatMap(({ data }) => data) as Item<C>[],
-    total: pages[0]?.pagination.total ?? 0,
+    total,
+    /** False as long as there is only the part of the first page that the server has drawn. */
+    isWhole: (pages[0]?.data.length ?? 0) >= Math.min(limit, total),
     isPending: list.isPending,
     isStale: list.isPlaceholderData,
+    isFetching: list.isFetching,
     isFetchingNext: list.isFetchingNextPage,
     hasNext: list.hasNextPage,
     fetchNext: list.fetchNextPage,

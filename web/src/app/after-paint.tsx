@@ -17,6 +17,8 @@ export function AfterPaint() {
   useEffect(() => watchErrors(window), [])
 
   useEffect(() => {
+    // where the next page lies is known before it is asked for; if not, it is asked for once more then
+    import('./late-pages.ts').catch(() => undefined)
     const images = keepImages(client)
     const network = watchNetwork({ ask: askHealth, browser: window })
     const stopKeeping = network.subscribe(() => images.keepNetwork(network.state()))

@@ -1,7 +1,7 @@
 import '../ui/tokens.css'
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { setRenderedAt } from '../api/clock.ts'
 import { makeRouter } from './make-router.tsx'
@@ -9,33 +9,72 @@ import { newQueryClient } from './query-client.ts'
 
 type Carried = { now: string; queries: DehydratedState }
 
-/** The types do not tell of it: it hydrates what stands behind a Suspense boundary at once. */
+/** The types do not tell of it: it hydrates what stands behind a Suspense boundary, in the haste of the event that asks. */
 type HydratingRoot = Root & { unstable_scheduleHydration(target: Element): void }
 
-const client = newQueryClient()
-const router = makeRouter(client)
-const app = (
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>
-)
-const root = document.getElementById('root')
-const state = document.getElementById('state')?.textContent
+declare global {
+  interface Window {
+    /** What was pressed and sent before the page could hear it (boot.js). */
+    early?: { press?: HTMLElement | null; form?: HTMLFormElement } | undefined
+  }
+}
 
-if (root && state) {
+// a task of its own: to run all the modules has been one
+setTimeout(wake)
+
+function wake() {
+  const client = newQueryClient()
+  const router = makeRouter(client)
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  )
+  const root = document.getElementById('root')
+  const state = document.getElementById('state')?.textContent
+  if (!root) return
+  if (!state) {
+    window.early = undefined
+    return createRoot(root).render(app)
+  }
+
   const { now, queries } = JSON.parse(state) as Carried
   setRenderedAt(new Date(now))
   hydrate(client, queries)
   // The router then renders as it did on the server.
   router.ssr = { manifest: undefined }
   void router.load().then(() => {
-    const hydrating = hydrateRoot(root, app) as HydratingRoot
-    const page = document.getElementById('main')?.firstElementChild
-    // With the header, not after it: a search made in between would find the page half of before and half of now.
-    if (page) hydrating.unstable_scheduleHydration(page)
+    const hydrating = startHydrating(root, app)
+    finishWhenTouched(hydrating)
+    hearEarly()
   })
-} else if (root) {
-  createRoot(root).render(app)
+}
+
+/** In small steps, between which the browser answers: as one step it would take a slow phone half a second. */
+function startHydrating(root: HTMLElement, app: ReactNode): HydratingRoot {
+  let hydrating: Root | undefined
+  startTransition(() => {
+    hydrating = hydrateRoot(root, app)
+  })
+  return hydrating as HydratingRoot
+}
+
+/**
+ * The header is awake before the page below it. Whoever touches anything wakes all at once: a search made in between
+ * would find the page half of before and half of now.
+ */
+function finishWhenTouched(hydrating: HydratingRoot) {
+  const page = document.getElementById('main')?.firstElementChild
+  const finish = () => page && hydrating.unstable_scheduleHydration(page)
+  for (const touch of ['pointerdown', 'keydown', 'focusin', 'click'])
+    window.addEventListener(touch, finish, { capture: true, once: true })
+}
+
+function hearEarly() {
+  const { press, form } = window.early ?? {}
+  window.early = undefined
+  press?.click()
+  form?.requestSubmit()
 }

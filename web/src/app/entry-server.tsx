@@ -51,8 +51,14 @@ export async function render({
   const missing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
   const failed = matches.find(({ status }) => status === 'error')
   if (failed) throw failed.error
-  if (!missing && !last?.staticData.rendered)
-    return { status: 200, html: fill(template, { head: `<title>Mainstreet</title>\n    ${unlisted}` }) }
+  const wakingFor = (module: string) =>
+    (chunksOf?.(module) ?? [])
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+      .join('')
+  if (!missing && !last?.staticData.rendered) {
+    const head = `<title>Mainstreet</title>\n    ${unlisted}`
+    return { status: 200, html: fill(template, { head, waking: wakingFor('src/app/late-pages.ts') }) }
+  }
 
   const now = new Date()
   setRenderedAt(now)
@@ -66,17 +72,13 @@ export async function render({
   const state = scriptJson({ now: now.toISOString(), queries: dehydrate(client) })
   client.clear()
   const { head } = (last?.loaderData ?? {}) as { head?: PageHead }
-  const preloads = missing ? [] : (chunksOf?.(last?.staticData.rendered ?? '') ?? [])
   const html = fill(template, {
-    head: [
+    head:
       missing || !head
         ? `${headHtml(notFoundHead, publicUrl)}
     ${unlisted}`
         : headHtml(head, publicUrl),
-      ...preloads.map(
-        (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
-      ),
-    ].join('\n    '),
+    waking: missing ? '' : wakingFor(last?.staticData.rendered ?? ''),
     app,
     state: `<script type="application/json" id="state">${state}</script>`,
   })
@@ -89,9 +91,15 @@ function readAnswer({ status, body }: Answer): unknown {
 }
 
 /** Functions as replacements: a `$&` in a shop's name stays what it is. */
-function fill(template: string, parts: { head?: string; app?: string; state?: string }): string {
-  const { head, app = '', state = '' } = parts
+function fill(
+  template: string,
+  parts: { head?: string; waking?: string; app?: string; state?: string },
+): string {
+  const { head, waking = '', app = '', state = '' } = parts
   const headed =
     head === undefined ? template : template.replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => head)
-  return headed.replace('<!--app-->', () => app).replace('<!--state-->', () => state)
+  return headed
+    .replace('<!--waking-->', () => waking)
+    .replace('<!--app-->', () => app)
+    .replace('<!--state-->', () => state)
 }

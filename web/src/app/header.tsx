@@ -10,7 +10,7 @@ import { useSession } from '../api/session.ts'
 import { useCart } from '../features/cart/use-cart.ts'
 import { SearchBox } from '../features/catalog/search-box.tsx'
 import { LocationButton } from '../features/location/location-button.tsx'
-import { LocationPicker } from '../features/location/location-picker.tsx'
+import { LocationField } from '../features/location/location-field.tsx'
 import { ChatLink } from '../features/messages/chat-link.tsx'
 import { buttonLook, IconButton } from '../ui/button.tsx'
 import { useLate } from '../ui/use-late.ts'
@@ -65,7 +65,7 @@ export function Header() {
           {shops && (
             <>
               <SearchBox searched={searched} onGo={go} className="hidden min-w-0 max-w-xl flex-1 lg:block" />
-              <LocationPicker className="hidden w-60 lg:block" />
+              <LocationField className="hidden w-60 lg:block" />
               <CartButton />
               <ChatLink />
               <a

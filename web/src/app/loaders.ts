@@ -12,6 +12,7 @@ import {
 } from '../features/catalog/home-search.ts'
 import { defaultPlace } from '../features/location/place.ts'
 import { shelfOf } from '../features/shops/shelf.ts'
+import { carryLess } from './carry-less.ts'
 import { homeHead, productHead, shopHead } from './heads.ts'
 
 type Asked<Params = unknown, Deps = unknown> = {
@@ -33,6 +34,7 @@ export async function loadHome({ context: { client }, deps }: Asked<unknown, Hom
     // a shop that is gone is said so by the page
     deps.shop && client.prefetchQuery(answerQuery(calls.getShop, { params: { id: deps.shop } })),
   ])
+  carryLess(client, products.queryKey, shops.queryKey)
   return { head: homeHead() }
 }
 

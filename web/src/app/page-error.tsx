@@ -2,7 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ErrorScreen } from '../features/reports/error-screen.tsx'
-import { reportError } from '../features/reports/report-error.ts'
+import { tellError } from '../features/reports/tell-error.ts'
 
 type Props = { error: unknown; reset: () => void; info?: { componentStack: string } | undefined }
 
@@ -17,7 +17,7 @@ export function PageError({ error, reset, info }: Props) {
 
   useEffect(() => {
     const context = router.state.matches.at(-1)?.routeId ?? 'unknown'
-    reportError(error, { level: 'page', context, componentStack: info?.componentStack })
+    tellError(error, { level: 'page', context, componentStack: info?.componentStack })
   }, [error, info, router])
 
   function retry() {

@@ -4,6 +4,7 @@ import { lazyPage } from '../api/lazy-page.tsx'
 import { type HomeSearch, readHomeSearch } from '../features/catalog/home-search.ts'
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx'
 import { forCustomers, guarded } from './guard.tsx'
+import type { latePages } from './late-pages.ts'
 import { loadHome, loadProduct, loadShop } from './loaders.ts'
 import { PageError } from './page-error.tsx'
 import { Shell } from './shell.tsx'
@@ -18,35 +19,13 @@ declare module '@tanstack/react-router' {
 const HomePage = lazyPage(() => import('../pages/home/home-page.tsx'), 'HomePage')
 const ProductPage = lazyPage(() => import('../pages/product/product-page.tsx'), 'ProductPage')
 const ShopPage = lazyPage(() => import('../pages/shop/shop-page.tsx'), 'ShopPage')
-const CartPage = lazyPage(() => import('../pages/cart/cart-page.tsx'), 'CartPage')
-const CheckoutPage = lazyPage(() => import('../pages/checkout/checkout-page.tsx'), 'CheckoutPage')
-const LoginPage = lazyPage(() => import('../pages/login/login-page.tsx'), 'LoginPage')
-const RegisterPage = lazyPage(() => import('../pages/register/register-page.tsx'), 'RegisterPage')
-const ForgotPasswordPage = lazyPage(
-  () => import('../pages/forgot-password/forgot-password-page.tsx'),
-  'ForgotPasswordPage',
-)
-const ResetPasswordPage = lazyPage(
-  () => import('../pages/reset-password/reset-password-page.tsx'),
-  'ResetPasswordPage',
-)
-const AuthCallbackPage = lazyPage(
-  () => import('../pages/auth-callback/auth-callback-page.tsx'),
-  'AuthCallbackPage',
-)
-const AccountPage = lazyPage(() => import('../pages/account/account-page.tsx'), 'AccountPage')
-const ChatPage = lazyPage(() => import('../pages/chat/chat-page.tsx'), 'ChatPage')
-const PaymentSuccessPage = lazyPage(
-  () => import('../pages/payment/payment-success-page.tsx'),
-  'PaymentSuccessPage',
-)
-const PaymentCancelPage = lazyPage(
-  () => import('../pages/payment/payment-cancel-page.tsx'),
-  'PaymentCancelPage',
-)
-const MerchantPage = lazyPage(() => import('../pages/merchant/merchant-page.tsx'), 'MerchantPage')
-const AdminPage = lazyPage(() => import('../pages/admin/admin-page.tsx'), 'AdminPage')
-const KitPage = lazyPage(() => import('../pages/kit/kit-page.tsx'), 'KitPage')
+
+function late(name: keyof typeof latePages) {
+  return lazyPage(async (): Promise<Record<string, unknown>> => {
+    const { latePages } = await import('./late-pages.ts')
+    return latePages[name]()
+  }, name)
+}
 
 const customer = { role: 'user' } as const
 const admin = { role: 'admin', showDenied: true } as const
@@ -85,22 +64,25 @@ export const routes = root.addChildren([
   home,
   product,
   shop,
-  createRoute({ ...at('/login'), component: LoginPage }),
-  createRoute({ ...at('/register'), component: RegisterPage }),
-  createRoute({ ...at('/forgot-password'), component: ForgotPasswordPage }),
-  createRoute({ ...at('/reset-password'), component: ResetPasswordPage }),
-  createRoute({ ...at('/auth/callback'), component: AuthCallbackPage }),
-  createRoute({ ...at('/payment/success'), component: PaymentSuccessPage }),
-  createRoute({ ...at('/payment/cancel'), component: PaymentCancelPage }),
-  createRoute({ ...at('/cart'), component: forCustomers(CartPage) }),
-  createRoute({ ...at('/checkout'), component: guarded(CheckoutPage, customer) }),
-  createRoute({ ...at('/my-reservations'), component: guarded(AccountPage, customer) }),
-  createRoute({ ...at('/chat'), component: guarded(ChatPage, customer) }),
-  createRoute({ ...at('/customer-chat'), component: guarded(ChatPage, customer) }),
-  createRoute({ ...at('/shop-owner-dashboard'), component: guarded(MerchantPage, { role: 'merchant' }) }),
-  createRoute({ ...at('/admin'), component: guarded(AdminPage, admin) }),
-  createRoute({ ...at('/admin-dashboard'), component: guarded(AdminPage, admin) }),
-  createRoute({ ...at('/admin-comprehensive'), component: guarded(AdminPage, admin) }),
+  createRoute({ ...at('/login'), component: late('LoginPage') }),
+  createRoute({ ...at('/register'), component: late('RegisterPage') }),
+  createRoute({ ...at('/forgot-password'), component: late('ForgotPasswordPage') }),
+  createRoute({ ...at('/reset-password'), component: late('ResetPasswordPage') }),
+  createRoute({ ...at('/auth/callback'), component: late('AuthCallbackPage') }),
+  createRoute({ ...at('/payment/success'), component: late('PaymentSuccessPage') }),
+  createRoute({ ...at('/payment/cancel'), component: late('PaymentCancelPage') }),
+  createRoute({ ...at('/cart'), component: forCustomers(late('CartPage')) }),
+  createRoute({ ...at('/checkout'), component: guarded(late('CheckoutPage'), customer) }),
+  createRoute({ ...at('/my-reservations'), component: guarded(late('AccountPage'), customer) }),
+  createRoute({ ...at('/chat'), component: guarded(late('ChatPage'), customer) }),
+  createRoute({ ...at('/customer-chat'), component: guarded(late('ChatPage'), customer) }),
+  createRoute({
+    ...at('/shop-owner-dashboard'),
+    component: guarded(late('MerchantPage'), { role: 'merchant' }),
+  }),
+  createRoute({ ...at('/admin'), component: guarded(late('AdminPage'), admin) }),
+  createRoute({ ...at('/admin-dashboard'), component: guarded(late('AdminPage'), admin) }),
+  createRoute({ ...at('/admin-comprehensive'), component: guarded(late('AdminPage'), admin) }),
   // the server has it in demo mode alone
-  createRoute({ ...at('/dev/kit'), component: KitPage }),
+  createRoute({ ...at('/dev/kit'), component: late('KitPage') }),
 ])

@@ -23,6 +23,8 @@ type Drag = {
 export function BottomSheet({ title, note, children }: Props) {
   const [stop, setStop] = useState<Stop>('closed')
   const [dragged, setDragged] = useState<number>()
+  // what nobody has opened yet is not drawn
+  const [touched, setTouched] = useState(false)
   const drag = useRef<Drag>(undefined)
   const wasDrag = useRef(false)
   const handle = useRef<HTMLButtonElement>(null)
@@ -92,6 +94,8 @@ export function BottomSheet({ title, note, children }: Props) {
         type="button"
         aria-expanded={stop !== 'closed'}
         aria-controls={id}
+        onFocus={() => setTouched(true)}
+        onPointerEnter={() => setTouched(true)}
         onPointerDown={grab}
         onPointerMove={pull}
         onPointerUp={release}
@@ -122,7 +126,7 @@ export function BottomSheet({ title, note, children }: Props) {
         inert={stop === 'closed'}
         className="overflow-y-auto overscroll-contain px-4 pt-1 pb-[max(24px,env(safe-area-inset-bottom))]"
       >
-        {children(close)}
+        {(touched || stop !== 'closed') && children(close)}
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -28,7 +29,9 @@ type Props = {
   options: readonly Option[]
   onPick: (option: Option) => void
   /** Enter without a chosen option. */
-  onSubmit?: () => void
+  onSubmit?: (text: string) => void
+  /** Where the field goes, under its name, without scripts. */
+  action?: string
   /** Empties the field: offered by a button, and by Escape where nothing is proposed. */
   onClear?: () => void
   /** Is marked in the options. */
@@ -38,7 +41,7 @@ type Props = {
   icon?: ReactNode
   inputClassName?: string
   className?: string
-} & Pick<ComponentProps<'input'>, 'placeholder' | 'autoFocus' | 'enterKeyHint' | 'onFocus'>
+} & Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'autoFocus' | 'enterKeyHint' | 'onFocus'>
 
 /** A text field that proposes: arrow keys choose, Enter takes, Escape closes. */
 export function Combobox({
@@ -48,6 +51,7 @@ export function Combobox({
   options,
   onPick,
   onSubmit,
+  action,
   onClear,
   typed,
   note,
@@ -67,6 +71,13 @@ export function Combobox({
   const proposes = open && options.length > 0
   const shown = proposes || (open && note !== undefined)
   const groups = [...new Set(options.map(({ group }) => group))]
+
+  // what was typed before the page was awake
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only that
+  useEffect(() => {
+    const before = field.current?.value
+    if (before && before !== value) onValue(before)
+  }, [])
 
   function close() {
     setOpen(false)
@@ -98,13 +109,14 @@ export function Combobox({
     event.preventDefault()
     if (active) return pick(active)
     close()
-    onSubmit?.()
+    onSubmit?.(field.current?.value ?? value)
   }
 
   return (
     <form
       ref={root}
       aria-label={label}
+      action={action}
       onSubmit={submit}
       onBlur={(event) => !root.current?.contains(event.relatedTarget) && close()}
       className={clsx('relative', className)}

@@ -5,12 +5,11 @@ import { Plus } from 'lucide-react'
 import { useSession } from '../../api/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { Stepper } from './stepper.tsx'
-import { sayGone, useCart } from './use-cart.ts'
+import { sayGone, type useCart } from './use-cart.ts'
 
-/** The quick add of a card: a round button that turns into a stepper once the product is in the cart. */
-export function AddAction({ product }: { product: Product }) {
+/** The quick add of a card: a round button that turns into a stepper once the product is in the cart; all cards share one. */
+export function AddAction({ product, cart }: { product: Product; cart: ReturnType<typeof useCart> }) {
   const { user } = useSession()
-  const cart = useCart()
   const item = cart.itemOf(product.id)
   if (user && storedRole(user.role) !== 'customer') return null
 

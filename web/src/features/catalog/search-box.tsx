@@ -50,7 +50,9 @@ export function SearchBox({ searched, onGo, className }: Props) {
       typed={asked}
       onPick={({ id }) => onGo(id)}
       onClear={() => setText('')}
-      onSubmit={() => text.trim() && onGo(paths.home({ search: text.trim() }))}
+      name="search"
+      action={paths.home()}
+      onSubmit={(sent) => sent.trim() && onGo(paths.home({ search: sent.trim() }))}
       {...(className ? { className } : {})}
     />
   )

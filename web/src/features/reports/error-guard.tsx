@@ -2,7 +2,8 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { type ErrorLevel, reportError } from './report-error.ts'
+import type { ErrorLevel } from './report-error.ts'
+import { tellError } from './tell-error.ts'
 
 type Props = { level: ErrorLevel; context: string; children: ReactNode; resetKeys?: unknown[] }
 
@@ -13,7 +14,7 @@ export function ErrorGuard({ level, context, children, resetKeys }: Props) {
   return (
     <ErrorBoundary
       resetKeys={resetKeys}
-      onError={(error, componentStack) => reportError(error, { level, context, componentStack })}
+      onError={(error, componentStack) => tellError(error, { level, context, componentStack })}
       fallback={(error, tryAgain) => (
         <ErrorScreen
           error={error}

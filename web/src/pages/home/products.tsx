@@ -3,6 +3,7 @@ import { paging } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useState } from 'react'
 import { AddAction } from '../../features/cart/add-action.tsx'
+import { useCart } from '../../features/cart/use-cart.ts'
 import { type HomeSearch, noFilters } from '../../features/catalog/home-search.ts'
 import { ProductCard } from '../../features/catalog/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
@@ -15,11 +16,13 @@ type Pages = {
   total: number
   isPending: boolean
   isStale: boolean
+  isWhole: boolean
+  isFetching: boolean
   isFetchingNext: boolean
   hasNext: boolean
   fetchNext: () => unknown
   error: unknown
-  refetch: () => unknown
+  refetch: (options?: { cancelRefetch: boolean }) => unknown
 }
 type Props = {
   products: Pages
@@ -37,8 +40,10 @@ const opened = new Map<string, number>()
 export function Products({ products, search, shopName, place, onChange }: Props) {
   const address = JSON.stringify(search)
   const [, redraw] = useState(0)
+  const cart = useCart()
   const most = opened.get(address) ?? step
   const shown = products.items.slice(0, most)
+  const isComing = products.isFetchingNext || (products.isFetching && shown.length < most)
 
   if (products.isPending) return <ProductGridSkeleton />
   if (products.error && products.items.length === 0)
@@ -65,7 +70,8 @@ export function Products({ products, search, shopName, place, onChange }: Props)
   function showMore() {
     opened.set(address, most + step)
     redraw((n) => n + 1)
-    if (products.hasNext && products.items.length < most + step) products.fetchNext()
+    if (!products.isWhole) products.refetch({ cancelRefetch: false })
+    else if (products.hasNext && products.items.length < most + step) products.fetchNext()
   }
 
   return (
@@ -76,7 +82,7 @@ export function Products({ products, search, shopName, place, onChange }: Props)
             <ProductCard
               product={product}
               eager={at < aboveTheFold}
-              action={<AddAction product={product} />}
+              action={<AddAction product={product} cart={cart} />}
             />
           </li>
         ))}
@@ -86,7 +92,7 @@ export function Products({ products, search, shopName, place, onChange }: Props)
           {texts.home.showing(shown.length, products.total)}
         </p>
         {shown.length < products.total && (
-          <Button variant="quiet" busy={products.isFetchingNext} onClick={showMore}>
+          <Button variant="quiet" busy={isComing} onClick={showMore}>
             {texts.home.loadMore}
           </Button>
         )}

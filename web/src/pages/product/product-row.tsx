@@ -1,6 +1,7 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { type ReactNode, useId } from 'react'
 import { AddAction } from '../../features/cart/add-action.tsx'
+import { useCart } from '../../features/cart/use-cart.ts'
 import { ProductCard } from '../../features/catalog/product-card.tsx'
 
 type Props = { title: string; way?: ReactNode; products: readonly Product[]; hideShop?: boolean }
@@ -8,6 +9,7 @@ type Props = { title: string; way?: ReactNode; products: readonly Product[]; hid
 /** A shelf to push along. */
 export function ProductRow({ title, way, products, hideShop = false }: Props) {
   const id = useId()
+  const cart = useCart()
   if (products.length === 0) return null
   return (
     <section aria-labelledby={id} className="mt-14">
@@ -20,7 +22,11 @@ export function ProductRow({ title, way, products, hideShop = false }: Props) {
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 [scrollbar-width:thin] md:mx-0 md:scroll-px-1 md:px-1">
         {products.map((product) => (
           <li key={product.id} className="w-44 shrink-0 snap-start md:w-52">
-            <ProductCard product={product} hideShop={hideShop} action={<AddAction product={product} />} />
+            <ProductCard
+              product={product}
+              hideShop={hideShop}
+              action={<AddAction product={product} cart={cart} />}
+            />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { calls } from '../../api/calls.ts'
 import { publicly } from '../../api/use-answer.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { AddAction } from '../../features/cart/add-action.tsx'
+import { useCart } from '../../features/cart/use-cart.ts'
 import { ProductCard } from '../../features/catalog/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
 import { shelfOf } from '../../features/shops/shelf.ts'
@@ -15,6 +16,7 @@ export function ShopShelf({ id }: { id: string }) {
     shelfOf(id),
     publicly,
   )
+  const cart = useCart()
   if (isPending) return <ProductGridSkeleton />
   if (error && items.length === 0)
     return (
@@ -39,7 +41,12 @@ export function ShopShelf({ id }: { id: string }) {
       <ProductGrid>
         {items.map((product, at) => (
           <li key={product.id} className="min-w-0">
-            <ProductCard product={product} hideShop eager={at < 4} action={<AddAction product={product} />} />
+            <ProductCard
+              product={product}
+              hideShop
+              eager={at < 4}
+              action={<AddAction product={product} cart={cart} />}
+            />
           </li>
         ))}
       </ProductGrid>

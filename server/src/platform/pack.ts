@@ -2,12 +2,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
-/** The compressed forms of one page, made when first asked for. */
+/** The compressed forms of one text, made when first asked for. */
 export type Packed = Partial<Record<Encoding, Promise<Buffer>>>
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** A page lives for seconds: beyond this the work is not worth the bytes. */
+/** A page or a list lives for seconds: beyond this the work is not worth the bytes. */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
@@ -18,7 +18,7 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
   return (['br', 'gzip'] as const).find((name) => names.includes(name))
 }
 
-export function pack(packed: Packed, encoding: Encoding, html: string): Promise<Buffer> {
-  packed[encoding] ??= encoding === 'br' ? brotli(html, { params: quality }) : zip(html)
+export function pack(packed: Packed, encoding: Encoding, text: string | Buffer): Promise<Buffer> {
+  packed[encoding] ??= encoding === 'br' ? brotli(text, { params: quality }) : zip(text)
   return packed[encoding]
 }

@@ -1,0 +1,25 @@
+import { AuthClient, type GoTrueClient } from '@supabase/auth-js'
+import { authConfig } from './auth-config.ts'
+import type { ProviderEvent, ProviderSession } from './session-machine.ts'
+
+type Listener = (event: ProviderEvent, session: ProviderSession | null) => Promise<void> | undefined
+
+export async function openProvider(storageKey: string, listener: Listener): Promise<GoTrueClient> {
+  const config = await authConfig()
+  const client = new AuthClient({
+    url: new URL(config.auth_url, location.origin).href,
+    headers: { apikey: config.anon_key, Authorization: `Bearer ${config.anon_key}` },
+    storageKey,
+    flowType: 'pkce',
+    // spec 9: it looks every 30 s whether the token must be renewed
+    autoRefreshToken: true,
+    // the pages where links end exchange the code themselves, and say what failed
+    detectSessionInUrl: false,
+    // so that a link of yesterday and one of today both find their half of the secret
+    experimental: { appendPkceFlowIdToRedirects: true },
+  })
+  client.onAuthStateChange((event, session) =>
+    listener(event as ProviderEvent, session as ProviderSession | null),
+  )
+  return client
+}

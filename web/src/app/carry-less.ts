@@ -1,0 +1,38 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { nearby, paging } from '@mainstreet/contract/limits.ts'
+import type { Pagination } from '@mainstreet/contract/paging.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+
+type ProductPages = InfiniteData<{ data: Product[]; pagination: Pagination }>
+type Shops = { data: Shop[] }
+
+/** Long ago: the browser asks for the whole answer once it has painted this part of it. */
+const stale = { updatedAt: 1 }
+
+/**
+ * Of both lists only what the first view of home shows, before it is rendered: the page then carries a quarter of the
+ * bytes, and what the browser wakes up with is what the server has drawn.
+ */
+export function carryLess(client: QueryClient, products: QueryKey, shops: QueryKey) {
+  client.setQueryData<ProductPages>(
+    products,
+    (all) => all && { ...all, pages: all.pages.map((page) => ({ ...page, data: firstOf(page.data) })) },
+    stale,
+  )
+  client.setQueryData<Shops>(shops, (all) => all && { ...all, data: all.data.map(seenOf) }, stale)
+}
+
+function firstOf(products: Product[]): Product[] {
+  return products.slice(0, paging.defaultProducts).map((product) => {
+    const { id, shop_id, shop_name, name, image, price, stock, category, distance } = product
+    return { id, shop_id, shop_name, name, image, price, stock, category, distance } as Product
+  })
+}
+
+/** Ten stand in the panel; of the others the street only says whether they are open. */
+function seenOf(shop: Shop, at: number): Shop {
+  const { id, name, category, location, coordinates, hours, colour, product_count, distance } = shop
+  if (at >= nearby.maxShops) return { id, name, hours, colour } as Shop
+  return { id, name, category, location, coordinates, hours, colour, product_count, distance } as Shop
+}

@@ -1,0 +1,23 @@
+import { clsx } from 'clsx'
+import { MapPin } from 'lucide-react'
+import { controlLook } from '../../ui/text-input.tsx'
+import { useLate } from '../../ui/use-late.ts'
+import { useWide } from '../../ui/use-wide.ts'
+import { usePlace } from './place.ts'
+
+const load = () => import('./location-picker.tsx')
+
+/** On a desk: the place in its field, which can be typed in a moment later. */
+export function LocationField({ className }: { className?: string }) {
+  const { address } = usePlace()
+  const late = useLate(load, useWide())
+  if (late) return <late.LocationPicker {...(className ? { className } : {})} />
+  return (
+    <div className={clsx('relative', className)}>
+      <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2">
+        <MapPin aria-hidden="true" className="size-4.5" />
+      </span>
+      <p className={clsx(controlLook, 'truncate pl-10')}>{address}</p>
+    </div>
+  )
+}
