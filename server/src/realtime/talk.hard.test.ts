@@ -34,11 +34,12 @@ test.skipIf(noRedis)(
     timeout: 600_000,
   },
   async () => {
-    const { faults, ...told } = await redisStorm(town, await startRedis(), {
+    const redis = await startRedis()
+    const { faults, ...told } = await redisStorm(town, redis, {
       pairs: 200,
       seconds: 300,
       perSecond: 100,
-    })
+    }).finally(redis.stop)
     console.log(JSON.stringify(told))
     expect(faults).toEqual([])
   },
