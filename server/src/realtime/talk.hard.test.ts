@@ -35,11 +35,11 @@ test.skipIf(noRedis)(
   },
   async () => {
     const redis = await startRedis()
-    const { faults, ...told } = await redisStorm(town, await startRedis(), {
+    const { faults, ...told } = await redisStorm(town, redis, {
       pairs: 200,
       seconds: 300,
       perSecond: 100,
-    })
+    }).finally(redis.stop)
     console.log(JSON.stringify(told))
     expect(faults).toEqual([])
   },
