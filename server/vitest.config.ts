@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // repetitions and switches: `npm run test:hard`
     exclude: process.env.HARD ? [] : ['src/**/*.hard.test.ts'],
+    // left alone, vitest keeps one core free, and two cores run nothing side by side
+    maxWorkers: '100%',
     globalSetup: ['src/test/cluster.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -7,5 +7,5 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), callTable(), withoutSchemas()],
   // a page of its own costs each file half a second: the few that need one ask for happy-dom
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+  test: { name: 'web', maxWorkers: '100%', include: ['src/**/*.test.{ts,tsx}'] },
 })

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { unsentOf } from './outbox.ts'
 import { aServer, aTab, words } from './test/a-tab.ts'
