@@ -8,6 +8,7 @@ const app = Fastify({ bodyLimit: 10_000 })
 waitForBodies(app, { partMs: 200, smallBytes: 100, partBytes: 400, wholeMs: 10_000 })
 app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 app.post('/', async ({ body }) => ({ bytes: (body as Buffer).length }))
+app.post('/slow', () => pause(500, { done: true }))
 await app.listen({ port: 0 })
 const { port } = app.server.address() as { port: number }
 afterAll(() => app.close())
@@ -46,4 +47,15 @@ test('a large body that hardly moves is cut off', async () => {
 test('a small body has its one time', async () => {
   expect(await dribble(90, 4, 40)).toMatch(/^HTTP\/1.1 408/)
   expect(await dribble(90, 30, 20)).toContain('{"bytes":90}')
+})
+
+test('who asks from within the program has no line to be cut off', async () => {
+  const payload = 'x'.repeat(50)
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/slow',
+    headers: { 'content-type': 'text/x' },
+    payload,
+  })
+  expect(answer.json()).toEqual({ done: true })
 })

@@ -57,7 +57,11 @@ export function readyAnswers(app: FastifyInstance, headers: Record<string, strin
   })
 
   return ({ most, mostBytes }) => {
-    const kept = keepAnswers<Ready>({ most, mostBytes, bytesOf: ({ text }) => Math.ceil(text.length * 1.5) + 1000 })
+    const kept = keepAnswers<Ready>({
+      most,
+      mostBytes,
+      bytesOf: ({ text }) => Math.ceil(text.length * 1.5) + 1000,
+    })
     // what was not among the last so many would not be asked again in time: searches of one person push out nothing
     const asked = new LRUCache<string, true>({ max: most })
     return {

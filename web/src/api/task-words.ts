@@ -2,32 +2,31 @@ import type { CallShape } from '@mainstreet/contract/call.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { calls } from './calls.ts'
 
-const { service } = texts
-
 /** Spec 8: what failed, where the server could not say why. Loaded when that happens. */
 const tasks = new Map<CallShape, string>([
-  [calls.createProduct, service.createProduct],
-  [calls.updateProduct, service.updateProduct],
-  [calls.archiveProduct, service.archiveProduct],
-  [calls.deleteProduct, service.deleteProduct],
-  [calls.createShop, service.createShop],
-  [calls.updateShop, service.updateShop],
-  [calls.setHours, service.updateShopHours],
-  [calls.createUser, service.createUser],
-  [calls.updateUser, service.updateUser],
-  [calls.deleteUser, service.deleteUser],
-  [calls.moveOrder, service.updateOrderStatus],
-  [calls.sendOrderMessage, service.sendMessage],
-  [calls.sendMessage, service.sendDirectMessage],
-  [calls.listProducts, service.fetchProducts],
-  [calls.listShopProducts, service.fetchProducts],
-  [calls.listShops, service.fetchShops],
-  [calls.listMessages, service.fetchMessages],
-  [calls.listConversations, service.fetchShopConversations],
+  [calls.createProduct, texts.service.createProduct],
+  [calls.updateProduct, texts.service.updateProduct],
+  [calls.archiveProduct, texts.service.archiveProduct],
+  [calls.deleteProduct, texts.service.deleteProduct],
+  [calls.createShop, texts.service.createShop],
+  [calls.updateShop, texts.service.updateShop],
+  [calls.setHours, texts.service.updateShopHours],
+  [calls.createUser, texts.service.createUser],
+  [calls.updateUser, texts.service.updateUser],
+  [calls.deleteUser, texts.service.deleteUser],
+  [calls.moveOrder, texts.service.updateOrderStatus],
+  [calls.sendOrderMessage, texts.service.sendMessage],
+  [calls.sendMessage, texts.service.sendDirectMessage],
+  [calls.listProducts, texts.service.fetchProducts],
+  [calls.listShopProducts, texts.service.fetchProducts],
+  [calls.listShops, texts.service.fetchShops],
+  [calls.listMessages, texts.service.fetchMessages],
+  [calls.listConversations, texts.service.fetchShopConversations],
 ])
 
 export function taskWords(call: CallShape, body: unknown): string | undefined {
-  if (call === calls.placeOrder) return isReservation(body) ? service.createReservation : service.createOrder
+  if (call === calls.placeOrder)
+    return isReservation(body) ? texts.service.createReservation : texts.service.createOrder
   return tasks.get(call)
 }
 
