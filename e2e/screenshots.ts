@@ -58,7 +58,7 @@ async function draw(): Promise<void> {
         await enter(screen, street, context)
         const page = await context.newPage()
         await page.goto(await addressOf(screen, street))
-        await settled(page)
+        await settled(page, screen.samples)
           .then(() => screen.act?.(page))
           .catch((fault: Error) => console.error(`${screen.name}: ${fault.message.split('\n')[0]}`))
         await bringPictures(page)

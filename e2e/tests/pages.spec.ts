@@ -14,7 +14,7 @@ for (const screen of screens)
     if (screen.status) faults.expect(new RegExp(`status of ${screen.status}`))
     const answer = await page.goto(await addressOf(screen, street))
     expect(answer?.status()).toBe(screen.status ?? 200)
-    await settled(page)
+    await settled(page, screen.samples)
     await screen.act?.(page)
 
     await expect(page).toHaveTitle(/Mainstreet/)
