@@ -1,4 +1,6 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { settled } from './screens.ts'
 
 /** Eight pixels wide, pine green. */
 const photo = Buffer.from(
@@ -166,3 +168,49 @@ test('a file with a fault names its line, and the mended one is brought in', asy
   await page.getByRole('searchbox', { name: 'Find a product' }).fill(name)
   await expect(page.getByRole('textbox', { name: `Price of ${name}` })).toHaveValue('31.00')
 })
+
+test('an order goes over the board by keys alone, and the keys stay with it', async ({
+  page,
+  context,
+  street,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keys')
+  const { order } = await street.order()
+  await street.enter(context, 'merchant')
+  await page.goto('/shop-owner-dashboard?view=orders')
+  await settled(page)
+  const card = page.locator(`article[aria-labelledby="${order.id}-who"]`)
+  const press = async (name: string) => {
+    await tabTo(page, card.getByRole('button', { name, exact: true }))
+    await page.keyboard.press('Enter')
+  }
+
+  await press('Start')
+  await expect(card.getByRole('button', { name: 'Mark ready' }), 'the next thing to do').toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('button', { name: 'Hand over' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(card.getByRole('button', { name: 'Hand over' }), 'back where it was').toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(order.pickup_code ?? '')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(card).toBeHidden()
+})
+
+const mostSteps = 120
+
+/** With Tab alone, as somebody without a mouse gets there. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible()
+  for (let left = mostSteps; left > 0; left--) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead there in ${mostSteps} steps`)
+}

@@ -12,6 +12,7 @@ import { HandOverDialog } from './hand-over-dialog.tsx'
 import { shopMoneyWords } from './money-words.ts'
 import { OrderThread } from './order-thread.tsx'
 import { useBoardMoves } from './use-board-moves.ts'
+import { nextButtonOf } from './use-stay-with-card.ts'
 import { WaitingRing } from './waiting-ring.tsx'
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
   actor: Actor
   timeZone: string
   now: Date
+  /** Before it is moved. */
+  onMove: () => void
   /** What else can be done with it. */
   actions?: ReactNode
 }
@@ -53,7 +56,7 @@ const sideWords: Record<SideMove, { button: string; title: string; text: string;
 }
 
 /** Made to be read from two metres: who, what, how long, and the one thing to do next. */
-export function BoardCard({ order, actor, timeZone, now, actions }: Props) {
+export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Props) {
   const [asking, setAsking] = useState<Asking>()
   const moves = useBoardMoves(order)
   const next = nextAction(order, actor, now)
@@ -67,6 +70,10 @@ export function BoardCard({ order, actor, timeZone, now, actions }: Props) {
     setAsking(what)
   }
   const close = () => setAsking(undefined)
+  const act = (what: Parameters<typeof moves.act>[0]) => {
+    onMove()
+    void moves.act(what)
+  }
   const closeIf = (done: boolean) => {
     if (done) close()
   }
@@ -107,10 +114,11 @@ export function BoardCard({ order, actor, timeZone, now, actions }: Props) {
       )}
       {next && (
         <Button
+          id={nextButtonOf(order.id)}
           size="lg"
           className="w-full"
           busy={moves.busy && !asking}
-          onClick={() => (next === 'hand_over' ? ask(next) : void moves.act(next))}
+          onClick={() => (next === 'hand_over' ? ask(next) : act(next))}
           aria-describedby={`${order.id}-who`}
         >
           {actionWords[next]}
@@ -118,12 +126,7 @@ export function BoardCard({ order, actor, timeZone, now, actions }: Props) {
       )}
       <footer className="flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-2">
         {canSkipToReady(order, actor, now) && (
-          <Button
-            variant="plain"
-            size="sm"
-            disabled={moves.busy}
-            onClick={() => void moves.act('mark_ready')}
-          >
+          <Button variant="plain" size="sm" disabled={moves.busy} onClick={() => act('mark_ready')}>
             Mark ready
           </Button>
         )}
@@ -155,7 +158,10 @@ export function BoardCard({ order, actor, timeZone, now, actions }: Props) {
         onClose={close}
         busy={moves.busy}
         problem={problem}
-        onHandOver={async (code) => closeIf(await moves.handOver(code))}
+        onHandOver={async (code) => {
+          onMove()
+          closeIf(await moves.handOver(code))
+        }}
       />
       <Dialog open={asking === 'messages'} onClose={close} title={`Messages with ${order.customer_name}`}>
         <OrderThread order={order} side="shop" timeZone={timeZone} now={now} readOnly={actor === 'admin'} />
@@ -171,7 +177,10 @@ export function BoardCard({ order, actor, timeZone, now, actions }: Props) {
           confirm={sideWords[side].button}
           busy={moves.busy}
           failure={moves.failure}
-          onConfirm={async (reason) => closeIf(await moves.end(side, reason))}
+          onConfirm={async (reason) => {
+            onMove()
+            closeIf(await moves.end(side, reason))
+          }}
         />
       )}
     </article>

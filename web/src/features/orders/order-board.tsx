@@ -3,6 +3,7 @@ import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import { type ReactNode, useMemo, useState } from 'react'
 import { boardOf, type Column, columns } from './board.ts'
 import { BoardCard } from './board-card.tsx'
+import { headingOf, useStayWithCard } from './use-stay-with-card.ts'
 
 type Props = {
   orders: Order[]
@@ -23,6 +24,7 @@ const emptyWords: Record<Column, string> = {
 export function OrderBoard({ orders, actor, timeZone, now, actionsOf }: Props) {
   const [chosen, setChosen] = useState<Column>('new')
   const board = useMemo(() => boardOf(orders), [orders])
+  const stayWith = useStayWithCard(board)
   return (
     <div className="grid grid-cols-1 gap-4">
       <fieldset className="sticky top-16 z-10 -mx-4 grid grid-cols-3 gap-1 border-b border-line bg-paper px-4 py-2 lg:hidden">
@@ -44,10 +46,14 @@ export function OrderBoard({ orders, actor, timeZone, now, actionsOf }: Props) {
         {columns.map((column) => (
           <section
             key={column}
-            aria-labelledby={`column-${column}`}
+            aria-labelledby={headingOf(column)}
             className={`min-w-0 grid-cols-1 content-start gap-3 rounded-sheet lg:grid lg:bg-sunk lg:p-3 ${chosen === column ? 'grid' : 'hidden'}`}
           >
-            <h2 id={`column-${column}`} className="flex items-center gap-2 px-1 text-xl max-lg:sr-only">
+            <h2
+              id={headingOf(column)}
+              tabIndex={-1}
+              className="flex items-center gap-2 px-1 text-xl max-lg:sr-only"
+            >
               {titles[column]}
               <Count of={board[column].length} />
             </h2>
@@ -63,6 +69,7 @@ export function OrderBoard({ orders, actor, timeZone, now, actionsOf }: Props) {
                 actor={actor}
                 timeZone={timeZone}
                 now={now}
+                onMove={() => stayWith(order.id, column)}
                 actions={actionsOf?.(order)}
               />
             ))}
