@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'contract', maxWorkers: '100%', include: ['src/**/*.test.ts'] } })
+export default defineConfig({
+  test: { name: 'contract', include: ['src/**/*.test.ts'], maxWorkers: '100%', testTimeout: 30_000 },
+})

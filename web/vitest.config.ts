@@ -6,6 +6,12 @@ import { withoutSchemas } from './vite/without-schemas.ts'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), callTable(), withoutSchemas()],
-  // a page of its own costs each file half a second: the few that need one ask for happy-dom
-  test: { name: 'web', maxWorkers: '100%', include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    name: 'web',
+    // a page of its own costs each file half a second: the few that need one ask for happy-dom
+    include: ['src/**/*.test.{ts,tsx}'],
+    maxWorkers: '100%',
+    // a property asks a hundred times, on a busy machine too
+    testTimeout: 30_000,
+  },
 })
