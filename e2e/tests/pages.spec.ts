@@ -92,12 +92,17 @@ test('a press that comes before the page is awake is not lost', async ({ page })
 })
 
 test('only what is seen is asked for before it stands there', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const answer = await page.goto('/', { waitUntil: 'domcontentloaded' })
-  const html = (await answer?.text()) ?? ''
-  expect(asked.filter((path) => /^\/assets\/.*\.js$/.test(path))).toEqual([])
-  expect(html.length, 'characters of the page and of what it carries').toBeLessThan(200_000)
+  const answer = await page.goto('/')
+  expect((await answer?.text())?.length, 'characters of the page and what it carries').toBeLessThan(200_000)
   await awake(page)
+  const early = await page.evaluate((longestMs) => {
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const shown = Math.min(page?.loadEventStart ?? 0, longestMs)
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /\/assets\/.*\.js$/.test(name) && startTime < shown)
+      .map(({ name }) => name)
+  }, 3000)
+  expect(early, 'code that came before the page stood there').toEqual([])
   await expect(page.getByText(/^Showing 20 of \d+ products$/)).toBeVisible()
 })
