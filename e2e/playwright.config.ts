@@ -5,7 +5,7 @@ import { openStreet } from './street.ts'
 // a town of its own for each worker: what one test reserves, another would miss
 const streets = [await openStreet(0), await openStreet(1)] as const
 
-const ofOneKind = ['chat', 'connection', 'live', 'pages', 'register', 'session'].map(
+const ofOneKind = ['chat', 'checkout', 'connection', 'live', 'pages', 'register', 'session'].map(
   (name) => `**/${name}.spec.ts`,
 )
 
