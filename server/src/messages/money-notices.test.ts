@@ -1,11 +1,10 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../payments/advance.ts'
-import { startOutbox } from '../platform/outbox.ts'
 import type { MadeProduct } from '../test/factories.ts'
 import { type Person, startTown, type Town } from '../test/harness.ts'
+import { startTelling } from '../test/teller.ts'
 import { testCards, tillOf } from '../test/till.ts'
-import { tellPeople } from './tell-people.ts'
 
 let town: Town
 let till: ReturnType<typeof tillOf>
@@ -15,14 +14,7 @@ let tea: MadeProduct
 beforeAll(async () => {
   town = await startTown()
   till = tillOf(town)
-  const deps = { ...town.deps, mayMail: true, siteUrl: 'https://street.example' }
-  const outbox = startOutbox(
-    town.db,
-    (news) => tellPeople(deps, news),
-    () => {},
-  )
-  town.deps.bus.subscribe('outbox', () => outbox.wake())
-  return () => outbox.stop()
+  return startTelling(town)
 })
 beforeEach(async () => {
   town.clock.now = undefined

@@ -1,22 +1,15 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { startOutbox } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'
 import { type Person, startTown, type Town } from '../test/harness.ts'
+import { startTelling } from '../test/teller.ts'
 import { tellOfWaiting } from './notice-waiting.ts'
 import { tellPeople } from './tell-people.ts'
 
 let town: Town
 beforeAll(async () => {
   town = await startTown()
-  const deps = { ...town.deps, mayMail: true, siteUrl: 'https://street.example' }
-  const outbox = startOutbox(
-    town.db,
-    (news) => tellPeople(deps, news),
-    () => {},
-  )
-  town.deps.bus.subscribe('outbox', () => outbox.wake())
-  return () => outbox.stop()
+  return startTelling(town)
 })
 
 const titles = async (who: Person) => (await who.send(calls.listNotices)).body.data.map(({ title }) => title)

@@ -1,19 +1,9 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { weekdays } from '@mainstreet/contract/shops/hours.ts'
+import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { paths } from '../api/paths.ts'
 import type { PageHead } from './page-head.ts'
-
-const dayNames = {
-  sun: 'Sunday',
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-}
 
 export function homeHead(): PageHead {
   const title = 'Mainstreet: the shops around you'
@@ -68,10 +58,10 @@ export function shopHead(shop: Shop): PageHead {
   const { id, name, category, location, phone, coordinates, hours, shop_photo, about_shop } = shop
   const { website, social_links } = shop
   const path = paths.shop({ id })
-  const open = weekdays.flatMap((day) =>
+  const open = dayNames.flatMap(([day, dayOfWeek]) =>
     hours.week[day].map(({ opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: dayNames[day],
+      dayOfWeek,
       opens,
       closes,
     })),

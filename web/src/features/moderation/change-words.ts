@@ -1,19 +1,11 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit.ts'
+import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
 
 export type ChangeLine = { name: string; before: string; after: string }
 
 type Period = { opens: string; closes: string }
 type Hours = { week: Record<string, Period[]>; exceptions?: unknown[] }
 
-const dayNames = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-} as const
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const longest = 300
 
@@ -61,7 +53,7 @@ function isHours(value: unknown): value is Hours {
 }
 
 function hoursLines(before: Hours, after: Hours): ChangeLine[] {
-  const days = Object.entries(dayNames).map(([day, name]) => ({
+  const days = dayNames.map(([day, name]) => ({
     name,
     before: periodWords(before.week[day]),
     after: periodWords(after.week[day]),

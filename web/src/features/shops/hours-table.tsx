@@ -1,18 +1,9 @@
-import type { Period, Weekday } from '@mainstreet/contract/shops/hours.ts'
+import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
+import type { Period } from '@mainstreet/contract/shops/hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { localDay } from '@mainstreet/contract/shops/zone.ts'
 import { clsx } from 'clsx'
 import { useClock } from '../../api/clock.ts'
-
-const days: readonly [Weekday, string][] = [
-  ['mon', 'Monday'],
-  ['tue', 'Tuesday'],
-  ['wed', 'Wednesday'],
-  ['thu', 'Thursday'],
-  ['fri', 'Friday'],
-  ['sat', 'Saturday'],
-  ['sun', 'Sunday'],
-]
 
 export function HoursTable({ shop }: { shop: Pick<Shop, 'hours'> }) {
   const { hours } = shop
@@ -23,7 +14,7 @@ export function HoursTable({ shop }: { shop: Pick<Shop, 'hours'> }) {
     <table className="w-full max-w-sm nums">
       <caption className="sr-only">Opening hours</caption>
       <tbody>
-        {days.map(([day, name], at) => (
+        {dayNames.map(([day, name], at) => (
           <tr
             key={day}
             className={clsx(

@@ -1,5 +1,4 @@
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
-import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
@@ -7,12 +6,12 @@ import { useSend } from '../../api/use-send.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select, TextArea } from '../../ui/text-input.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CategoryField } from './shop/category-field.tsx'
 import { ShopPlaceField } from './shop/shop-place-field.tsx'
 import { useShopPlace } from './shop/use-shop-place.ts'
 
-const categories = Object.entries(categoryLabels) as [Shop['category'], string][]
 type Form = Pick<ShopFields, 'name' | 'category' | 'location' | 'phone' | 'about_shop'>
 
 export function DescribeShop({ shop }: { shop: Shop }) {
@@ -46,21 +45,11 @@ export function DescribeShop({ shop }: { shop: Shop }) {
         maxLength={120}
         required
       />
-      <Field label="What you sell" error={fault('category')}>
-        {(aria) => (
-          <Select
-            {...aria}
-            value={form.category}
-            onChange={({ target }) => change({ category: target.value as Shop['category'] })}
-          >
-            {categories.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <CategoryField
+        value={form.category}
+        error={fault('category')}
+        onChange={(category) => change({ category })}
+      />
       <Field
         label="Address"
         autoComplete="street-address"

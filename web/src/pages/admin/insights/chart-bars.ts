@@ -1,8 +1,8 @@
 import type { StreetInsights } from '@mainstreet/contract/reports/insights.ts'
+import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
 import type { Bar } from '../../../ui/bar-chart.tsx'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 // a day is a day, wherever it is read
 const day = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -35,9 +35,10 @@ export function busyHours({ busy_hours }: Pick<StreetInsights, 'busy_hours'>): B
 }
 
 export function busyDays({ busy_hours }: Pick<StreetInsights, 'busy_hours'>): Bar[] {
-  return weekdays.map((label, weekday) => {
+  return dayNames.map(([, label], at) => {
+    // the numbers are those of JavaScript: Sunday is 0
     const orders = busy_hours
-      .filter((one) => one.weekday === weekday)
+      .filter(({ weekday }) => weekday === (at + 1) % 7)
       .reduce((sum, one) => sum + one.orders, 0)
     return { label, value: orders, words: ordersWords(orders) }
   })

@@ -1,15 +1,7 @@
 import { opening } from '@mainstreet/contract/limits.ts'
+import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
 import { type Hours, type Period, periodMinutes, type Weekday } from '@mainstreet/contract/shops/hours.ts'
 
-export const dayNames: readonly [Weekday, string][] = [
-  ['mon', 'Monday'],
-  ['tue', 'Tuesday'],
-  ['wed', 'Wednesday'],
-  ['thu', 'Thursday'],
-  ['fri', 'Friday'],
-  ['sat', 'Saturday'],
-  ['sun', 'Sunday'],
-]
 type Exception = Hours['exceptions'][number]
 
 const usual: Period = { opens: '09:00', closes: '18:00' }

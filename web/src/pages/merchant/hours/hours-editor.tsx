@@ -1,3 +1,4 @@
+import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
 import type { Hours } from '@mainstreet/contract/shops/hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { clsx } from 'clsx'
@@ -12,7 +13,7 @@ import { toast } from '../../../ui/toast.ts'
 import { DayRow } from './day-row.tsx'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 import { HoursClash } from './hours-clash.tsx'
-import { changedDay, copiedTo, dayNames, isFaultless } from './hours-edit.ts'
+import { changedDay, copiedTo, isFaultless } from './hours-edit.ts'
 import { PromisePreview } from './promise-preview.tsx'
 
 /** The week and its exceptions; nothing counts before it is saved. */

@@ -1,6 +1,7 @@
 import type { Insights } from '@mainstreet/contract/reports/insights.ts'
 import { ChartCard } from './chart-card.tsx'
 import { counted, minuteWords } from './insight-words.ts'
+import { ShareBar } from './share-bar.tsx'
 
 /** Minutes; an order that nobody answers for so long is over. */
 const scaleMinutes = 30
@@ -31,19 +32,7 @@ export function AnswerTime({ answers }: { answers: Insights['answer_time'] }) {
               <span className="text-ink-2">{name}</span>
               <strong className="nums">{minuteWords(minutes)}</strong>
             </span>
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 100 4"
-              preserveAspectRatio="none"
-              className="h-2 w-full rounded-full"
-            >
-              <rect width="100" height="4" fill="var(--sunk)" />
-              <rect
-                width={Math.min(100, (minutes / scaleMinutes) * 100)}
-                height="4"
-                fill={minutes > scaleMinutes / 2 ? 'var(--poppy)' : 'var(--pine)'}
-              />
-            </svg>
+            <ShareBar share={minutes / scaleMinutes} bad={minutes > scaleMinutes / 2} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Insights } from '@mainstreet/contract/reports/insights.ts'
 import { ChartCard } from './chart-card.tsx'
 import { dollars } from './insight-words.ts'
+import { ShareBar } from './share-bar.tsx'
 
 export function BestSellers({ sellers }: { sellers: Insights['best_sellers'] }) {
   const most = Math.max(1, ...sellers.map(({ sales }) => sales))
@@ -23,15 +24,7 @@ export function BestSellers({ sellers }: { sellers: Insights['best_sellers'] }) 
                 {quantity} sold, {dollars(sales)}
               </span>
             </span>
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 100 4"
-              preserveAspectRatio="none"
-              className="h-2 w-full rounded-full"
-            >
-              <rect width="100" height="4" fill="var(--sunk)" />
-              <rect width={(sales / most) * 100} height="4" fill="var(--pine)" />
-            </svg>
+            <ShareBar share={sales / most} />
           </li>
         ))}
       </ol>

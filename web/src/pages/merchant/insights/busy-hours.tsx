@@ -1,18 +1,11 @@
 import type { Insights } from '@mainstreet/contract/reports/insights.ts'
+import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
 import { ChartCard } from './chart-card.tsx'
 import { counted, hourWords } from './insight-words.ts'
 
-/** Monday first; the numbers are those of JavaScript. */
-const days = [
-  [1, 'Mon', 'Monday'],
-  [2, 'Tue', 'Tuesday'],
-  [3, 'Wed', 'Wednesday'],
-  [4, 'Thu', 'Thursday'],
-  [5, 'Fri', 'Friday'],
-  [6, 'Sat', 'Saturday'],
-  [0, 'Sun', 'Sunday'],
-] as const
-const longNames: Record<number, string> = Object.fromEntries(days.map(([day, , name]) => [day, name]))
+/** The numbers are those of JavaScript: Sunday is 0. */
+const days = dayNames.map(([, name], at) => ({ day: (at + 1) % 7, name, short: name.slice(0, 3) }))
+const longNames: Record<number, string> = Object.fromEntries(days.map(({ day, name }) => [day, name]))
 
 export function BusyHours({ hours }: { hours: Insights['busy_hours'] }) {
   const most = Math.max(1, ...hours.map(({ orders }) => orders))
@@ -38,15 +31,15 @@ export function BusyHours({ hours }: { hours: Insights['busy_hours'] }) {
       }}
     >
       <div role="img" aria-label="Orders by weekday and hour" className="grid gap-0.75 text-xs text-ink-2">
-        {days.map(([day, name]) => (
+        {days.map(({ day, short }) => (
           <div key={day} className="flex items-center gap-0.75">
-            <span className="w-8 shrink-0">{name}</span>
+            <span className="w-8 shrink-0">{short}</span>
             {shown.map((hour) => {
               const orders = ordersAt(day, hour)
               return (
                 <span
                   key={hour}
-                  title={`${name} ${hourWords(hour)}: ${counted(orders, 'order')}`}
+                  title={`${short} ${hourWords(hour)}: ${counted(orders, 'order')}`}
                   className={`h-5 min-w-0 grow basis-0 rounded-sm ${orders === 0 ? 'bg-sunk' : 'bg-pine'}`}
                   style={{ opacity: orders === 0 ? 1 : 0.25 + 0.75 * (orders / most) }}
                 />

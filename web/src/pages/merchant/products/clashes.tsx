@@ -1,5 +1,5 @@
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Clash } from '../clash.tsx'
 import { type ClashField, clashWords, fieldNames } from './product-form.ts'
 
 type Props = {
@@ -11,11 +11,9 @@ type Props = {
   onTheirs: () => void
 }
 
-/** Both values of what two people have changed. */
-export function Clashes({ fields, mine, theirs, busy, onMine, onTheirs }: Props) {
+export function Clashes({ fields, mine, theirs, ...answers }: Props) {
   return (
-    <section role="alert" className="grid gap-3 rounded-card bg-marigold-wash px-4 py-3">
-      <p className="font-semibold">This product has changed while you were typing.</p>
+    <Clash says="This product has changed while you were typing." overlaps={fields.length > 0} {...answers}>
       {fields.length > 0 && (
         <table className="w-full text-left text-sm">
           <thead className="text-ink-2">
@@ -46,14 +44,6 @@ export function Clashes({ fields, mine, theirs, busy, onMine, onTheirs }: Props)
           </tbody>
         </table>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" busy={busy} onClick={onMine}>
-          Save mine
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onTheirs}>
-          {fields.length > 0 ? 'Keep what is there' : 'Look again first'}
-        </Button>
-      </div>
-    </section>
+    </Clash>
   )
 }

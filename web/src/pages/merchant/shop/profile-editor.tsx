@@ -1,5 +1,4 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiFailure } from '../../../api/api-failure.ts'
 import { calls } from '../../../api/calls.ts'
@@ -11,8 +10,9 @@ import { Awning } from '../../../ui/awning.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Select, TextArea } from '../../../ui/text-input.tsx'
+import { TextArea } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { CategoryField } from './category-field.tsx'
 import { ProfileClash } from './profile-clash.tsx'
 import {
   type ProfileField,
@@ -23,8 +23,6 @@ import {
 } from './profile-form.ts'
 import { ShopPlaceField } from './shop-place-field.tsx'
 import { useShopPlace } from './use-shop-place.ts'
-
-const categories = Object.entries(categoryLabels) as [Shop['category'], string][]
 
 export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void }) {
   // what the form began with: news about the shop must not change under the hand
@@ -72,21 +70,11 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
     <form onSubmit={submit} className="grid gap-5">
       <PicturesField {...photos} label="Photo of the shop" most={1} ratio={16 / 9} />
       <Field label="Name of the shop" maxLength={120} required {...field('name')} />
-      <Field label="What you sell" error={field('category').error}>
-        {(aria) => (
-          <Select
-            {...aria}
-            value={form.category}
-            onChange={({ target }) => change({ category: target.value as Shop['category'] })}
-          >
-            {categories.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <CategoryField
+        value={form.category}
+        error={field('category').error}
+        onChange={(category) => change({ category })}
+      />
       <Field
         label="Address"
         autoComplete="street-address"
