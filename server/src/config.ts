@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { IdentitySettings } from './identity/settings.ts'
 import { identityEnvironment, identityOf } from './identity-config.ts'
 import type { S3Settings } from './platform/blobs/s3.ts'
+import { plainWords } from './platform/plain-words.ts'
 import { httpAddress, list, onOff, origin, port } from './setting-kinds.ts'
 
 /** A leading `*.` stands for the hosts below it. */
@@ -123,7 +124,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 /** The environment as the program understands it; throws one readable list of all faults. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const parsed = environment.safeParse(given, { error: plainWords })
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`These settings cannot be used:\n${faults.join('\n')}`)

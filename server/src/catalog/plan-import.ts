@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { requireImage } from '../images/keep-image.ts'
 import type { Reader } from '../platform/db.ts'
 import { Refusal } from '../platform/errors.ts'
+import { plainWords } from '../platform/plain-words.ts'
 import { sql } from '../platform/sql.ts'
 import { altsOf, type PictureWords, tooManyAlts, wordsOf } from './picture-words.ts'
 import { imagesGiven } from './product-values.ts'
@@ -93,7 +94,7 @@ async function planOf<Row>(
 type Blame = (at: number, path: string, message: string) => void
 
 function readRow(given: unknown, at: number, blame: Blame): ImportRow | undefined {
-  const parsed = importRow.safeParse(given)
+  const parsed = importRow.safeParse(given, { error: plainWords })
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) blame(at, z.core.toDotPath(path), message)
     return undefined

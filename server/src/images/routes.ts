@@ -6,6 +6,7 @@ import type { Blobs } from '../platform/blobs/blobs.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { picturePolicy } from '../platform/headers.ts'
+import { plainWords } from '../platform/plain-words.ts'
 import { hasTag } from '../platform/ready-answers.ts'
 import type { Outside } from './fetch-remote.ts'
 import { type ImageSize, openVariants } from './find-picture.ts'
@@ -130,7 +131,7 @@ function sendPicture(
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(given, { error: plainWords })
   if (parsed.success) return parsed.data
   const details = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   throw new Refusal('bad_request', 'This picture cannot be made as asked for', { details })

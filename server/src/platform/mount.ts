@@ -6,6 +6,7 @@ import type { StoredRole } from '@mainstreet/contract/identity/user.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from './errors.ts'
+import { plainWords } from './plain-words.ts'
 
 /** What mounting must know of a caller; the identity capability knows more. */
 type Caller = { role: StoredRole }
@@ -97,7 +98,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 
 function read(schema: z.ZodType | undefined, given: unknown, where: string): unknown {
   if (!schema) return undefined
-  const parsed = schema.safeParse(given ?? {})
+  const parsed = schema.safeParse(given ?? {}, { error: plainWords })
   if (parsed.success) return parsed.data
   const details = detailsOf(parsed.error)
   // an id that cannot be an id names nothing
