@@ -5,9 +5,16 @@ import { openStreet } from './street.ts'
 // a town of its own for each worker: what one test reserves, another would miss
 const streets = [await openStreet(0), await openStreet(1)] as const
 
-const ofOneKind = ['chat', 'checkout', 'connection', 'live', 'pages', 'register', 'session'].map(
-  (name) => `**/${name}.spec.ts`,
-)
+const ofOneKind = [
+  'chat',
+  'checkout',
+  'connection',
+  'home-screen',
+  'live',
+  'pages',
+  'register',
+  'session',
+].map((name) => `**/${name}.spec.ts`)
 
 /** The real program on free ports, with data folders of their own. */
 export default defineConfig<{ streets: readonly string[] }>({
