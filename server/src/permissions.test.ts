@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { type CallName, calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { advance } from './payments/advance.ts'
 import { sql } from './platform/sql.ts'
-import { alwaysOpen, type MadeProduct, type MadeShop } from './test/factories.ts'
 import { type Answer, type Person, startTown, type Town } from './test/harness.ts'
-import { testCards, tillOf } from './test/till.ts'
+import { type Actor, ask, aWorld, kinds, type Thing } from './test/world.ts'
 
 /**
  * Design 6: what a caller may not see answers 404, what it may see but not do 403, and without a session 401.
@@ -171,69 +169,6 @@ const cases = rows.map(([name = '', thing = '', ...statuses]) => ({
   >,
 }))
 
-type Actor = 'nobody' | 'customer' | 'stranger' | 'merchant' | 'rival' | 'admin'
-type Thing = '-' | 'shown' | 'hidden' | 'archived' | 'ownerless' | 'paid' | 'unpaid'
-type Ids = Record<
-  'shop' | 'product' | 'order' | 'customer' | 'line' | 'checkout' | 'session' | 'refund' | 'difference',
-  string
->
-type World = Ids & { people: Record<Actor, Person> }
-
-/** What is sent; ids in the path come from the world. */
-const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing: Thing) => unknown>> = {
-  login: () => ({ email: 'nobody@mainstreet.example', password: 'wrong' }),
-  register: () => ({ email: `${randomUUID()}@people.example`, password: 'a lamp in the window' }),
-  changePassword: () => ({ currentPassword: 'a lamp in the window', newPassword: 'a door on the latch' }),
-  updateRole: ({ people }, actor) => ({
-    userId: people[actor === 'admin' ? 'customer' : actor].id,
-    role: 'merchant',
-  }),
-  updateMe: () => ({ name: 'Kim' }),
-  deleteMe: () => ({ shop: 'close' }),
-  createUser: () => ({ email: `${randomUUID()}@people.example` }),
-  updateUser: () => ({ name: 'Kim' }),
-  reportError: () => ({ errorId: 'e1', message: 'It broke' }),
-  countProducts: ({ shop }) => ({ shopIds: [shop] }),
-  createShop: ({ people }, actor, thing) => ({
-    name: 'The New One',
-    category: 'Gifts',
-    location: '5 Main Street',
-    ...(actor === 'admin' && { owner_id: people[thing === 'ownerless' ? 'merchant' : 'rival'].id }),
-  }),
-  updateShop: () => ({ about_shop: 'Better than ever' }),
-  setHours: () => ({ hours: alwaysOpen }),
-  rejectShop: () => ({ reason: 'Not a shop' }),
-  createProduct: ({ shop }) => ({ name: 'Jam', price: 4, shop_id: shop }),
-  createProducts: ({ shop }) => ({ products: [{ name: 'Jam', price: 4 }], shopId: shop }),
-  checkProducts: ({ shop }) => ({ products: [{ name: 'Jam', price: 4 }], shopId: shop }),
-  archiveProducts: ({ shop, product }) => ({ shopId: shop, ids: [product], archived: true }),
-  resolveClientError: () => ({ fingerprint: randomUUID() }),
-  updateProduct: () => ({ description: 'Better than ever' }),
-  archiveProduct: (_world, _actor, thing) => ({ archived: thing !== 'archived' }),
-  addToCart: ({ shop, product }) => ({ productId: product, shopId: shop }),
-  mergeCart: ({ product }) => ({ items: [{ productId: product, quantity: 2 }] }),
-  previewCart: ({ product }) => ({ items: [{ productId: product, quantity: 2 }] }),
-  setCartQuantity: () => ({ quantity: 2 }),
-  placeOrder: ({ shop, product }) => ({ shop_id: shop, product_id: product, customer_name: 'Kim' }),
-  moveOrder: () => ({ status: 'cancelled', reason: 'Sold out' }),
-  sendOrderMessage: () => ({ message: 'Hello' }),
-  sendMessage: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer, message: 'Hello' }),
-  markRead: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
-  readNotices: () => ({}),
-  setNoticeChoices: () => ({ choices: [{ event: 'order_message', in_app: true, mail: false }] }),
-  checkout: ({ product }) => ({ items: [{ productId: product }], customer_name: 'Kim' }),
-  refundOrder: () => ({ amount: 1, reason: 'Broken' }),
-}
-const queries: Partial<Record<CallName, (world: World) => Record<string, string>>> = {
-  searchLocation: () => ({ q: 'mari' }),
-  reverseLocation: () => ({ lat: '37.48', lng: '-119.96' }),
-  mapAround: () => ({ lat: '37.48', lng: '-119.96' }),
-  suggest: () => ({ q: 'thing' }),
-  listClientErrorReports: () => ({ fingerprint: randomUUID() }),
-  listThreads: ({ customer }) => ({ user_id: customer }),
-  listMessages: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
-}
-
 let town: Town
 /** Tokens that prove nothing. */
 let worthless: Person[]
@@ -249,107 +184,6 @@ beforeAll(async () => {
 function withToken(token: string): Person {
   const headers = { authorization: `Bearer ${token}` }
   return { id: randomUUID(), token, send: (call, given) => town.nobody.send(call, { ...given, headers }) }
-}
-
-/** Each cell gets things of its own: no answer depends on the cell before. */
-async function aWorld(thing: Thing): Promise<World> {
-  const customer = await town.aCustomer()
-  const shop: MadeShop =
-    thing === 'ownerless'
-      ? { id: randomUUID(), merchant: await town.aMerchant() }
-      : await town.aShop({ status: thing === 'hidden' ? 'pending_approval' : 'approved' })
-  const others = {
-    stranger: await town.aCustomer(),
-    rival: (await town.aShop()).merchant,
-    admin: await town.anAdmin(),
-  }
-  const people = { ...others, nobody: town.nobody, customer, merchant: shop.merchant }
-  const none = {
-    product: randomUUID(),
-    order: randomUUID(),
-    line: randomUUID(),
-    checkout: randomUUID(),
-    session: 'none',
-    refund: randomUUID(),
-    difference: '0',
-  }
-  const world = { people, shop: shop.id, customer: customer.id, ...none }
-  if (thing === 'ownerless') return world
-
-  const product = await town.aProduct({ shop, is_archived: thing === 'archived' })
-  if (thing === 'hidden' || thing === 'archived') return { ...world, product: product.id }
-
-  if (thing === 'paid' || thing === 'unpaid')
-    return { ...world, product: product.id, ...(await aCheckout(thing, customer, product)) }
-
-  const { order } = await town.anOrder({ product, customer })
-  const { body } = await customer.send(calls.addToCart, {
-    params: { userId: customer.id },
-    body: { productId: product.id, shopId: shop.id },
-  })
-  await customer.send(calls.sendMessage, {
-    body: { shop_id: shop.id, customer_id: customer.id, message: 'Hello' },
-  })
-  return { ...world, product: product.id, order: order.id, line: body.cart.items[0]?.id ?? '' }
-}
-
-/** Paid, captured, and with a refund that the provider refused. */
-async function aCheckout(thing: 'paid' | 'unpaid', customer: Person, product: MadeProduct) {
-  const till = tillOf(town)
-  const { body } = await till.checkout(customer, [product])
-  const ids = {
-    order: body.orders[0]?.id ?? '',
-    checkout: body.parent_order_id,
-    session: body.payment_url?.split('/').at(-1) ?? '',
-  }
-  if (thing === 'unpaid') return ids
-  const { merchant } = product.shop
-  const params = { id: ids.order }
-  await till.pay(body, testCards.refundFails)
-  await till.deliver()
-  await merchant.send(calls.moveOrder, { params, body: { status: 'in_progress' } })
-  await advance(till.money, ids.checkout)
-  const refused = await merchant.send(calls.refundOrder, { params, body: { amount: 1, reason: 'Broken' } })
-  const difference = await town.db.one<{ id: number }>(
-    sql`select id from payment_differences where parent_order_id = ${ids.checkout}`,
-  )
-  return { ...ids, refund: refused.body.refund.id, difference: String(difference?.id) }
-}
-
-/** The thing that stands before a parameter in a path says what its id is. */
-const kinds: Record<string, keyof Ids> = {
-  shops: 'shop',
-  products: 'product',
-  orders: 'order',
-  customers: 'customer',
-  cart: 'customer',
-  checkout: 'checkout',
-  'checkout-sessions': 'session',
-  refunds: 'refund',
-  'payment-differences': 'difference',
-  ':userId': 'line',
-  sessions: 'line',
-  users: 'customer',
-}
-
-function paramsOf({ path }: CallShape, ids: Ids): Record<string, string> {
-  const parts = path.split('/')
-  const named = parts.flatMap((part, at) => {
-    const kind = kinds[parts[at - 1] ?? '']
-    return part.startsWith(':') && kind ? [[part.slice(1), ids[kind]]] : []
-  })
-  return Object.fromEntries(named)
-}
-
-function ask(name: CallName, thing: Thing, actor: Actor, world: World, as = world.people[actor]) {
-  const call: CallShape = calls[name]
-  const body = bodies[name]?.(world, actor, thing)
-  const query = queries[name]?.(world)
-  return as.send(call, {
-    params: paramsOf(call, world),
-    ...(query && { query }),
-    ...(body !== undefined && { body }),
-  }) as Promise<Answer<CallShape>>
 }
 
 /** Everything but what names the request. */
@@ -371,20 +205,20 @@ describe.each(cases)('$name of what is $thing', ({ name, thing, expected }) => {
   const changes = call?.method !== 'GET'
 
   test('is answered as the table says', async () => {
-    let shared = await aWorld(thing)
+    let shared = await aWorld(town, thing)
     const got: Partial<Record<Actor, number>> = {}
     for (const actor of actors as Actor[]) {
       const answer = await ask(name, thing, actor, shared)
       got[actor] = answer.status
       if (answer.status >= 400 && name !== 'login')
         expect(answer.body).toMatchObject({ code: codes[answer.status] })
-      if (changes && answer.status < 300) shared = await aWorld(thing)
+      if (changes && answer.status < 300) shared = await aWorld(town, thing)
     }
     expect(got).toEqual(expected)
   })
 
   test('takes a forged token, and that of the banned, for nobody', async () => {
-    const world = await aWorld(thing)
+    const world = await aWorld(town, thing)
     for (const as of worthless) {
       const { status } = await ask(name, thing, 'nobody', world, as)
       expect(status).toBe(expected.nobody)
@@ -398,7 +232,7 @@ describe.each(withIds)('$name of what is $thing, when the id leads nowhere', ({ 
   const params = calls[name].path.match(/(?<=:)\w+/g) ?? []
 
   test.each(params)('%s names nothing', async (param) => {
-    const world = await aWorld(thing)
+    const world = await aWorld(town, thing)
     const kind =
       kinds[calls[name].path.split('/').at(calls[name].path.split('/').indexOf(`:${param}`) - 1) ?? '']
     for (const id of [randomUUID(), 'not-an-id', '%00', "' or 1=1 --"]) {
@@ -414,7 +248,7 @@ describe.each(withIds)('$name of what is $thing, when the id leads nowhere', ({ 
   })
 
   test('cannot be told from what must not be seen', async () => {
-    const world = await aWorld(thing)
+    const world = await aWorld(town, thing)
     const missing = {
       ...world,
       shop: randomUUID(),
@@ -450,7 +284,7 @@ test('every call with an id says what happens to things that are hidden, if it c
 test('a customer can only cancel, the shop and the admin hand over', async () => {
   const got: Record<string, number> = {}
   for (const actor of ['customer', 'stranger', 'merchant', 'rival', 'admin'] as const) {
-    const world = await aWorld('shown')
+    const world = await aWorld(town, 'shown')
     const { status } = await world.people[actor].send(calls.moveOrder, {
       params: { id: world.order },
       body: { status: 'completed' },
@@ -461,7 +295,7 @@ test('a customer can only cancel, the shop and the admin hand over', async () =>
 })
 
 test('nobody speaks, orders or owns in the name of another', async () => {
-  const { people, order, shop, product } = await aWorld('shown')
+  const { people, order, shop, product } = await aWorld(town, 'shown')
   const params = { id: order }
   const { customer, merchant, stranger, rival } = people
   const said = await customer.send(calls.sendOrderMessage, {

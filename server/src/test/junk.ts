@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+
+/** Times that each call is sent junk; a failing seed is told, and can be given to fast-check again. */
+export const runs = process.env.HARD ? 500 : 25
+
+/** What a field may hold that nobody meant it to. */
+export const oddValue = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    '',
+    '   ',
+    0,
+    -1,
+    1.5,
+    1e308,
+    2 ** 53,
+    -(2 ** 31) - 1,
+    '2',
+    '\0',
+    'a\0b',
+    '\ud800',
+    '\u202e',
+    "' or 1=1 --",
+    '%_\\',
+    '(((((',
+    '9999999999-01-01T00:00:00Z',
+    '0000-00-00',
+    '2026-02-30',
+    '00000000-0000-0000-0000-000000000000',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'https://[::1',
+    'ab'.repeat(50_000),
+    [],
+    [null],
+    Array.from({ length: 2_000 }, () => 0),
+    {},
+    { toString: null },
+    JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
+    JSON.parse(`${'['.repeat(900)}${']'.repeat(900)}`),
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+)
+
+export const oddWord = fc.oneof(
+  fc.constantFrom(
+    '1',
+    'true',
+    'name',
+    'asc',
+    '',
+    '-1',
+    '0',
+    '1e9',
+    '1e309',
+    'NaN',
+    '9007199254740993',
+    '\0',
+    "created_at;drop table users'",
+    '%25_\\',
+    '(a+)+$',
+    'ß'.repeat(2_000),
+    '__proto__',
+    '2026-13-45',
+    '-91',
+    '[]',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+)
+
+/** The right thing with a wrong one somewhere in it, perhaps under one more of these names, or another altogether. */
+export function nearly(right: object, names: string[]): fc.Arbitrary<unknown> {
+  const more = fc.dictionary(fc.constantFrom('__proto__', 'id', ...names), oddValue, { maxKeys: 1 })
+  return fc.tuple(spoilt(right), more).map(([known, odd]) => (isPlain(known) ? { ...known, ...odd } : known))
+}
+
+function spoilt(right: unknown): fc.Arbitrary<unknown> {
+  if (typeof right !== 'object' || right === null)
+    return fc.oneof({ weight: 8, arbitrary: fc.constant(right) }, oddValue)
+  const within = Array.isArray(right)
+    ? fc.array(spoilt(right[0]), { maxLength: 3 })
+    : fc.record(Object.fromEntries(Object.entries(right).map(([name, value]) => [name, spoilt(value)])))
+  return fc.oneof({ weight: 15, arbitrary: within }, oddValue)
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
