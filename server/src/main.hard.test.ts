@@ -11,7 +11,7 @@ import { freshDatabase } from './test/database.ts'
 import { type Factories, factories } from './test/factories.ts'
 import { openLedger } from './test/ledger.ts'
 import { loadOn } from './test/mixed-load.ts'
-import { begin, type Node, personAt, startNode } from './test/nodes.ts'
+import { begin, type Node, personAt, startNode, urlOfOwn } from './test/nodes.ts'
 import { openProxy } from './test/postgres-proxy.ts'
 import * as races from './test/races.ts'
 
@@ -101,9 +101,7 @@ describe.runIf(onOwnData)('killed under load, on its own database', { timeout: 4
     const folder = aFolder()
     const env = { DATA_DIR: folder }
     let node = await startNode(env)
-    const urlOf = () =>
-      `postgres://mainstreet:${readFileSync(join(folder, 'postgres/password'), 'utf8').trim()}@localhost:5432/mainstreet?host=${encodeURIComponent(join(folder, 'postgres/socket'))}`
-    let db: Db = openDb({ url: urlOf(), poolSize: 2 })
+    let db: Db = openDb({ url: urlOfOwn(folder), poolSize: 2 })
     // the one that is open now
     const reader = new Proxy({} as Db, { get: (_, name: keyof Db) => db[name] })
     const town = factories(
@@ -125,7 +123,7 @@ describe.runIf(onOwnData)('killed under load, on its own database', { timeout: 4
 
       node = await startNode(env)
       expect(node.readyMs, `round ${round}`).toBeLessThan(withTime(10_000))
-      db = openDb({ url: urlOf(), poolSize: 2 })
+      db = openDb({ url: urlOfOwn(folder), poolSize: 2 })
       expect(await load.faults(reader), `round ${round}`).toEqual([])
       expect(await ledger.faults(), `round ${round}`).toEqual([])
     }

@@ -49,6 +49,8 @@ export function openDb({
     options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
   })
   pool.on('error', onError)
+  // lost in use it fails its query; but unheard it would end the program, too
+  pool.on('connect', (client) => void client.on('error', () => {}))
 
   async function connect() {
     try {

@@ -74,7 +74,7 @@ async function ask(url: string, statement: string) {
 const pidOf = (dataFolder: string) =>
   Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-describe('a database of its own', { timeout: 30_000 }, () => {
+describe('a database of its own', { timeout: 60_000 }, () => {
   test('keeps what was written, durably and closed to other users', async () => {
     const first = await start()
     expect(first.fresh).toBe(true)
@@ -146,6 +146,29 @@ describe('a database of its own', { timeout: 30_000 }, () => {
     const next = await start()
     expect(isAlive(orphan)).toBe(false)
     expect(await ask(next.url, 'select id from notes')).toEqual([{ id: 7 }])
+  })
+
+  test('is started again when it was killed itself, at the address that its clients know', async () => {
+    const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60))
+    for (const dataDir of [folder, deep]) {
+      const { url, dataFolder, stop } = await start(dataDir)
+      await ask(url, 'create table if not exists kept as select 1 as loaf')
+      process.kill(pidOf(dataFolder), 'SIGKILL')
+      await expect
+        .poll(() => ask(url, 'select loaf from kept').catch(() => 'away'), { timeout: 20_000 })
+        .toEqual([{ loaf: 1 }])
+      await stop()
+      await expect(ask(url, 'select 1')).rejects.toThrow()
+    }
+  })
+
+  test('stays stopped when it is stopped while it is being started again', async () => {
+    const { url, dataFolder, stop } = await start()
+    process.kill(pidOf(dataFolder), 'SIGKILL')
+    await stop()
+    await expect(ask(url, 'select 1')).rejects.toThrow()
+    const second = await start()
+    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('is made anew when the first start was killed in the middle', async () => {

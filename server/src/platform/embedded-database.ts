@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { owner, prepareCluster } from './embedded/cluster.ts'
+import { keepRunning } from './embedded/keep-running.ts'
 import { takeLock } from './embedded/lock.ts'
 import { findPlace, makeHome } from './embedded/place.ts'
 import { endOrphan, type Postmaster, startPostmaster } from './embedded/postmaster.ts'
@@ -40,8 +41,10 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
     if (place.home !== home) release.push(takeLock(place.home))
     const programs = findPrograms(place.home, place.account)
     const { fresh, password } = await prepareCluster(place, programs)
-    await endOrphan(place)
-    postmaster = await startPostmaster(place, programs, settings, say)
+    postmaster = await keepRunning(async (ended, port) => {
+      await endOrphan(place)
+      return startPostmaster({ place, programs, settings, say, ended, port })
+    }, say)
     const { host, port, stop } = postmaster
     const url = addressOf(host, port, password, database)
     await makeDatabase(addressOf(host, port, password, 'postgres'), database)

@@ -7,6 +7,7 @@ import { Refusal } from './errors.ts'
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((fault: FastifyError, request, reply) => {
     const refusal = fault instanceof Refusal ? fault : known(fault)
+    if (noRoom.has(codeOf(fault))) request.log.error({ err: fault }, 'the disk is full')
     if (refusal) return answer(request, reply, refusal)
     request.log.error({ err: fault }, 'a call failed')
     return answer(
@@ -37,12 +38,20 @@ const byStatus: Partial<Record<number, [ErrorCode, string]>> = {
   429: ['rate_limited', 'Too many calls. Please wait a moment.'],
 }
 
+/** A full disk, of the database or of our own files. */
+const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
 /** Faults that are the caller's doing, or a database that is away; undefined for a bug of ours. */
 function known(fault: FastifyError): Refusal | undefined {
   const code = codeOf(fault)
   if (isConnectionFault(fault) || code === '57014' || code === '53300')
     return new Refusal('unavailable', 'The street is not reachable just now. Please try again.', {
       retryAfterSeconds: 2,
+      cause: fault,
+    })
+  if (noRoom.has(code))
+    return new Refusal('unavailable', 'There is no room left to write this down. Please try again later.', {
+      retryAfterSeconds: 60,
       cause: fault,
     })
   if (code === '55P03')

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { afterAll } from 'vitest'
@@ -72,6 +74,13 @@ export async function startNode(env: Record<string, string>): Promise<Node> {
     kill: async () => void (await gone('SIGKILL')),
     end: () => gone('SIGTERM'),
   }
+}
+
+/** Of the embedded database of a program with this DATA_DIR. */
+export function urlOfOwn(dataDir: string): string {
+  const home = join(dataDir, 'postgres')
+  const password = readFileSync(join(home, 'password'), 'utf8').trim()
+  return `postgres://mainstreet:${password}@localhost:5432/mainstreet?host=${encodeURIComponent(join(home, 'socket'))}`
 }
 
 async function answers(address: string): Promise<boolean> {

@@ -57,14 +57,23 @@ export async function endOrphan({ home, cluster }: Place) {
     for (const file of [lock, `${socketOf(home)}.lock`]) rmSync(file, { force: true })
 }
 
-export async function startPostmaster(
-  place: Place,
-  programs: Programs,
-  settings: Record<string, string>,
-  say: (line: string) => void,
-): Promise<Postmaster> {
+type Start = {
+  place: Place
+  programs: Programs
+  settings: Record<string, string>
+  say: (line: string) => void
+  /** It has ended without being asked to. */
+  ended: () => void
+  /** Where it listens when there can be no socket; a free one when not given. */
+  port: number | undefined
+}
+
+export async function startPostmaster(start: Start): Promise<Postmaster> {
+  const { place, programs, settings, say, ended } = start
   const socket = socketFolder(place)
-  const address = socket ? { host: socket, port: socketPort } : { host: '127.0.0.1', port: await freePort() }
+  const address = socket
+    ? { host: socket, port: socketPort }
+    : { host: '127.0.0.1', port: start.port ?? (await freePort()) }
   const where = socket
     ? { unix_socket_directories: `"${socket.replaceAll('"', '""')}"`, listen_addresses: '' }
     : { unix_socket_directories: '', listen_addresses: '127.0.0.1' }
@@ -99,7 +108,11 @@ export async function startPostmaster(
 
   child.unref()
   let stopped: Promise<void> | undefined
-  const unexpected = () => say(`The database has ended by itself; ${logOf(place.home)} tells why.`)
+  const unexpected = () => {
+    process.off('exit', endWithUs)
+    say(`The database has ended by itself; ${logOf(place.home)} tells why.`)
+    ended()
+  }
   child.once('exit', unexpected)
   const stop = async () => {
     child.off('exit', unexpected)
