@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { fingers, middleOf } from './fingers.ts'
 import { expect, test } from './fixtures.ts'
 import { settled } from './screens.ts'
 
@@ -112,6 +113,35 @@ test('pictures are cut by keys, described, pasted, put in order, and a deletion 
   await expect(page.getByRole('img', { name: 'The lamp, lit' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Picture 2 of 2: A green lamp' }).click()
   await expect(page.getByRole('img', { name: 'A green lamp' }).first()).toBeVisible()
+})
+
+test('pictures are cut and put in order with fingers', async ({ page, context, street, isMobile }) => {
+  test.skip(!isMobile, 'a desk has no glass')
+  await street.enter(context, 'merchant')
+  await page.goto('/shop-owner-dashboard?view=products&product=new')
+  const dialog = page.getByRole('dialog', { name: 'New product' })
+  const chosen = ['a', 'b'].map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: photo }))
+  await dialog.locator('input[type=file][multiple]').setInputFiles(chosen)
+  await expect(dialog.getByRole('button', { name: 'Crop picture 2' })).toBeEnabled()
+  await dialog.getByLabel('What picture 1 shows').fill('The first')
+
+  await dialog.getByRole('button', { name: 'Crop picture 2' }).tap()
+  const crop = page.getByRole('dialog', { name: 'Crop picture 2' })
+  await expect(crop.locator('canvas')).toBeVisible()
+  const { x, y } = await middleOf(crop.getByRole('group', { name: 'The part that is shown' }))
+  await fingers(page, [
+    { from: { x: x - 40, y }, to: { x: x - 80, y } },
+    { from: { x: x + 40, y }, to: { x: x + 80, y } },
+  ])
+  await expect(crop.getByRole('slider', { name: 'Enlarged' })).toHaveAttribute('aria-valuetext', '200%')
+  await crop.getByRole('button', { name: 'Use this part' }).tap()
+  await expect(dialog.getByRole('button', { name: 'Crop picture 2' })).toBeEnabled()
+
+  const tiles = dialog.getByRole('listitem')
+  const grip = tiles.first().locator('.touch-none')
+  await grip.scrollIntoViewIfNeeded()
+  await fingers(page, [{ from: await middleOf(grip), to: await middleOf(tiles.nth(1).getByRole('img')) }])
+  await expect(dialog.getByLabel('What picture 2 shows')).toHaveValue('The first')
 })
 
 test('an edit that came too late shows both counts', async ({ page, context, street, faults }) => {

@@ -45,11 +45,13 @@ export async function listProducts(lists: ProductLists, sight: Sight, query: Pro
     max_cents: query.max_price === undefined ? undefined : toCents(query.max_price),
   }
   const counted = await totals.get(totalKey(filter, lists.now()), () => countProducts(db, filter))
-  const total = search ? Math.min(counted, paging.found) : counted
-  requireReachable({ page, limit, total })
+  const isDesk = sight.of === 'shop'
+  const total = search && !isDesk ? Math.min(counted, paging.found) : counted
+  // whoever keeps a shop turns to its last product: a page costs at most what the shop has
+  if (!isDesk) requireReachable({ page, limit, total })
   const part = { limit, offset: (page - 1) * limit, total: counted }
   const rows = part.offset < total ? await pageOfProducts(lists, filter, sortingOf(query, counted), part) : []
-  const { reachable } = paging
+  const reachable = isDesk ? total : paging.reachable
   return { data: rows.map(presentProduct), pagination: paginationOf({ page, limit, total, reachable }) }
 }
 

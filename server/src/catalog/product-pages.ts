@@ -83,12 +83,13 @@ function orderOf({ by, order }: Sorting, { search, near }: ProductFilter): Sql {
   return sql`${key} ${direction}, p.id ${direction}`
 }
 
-/** Of a search never more than one above `paging.found`: a million matches are not counted while somebody waits. */
+/** Of a search over the street never more than one above `paging.found`: a million matches are not counted while somebody waits. */
 export async function countProducts(reader: Reader, filter: ProductFilter): Promise<number> {
   if (isPlainlyFeatured(filter)) return countShopsWithFeatured(reader, filter)
   const needsShop = filter.category !== undefined || filter.near?.radius !== undefined
   const shop = needsShop ? sql`join shops s on s.id = p.shop_id` : empty
-  const most = filter.search ? sql`limit ${raw(String(paging.found + 1))}` : empty
+  const most =
+    filter.search && filter.sight.of !== 'shop' ? sql`limit ${raw(String(paging.found + 1))}` : empty
   return count(reader, sql`select from products p ${shop} where ${conditionsOf(filter)} ${most}`)
 }
 

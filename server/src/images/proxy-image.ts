@@ -10,6 +10,7 @@ import { directAddress, knowsHost } from './image-hosts.ts'
 import { madeHarmless } from './made-harmless.ts'
 import { inStudio, openQueue } from './queue.ts'
 import { openRemoteCache } from './remote-cache.ts'
+import { openSharedWork } from './shared-work.ts'
 import type { StudioFormat } from './studio-shot.ts'
 
 type Settings = { db: Reader; dataDir: string; imageHosts: readonly string[]; world: Outside }
@@ -22,16 +23,8 @@ const mostFailures = 5000
 export function openRemotePictures({ db, dataDir, imageHosts, world }: Settings) {
   const cache = openRemoteCache(dataDir)
   const outward = openQueue({ atOnce: 8, mostWaiting: 200 })
-  const underWay = new Map<string, Promise<Buffer>>()
+  const once = openSharedWork<Buffer>()
   const failures = new LRUCache<string, Refusal>({ max: mostFailures, ttl: remoteImages.failureKeptMs })
-
-  function once(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const known = underWay.get(name)
-    if (known) return known
-    const making = make().finally(() => underWay.delete(name))
-    underWay.set(name, making)
-    return making
-  }
 
   async function original(url: URL, key: string): Promise<Buffer> {
     const name = `${key}.webp`

@@ -1,4 +1,4 @@
-import { pictureTypeOf } from '../images/made-harmless.ts'
+import { pictureTypeOf } from '../images/picture-type.ts'
 
 /** By the bytes: what a caller calls them counts only where bytes cannot tell, and never makes a page of them. */
 export function typeOf(bytes: Buffer, claimed: string): string {

@@ -4,6 +4,7 @@ import { StorageClient } from '@supabase/storage-js'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MadeShop } from '../test/factories.ts'
+import { bombOfPixels, filmOf } from '../test/harmful-pictures.ts'
 import { startTown } from '../test/harness.ts'
 
 /** T44: what the quick tests see refused comes through once its guard is gone, so they can fail. */
@@ -32,6 +33,20 @@ vi.mock('./signed-tokens.ts', async (load) => {
       return { ...tokens, readUpload }
     },
   }
+})
+vi.mock('@mainstreet/contract/limits.ts', async (load) => {
+  const real = await load<typeof import('@mainstreet/contract/limits.ts')>()
+  const { unbounded } = await import('../test/unbounded.ts')
+  return {
+    ...real,
+    uploads: unbounded(real.uploads, off.guards, { pixels: 'mostPixels', frames: 'mostFrames' }),
+  }
+})
+vi.mock('sharp', async (load) => {
+  const { default: real } = await load<{ default: typeof sharp }>()
+  const open = (bytes: Buffer, options?: object) =>
+    off.guards.has('pixels') ? real(bytes, { ...options, limitInputPixels: false }) : real(bytes, options)
+  return { default: Object.assign(open, real) }
 })
 vi.mock('../images/made-harmless.ts', async (load) => {
   const real = await load<typeof import('../images/made-harmless.ts')>()
@@ -102,4 +117,24 @@ describe('what is hidden behind a picture', () => {
   }
   test('is gone', async () => expect(await kept()).toBe(false))
   test('stays when nothing is drawn anew', async () => expect(await without('drawing', kept)).toBe(true))
+})
+
+describe('a picture of sixty million pixels', () => {
+  const kept = async () => {
+    const shop = await town.aShop()
+    const own = storage(tokenOf(shop))
+    return (await own.upload(`${shop.id}/large.png`, bombOfPixels(7750, 7750))).error === null
+  }
+  test('is refused', async () => expect(await kept()).toBe(false))
+  test('is drawn without the limit', async () => expect(await without('pixels', kept)).toBe(true))
+})
+
+describe('a film of six hundred frames', () => {
+  const kept = async () => {
+    const shop = await town.aShop()
+    const own = storage(tokenOf(shop))
+    return (await own.upload(`${shop.id}/film.gif`, filmOf(600))).error === null
+  }
+  test('is refused', async () => expect(await kept()).toBe(false))
+  test('is taken without the limit', async () => expect(await without('frames', kept)).toBe(true))
 })

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
-import { deflateSync } from 'node:zlib'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { uploads } from '@mainstreet/contract/limits.ts'
 import { StorageClient } from '@supabase/storage-js'
@@ -9,6 +8,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../platform/sql.ts'
 import type { MadeShop } from '../test/factories.ts'
+import { bombOfPixels, filmOf } from '../test/harmful-pictures.ts'
 import { startTown } from '../test/harness.ts'
 
 /** T44: no file can hurt anyone. */
@@ -30,53 +30,12 @@ const upload = (name: string, bytes: Uint8Array, contentType = 'image/png') =>
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#864' }, limitInputPixels: false })
 
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(data.length, 0)
-  frame.writeUInt32BE(crc(body), 4)
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-}
-function crc(bytes: Buffer): number {
-  let value = ~0
-  for (const byte of bytes) {
-    value ^= byte
-    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (0xedb88320 & -(value & 1))
-  }
-  return ~value >>> 0
-}
-
-/** 14000 by 14000, written without drawing it: some hundred kilobytes that would need 590 MB. */
-function bombOfPixels(side = 14_000): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((side * 3 + 1) * 2000))
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-/** So many frames of one pixel. */
-function filmOf(frames: number): Buffer {
-  const head = Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff', 'latin1')
-  const frame = Buffer.from(
-    '\x21\xf9\x04\x00\x01\x00\x00\x00\x2c\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02\x44\x01\x00',
-    'latin1',
-  )
-  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')])
-}
-
 const script = '<script>alert(1)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`
 const half = async () => (await picture(300, 300).jpeg().toBuffer()).subarray(0, 300)
 
 const refused: [string, () => Buffer | Promise<Buffer>][] = [
-  ['a bomb of pixels', () => bombOfPixels()],
+  ['a bomb of pixels', () => bombOfPixels(14_000, 2000)],
   ['a film of fifty thousand frames', () => filmOf(50_000)],
   ['a drawing with script', () => Buffer.from(svg)],
   ['a drawing in XML', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Select } from './text-input.tsx'
 import { useMedia } from './use-media.ts'
 
 export type Column<Row> = {
@@ -26,9 +27,9 @@ type Props<Row> = {
   stale?: boolean
 }
 
-/** A dense table on the desk; on a phone each row is a card. */
+/** A dense table on the desk; where its columns would be squeezed, on a phone or a tablet, each row is a card. */
 export function RowsTable<Row>(props: Props<Row>) {
-  const narrow = useMedia('(width < 768px)')
+  const narrow = useMedia('(width < 1024px)')
   return narrow ? <Cards {...props} /> : <Table {...props} />
 }
 
@@ -113,20 +114,20 @@ function ariaSort<Row>({ sort }: Column<Row>, sorting: Sorting | undefined) {
   return sorting.order === 'asc' ? ('ascending' as const) : ('descending' as const)
 }
 
-function Cards<Row>({ label, rows, columns, keyOf, stale }: Props<Row>) {
+function Cards<Row>({ label, rows, columns, keyOf, sorting, onSort, stale }: Props<Row>) {
   const heads = columns.filter(({ place }) => place === 'head')
   const lines = columns.filter(({ place }) => place === undefined)
   const feet = columns.filter(({ place }) => place === 'foot')
-  return (
+  const list = (
     <ul
       aria-label={label}
       aria-busy={stale || undefined}
-      className={clsx('grid grid-cols-1 gap-3', stale && 'opacity-60')}
+      className={clsx('grid grid-cols-1 gap-3 md:grid-cols-2', stale && 'opacity-60')}
     >
       {rows.map((row) => (
         <li
           key={keyOf(row)}
-          className="grid min-w-0 gap-2 rounded-card border border-line bg-surface p-4 shadow-low"
+          className="grid min-w-0 content-start gap-2 rounded-card border border-line bg-surface p-4 shadow-low"
         >
           {heads.map((column) => (
             <div key={column.label} className="min-w-0">
@@ -149,5 +150,40 @@ function Cards<Row>({ label, rows, columns, keyOf, stale }: Props<Row>) {
         </li>
       ))}
     </ul>
+  )
+  if (!sorting || !onSort) return list
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
+      {list}
+    </div>
+  )
+}
+
+/** Cards have no heads to press. */
+function SortSelect<Row>({
+  columns,
+  sorting,
+  onSort,
+}: Omit<SortProps<Row>, 'column' | 'sort'> & Pick<Props<Row>, 'columns'>) {
+  return (
+    <Select
+      aria-label="Order of the list"
+      value={`${sorting.by} ${sorting.order}`}
+      onChange={({ target }) => {
+        const [by = sorting.by, order] = target.value.split(' ')
+        onSort({ by, order: order === 'desc' ? 'desc' : 'asc' })
+      }}
+      className="w-auto! justify-self-end"
+    >
+      {columns.flatMap(({ label, sort }) =>
+        sort === undefined
+          ? []
+          : [
+              <option key={`${sort} asc`} value={`${sort} asc`}>{`${label} ↑`}</option>,
+              <option key={`${sort} desc`} value={`${sort} desc`}>{`${label} ↓`}</option>,
+            ],
+      )}
+    </Select>
   )
 }

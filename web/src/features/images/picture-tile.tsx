@@ -1,52 +1,44 @@
 import { productPictures } from '@mainstreet/contract/limits.ts'
 import { clsx } from 'clsx'
-import { ArrowLeft, ArrowRight, Crop, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeft, ArrowRight, Crop, Move, Trash2 } from 'lucide-react'
 import { IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { FormPicture } from './picture-list.ts'
+import type { useCarry } from './use-carry.ts'
 
 type Props = {
   picture: FormPicture
   at: number
   of: number
   onMove: (key: string, to: number) => void
+  carry: ReturnType<typeof useCarry>
   onRemove: () => void
   onCrop: () => void
   /** Where the words go that stand for the picture; undefined where it needs none. */
   onDescribe: ((alt: string) => void) | undefined
 }
 
-const dragged = 'application/x-picture'
-
-export function PictureTile({ picture, at, of, onMove, onRemove, onCrop, onDescribe }: Props) {
-  const [over, setOver] = useState(false)
+export function PictureTile({ picture, at, of, onMove, carry, onRemove, onCrop, onDescribe }: Props) {
+  const { carried, gripOf } = carry
+  const grip = gripOf(picture.key)
+  const held = carried?.key === picture.key ? carried : undefined
+  const isOver = carried?.over === picture.key
   const name = of === 1 ? 'the picture' : `picture ${at + 1}`
   return (
     <li
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(dragged)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false)
-        const key = event.dataTransfer.getData(dragged)
-        if (!key) return
-        event.preventDefault()
-        event.stopPropagation()
-        onMove(key, at)
-      }}
+      data-place={picture.key}
+      style={held && { transform: `translate(${held.x}px, ${held.y}px)` }}
       className={clsx(
         'grid content-start overflow-hidden rounded-card border bg-surface',
-        over ? 'border-pine' : 'border-line',
+        isOver ? 'border-pine ring-2 ring-pine' : 'border-line',
+        held && 'relative z-10 opacity-90 shadow-high',
       )}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same */}
       <div
-        draggable={of > 1}
-        onDragStart={(event) => event.dataTransfer.setData(dragged, picture.key)}
+        {...(of > 1 && grip)}
+        onPointerDown={(event) => of > 1 && event.pointerType === 'mouse' && grip.onPointerDown(event)}
+        onDragStart={(event) => event.preventDefault()}
         className={clsx(
           picture.state === 'failed' ? 'bg-poppy-wash' : 'tile',
           'relative grid aspect-square place-items-center overflow-hidden',
@@ -57,6 +49,17 @@ export function PictureTile({ picture, at, of, onMove, onRemove, onCrop, onDescr
         {at === 0 && of > 1 && picture.state === 'ready' && (
           <span className="absolute top-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs font-semibold">
             Shown first
+          </span>
+        )}
+        {of > 1 && (
+          <span
+            {...grip}
+            aria-hidden="true"
+            className="absolute top-0 right-0 grid size-11 touch-none place-items-center pointer-fine:hidden"
+          >
+            <span className="grid size-8 place-items-center rounded-full bg-surface/95 shadow-low">
+              <Move className="size-4.5" />
+            </span>
           </span>
         )}
       </div>

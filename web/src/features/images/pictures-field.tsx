@@ -5,6 +5,7 @@ import { lazyPage } from '../../api/lazy-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { pictureAddress } from '../../ui/picture-address.ts'
 import { PictureTile } from './picture-tile.tsx'
+import { useCarry } from './use-carry.ts'
 import type { Pictures } from './use-pictures.ts'
 
 const CropDialog = lazyPage(() => import('./crop-dialog.tsx'), 'CropDialog')
@@ -47,6 +48,12 @@ export function PicturesField({ label, most, ratio = 1, described = false, ...pr
     step({ type: 'moved', key, to })
     setSaid(to === 0 ? 'Now the first picture' : `Now picture ${to + 1} of ${pictures.length}`)
   }
+  const carry = useCarry((key, at) =>
+    move(
+      key,
+      pictures.findIndex((one) => one.key === at),
+    ),
+  )
   const onDrop = (event: DragEvent) => {
     setOver(false)
     if (event.dataTransfer.files.length === 0) return
@@ -82,6 +89,7 @@ export function PicturesField({ label, most, ratio = 1, described = false, ...pr
               at={at}
               of={pictures.length}
               onMove={move}
+              carry={carry}
               onRemove={() => step({ type: 'removed', key: picture.key })}
               onCrop={() =>
                 picture.state === 'ready' &&

@@ -1,3 +1,4 @@
+import { paging } from '@mainstreet/contract/limits.ts'
 import type { Pagination } from '@mainstreet/contract/paging.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -14,11 +15,13 @@ type Props<Row> = {
   sorting?: Sorting
   onSort?: (sorting: Sorting) => void
   onPage: (page: number) => void
+  /** How to come to the rows of a list over the whole street that lie too deep to be turned to. */
+  beyond?: string
   empty: ReactNode
 }
 
 /** A page of rows: while it is fetched, empty, failed and full. */
-export function PagedRows<Row>({ list, empty, onPage, ...table }: Props<Row>) {
+export function PagedRows<Row>({ list, empty, onPage, beyond, ...table }: Props<Row>) {
   if (list.isPending) return <RowsSkeleton label={table.label} />
   if (!list.data) return <Retry of={list.error} again={list.refetch} />
   const { data: rows, pagination } = list.data
@@ -27,7 +30,11 @@ export function PagedRows<Row>({ list, empty, onPage, ...table }: Props<Row>) {
     <div className="grid grid-cols-1 gap-4">
       {list.error && <Retry of={list.error} again={list.refetch} />}
       <RowsTable {...table} rows={rows} stale={list.isPlaceholderData} />
-      <Pager pagination={pagination} onPage={onPage} />
+      <Pager
+        pagination={pagination}
+        onPage={onPage}
+        {...(beyond !== undefined && { bound: { rows: paging.reachable, instead: beyond } })}
+      />
     </div>
   )
 }

@@ -90,6 +90,7 @@ export function LogView() {
         columns={columns}
         keyOf={({ id }) => String(id)}
         onPage={(page) => change({ page: String(page) })}
+        beyond="For what is older choose days, or download all of it."
         empty={
           <EmptyState
             scene="letter"

@@ -85,6 +85,7 @@ export function OrdersView() {
         columns={columnsOf((id) => change({ open: id, page: search.page }))}
         keyOf={({ id }) => id}
         onPage={(page) => change({ page: String(page) })}
+        beyond="For what is older choose days."
         empty={
           <EmptyState
             scene="bag"

@@ -77,6 +77,7 @@ function AllShops() {
           sorting={{ by: sortBy, order: sortOrder }}
           onSort={({ by, order }) => change({ sort: by, order })}
           onPage={(page) => change({ page: String(page) })}
+          beyond="For the others search by name, or turn the order round."
           empty={
             <EmptyState
               scene="street"

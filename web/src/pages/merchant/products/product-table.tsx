@@ -34,7 +34,7 @@ export function ProductTable({ products, search, onSearch, selection, save, path
                 aria-label="Choose all on this page"
                 checked={all}
                 onChange={() => selection.set(all ? [] : products.map(({ id }) => id))}
-                className="size-4.5"
+                className="block size-4.5"
               />
             </th>
             <Head {...head} column="name" label="Product" />
@@ -62,7 +62,7 @@ export function ProductTable({ products, search, onSearch, selection, save, path
                   aria-label={`Choose ${product.name}`}
                   checked={selection.has(product.id)}
                   onChange={() => selection.toggle(product.id)}
-                  className="size-4.5"
+                  className="block size-4.5"
                 />
               </td>
               <td className="max-w-0 py-1 pr-4 pl-2">

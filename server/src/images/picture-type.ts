@@ -1,0 +1,22 @@
+import type { Metadata } from 'sharp'
+
+const beginnings: [mimetype: string, begins: RegExp][] = [
+  ['image/png', /^\x89PNG\r\n/],
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/gif', /^GIF8[79]a/],
+  ['image/webp', /^RIFF[\s\S]{4}WEBP/],
+  ['image/avif', /^[\s\S]{4}ftyp(avif|avis|mif1|msf1)/],
+]
+
+/** By the first bytes, whatever it is called; undefined when they are no picture's. */
+export function pictureTypeOf(bytes: Buffer): string | undefined {
+  const head = bytes.toString('latin1', 0, 16)
+  return beginnings.find(([, begins]) => begins.test(head))?.[0]
+}
+
+const readable = new Set(['png', 'jpeg', 'webp', 'gif', 'avif'])
+
+/** What the decoder found behind the first bytes; a drawing that could carry script is none of it. */
+export function isReadable({ format, compression }: Metadata): boolean {
+  return readable.has(format === 'heif' && compression === 'av1' ? 'avif' : format)
+}
