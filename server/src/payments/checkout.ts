@@ -19,6 +19,7 @@ import { sql } from '../platform/sql.ts'
 import { advance, type MoneyDeps } from './advance.ts'
 import { checkoutView } from './checkout-view.ts'
 import { giveUpUnpaid } from './give-up.ts'
+import { patiently } from './patience.ts'
 import type { Provider } from './provider.ts'
 import { addPayment } from './store.ts'
 
@@ -29,8 +30,9 @@ export type CheckoutDeps = Omit<MoneyDeps, 'provider'> & {
   commissionBp: number
 }
 
-/** The least a card provider takes. */
+/** The least and the most that a card provider takes at once. */
 const leastCents = 50
+const mostCents = 99_999_999
 
 /**
  * One row per shop under one parent, all or none. Paid online the goods are held and the shops see nothing yet; the
@@ -55,7 +57,8 @@ export async function checkout(
   const { parent_order_id } = await deps.db.tx((tx) =>
     once(tx, { viewer, call: 'checkout', key, body }, () => place(deps, tx, viewer, body, key)),
   )
-  if (provider) await advance({ ...deps, provider }, parent_order_id)
+  if (provider && body.payment === 'online')
+    await patiently(deps, advance({ ...deps, provider }, parent_order_id))
   return checkoutView(deps.db, viewer, parent_order_id)
 }
 
@@ -87,6 +90,11 @@ async function place(
   }
   if (total < leastCents)
     throw new Refusal('rule_broken', `A card pays ${toDollars(leastCents).toFixed(2)} dollars at least`)
+  if (total > mostCents)
+    throw new Refusal(
+      'rule_broken',
+      'A card pays 999,999.99 dollars at most. Take something out and order it by itself.',
+    )
   const payment = {
     parent_order_id,
     customer_id: viewer.id,
