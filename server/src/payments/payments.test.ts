@@ -329,6 +329,24 @@ describe('the same request', () => {
   })
 })
 
+describe('paid in the shops', () => {
+  test('the answer is what is read afterwards', async () => {
+    const more = { payment: 'in_shop', notes: [{ shop_id: tea.shop.id, note: 'No sugar' }] }
+    const { status, body } = await till.checkout(customer, [[tea, 2], book], more)
+    expect(status).toBe(201)
+    expect(body.orders).toHaveLength(2)
+    expect(await till.see(customer, body.parent_order_id)).toEqual(body)
+  })
+
+  test('sent twice it is the same', async () => {
+    const headers = { 'idempotency-key': `in-shop-${customer.id}` }
+    const send = () => till.checkout(customer, [tea], { payment: 'in_shop' }, headers)
+    const [first, ...others] = await Promise.all([send(), send(), send()])
+    expect(others.map(({ body }) => body)).toEqual([first?.body, first?.body])
+    expect(await stockOf(tea)).toBe(4)
+  })
+})
+
 describe('the success page', () => {
   test('shows a paid session to its own customer, and nothing to anybody else', async () => {
     const { body } = await till.checkout(customer, [tea])
