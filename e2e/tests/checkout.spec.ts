@@ -24,8 +24,8 @@ async function twoShops(street: Street): Promise<[Product, Product]> {
 }
 
 /** Presses the button and is at the provider's page. */
-async function checkOut(page: Page, note = ''): Promise<Checkout> {
-  await page.goto('/checkout')
+async function checkOut(page: Page, note = '', path = '/checkout'): Promise<Checkout> {
+  if (!page.url().endsWith(path)) await page.goto(path)
   if (note)
     await page
       .getByLabel(/^A note for/)
@@ -158,6 +158,54 @@ test('what was charged is given back by the shop', async ({ page, street, browse
 
   await page.goto('/my-reservations')
   await expect(card(page, orders[0]?.id)).toContainText('Paid by card, $1.00 given back')
+})
+
+test('what a shop brings is paid with its fee, sent off, and arrives', async ({
+  page,
+  street,
+  browser,
+  context,
+}) => {
+  const ware = await street.ware()
+  const { shop } = await (await page.request.get(`/api/shops/${ware.shop_id}`)).json()
+  const others = await street.goodsOfShops(12)
+  const shops = await Promise.all(
+    others.map(async ({ shop_id }) => (await (await page.request.get(`/api/shops/${shop_id}`)).json()).shop),
+  )
+  const staying = shops.find(({ delivers }) => !delivers)
+  await fill(street, [ware, ...others.filter(({ shop_id }) => shop_id === staying?.id)])
+  await street.enter(context, 'customer')
+  await page.goto('/checkout')
+  await page.getByRole('radio', { name: /^Bring it to me/ }).check()
+  await expect(page.getByText(`${staying.name} does not deliver: you pick that up.`)).toBeVisible()
+  await expect(page.getByLabel(`When will you pick it up at ${shop.name}?`)).toBeHidden()
+  await expect(page.getByLabel(`When will you pick it up at ${staying.name}?`)).toBeVisible()
+
+  const onlyIt = `/checkout?shop=${shop.id}`
+  await page.goto(onlyIt)
+  const address = `${Date.now()} Gold Street`
+  await page.getByLabel('Delivery address').fill(address)
+  const total = ware.price + shop.delivery_fee
+  await expect(page.getByRole('button', { name: `Pay $${total.toFixed(2)}` })).toBeVisible()
+  const { orders } = await checkOut(page, '', onlyIt)
+  await pay(page)
+  await arrived(page)
+  await expect(page.getByText(address)).toBeVisible()
+
+  const desk = await board(browser, street, address)
+  await desk.order.getByRole('button', { name: 'Accept and start' }).click()
+  await desk.show('Preparing')
+  await desk.order.getByRole('button', { name: 'Out for delivery' }).click({ timeout: 20_000 })
+  await desk.show('Ready')
+  await page.goto('/my-reservations')
+  await expect(card(page, orders[0]?.id)).toContainText(`On its way to${address}`)
+  await desk.order.getByRole('button', { name: 'Delivered' }).click()
+  const dialog = desk.page.getByRole('dialog')
+  await dialog.getByLabel('Code that was told at the door').fill(orders[0]?.pickup_code ?? '')
+  await dialog.getByRole('button', { name: 'Check the code: delivered' }).click()
+  await expect(desk.order).toBeHidden()
+  await desk.close()
+  await expect(card(page, orders[0]?.id)).toContainText('Delivered')
 })
 
 test('an address that nobody paid under shows nothing', async ({ page, street, context }) => {

@@ -1,6 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../payments/advance.ts'
+import { sql } from '../platform/sql.ts'
 import type { MadeProduct } from '../test/factories.ts'
 import { type Person, startTown, type Town } from '../test/harness.ts'
 import { startTelling } from '../test/teller.ts'
@@ -101,4 +102,29 @@ test('a refund that fails is told to both sides, with what happens next', async 
   await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
   await hears(customer, 'order_money', 'the money stays yours')
   await hears(tea.shop.merchant, 'order_money', '$2.00 did not go back')
+})
+
+test('what is brought is told as such, to the shop and to its customer', async () => {
+  const { shop } = tea
+  await town.db.one(sql`update shops set delivers = true, delivery_fee_cents = 300 where id = ${shop.id}`)
+  const address = '12 Gold Street'
+  const { body } = await till.checkout(customer, [tea], { fulfilment: 'delivery', delivery_address: address })
+  await till.pay(body)
+  await till.deliver()
+  await hears(shop.merchant, 'order_placed', `To be brought to ${address}`)
+  await hears(
+    customer,
+    'order_money',
+    `brought to ${address}, code for the door ${body.orders[0]?.pickup_code}`,
+  )
+  const params = { id: body.orders[0]?.id ?? '' }
+  await shop.merchant.send(calls.moveOrder, { params, body: { status: 'in_progress' } })
+  await advance(till.money, body.parent_order_id)
+  await shop.merchant.send(calls.markReady, { params })
+  await hears(customer, 'order_ready', `It comes to ${address}`)
+  await shop.merchant.send(calls.moveOrder, { params, body: { status: 'completed' } })
+  await vi.waitFor(async () => {
+    const { data } = (await customer.send(calls.listNotices)).body
+    expect(data.map(({ title }) => title)).toContain(`Delivered by ${body.orders[0]?.shop_name}. Enjoy!`)
+  }, 5000)
 })

@@ -116,6 +116,7 @@ export type OrderFacts = {
   total_cents: number
   refunded_cents: number
   pickup_code: string
+  delivery_address: string | null
   first_item: string
   first_quantity: number
   lines: number
@@ -124,7 +125,7 @@ export type OrderFacts = {
 export function findOrderFacts(reader: Reader, id: string) {
   return reader.one<OrderFacts>(sql`
     select o.id, o.shop_id, s.name as shop_name, s.owner_id, o.customer_id, o.customer_name, o.order_type, o.status,
-      o.payment_status, o.respond_by, o.total_cents, o.refunded_cents, o.pickup_code, i.name as first_item, i.quantity as first_quantity,
+      o.payment_status, o.respond_by, o.total_cents, o.refunded_cents, o.pickup_code, o.delivery_address, i.name as first_item, i.quantity as first_quantity,
       (select count(*)::integer from order_items where order_id = o.id) as lines
     from orders o join shops s on s.id = o.shop_id
       join lateral (select name, quantity from order_items where order_id = o.id order by line limit 1) i on true

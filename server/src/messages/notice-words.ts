@@ -1,5 +1,6 @@
 import type { NoticeEvent } from '@mainstreet/contract/messages/notice-events.ts'
 import { formatMoney } from '@mainstreet/contract/money.ts'
+import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
 import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/order.ts'
 import { isTheShops } from '../orders/is-the-shops.ts'
 import type { OrderFacts, Telling, Waiting } from './notice-store.ts'
@@ -34,7 +35,8 @@ export function placedWords(order: OrderFacts): Words[] {
   const title = `New ${thing(order)} from ${order.customer_name}`
   const isCardPaid = order.payment_status === 'authorized'
   const words = isCardPaid ? ` ${formatMoney(order.total_cents)} by card once you accept.` : ''
-  return toShop(order, 'order_placed', title, `${goods(order)}.${words}`)
+  const where = isBrought(order) ? ` To be brought to ${order.delivery_address}.` : ''
+  return toShop(order, 'order_placed', title, `${goods(order)}.${where}${words}`)
 }
 
 /** What happens to the customer's money because of what has just happened to the order. */
@@ -81,7 +83,9 @@ export function heldWords(orders: readonly OrderFacts[]): Words[] {
   const total = formatMoney(orders.reduce((sum, { total_cents }) => sum + total_cents, 0))
   const parts = orders.map(
     (order) =>
-      `${order.shop_name}: ${goods(order)}, ${formatMoney(order.total_cents)}, pickup code ${order.pickup_code}.`,
+      `${order.shop_name}: ${goods(order)}, ${formatMoney(order.total_cents)}, ${
+        isBrought(order) ? `brought to ${order.delivery_address}, code for the door` : 'pickup code'
+      } ${order.pickup_code}.`,
   )
   const words = `${total} is held on your card. It is charged only for what the ${
     orders.length === 1 ? 'shop accepts' : 'shops accept'
@@ -108,6 +112,13 @@ export function refundFailedWords(order: OrderFacts, cents: number): Words[] {
 }
 
 export function readyWords(order: OrderFacts): Words[] {
+  if (isBrought(order))
+    return toCustomer(
+      order,
+      'order_ready',
+      `On its way from ${order.shop_name}`,
+      `${goods(order)}. It comes to ${order.delivery_address}; your code for the door is ${order.pickup_code}.`,
+    )
   const body = `${goods(order)}. Your pickup code is ${order.pickup_code}.`
   return toCustomer(order, 'order_ready', `Ready for pickup at ${order.shop_name}`, body)
 }
@@ -120,7 +131,14 @@ const moved: Partial<Record<OrderStatus, Told>> = {
     toCustomer(order, 'order_accepted', `${order.shop_name} has confirmed your ${thing(order)}`),
   in_progress: (order) =>
     toCustomer(order, 'order_accepted', `${order.shop_name} is preparing your ${thing(order)}`),
-  completed: (order) => toCustomer(order, 'order_completed', `Picked up at ${order.shop_name}. Enjoy!`),
+  completed: (order) =>
+    toCustomer(
+      order,
+      'order_completed',
+      isBrought(order)
+        ? `Delivered by ${order.shop_name}. Enjoy!`
+        : `Picked up at ${order.shop_name}. Enjoy!`,
+    ),
   declined: (order, { reason }) =>
     toCustomer(
       order,
@@ -151,7 +169,13 @@ const moved: Partial<Record<OrderStatus, Told>> = {
     ),
   ],
   no_show: (order) =>
-    toCustomer(order, 'order_not_picked_up', `Your ${thing(order)} at ${order.shop_name} was not picked up`),
+    toCustomer(
+      order,
+      'order_not_picked_up',
+      isBrought(order)
+        ? `Your order from ${order.shop_name} could not be delivered`
+        : `Your ${thing(order)} at ${order.shop_name} was not picked up`,
+    ),
 }
 
 export function movedWords(order: OrderFacts, to: OrderStatus, move: Move): Words[] {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '@mainstreet/contract/call.ts'
 import { orders } from '@mainstreet/contract/limits.ts'
 import type { orderCalls } from '@mainstreet/contract/orders/calls.ts'
+import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
 import { orderLimits } from '@mainstreet/contract/orders/order.ts'
 import { addOpenMinutes } from '@mainstreet/contract/shops/open-periods.ts'
 import { pickupPromise } from '@mainstreet/contract/shops/promise.ts'
@@ -67,11 +68,6 @@ export function newOrder(
     created_at: now,
     updated_at: now,
   }
-}
-
-/** Reservations are always picked up. */
-function isBrought({ order_type, delivery_address }: PlaceOrderBody): boolean {
-  return order_type === 'order' && Boolean(delivery_address)
 }
 
 export function mayBring(terms: ShopTerms, body: PlaceOrderBody): boolean {

@@ -15,7 +15,7 @@ import {
   type PlaceOrderBody,
   requireDelivery,
 } from './new-order.ts'
-import { presentOrder } from './present.ts'
+import { placedOrder } from './placed-order.ts'
 import { requireGoods } from './require-goods.ts'
 import { findTerms, type KnownTerms, type ShopTerms } from './shop-terms.ts'
 import {
@@ -23,7 +23,6 @@ import {
   lockProducts,
   lockReservations,
   openReservations,
-  type TakenLine,
   type Writing,
   type Written,
   writeOrder,
@@ -70,7 +69,7 @@ async function placeAtOnce(deps: PlacingDeps, wish: Wish): Promise<Order | undef
     return undefined
   }
   tell(deps, order, lines)
-  return first.answer ?? placed(order, terms, taken)
+  return first.answer ?? placedOrder(order, terms, taken)
 }
 
 /** The limit is looked at under a lock: two that count at the same moment would both find room. */
@@ -86,7 +85,7 @@ function writeReservation({ db }: PlacingDeps, writing: Writing): Promise<Writte
 /** The answer as it will be kept: what only the shelf knows is put in by the statement. */
 function keeping(wish: Wish, order: NewOrder, terms: ShopTerms): Pick<Writing, 'keep'> {
   if (wish.key === undefined) return {}
-  const head = JSON.stringify(placed(order, terms, []))
+  const head = JSON.stringify(placedOrder(order, terms, []))
   const answer = sql`(${head}::jsonb || jsonb_build_object(
     'total_amount', (sum(price_cents * quantity) + ${order.delivery_fee_cents}::bigint) / 100.0::float8,
     'items', jsonb_agg(jsonb_build_object('product_id', product_id, 'name', name, 'image', image,
@@ -125,7 +124,7 @@ function placeInSteps(deps: PlacingDeps, wish: Wish): Promise<Order> {
       if (taken.length < lines.length)
         throw new Refusal('conflict', `${terms.name} has just changed. Please try again.`)
       tx.afterCommit(() => tell(deps, order, lines))
-      return placed(order, terms, taken)
+      return placedOrder(order, terms, taken)
     }),
   )
 }
@@ -153,21 +152,4 @@ function tell({ bus }: PlacingDeps, order: NewOrder, lines: Line[]): void {
     lines.map(({ product_id }) => product_id),
   )
   tellOrder(bus)
-}
-
-function placed(order: NewOrder, terms: ShopTerms, taken: TakenLine[]): Order {
-  const total_cents = taken.reduce(
-    (sum, { price_cents, quantity }) => sum + price_cents * quantity,
-    order.delivery_fee_cents,
-  )
-  const items = taken.map((line) => ({ ...line, order_id: order.id }))
-  const event = {
-    order_id: order.id,
-    kind: 'placed',
-    actor: 'customer',
-    from_status: null,
-    to_status: order.status,
-  } as const
-  const events = [{ ...event, reason: null, created_at: order.created_at }]
-  return presentOrder({ ...order, shop_name: terms.name, total_cents }, { items, events }, order.customer_id)
 }

@@ -19,11 +19,17 @@ export type ShopTerms = {
 }
 
 /** Undefined when the public does not see the shop. */
-export function findTerms(reader: Reader, shopId: string): Promise<ShopTerms | undefined> {
-  return reader.one<ShopTerms>(sql`
+export async function findTerms(reader: Reader, shopId: string): Promise<ShopTerms | undefined> {
+  const [terms] = await termsOf(reader, [shopId])
+  return terms
+}
+
+/** Of those that the public sees. */
+export function termsOf(reader: Reader, shopIds: string[]): Promise<ShopTerms[]> {
+  return reader.many<ShopTerms>(sql`
     select id, name, hours, paused_until, preparation_minutes, confirm_by_hand, pay_in_shop, delivers, delivery_fee_cents,
       xmin::text as revision
-    from shops where id = ${shopId} and status = 'approved' and deleted_at is null`)
+    from shops where id = any(${shopIds}::uuid[]) and status = 'approved' and deleted_at is null`)
 }
 
 const mostShops = 5000

@@ -8,7 +8,7 @@ import { raise } from './differences.ts'
 import { enter } from './ledger.ts'
 import { nextStep } from './next-step.ts'
 import { openSession } from './open-session.ts'
-import { isPassing, isRefused, type Provider } from './provider.ts'
+import { isPassing, isRefused, keyOf, lessonOf, type Provider } from './provider.ts'
 import { refundCancelled } from './refunds.ts'
 import { settle } from './settle.ts'
 import {
@@ -31,6 +31,8 @@ export type MoneyDeps = Deps & {
 
 const clock = { actor: 'clock', id: null } as const
 const mostSteps = 6
+const refused = { isKeySpent: false, quietS: 0 }
+const isQuiet = ({ quiet_until }: PaymentRow, now: Date) => quiet_until !== null && quiet_until > now
 
 /**
  * Takes a checkout's money as far as it can go now. Any number of nodes may do it at once: each decision is taken
@@ -40,7 +42,7 @@ const mostSteps = 6
 export async function advance(deps: MoneyDeps, parentId: string): Promise<void> {
   for (let left = mostSteps; left > 0; left--) {
     const payment = await findPayment(deps.db, parentId)
-    if (!payment) return
+    if (!payment || isQuiet(payment, deps.now())) return
     const step = nextStep(payment, await ordersOf(deps.db, parentId), deps.now())
     if (step.do === 'wait') break
     try {
@@ -48,7 +50,7 @@ export async function advance(deps: MoneyDeps, parentId: string): Promise<void> 
     } catch (fault) {
       if (!isPassing(fault) && !isRefused(fault)) throw fault
       deps.warn(fault, `the payment of ${parentId} waits for its provider`)
-      await putOff(deps.db, parentId, deps.now())
+      await putOff(deps.db, parentId, deps.now(), isRefused(fault) ? refused : lessonOf(fault))
       return
     }
   }
@@ -70,8 +72,9 @@ async function take(deps: MoneyDeps, payment: PaymentRow, step: ReturnType<typeo
 async function closeSession(deps: MoneyDeps, payment: PaymentRow): Promise<void> {
   const { stripe, isTest } = deps.provider
   const parentId = payment.parent_order_id
-  const id = payment.session_id ?? (await idOfLostSession(deps, payment))
-  if (id === undefined) return deps.db.tx((tx) => giveUp(deps, tx, parentId))
+  const id = payment.session_id
+  // nobody has an address to pay at, whatever the provider has made
+  if (id === null) return deps.db.tx((tx) => giveUp(deps, tx, parentId, id))
   const session = await stripe.checkout.sessions.expire(id).catch((fault: unknown) => {
     if (isRefused(fault)) return stripe.checkout.sessions.retrieve(id)
     throw fault
@@ -81,23 +84,13 @@ async function closeSession(deps: MoneyDeps, payment: PaymentRow): Promise<void>
     await deps.db.tx((tx) => settle(deps, tx, { parentId, session, intent, livemode: !isTest }))
     return
   }
-  await deps.db.tx((tx) => giveUp(deps, tx, parentId))
+  await deps.db.tx((tx) => giveUp(deps, tx, parentId, id))
 }
 
-/** One whose answer never came is found under its key; undefined: the provider refuses to make one, so there is none. */
-async function idOfLostSession(deps: MoneyDeps, payment: PaymentRow): Promise<string | undefined> {
-  const parts = await ordersOf(deps.db, payment.parent_order_id)
-  const session = await openSession(deps, payment, parts).catch((fault: unknown) => {
-    if (isRefused(fault)) return undefined
-    throw fault
-  })
-  return session?.id
-}
-
-/** Nobody can pay any more: what was held goes back on the shelf. */
-async function giveUp(deps: Deps, tx: Tx, parentId: string): Promise<void> {
+/** Nobody can pay any more: what was held goes back on the shelf. Not when there is another session by now. */
+async function giveUp(deps: Deps, tx: Tx, parentId: string, sessionId: string | null): Promise<void> {
   const payment = await lockPayment(tx, parentId)
-  if (payment?.state !== 'open') return
+  if (payment?.state !== 'open' || payment.session_id !== sessionId) return
   await setState(tx, parentId, 'closed', deps.now())
   for (const part of await lockOrdersOf(tx, parentId))
     if (part.status === 'pending') await moveOn(deps, tx, part, clock, { status: 'expired' })
@@ -105,13 +98,13 @@ async function giveUp(deps: Deps, tx: Tx, parentId: string): Promise<void> {
 
 /** Once, under the lock: what happens to a row afterwards changes its refund, not the capture. */
 async function decide(deps: MoneyDeps, parentId: string): Promise<void> {
-  const intentId = await deps.db.tx(async (tx) => {
+  const unwanted = await deps.db.tx(async (tx) => {
     const payment = await lockPayment(tx, parentId)
     const parts = await lockOrdersOf(tx, parentId)
     const now = deps.now()
     const step = payment && nextStep(payment, parts, now)
     if (!payment || step?.do !== 'decide') return undefined
-    if (step.capture_cents === 0) return payment.intent_id
+    if (step.capture_cents === 0) return payment
 
     await tx.one(sql`
       update payments set capture_cents = ${step.capture_cents}, next_try_at = ${now}, updated_at = ${now}
@@ -122,14 +115,18 @@ async function decide(deps: MoneyDeps, parentId: string): Promise<void> {
         and status in ('in_progress', 'completed', 'no_show')`)
     return undefined
   })
-  if (intentId) await letGo(deps, parentId, intentId)
+  if (unwanted) await letGo(deps, unwanted)
 }
 
 /** Nothing was accepted: the hold on the card ends. */
-async function letGo(deps: MoneyDeps, parentId: string, intentId: string): Promise<void> {
+async function letGo(
+  deps: MoneyDeps,
+  { parent_order_id: parentId, intent_id: intentId, key_round }: PaymentRow,
+): Promise<void> {
   const { stripe } = deps.provider
+  if (intentId === null) return
   const intent = await stripe.paymentIntents
-    .cancel(intentId, {}, { idempotencyKey: `void-${parentId}` })
+    .cancel(intentId, {}, { idempotencyKey: keyOf('void', parentId, key_round) })
     .catch((fault: unknown) => {
       if (isRefused(fault)) return stripe.paymentIntents.retrieve(intentId)
       throw fault
@@ -150,10 +147,14 @@ async function letGo(deps: MoneyDeps, parentId: string, intentId: string): Promi
 
 async function capture(deps: MoneyDeps, payment: PaymentRow): Promise<void> {
   const { stripe } = deps.provider
-  const { parent_order_id: parentId, intent_id, capture_cents } = payment
+  const { parent_order_id: parentId, intent_id, capture_cents, key_round } = payment
   if (intent_id === null || capture_cents === null) return
   const intent = await stripe.paymentIntents
-    .capture(intent_id, { amount_to_capture: capture_cents }, { idempotencyKey: `capture-${parentId}` })
+    .capture(
+      intent_id,
+      { amount_to_capture: capture_cents },
+      { idempotencyKey: keyOf('capture', parentId, key_round) },
+    )
     .catch((fault: unknown) => {
       if (isRefused(fault)) return stripe.paymentIntents.retrieve(intent_id)
       throw fault

@@ -2,14 +2,16 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '@mainstreet/contract/call.ts'
 import { orders as limits } from '@mainstreet/contract/limits.ts'
 import { toCents, toDollars } from '@mainstreet/contract/money.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import { isPickupTime, pickupUntil } from '@mainstreet/contract/shops/pickup-windows.ts'
 import { dropFromCart, linesOf } from '../cart/store.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { type Line, type NewOrder, newOrder, requireDelivery } from '../orders/new-order.ts'
+import { placedOrder } from '../orders/placed-order.ts'
 import { requireGoods } from '../orders/require-goods.ts'
-import { findTerms, type ShopTerms } from '../orders/shop-terms.ts'
+import { type ShopTerms, termsOf } from '../orders/shop-terms.ts'
 import { lockProducts, type Shelf, writeOrder } from '../orders/store.ts'
 import { tellOrder, tellStock } from '../orders/tell.ts'
 import type { Tx } from '../platform/db.ts'
@@ -19,6 +21,7 @@ import { sql } from '../platform/sql.ts'
 import { advance, type MoneyDeps } from './advance.ts'
 import { checkoutView } from './checkout-view.ts'
 import { giveUpUnpaid } from './give-up.ts'
+import { patiently } from './patience.ts'
 import type { Provider } from './provider.ts'
 import { addPayment } from './store.ts'
 
@@ -29,8 +32,9 @@ export type CheckoutDeps = Omit<MoneyDeps, 'provider'> & {
   commissionBp: number
 }
 
-/** The least a card provider takes. */
+/** The least and the most that a card provider takes at once. */
 const leastCents = 50
+const mostCents = 99_999_999
 
 /**
  * One row per shop under one parent, all or none. Paid online the goods are held and the shops see nothing yet; the
@@ -52,10 +56,19 @@ export async function checkout(
   // what the customer holds unpaid from before would stand in the way of the same goods
   if (provider) await giveUpUnpaid({ ...deps, provider }, viewer.id, key)
 
+  let written: Order[] = []
   const { parent_order_id } = await deps.db.tx((tx) =>
-    once(tx, { viewer, call: 'checkout', key, body }, () => place(deps, tx, viewer, body, key)),
+    once(tx, { viewer, call: 'checkout', key, body }, async () => {
+      const { orders, ...placed } = await place(deps, tx, viewer, body, key)
+      written = orders
+      return placed
+    }),
   )
-  if (provider) await advance({ ...deps, provider }, parent_order_id)
+  // nothing else has happened to them; of a repeat, or of a try that was rolled back, they are not these
+  if (body.payment === 'in_shop' && written[0]?.parent_order_id === parent_order_id)
+    return { parent_order_id, orders: written, payment: null }
+  if (provider && body.payment === 'online')
+    await patiently(deps, advance({ ...deps, provider }, parent_order_id))
   return checkoutView(deps.db, viewer, parent_order_id)
 }
 
@@ -77,16 +90,23 @@ async function place(
   await requireSameTotal(tx, wanted, parts, body)
   const now = deps.now()
   const parent_order_id = randomUUIDv7()
-  let total = 0
-  for (const part of parts) total += await placePart(deps, tx, viewer, body, part, parent_order_id, now)
+  const orders: Order[] = []
+  for (const part of parts) orders.push(await placePart(deps, tx, viewer, body, part, parent_order_id, now))
+  orders.sort((a, b) => (a.id < b.id ? -1 : 1))
+  const total = orders.reduce((sum, { total_amount }) => sum + toCents(total_amount), 0)
 
   const cartProducts = body.items ? [] : wanted.map(({ product_id }) => product_id)
   if (body.payment === 'in_shop') {
     await dropFromCart(tx, viewer.id, cartProducts)
-    return { parent_order_id }
+    return { parent_order_id, orders }
   }
   if (total < leastCents)
     throw new Refusal('rule_broken', `A card pays ${toDollars(leastCents).toFixed(2)} dollars at least`)
+  if (total > mostCents)
+    throw new Refusal(
+      'rule_broken',
+      'A card pays 999,999.99 dollars at most. Take something out and order it by itself.',
+    )
   const payment = {
     parent_order_id,
     customer_id: viewer.id,
@@ -97,7 +117,7 @@ async function place(
     expires_at: new Date(now.getTime() + limits.unpaidHoldMs),
   }
   await addPayment(tx, payment, now)
-  return { parent_order_id }
+  return { parent_order_id, orders }
 }
 
 /** Lines of the same product are one line, also when the cart is meant. */
@@ -120,14 +140,14 @@ async function partsOf(
 ): Promise<Part[]> {
   const shopOf = new Map(shelves.map(({ id, shop_id }) => [id, shop_id]))
   const byShop = Map.groupBy(wanted, ({ product_id }) => shopOf.get(product_id))
-  const parts: Part[] = []
-  for (const [shopId, lines] of byShop) {
-    const terms = shopId && (await findTerms(tx, shopId))
+  const shopIds = [...byShop.keys()].filter((id) => id !== undefined)
+  const known = new Map((await termsOf(tx, shopIds)).map((terms) => [terms.id, terms]))
+  return [...byShop].map(([shopId, lines]) => {
+    const terms = shopId && known.get(shopId)
     if (!terms) throw notFound('Product')
     requireGoods(lines, shelves, { shop_id: terms.id, items: lines })
-    parts.push({ terms, lines, isBrought: fulfilment === 'delivery' && !pickup_at.includes(terms.id) })
-  }
-  return parts
+    return { terms, lines, isBrought: fulfilment === 'delivery' && !pickup_at.includes(terms.id) }
+  })
 }
 
 /** Reliability T7: what is charged is what was shown, or nothing is. */
@@ -160,7 +180,7 @@ async function placePart(
   { terms, lines, isBrought }: Part,
   parentId: string,
   now: Date,
-): Promise<number> {
+): Promise<Order> {
   if (body.payment === 'in_shop' && !terms.pay_in_shop)
     throw new Refusal('rule_broken', `${terms.name} wants to be paid online`, {
       entity: { shop_id: terms.id },
@@ -193,10 +213,7 @@ async function placePart(
     )
     tellOrder(deps.bus)
   })
-  return taken.reduce(
-    (sum, { price_cents, quantity }) => sum + price_cents * quantity,
-    placed.delivery_fee_cents,
-  )
+  return placedOrder(placed, terms, taken)
 }
 
 function orderBody(body: CheckoutBody, shop_id: string, isBrought: boolean) {

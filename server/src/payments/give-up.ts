@@ -4,6 +4,7 @@ import { moveOn } from '../orders/move-order.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { advance, type MoneyDeps } from './advance.ts'
 import { checkoutView } from './checkout-view.ts'
+import { patiently } from './patience.ts'
 import { dueNow, findPayment, lockOrdersOf, lockPayment, unpaidOf } from './store.ts'
 
 /** The customer does not want to pay: the goods go back, the cart stays as it is. A repeat changes nothing. */
@@ -13,7 +14,7 @@ export async function cancelCheckout(deps: MoneyDeps, viewer: Viewer, parentId: 
     throw new Refusal('not_allowed', 'Only its customer gives up a checkout')
   if (payment?.customer_id !== viewer.id) throw notFound('Checkout')
   await giveUpOne(deps, viewer.id, parentId)
-  await advance(deps, parentId)
+  await patiently(deps, advance(deps, parentId))
   const view = await checkoutView(deps.db, viewer, parentId)
   if (view.payment?.state === 'authorized' || view.payment?.state === 'captured')
     throw new Refusal('wrong_state', 'It is paid already', { entity: { checkout: view } })

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
-import type { OrderRow } from '../orders/present.ts'
+import type { ItemRow, OrderRow } from '../orders/present.ts'
 import { itemsOf } from '../orders/store.ts'
 import type { MoneyDeps } from './advance.ts'
+import { keyOf, type Provider } from './provider.ts'
 import type { PaymentRow } from './store.ts'
 
 /**
@@ -22,13 +23,8 @@ export async function openSession(
     parts.map(({ id }) => id),
   )
   const email = parts[0]?.customer_email
-  const fees = parts
-    .filter(({ delivery_fee_cents }) => delivery_fee_cents > 0)
-    .map((part) => ({
-      name: `Delivery by ${part.shop_name}`,
-      price_cents: part.delivery_fee_cents,
-      quantity: 1,
-    }))
+  const made = payment.key_round > 0 ? await findMade(provider, payment) : undefined
+  if (made) return made
   return provider.stripe.checkout.sessions.create(
     {
       mode: 'payment',
@@ -36,7 +32,7 @@ export async function openSession(
       metadata: { parent_order_id: parentId },
       payment_intent_data: { capture_method: 'manual', metadata: { parent_order_id: parentId } },
       ...(email && { customer_email: email }),
-      line_items: [...items, ...fees].map(({ name, price_cents, quantity }) => ({
+      line_items: linesOf(parts, items).map(({ name, price_cents, quantity }) => ({
         quantity,
         price_data: { currency: payment.currency, unit_amount: price_cents, product_data: { name } },
       })),
@@ -44,6 +40,41 @@ export async function openSession(
       cancel_url: `${publicUrl}/payment/cancel?checkout=${parentId}`,
       expires_at: Math.floor(payment.created_at.getTime() / 1000) + sessionLifeS,
     },
-    { idempotencyKey: `checkout-${parentId}` },
+    { idempotencyKey: keyOf('checkout', parentId, payment.key_round) },
   )
+}
+
+/** Stripe takes no more; what is longer is told by shop. */
+const mostLines = 100
+
+function linesOf(parts: OrderRow[], items: ItemRow[]) {
+  const fees = parts
+    .filter(({ delivery_fee_cents }) => delivery_fee_cents > 0)
+    .map(({ shop_name, delivery_fee_cents }) => ({
+      name: `Delivery by ${shop_name}`,
+      price_cents: delivery_fee_cents,
+      quantity: 1,
+    }))
+  const lines = [...items, ...fees]
+  if (lines.length <= mostLines) return lines
+  return parts.map(({ shop_name, total_cents }) => ({
+    name: shop_name,
+    price_cents: total_cents,
+    quantity: 1,
+  }))
+}
+
+const mostLookedAt = 1000
+/** Its clock is not ours. */
+const clocksApartS = 60
+
+/** A key that is spent no longer tells what was made under it. */
+async function findMade({ stripe }: Provider, { parent_order_id, created_at }: PaymentRow) {
+  const created = { gte: Math.floor(created_at.getTime() / 1000) - clocksApartS }
+  let left = mostLookedAt
+  for await (const session of stripe.checkout.sessions.list({ created, status: 'open', limit: 100 })) {
+    if (session.client_reference_id === parent_order_id) return session
+    if (--left === 0) break
+  }
+  return undefined
 }

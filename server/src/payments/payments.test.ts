@@ -329,6 +329,24 @@ describe('the same request', () => {
   })
 })
 
+describe('paid in the shops', () => {
+  test('the answer is what is read afterwards', async () => {
+    const more = { payment: 'in_shop', notes: [{ shop_id: tea.shop.id, note: 'No sugar' }] }
+    const { status, body } = await till.checkout(customer, [[tea, 2], book], more)
+    expect(status).toBe(201)
+    expect(body.orders).toHaveLength(2)
+    expect(await till.see(customer, body.parent_order_id)).toEqual(body)
+  })
+
+  test('sent twice it is the same', async () => {
+    const headers = { 'idempotency-key': `in-shop-${customer.id}` }
+    const send = () => till.checkout(customer, [tea], { payment: 'in_shop' }, headers)
+    const [first, ...others] = await Promise.all([send(), send(), send()])
+    expect(others.map(({ body }) => body)).toEqual([first?.body, first?.body])
+    expect(await stockOf(tea)).toBe(4)
+  })
+})
+
 describe('the success page', () => {
   test('shows a paid session to its own customer, and nothing to anybody else', async () => {
     const { body } = await till.checkout(customer, [tea])
@@ -575,17 +593,51 @@ describe('when the provider is away', () => {
     expect((await till.see(customer, body.parent_order_id)).payment?.state).toBe('authorized')
   })
 
-  test('until the hold has run out, the goods go back once it is there again', async () => {
+  test('until the hold has run out, the goods go back in time: nobody has an address to pay at', async () => {
     const back = away()
     const { body } = await till.checkout(customer, [[tea, 5]])
-    town.clock.now = new Date(Date.now() + 3 * 3_600_000)
+    town.clock.now = new Date(Date.now() + 16 * 60_000)
     await till.tick()
-    expect(await stockOf(tea), 'the provider must be asked first').toBe(0)
     back()
-    town.clock.now = new Date(Date.now() + 5 * 3_600_000)
-    await till.tick()
     expect((await till.see(customer, body.parent_order_id)).payment?.state).toBe('closed')
     expect(await stockOf(tea)).toBe(5)
+  })
+
+  test('and answers when it has been given up, its address reaches nobody', async () => {
+    const { sessions } = till.provider.stripe.checkout
+    const { create } = sessions
+    sessions.create = (async (...given: Parameters<typeof create>) => {
+      const made = await create.apply(sessions, given)
+      town.clock.now = new Date(Date.now() + 16 * 60_000)
+      await till.tick()
+      return made
+    }) as typeof create
+    const { body } = await till.checkout(customer, [tea])
+    sessions.create = create
+    expect(body.payment).toMatchObject({ state: 'closed', payment_url: null })
+    expect(await stockOf(tea)).toBe(5)
+  })
+})
+
+describe('what the provider would not take', () => {
+  test('is refused by us first: more than a card pays at once', async () => {
+    const house = await town.aProduct({ name: 'House', price_cents: 60_000_000, stock: 5 })
+    const { status, body } = await till.checkout(customer, [[house, 2]])
+    expect([status, body.code]).toEqual([422, 'rule_broken'])
+    expect(await stockOf(house)).toBe(5)
+  })
+
+  test('is told shorter: more lines than fit on its page', async () => {
+    const { shop } = tea
+    await town.db.one(sql`update shops set delivers = true, delivery_fee_cents = 300 where id = ${shop.id}`)
+    const goods: MadeProduct[] = []
+    for (let line = 0; line < 100; line++)
+      goods.push(await town.aProduct({ shop, price_cents: 100, stock: 1 }))
+    const more = { fulfilment: 'delivery', delivery_address: '1 Main Street' }
+    const { body } = await till.checkout(customer, goods, more)
+    expect(body.payment).toMatchObject({ amount: 103 })
+    const { body: page } = await town.app.inject(new URL(body.payment_url ?? '').pathname)
+    expect(page).toContain('$103.00')
   })
 })
 

@@ -1,8 +1,23 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { moods } from '../test/gateway.ts'
 import { startTown, type Town } from '../test/harness.ts'
 import * as races from '../test/money-races.ts'
+import { moodyGateway } from '../test/moody-gateway.ts'
 import { sabotage } from '../test/switches.ts'
 import type { Provider } from './provider.ts'
+
+/** Whether somebody waits as long as the provider takes; the module below asks, the program knows nothing of it. */
+const away = vi.hoisted(() => ({ patience: false }))
+afterEach(() => {
+  away.patience = false
+})
+vi.mock('./patience.ts', async (original) => {
+  const { patiently } = await original<typeof import('./patience.ts')>()
+  const unbounded: typeof patiently = async (deps, work) => {
+    await (away.patience ? work : patiently(deps, work))
+  }
+  return { patiently: unbounded }
+})
 
 let town: Town
 beforeAll(async () => {
@@ -29,6 +44,14 @@ test('a provider that hangs holds nobody up', { timeout: 30_000 }, async () => {
   expect(await hangingGateway(town)).toEqual([])
 })
 
+test.each(moods)(
+  'a provider that %s loses nothing and doubles nothing',
+  { timeout: 90_000 },
+  async (mood) => {
+    expect(await moodyGateway(town, mood)).toEqual([])
+  },
+)
+
 describe('what its guard is taken away from turns red', () => {
   test.each([
     ['no_payment_lock', races.sameEvent],
@@ -42,6 +65,26 @@ describe('what its guard is taken away from turns red', () => {
     const mend = sabotage(town.db, guard)
     const faults = await race(town).finally(mend)
     expect(faults).not.toEqual([])
+  })
+
+  test.each([
+    ['no_new_key', 'stumbles'],
+    ['no_new_key', 'acts, then stumbles'],
+    ['no_quiet', 'is busy'],
+  ] as const)('%s, while the provider %s', async (guard, mood) => {
+    const mend = sabotage(town.db, guard)
+    const faults = await moodyGateway(town, mood).finally(mend)
+    expect(faults).not.toEqual([])
+  })
+
+  test('no key is kept', async () => {
+    expect(await moodyGateway(town, 'acts, then cuts', { forgetsKeys: true })).not.toEqual([])
+  })
+
+  test('there is no end to waiting', { timeout: 120_000 }, async () => {
+    away.patience = true
+    const faults = await moodyGateway(town, 'hangs', { timeout: 6000 })
+    expect(faults.filter((fault) => fault.includes('answered after'))).not.toEqual([])
   })
 
   test('no signature is looked at', async () => {

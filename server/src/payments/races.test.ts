@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startTown, type Town } from '../test/harness.ts'
 import * as races from '../test/money-races.ts'
+import { moodyGateway } from '../test/moody-gateway.ts'
 
 let town: Town
 beforeAll(async () => {
@@ -25,5 +26,12 @@ test.each(['before the provider closes', 'after the provider has closed'] as con
   'a hold that runs out while its customer pays, %s, is paid and sold or neither',
   async (instant) => {
     expect(await races.lastMoment(town, instant)).toEqual([])
+  },
+)
+
+test.each(['stumbles', 'acts, then stumbles', 'acts, then cuts', 'is busy'] as const)(
+  'a card provider that %s loses nothing, doubles nothing and holds nobody up',
+  async (mood) => {
+    expect(await moodyGateway(town, mood)).toEqual([])
   },
 )

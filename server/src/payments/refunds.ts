@@ -17,7 +17,8 @@ import { sql } from '../platform/sql.ts'
 import type { MoneyDeps } from './advance.ts'
 import { raise } from './differences.ts'
 import { enter } from './ledger.ts'
-import { isPassing, isRefused, type Provider } from './provider.ts'
+import { patiently } from './patience.ts'
+import { isPassing, isRefused, keyOf, type Lesson, lessonOf, type Provider } from './provider.ts'
 import { findPayment } from './store.ts'
 import { tellMoney } from './tell-money.ts'
 
@@ -35,6 +36,7 @@ export type RefundRow = {
   restocked: boolean
   attempt: number
   tries: number
+  key_round: number
   created_at: Date
   updated_at: Date
 }
@@ -86,7 +88,7 @@ export async function refundOrder(
       return presentRefund(made)
     }),
   )
-  await runRefund(deps, refund.id)
+  await patiently(deps, runRefund(deps, refund.id))
   return presentRefund(await requireRefund(deps.db, refund.id))
 }
 
@@ -177,11 +179,11 @@ export async function runRefund(deps: MoneyDeps, id: string): Promise<void> {
           amount: refund.amount_cents,
           metadata: { refund_id: id, attempt: `${refund.attempt}` },
         },
-        { idempotencyKey: `refund-${id}-${refund.attempt}` },
+        { idempotencyKey: keyOf('refund', `${id}-${refund.attempt}`, refund.key_round) },
       ))
     await db.tx((tx) => noteRefund(deps, tx, id, answer))
   } catch (fault) {
-    if (isPassing(fault)) return putOffRefund(db, id, now())
+    if (isPassing(fault)) return putOffRefund(db, id, now(), lessonOf(fault))
     if (!isRefused(fault)) throw fault
     const failed = { id: null, status: 'failed', failure_reason: fault.code ?? fault.message }
     await db.tx((tx) => noteRefund(deps, tx, id, failed))
@@ -296,7 +298,7 @@ export async function retryRefund(deps: MoneyDeps, viewer: Viewer, id: string): 
     if (!held) throw new Refusal('rule_broken', 'That is more than is left of what was paid for this order')
     await audit(tx, viewer, 'order.refund_again', 'order', refund.order_id, null, { refund: id })
   })
-  await runRefund(deps, id)
+  await patiently(deps, runRefund(deps, id))
   return presentRefund(await requireRefund(deps.db, id))
 }
 
@@ -317,10 +319,18 @@ async function parentOf(reader: Reader, orderId: string): Promise<string> {
   return row?.parent_order_id ?? orderId
 }
 
-async function putOffRefund(reader: Reader, id: string, now: Date): Promise<void> {
+const onItsWay = { isKeySpent: false, quietS: 0 }
+
+async function putOffRefund(
+  reader: Reader,
+  id: string,
+  now: Date,
+  { isKeySpent, quietS }: Lesson = onItsWay,
+): Promise<void> {
   await reader.one(sql`
-    update refunds set tries = tries + 1,
-      next_try_at = ${now}::timestamptz + make_interval(secs => least(3600, 30 * power(2, least(tries, 7))))
+    update refunds set tries = tries + 1, key_round = key_round + ${isKeySpent ? 1 : 0},
+      next_try_at = ${now}::timestamptz
+        + make_interval(secs => greatest(${quietS}, least(3600, 30 * power(2, least(tries, 7)))))
     where id = ${id} and state = 'requested'`)
 }
 

@@ -11,6 +11,7 @@ import { checkoutView, paidSessionView } from './checkout-view.ts'
 import { listDifferences, resolveDifference } from './differences.ts'
 import { cancelCheckout } from './give-up.ts'
 import { orderMoney } from './order-money.ts'
+import { patiently } from './patience.ts'
 import { listPayables, payablesCsv } from './payables.ts'
 import { refundOrder, retryRefund } from './refunds.ts'
 import { webhookRoute } from './webhook.ts'
@@ -30,7 +31,7 @@ export function paymentRoutes(app: FastifyInstance, on: On<Viewer>, deps: Checko
     const view = await checkoutView(db, viewer, params.parent_order_id)
     const isUnanswered = view.payment?.state === 'open' && view.payment.payment_url === null
     if (!money || !isUnanswered) return view
-    await advance(money, params.parent_order_id)
+    await patiently(money, advance(money, params.parent_order_id))
     return checkoutView(db, viewer, params.parent_order_id)
   })
   on(calls.cancelCheckout, ({ viewer, params }) =>

@@ -2,6 +2,7 @@ import type { PaymentState } from '@mainstreet/contract/payments/payment.ts'
 import type { OrderRow } from '../orders/present.ts'
 import type { Reader, Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
+import type { Lesson } from './provider.ts'
 
 export type PaymentRow = {
   parent_order_id: string
@@ -19,6 +20,8 @@ export type PaymentRow = {
   request_key: string | null
   expires_at: Date
   tries: number
+  key_round: number
+  quiet_until: Date | null
   created_at: Date
 }
 
@@ -88,10 +91,11 @@ export function unpaidOf(reader: Reader, customerId: string, requestKey: string 
       or request_key is distinct from ${requestKey ?? null}) limit 20`)
 }
 
+/** Not for one that was given up meanwhile: then nobody gets its address. */
 export async function keepSession(reader: Reader, parentId: string, id: string, url: string | null) {
   await reader.one(sql`
     update payments set session_id = ${id}, payment_url = ${url}, updated_at = now()
-    where parent_order_id = ${parentId} and session_id is null`)
+    where parent_order_id = ${parentId} and session_id is null and state = 'open'`)
 }
 
 const mostDue = 50
@@ -109,10 +113,17 @@ export async function dueNow(tx: Tx, parentId: string, now: Date): Promise<void>
 }
 
 /** A minute, two, four ... up to an hour: the provider may be away for long, the money is not lost. */
-export async function putOff(reader: Reader, parentId: string, now: Date): Promise<void> {
+export async function putOff(
+  reader: Reader,
+  parentId: string,
+  now: Date,
+  { isKeySpent, quietS }: Lesson,
+): Promise<void> {
   await reader.one(sql`
-    update payments set tries = tries + 1,
-      next_try_at = ${now}::timestamptz + make_interval(secs => least(3600, 60 * power(2, least(tries, 6))))
+    update payments set tries = tries + 1, key_round = key_round + ${isKeySpent ? 1 : 0},
+      quiet_until = ${now}::timestamptz + make_interval(secs => ${quietS}),
+      next_try_at = ${now}::timestamptz
+        + make_interval(secs => greatest(${quietS}, least(3600, 60 * power(2, least(tries, 6)))))
     where parent_order_id = ${parentId} and state in ('open', 'authorized')`)
 }
 

@@ -74,6 +74,12 @@ const guards = {
   no_alarm: (query: Sql) => instead(query, 'insert into payment_differences', sql`select 1`),
   no_late_payment: (query: Sql) =>
     edited(query, "update payments set state = 'authorized'", [[" and state = 'closed'", ' and false']]),
+  no_new_key: (query: Sql) =>
+    edited(query, 'key_round = key_round + ', [['key_round = key_round + ', 'key_round = 0 * ']]),
+  no_quiet: (query: Sql) =>
+    edited(query, 'from payments where parent_order_id', [
+      ['select *', 'select *, null::timestamptz as quiet_until'],
+    ]),
   no_admin_lock: (query: Sql) =>
     edited(query, "select id from users where role = 'admin'", [[' for update', '']]),
   no_session_owner: (query: Sql) =>

@@ -7,7 +7,7 @@ import { sql } from '../../platform/sql.ts'
 import { ProviderFault } from './fault.ts'
 import { cancel, cancelIntent, capture, captureIntent, createRefund, newRefund } from './intents.ts'
 import { createSession, expireSession, newSession, told } from './sessions.ts'
-import { listEvents, listRefunds, require } from './store.ts'
+import { listEvents, listRefunds, listSessions, require } from './store.ts'
 
 export type SandboxDeps = {
   db: Db
@@ -21,11 +21,17 @@ export type SandboxDeps = {
 
 type Ask<Body> = { tx: Tx; now: Date; id: string; body: Body }
 const idParams = z.object({ id: z.string().max(200).default('') })
-const page = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(10),
-  starting_after: z.string().max(200).optional(),
-  payment_intent: z.string().max(200).default(''),
+const limit = z.coerce.number().int().min(1).max(100).default(10)
+const startingAfter = z.string().max(200).optional()
+const eventPage = z.strictObject({ limit, starting_after: startingAfter })
+const refundPage = z.strictObject({ limit, payment_intent: z.string().max(200) })
+const sessionPage = z.strictObject({
+  limit,
+  starting_after: startingAfter,
+  status: z.enum(['open', 'complete', 'expired']),
+  'created[gte]': z.coerce.number().int(),
 })
+const longestKey = 255
 
 /**
  * The part of Stripe's API that this street uses, in Stripe's form, so that the official SDK speaks with it.
@@ -63,7 +69,7 @@ export function sandboxApi(deps: SandboxDeps): FastifyInstance {
       return reply.type('application/json').send(answer.text)
     })
   }
-  const nothing = z.object({})
+  const nothing = z.strictObject({})
 
   post('/v1/checkout/sessions', newSession, async ({ tx, now, body }) =>
     told(await createSession(tx, now, body, payUrl)),
@@ -78,6 +84,16 @@ export function sandboxApi(deps: SandboxDeps): FastifyInstance {
   post('/v1/refunds', newRefund, ({ tx, now, body }) => createRefund(tx, now, body))
 
   const idOf = (request: FastifyRequest) => idParams.parse(request.params).id
+  app.get('/v1/checkout/sessions', async (request) => {
+    const { limit, starting_after, status, 'created[gte]': since } = read(sessionPage, request.query)
+    const found = await listSessions(
+      db,
+      { limit, startingAfter: starting_after },
+      status,
+      new Date(since * 1000),
+    )
+    return { ...found, data: found.data.map(told) }
+  })
   app.get('/v1/checkout/sessions/:id', async (request) =>
     told(await require(db, 'checkout.session', idOf(request))),
   )
@@ -86,11 +102,11 @@ export function sandboxApi(deps: SandboxDeps): FastifyInstance {
   app.get('/v1/refunds/:id', (request) => require(db, 'refund', idOf(request)))
   app.get('/v1/events/:id', (request) => require(db, 'event', idOf(request)))
   app.get('/v1/events', (request) => {
-    const { limit, starting_after } = read(page, request.query)
+    const { limit, starting_after } = read(eventPage, request.query)
     return listEvents(db, { limit, startingAfter: starting_after })
   })
   app.get('/v1/refunds', (request) => {
-    const { limit, payment_intent } = read(page, request.query)
+    const { limit, payment_intent } = read(refundPage, request.query)
     return listRefunds(db, payment_intent, limit)
   })
   return app
@@ -108,8 +124,11 @@ function read<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
   const parsed = schema.safeParse(given ?? {})
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  const [first, ...rest] = issue?.path ?? []
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  const [first, ...rest] = [...(issue?.path ?? []), ...unknown]
   const param = `${String(first ?? '')}${rest.map((part) => `[${String(part)}]`).join('')}`
+  if (unknown.length > 0)
+    throw new ProviderFault(400, `Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
   throw new ProviderFault(400, `Invalid ${param}: ${issue?.message}`, { code: 'parameter_invalid', param })
 }
 
@@ -124,6 +143,10 @@ async function once(
 ): Promise<Answer> {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string') return { text: JSON.stringify(await act()), isReplayed: false }
+  if (key.length > longestKey)
+    throw new ProviderFault(400, `Idempotency keys must be no longer than ${longestKey} characters.`, {
+      type: 'idempotency_error',
+    })
 
   const hash = createHash('sha256')
     .update(`${request.url}\n${JSON.stringify(request.body)}`)

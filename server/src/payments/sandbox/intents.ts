@@ -2,14 +2,16 @@ import { z } from 'zod'
 import type { Tx } from '../../platform/db.ts'
 import { note } from './events.ts'
 import { ProviderFault } from './fault.ts'
-import { metadata } from './sessions.ts'
+import { metadata, wholeNumber } from './sessions.ts'
 import { change, keep, lock, newId, seconds } from './store.ts'
 import type { Charge, Intent, Refund } from './things.ts'
 
-const amount = z.coerce.number().int().min(1).max(99_999_999)
-export const capture = z.object({ amount_to_capture: amount.optional() })
-export const cancel = z.object({ cancellation_reason: z.string().max(100).optional() })
-export const newRefund = z.object({
+const amount = wholeNumber.pipe(z.number().min(1).max(99_999_999))
+export const capture = z.strictObject({ amount_to_capture: amount.optional() })
+export const cancel = z.strictObject({
+  cancellation_reason: z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+})
+export const newRefund = z.strictObject({
   payment_intent: z.string(),
   amount: amount.optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),

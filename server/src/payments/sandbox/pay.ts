@@ -18,10 +18,14 @@ export async function pay(tx: Tx, now: Date, id: string, card: Card, confirmed?:
   if (session.status === 'complete') return { outcome: 'paid', session }
   if (session.status !== 'open' || session.expires_at <= seconds(now)) return { outcome: 'closed' }
 
-  if (card.does === 'declines') return { outcome: 'declined', words: 'Your card was declined.' }
+  if (card.does === 'declines')
+    return { outcome: 'declined', words: 'Your card was declined. Nothing was charged: choose another card.' }
   if (card.does === 'asks' && confirmed === undefined) return { outcome: 'asks' }
   if (card.does === 'asks' && !confirmed)
-    return { outcome: 'declined', words: 'Your bank did not confirm the payment.' }
+    return {
+      outcome: 'declined',
+      words: 'Your bank did not confirm the payment. Nothing was charged: try again, or choose another card.',
+    }
 
   return { outcome: 'paid', session: await complete(tx, now, session, card) }
 }

@@ -237,3 +237,77 @@ test('a wrong key, an unknown id and a wrong amount are told in Stripe’s words
     type: 'StripeInvalidRequestError',
   })
 })
+
+describe('what Stripe refuses is refused here, too', () => {
+  const price = { currency: 'usd', unit_amount: 100, product_data: { name: 'Tea' } }
+  const line = { quantity: 1, price_data: price }
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${at}`, 'x']))
+  const wrong: [string, Record<string, unknown>, string][] = [
+    ['less than 50 cents', { line_items: [{ quantity: 1, price_data: { ...price, unit_amount: 49 } }] }, ''],
+    [
+      'more than a card pays',
+      { line_items: Array(2).fill({ ...line, price_data: { ...price, unit_amount: 5e7 } }) },
+      '',
+    ],
+    ['101 lines', { line_items: Array(101).fill(line) }, 'line_items'],
+    ['half a piece', { line_items: [{ ...line, quantity: 0.5 }] }, 'line_items[0][quantity]'],
+    [
+      'a thing without a name',
+      { line_items: [{ ...line, price_data: { ...price, product_data: { name: '' } } }] },
+      'line_items[0][price_data][product_data][name]',
+    ],
+    ['51 keys of metadata', { metadata: many(51) }, 'metadata'],
+    ['a key of 41 letters', { metadata: { ['k'.repeat(41)]: 'x' } }, `metadata[${'k'.repeat(41)}]`],
+    ['501 letters of metadata', { metadata: { key: 'x'.repeat(501) } }, 'metadata[key]'],
+    ['a reference of 201 letters', { client_reference_id: 'x'.repeat(201) }, 'client_reference_id'],
+    ['what is no address of mail', { customer_email: 'nobody' }, 'customer_email'],
+    ['what is no address to return to', { success_url: '/payment/success' }, 'success_url'],
+    ['a parameter that it does not know', { colour: 'red' }, 'colour'],
+    [
+      'a way to charge that it does not know',
+      { payment_intent_data: { capture_method: 'later' } },
+      'payment_intent_data[capture_method]',
+    ],
+    ['an end after 25 hours', { expires_at: Math.floor(Date.parse('2026-12-31') / 1000) }, 'expires_at'],
+  ]
+  test.each(wrong)('%s', async (_, more, param) => {
+    const refused = stripe.checkout.sessions.create(wish(more))
+    await expect(refused).rejects.toMatchObject({ statusCode: 400, ...(param && { param }) })
+  })
+
+  test('a key of 256 letters', async () => {
+    const options = (length: number) => ({ idempotencyKey: 'k'.repeat(length) })
+    await expect(stripe.checkout.sessions.create(wish(), options(256))).rejects.toMatchObject({
+      statusCode: 400,
+    })
+    expect((await stripe.checkout.sessions.create(wish(), options(255))).status).toBe('open')
+  })
+
+  test('a capture and a refund of nothing, and a reason that it does not know', async () => {
+    const intent = await paidIntent()
+    const capture = (amount_to_capture: number) =>
+      stripe.paymentIntents.capture(intent, { amount_to_capture })
+    await expect(capture(0)).rejects.toMatchObject({ param: 'amount_to_capture' })
+    await capture(1000)
+    const refund = (more: object) => stripe.refunds.create({ payment_intent: intent, ...more })
+    await expect(refund({ amount: 0 })).rejects.toMatchObject({ param: 'amount' })
+    await expect(refund({ reason: 'cold' })).rejects.toMatchObject({ param: 'reason' })
+  })
+})
+
+test('open sessions are listed from a time on, page by page', async () => {
+  now = new Date(now.getTime() + 3_600_000)
+  const since = Math.floor(now.getTime() / 1000)
+  const made: string[] = []
+  for (let one = 0; one < 3; one++) made.push((await stripe.checkout.sessions.create(wish())).id)
+  await stripe.checkout.sessions.expire(made[0] ?? '')
+  const seen: string[] = []
+  for await (const { id } of stripe.checkout.sessions.list({
+    created: { gte: since },
+    status: 'open',
+    limit: 1,
+  }))
+    seen.push(id)
+  expect(seen.sort()).toEqual(made.slice(1).sort())
+})

@@ -5,28 +5,47 @@ import { ProviderFault } from './fault.ts'
 import { change, keep, lock, newId, seconds } from './store.ts'
 import type { Session } from './things.ts'
 
-export const metadata = z.record(z.string().max(40), z.string().max(500)).default({})
-const amount = z.coerce.number().int().min(0).max(99_999_999)
+/** Stripe: 50 keys of 40 characters without square brackets, values of 500. */
+export const metadata = z
+  .record(
+    z
+      .string()
+      .min(1)
+      .max(40)
+      .regex(/^[^[\]]*$/),
+    z.string().max(500),
+  )
+  .refine((all) => Object.keys(all).length <= 50, 'up to 50 keys')
+  .default({})
+/** Digits, as they stand in a form: no empty text is a nothing. */
+export const wholeNumber = z
+  .string()
+  .regex(/^\d{1,15}$/, 'not an integer')
+  .transform(Number)
+const mostCents = 99_999_999
+const amount = wholeNumber.pipe(z.number().max(mostCents))
+const text = z.string().min(1).max(5000)
+const address = z.url({ protocol: /^https?$/ }).max(5000)
 
-export const newSession = z.object({
+export const newSession = z.strictObject({
   mode: z.literal('payment'),
-  client_reference_id: z.string().max(200).nullish(),
-  customer_email: z.string().max(320).nullish(),
-  success_url: z.url(),
-  cancel_url: z.url().nullish(),
-  expires_at: z.coerce.number().int().optional(),
+  client_reference_id: z.string().min(1).max(200).optional(),
+  customer_email: z.email().max(512).optional(),
+  success_url: address,
+  cancel_url: address.optional(),
+  expires_at: wholeNumber.optional(),
   metadata,
   payment_intent_data: z
-    .object({ capture_method: z.enum(['automatic', 'manual']).default('automatic'), metadata })
-    .default({ capture_method: 'automatic', metadata: {} }),
+    .strictObject({ capture_method: z.enum(['automatic', 'automatic_async', 'manual']).optional(), metadata })
+    .default({ metadata: {} }),
   line_items: z
     .array(
-      z.object({
-        quantity: z.coerce.number().int().min(1),
-        price_data: z.object({
-          currency: z.string().regex(/^[a-z]{3}$/),
+      z.strictObject({
+        quantity: wholeNumber.pipe(z.number().min(1).max(999_999)),
+        price_data: z.strictObject({
+          currency: z.literal('usd'),
           unit_amount: amount,
-          product_data: z.object({ name: z.string().min(1), description: z.string().optional() }),
+          product_data: z.strictObject({ name: text, description: text.optional() }),
         }),
       }),
     )
@@ -55,9 +74,6 @@ export async function createSession(tx: Tx, now: Date, wish: NewSession, payUrl:
       'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
       { param: 'expires_at' },
     )
-  const [first] = wish.line_items
-  if (wish.line_items.some(({ price_data }) => price_data.currency !== first?.price_data.currency))
-    throw new ProviderFault(400, 'All line items must have the same currency.', { param: 'line_items' })
   const lines = wish.line_items.map(({ quantity, price_data }) => ({
     name: price_data.product_data.name,
     quantity,
@@ -67,6 +83,10 @@ export async function createSession(tx: Tx, now: Date, wish: NewSession, payUrl:
   if (total < 50)
     throw new ProviderFault(400, "The Checkout Session's total amount must be at least $0.50 usd.", {
       code: 'amount_too_small',
+    })
+  if (total > mostCents)
+    throw new ProviderFault(400, "The Checkout Session's total amount must be no more than $999,999.99.", {
+      code: 'amount_too_large',
     })
 
   const id = newId('cs_test')
@@ -80,7 +100,7 @@ export async function createSession(tx: Tx, now: Date, wish: NewSession, payUrl:
     payment_status: 'unpaid',
     amount_subtotal: total,
     amount_total: total,
-    currency: first?.price_data.currency ?? 'usd',
+    currency: 'usd',
     client_reference_id: wish.client_reference_id ?? null,
     customer_email: wish.customer_email ?? null,
     expires_at,
@@ -92,7 +112,7 @@ export async function createSession(tx: Tx, now: Date, wish: NewSession, payUrl:
     payment_method_types: ['card'],
     sandbox: {
       lines,
-      capture_method: wish.payment_intent_data.capture_method,
+      capture_method: wish.payment_intent_data.capture_method === 'manual' ? 'manual' : 'automatic',
       intent_metadata: wish.payment_intent_data.metadata,
     },
   }

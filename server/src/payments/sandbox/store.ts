@@ -45,6 +45,20 @@ function missing(kind: Kind, id: string): never {
 
 type Page = { limit: number; startingAfter?: string | undefined }
 
+export async function listSessions(
+  reader: Reader,
+  { limit, startingAfter }: Page,
+  status: ThingOf<'checkout.session'>['status'],
+  since: Date,
+) {
+  const rows = await reader.many<{ body: ThingOf<'checkout.session'> }>(sql`
+    select body from sandbox_objects where kind = 'checkout.session' and created_at >= ${since} and body->>'status' = ${status}
+      and (${startingAfter ?? null}::text is null
+        or (created_at, id) < (select created_at, id from sandbox_objects where id = ${startingAfter ?? null}))
+    order by created_at desc, id desc limit ${limit + 1}`)
+  return { object: 'list', data: rows.slice(0, limit).map(({ body }) => body), has_more: rows.length > limit }
+}
+
 /** Newest first, as Stripe lists. */
 export async function listEvents(reader: Reader, { limit, startingAfter }: Page) {
   const rows = await reader.many<{ body: ThingOf<'event'> }>(sql`

@@ -1,7 +1,8 @@
+import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import { needsReason } from '@mainstreet/contract/orders/transitions.ts'
-import { Phone } from 'lucide-react'
+import { Bike, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { failureWords } from '../../api/failure-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +35,13 @@ const actionWords: Record<Action, string> = {
   mark_ready: 'Mark ready',
   hand_over: 'Hand over',
 }
-const sideWords: Record<SideMove, { button: string; title: string; text: string; reasons: string[] }> = {
+const deliveryWords: Record<Action, string> = {
+  ...actionWords,
+  mark_ready: 'Out for delivery',
+  hand_over: 'Delivered',
+}
+type SideWords = { button: string; title: string; text: string; reasons: string[] }
+const sideWords: Record<SideMove, SideWords> = {
   declined: {
     button: 'Decline',
     title: 'Decline',
@@ -55,6 +62,13 @@ const sideWords: Record<SideMove, { button: string; title: string; text: string;
   },
 }
 
+const notDelivered: SideWords = {
+  button: 'Not delivered',
+  title: 'Not delivered',
+  text: 'Nobody was there to take it. Everything goes back on the shelf.',
+  reasons: [],
+}
+
 /** Made to be read from two metres: who, what, how long, and the one thing to do next. */
 export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Props) {
   const [asking, setAsking] = useState<Asking>()
@@ -64,6 +78,8 @@ export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Prop
   const problem = moves.failure ? failureWords(moves.failure) : undefined
   const side = sides.find((one) => one === asking)
   const money = shopMoneyWords(order)
+  const brought = isBrought(order)
+  const wordsOf = (move: SideMove) => (brought && move === 'no_show' ? notDelivered : sideWords[move])
 
   const ask = (what: Asking) => {
     moves.reset()
@@ -89,7 +105,7 @@ export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Prop
             {order.customer_name}
           </h3>
           <p className="text-sm text-ink-2">
-            {order.order_type === 'order' ? 'Order' : 'Reservation'}
+            {brought ? 'Delivery' : order.order_type === 'order' ? 'Order' : 'Reservation'}
             {money && `, ${money}`}
           </p>
         </div>
@@ -104,9 +120,23 @@ export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Prop
           </li>
         ))}
       </ul>
-      {order.delivery_address && <p className="text-sm">Deliver to {order.delivery_address}</p>}
+      {brought && (
+        <p className="flex items-start gap-2.5 rounded-field bg-pine-wash px-3 py-2 text-lg">
+          <Bike aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
+          <span className="min-w-0 wrap-anywhere whitespace-pre-line">
+            <span className="sr-only">Deliver to </span>
+            {order.delivery_address}
+          </span>
+        </p>
+      )}
       {order.note && <p className="rounded-field bg-sunk px-3 py-2 text-sm wrap-anywhere">{order.note}</p>}
 
+      {order.payment_status === 'authorized' && order.status === 'in_progress' && (
+        <p className="rounded-field bg-marigold-wash px-3 py-2 text-sm">
+          The card is charged once every shop of this order has answered. You can{' '}
+          {brought ? 'send it off' : 'hand it over'} after that.
+        </p>
+      )}
       {problem && !asking && (
         <p role="alert" className="text-sm text-poppy">
           {moves.failedTitle}: {problem}
@@ -121,7 +151,7 @@ export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Prop
           onClick={() => (next === 'hand_over' ? ask(next) : act(next))}
           aria-describedby={`${order.id}-who`}
         >
-          {actionWords[next]}
+          {(brought ? deliveryWords : actionWords)[next]}
         </Button>
       )}
       <footer className="flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-2">
@@ -146,7 +176,7 @@ export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Prop
           {actions}
           {sides.map((one) => (
             <Button key={one} variant="plain" size="sm" onClick={() => ask(one)}>
-              {sideWords[one].button}
+              {wordsOf(one).button}
             </Button>
           ))}
         </span>
@@ -170,11 +200,11 @@ export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Prop
         <ReasonDialog
           open
           onClose={close}
-          title={`${sideWords[side].title}: ${order.customer_name}`}
-          text={sideWords[side].text}
-          templates={sideWords[side].reasons}
+          title={`${wordsOf(side).title}: ${order.customer_name}`}
+          text={wordsOf(side).text}
+          templates={wordsOf(side).reasons}
           required={needsReason(side, actor, order.status)}
-          confirm={sideWords[side].button}
+          confirm={wordsOf(side).button}
           busy={moves.busy}
           failure={moves.failure}
           onConfirm={async (reason) => {

@@ -1,3 +1,4 @@
+import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order, OrderStatus } from '@mainstreet/contract/orders/order.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import { canBeMarkedReady, openMoves } from './order-facts.ts'
@@ -35,6 +36,8 @@ export function nextAction(order: Order, actor: Actor, now: Date): Action | unde
     if (open.includes('reserved')) return 'confirm'
     if (open.includes('in_progress')) return order.status === 'pending' ? 'accept' : 'start'
   }
+  // what has left the shop cannot be kept back any more
+  if (isBrought(order) && order.payment_status === 'authorized') return undefined
   return canBeMarkedReady(order, actor, now) ? 'mark_ready' : undefined
 }
 

@@ -1,3 +1,4 @@
+import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -15,9 +16,24 @@ type FormProps = {
 }
 type Props = FormProps & { open: boolean; onClose: () => void }
 
+const counterWords = {
+  title: 'Hand over to',
+  code: "Pickup code on the customer's screen",
+  check: 'Check the code and hand over',
+  without: 'Hand over without a code',
+}
+const doorWords: typeof counterWords = {
+  title: 'Delivered to',
+  code: 'Code that was told at the door',
+  check: 'Check the code: delivered',
+  without: 'Delivered without a code',
+}
+const wordsOf = (order: Order) => (isBrought(order) ? doorWords : counterWords)
+
 export function HandOverDialog({ open, onClose, ...form }: Props) {
+  const { title } = wordsOf(form.order)
   return (
-    <Dialog open={open} onClose={onClose} title={`Hand over to ${form.order.customer_name}`}>
+    <Dialog open={open} onClose={onClose} title={`${title} ${form.order.customer_name}`}>
       <CodeForm {...form} />
     </Dialog>
   )
@@ -25,6 +41,7 @@ export function HandOverDialog({ open, onClose, ...form }: Props) {
 
 function CodeForm({ order, busy, problem, onHandOver }: FormProps) {
   const [code, setCode] = useState('')
+  const words = wordsOf(order)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,7 +55,7 @@ function CodeForm({ order, busy, problem, onHandOver }: FormProps) {
           <Price dollars={order.total_amount} size="lg" />
         </p>
       )}
-      <Field label="Pickup code on the customer's screen" error={problem}>
+      <Field label={words.code} error={problem}>
         {(aria) => (
           <TextInput
             {...aria}
@@ -53,10 +70,10 @@ function CodeForm({ order, busy, problem, onHandOver }: FormProps) {
         )}
       </Field>
       <Button type="submit" size="lg" busy={busy} disabled={!code.trim()}>
-        Check the code and hand over
+        {words.check}
       </Button>
       <Button variant="plain" disabled={busy} onClick={() => onHandOver()}>
-        Hand over without a code
+        {words.without}
       </Button>
     </form>
   )

@@ -40,6 +40,7 @@ export function shopMoneyWords(order: Facts): string | undefined {
     case 'awaiting':
       return undefined
     case 'authorized':
+      if (order.status === 'in_progress') return 'not charged yet'
       return isActive(order.status) ? 'paid by card once accepted' : 'nothing charged'
     case 'paid':
       return order.refunded_amount > 0 ? `paid, ${back} on its way back` : 'paid'

@@ -1,11 +1,13 @@
+import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { whenWords } from './when-words.ts'
 
 type Props = { order: Order; timeZone: string; now: Date }
 
-/** Large once it is ready: made to be shown over a counter. */
+/** Large once it is ready: made to be shown over a counter; what is brought says where to instead. */
 export function PickupCode({ order, timeZone, now }: Props) {
   if (!order.pickup_code) return null
+  if (isBrought(order)) return <Brought order={order} timeZone={timeZone} now={now} />
   const until = order.pickup_until && whenWords(timeZone, new Date(order.pickup_until), now)
   const spelled = [...order.pickup_code].join(' ')
 
@@ -40,6 +42,28 @@ export function PickupCode({ order, timeZone, now }: Props) {
           <dd className="text-base font-medium">{until}</dd>
         </div>
       )}
+    </dl>
+  )
+}
+
+function Brought({ order, timeZone, now }: Props) {
+  const from = order.pickup_from && whenWords(timeZone, new Date(order.pickup_from), now)
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-sunk px-4 py-3 text-sm">
+      <div className="basis-full">
+        <dt className="text-ink-2">{order.ready_at ? 'On its way to' : 'Will be brought to'}</dt>
+        <dd className="text-base font-medium wrap-anywhere whitespace-pre-line">{order.delivery_address}</dd>
+      </div>
+      {!order.ready_at && from && (
+        <div>
+          <dt className="text-ink-2">Leaves the shop from</dt>
+          <dd className="text-base font-medium">{from}</dd>
+        </div>
+      )}
+      <div>
+        <dt className="text-ink-2">Code to tell at your door</dt>
+        <dd className="font-display text-lg font-semibold tracking-wider nums">{order.pickup_code}</dd>
+      </div>
     </dl>
   )
 }

@@ -1,3 +1,4 @@
+import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
@@ -24,6 +25,7 @@ export function PrintPickList({ orders, timeZone, now }: Props) {
           {list.orders.map((order) => (
             <section key={order.id} className="grid break-inside-avoid gap-1 border-t border-ink pt-3">
               <h2 className="text-lg">{order.customer_name}</h2>
+              {isBrought(order) && <p>Deliver to {order.delivery_address}</p>}
               {order.note && <p>“{order.note}”</p>}
               <Picks picks={order.items} />
             </section>

@@ -38,6 +38,15 @@ test('the ready event is not told twice', () => {
   expect(timelineOf(order).filter(({ label }) => label === 'Ready for pickup')).toHaveLength(1)
 })
 
+test('what is brought is on its way and delivered; a reservation with an address is picked up', () => {
+  const events = [placed('pending', '20:00'), moved('pending', 'in_progress', '20:02')]
+  const wanted = { status: 'in_progress', delivery_address: '1 Main Street', events } as const
+  const ahead = (order: Parameters<typeof timelineOf>[0]) =>
+    timelineOf(order).flatMap(({ label, state }) => (state === 'ahead' ? [label] : []))
+  expect(ahead(anOrder({ ...wanted, order_type: 'order' }))).toEqual(['On its way', 'Delivered'])
+  expect(ahead(anOrder({ ...wanted, order_type: 'reservation' }))).toEqual(['Ready for pickup', 'Picked up'])
+})
+
 test('an order that is over shows no steps to come and why it ended', () => {
   const declined = moved('pending', 'declined', '20:05', { reason: 'Sold out' })
   const order = anOrder({

@@ -1,3 +1,4 @@
+import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { calls } from '../../api/calls.ts'
@@ -14,6 +15,12 @@ const done: Partial<Record<SideMove | Action, string>> = {
   mark_ready: 'Ready. The customer sees the pickup code now.',
   hand_over: 'Handed over.',
 }
+const doneAtTheDoor: typeof done = {
+  ...done,
+  no_show: 'Noted as not delivered. Everything is back on the shelf.',
+  mark_ready: 'On its way. The customer knows.',
+  hand_over: 'Delivered.',
+}
 
 /** What a shop can do with one order, and how it went. */
 export function useBoardMoves(order: Order) {
@@ -21,11 +28,12 @@ export function useBoardMoves(order: Order) {
   const ready = useSend(calls.markReady, { invalidates: stale })
   const refresh = useRefresh(calls.listShopOrders)
   const params = { id: order.id }
+  const words = isBrought(order) ? doneAtTheDoor : done
 
   const report = (answer: unknown, what: SideMove | Action) => {
     // the board may have been behind: whoever was quicker shows up now
     if (!answer) refresh()
-    else if (done[what]) toast({ title: order.customer_name, description: done[what] })
+    else if (words[what]) toast({ title: order.customer_name, description: words[what] })
     return Boolean(answer)
   }
   const act = async (action: Exclude<Action, 'hand_over'>) => {

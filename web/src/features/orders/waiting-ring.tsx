@@ -1,3 +1,4 @@
+import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { Ring } from '../../ui/ring.tsx'
 import { columnOf, waitingOf } from './board.ts'
@@ -10,13 +11,14 @@ const dueWords = {
   new: { calm: 'for', late: 'late, for' },
   preparing: { calm: 'for', late: 'late, for' },
   ready: { calm: 'kept until', late: 'was kept until' },
+  underway: { calm: 'on its way, by', late: 'on its way, was due' },
 }
 
 /** How long it has waited, as a ring and in words; colour never says it alone. */
 export function WaitingRing({ order, timeZone, now }: Props) {
   const waiting = waitingOf(order, now)
   const due = waiting.dueMs === null ? undefined : shortWhen(timeZone, new Date(waiting.dueMs), now)
-  const words = dueWords[order.status === 'pending' ? 'answer' : (columnOf(order) ?? 'new')]
+  const words = dueWords[stageOf(order)]
   const late = waiting.tone === 'late'
   return (
     <div className="ml-auto flex shrink-0 items-center gap-2.5 text-right">
@@ -33,4 +35,10 @@ export function WaitingRing({ order, timeZone, now }: Props) {
       <Ring share={waiting.share} tone={waiting.tone} />
     </div>
   )
+}
+
+function stageOf(order: Order): keyof typeof dueWords {
+  if (order.status === 'pending') return 'answer'
+  const column = columnOf(order) ?? 'new'
+  return column === 'ready' && isBrought(order) ? 'underway' : column
 }

@@ -22,7 +22,9 @@ import { checkoutBody, noWish, type Wishes } from '../../features/payments/wishe
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
 import { CheckoutBag } from './checkout-bag.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { PayPanel } from './pay-panel.tsx'
@@ -120,6 +122,22 @@ function Checkout({ user }: { user: User }) {
               ]}
             />
           )}
+          {fulfilment === 'delivery' && (
+            <Field label="Delivery address" hint="Where it is brought to, and what helps to find the door.">
+              {(aria) => (
+                <TextArea
+                  {...aria}
+                  rows={3}
+                  required
+                  maxLength={500}
+                  autoComplete="street-address"
+                  value={wishes.address}
+                  onChange={({ target }) => wish({ address: target.value })}
+                  className="scroll-mt-48"
+                />
+              )}
+            </Field>
+          )}
           {parts.map((part) => {
             const shop = shopOf(part.shop_id)
             return (
@@ -141,7 +159,6 @@ function Checkout({ user }: { user: User }) {
         </div>
         <PayPanel
           wishes={wishes}
-          needsAddress={fulfilment === 'delivery'}
           onWish={wish}
           offer={offer}
           way={way}

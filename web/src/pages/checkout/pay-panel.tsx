@@ -6,13 +6,10 @@ import type { RefusedCheckout } from '../../features/payments/refused-checkout.t
 import type { Wishes } from '../../features/payments/wishes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-input.tsx'
 import { Refused } from './checkout-bag.tsx'
 
 type Props = {
   wishes: Wishes
-  /** Somebody brings it: they must know where. */
-  needsAddress: boolean
   onWish: (wishes: Partial<Wishes>) => void
   offer: PayWays
   way: PayWay | undefined
@@ -29,7 +26,6 @@ type Props = {
 /** Who, how it is paid, what it comes to. */
 export function PayPanel({
   wishes,
-  needsAddress,
   onWish,
   offer,
   way,
@@ -72,21 +68,6 @@ export function PayPanel({
           value={wishes.phone}
           onChange={({ target }) => onWish({ phone: target.value })}
         />
-        {needsAddress && (
-          <Field label="Address">
-            {(aria) => (
-              <TextArea
-                {...aria}
-                rows={3}
-                required
-                maxLength={500}
-                autoComplete="street-address"
-                value={wishes.address}
-                onChange={({ target }) => onWish({ address: target.value })}
-              />
-            )}
-          </Field>
-        )}
       </section>
 
       <section aria-labelledby="paying" className="grid gap-4">

@@ -84,7 +84,6 @@ function Part({ order }: { order: Order }) {
           </p>
         </header>
         {active && <PickupCode order={order} timeZone={timeZone} now={now} />}
-        {order.delivery_address && <p className="text-sm">To be brought to {order.delivery_address}</p>}
         <OrderLines order={order} />
       </div>
     </article>
