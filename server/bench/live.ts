@@ -62,6 +62,9 @@ async function guest(port: number, who: Account, userType: string): Promise<WebS
 const at = (times: number[], share: number) =>
   times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 
+/** As every other work is driven for two seconds first; what people meet then is told beside. */
+const warmUpSeconds = 2
+
 /** Sent at a steady pace, whether the last one was answered or not; timed until the shop has it on its screen. */
 async function chat({ port, db, used }: BenchStreet, perSecond: number, seconds: number): Promise<Line> {
   const [customer, merchant] = [await signIn(port, 'customer'), await signIn(port, 'merchant')]
@@ -69,12 +72,14 @@ async function chat({ port, db, used }: BenchStreet, perSecond: number, seconds:
   const shops = await db.many<{ id: string }>(sql`
     select id from shops where status = 'approved' and deleted_at is null order by id limit 100`)
   const sent = new Map<string, number>()
-  const times: number[] = []
+  const [early, times]: [number[], number[]] = [[], []]
+  let isWarm = Number.POSITIVE_INFINITY
   const hear = (data: unknown) => {
     const { type, message } = JSON.parse(String(data))
     const began = type === 'message_received' ? sent.get(message.message_id) : undefined
     if (began === undefined) return
-    times.push(performance.now() - began)
+    const kept = began < isWarm ? early : times
+    kept.push(performance.now() - began)
     sent.delete(message.message_id)
   }
   const screens = [await guest(port, customer, 'customer'), await guest(port, customer, 'customer')]
@@ -88,8 +93,9 @@ async function chat({ port, db, used }: BenchStreet, perSecond: number, seconds:
 
   const before = used()
   let refused = 0
-  const all = perSecond * seconds
+  const all = perSecond * (warmUpSeconds + seconds)
   const began = performance.now()
+  isWarm = began + warmUpSeconds * 1000
   for (let count = 0; count < all; count++) {
     const due = began + (count * 1000) / perSecond
     if (due > performance.now()) await sleep(due - performance.now())
@@ -113,7 +119,7 @@ async function chat({ port, db, used }: BenchStreet, perSecond: number, seconds:
   const rate = Math.round((all / tookMs) * 1000)
   return {
     name: `chat, ${rate} messages a second stored and seen`,
-    found: `p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms, ${times.length} of ${all} seen, ${refused} refused, ${Math.round((spent * 1e6) / all)} us of processor a message`,
+    found: `p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms (in the first ${warmUpSeconds} s, while ${shops.length} conversations begin: p99 ${at(early, 0.99).toFixed(1)} ms), ${early.length + times.length} of ${all} seen, ${refused} refused, ${Math.round((spent * 1e6) / all)} us of processor a message`,
     aim: 'p99 < 50 ms',
   }
 }

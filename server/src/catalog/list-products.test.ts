@@ -328,6 +328,30 @@ describe('ready bytes', () => {
     expect(await seen()).toEqual([['Fewer 1'], ['Few 2'], ['Few 2', 'Fewer 1'], ['Few 2']])
   })
 
+  test('a product is kept once it is asked for again, and shows each sale, change and its end', async () => {
+    const { shop, products } = await shelf({ name: 'Vase', stock: 5 }, { name: 'Bowl', stock: 9 })
+    const [product] = products
+    if (!product) throw new Error('no product')
+    const params = { id: product.id }
+    const seen = async () => {
+      const { status, body } = await town.nobody.send(calls.getProduct, { params })
+      return status === 200 ? `${body.product.name} ${body.product.stock}` : status
+    }
+    const thrice = async () => [await seen(), await seen(), await seen()]
+    expect(await thrice()).toEqual(['Vase 5', 'Vase 5', 'Vase 5'])
+    await town.anOrder({ product })
+    expect(await thrice()).toEqual(['Vase 4', 'Vase 4', 'Vase 4'])
+
+    const first = await town.nobody.send(calls.getProduct, { params })
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    expect(await town.nobody.send(calls.getProduct, { params, headers })).toMatchObject({ status: 304 })
+    await shop.merchant.send(calls.updateProduct, { params, body: { name: 'Tall vase' } })
+    expect(await town.nobody.send(calls.getProduct, { params, headers })).toMatchObject({ status: 200 })
+    expect(await thrice()).toEqual(['Tall vase 4', 'Tall vase 4', 'Tall vase 4'])
+    await shop.merchant.send(calls.deleteProduct, { params })
+    expect(await thrice()).toEqual([404, 404, 404])
+  })
+
   test('a product that sold out leaves the list of what is in stock, and its total', async () => {
     const { products, of } = await shelf({ name: 'Last one', stock: 1 }, { name: 'Plenty', stock: 50 })
     const query = { ...of, in_stock: 'true' }

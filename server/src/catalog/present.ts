@@ -2,6 +2,7 @@ import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop.ts'
 import { milesOf } from '../location/earth.ts'
+import { isoOf } from '../platform/moments.ts'
 import { altsOf, type PictureWords } from './picture-words.ts'
 
 export type ProductRow = {
@@ -15,11 +16,10 @@ export type ProductRow = {
   price_cents: number
   stock: number
   is_archived: boolean
-  archived_at: Date | null
+  archived_at: string | null
   listed: boolean
   version: number
-  edit_version: number
-  created_at: Date
+  created_at: string
   sku: string | null
   preview: string | null
   shop_name: string
@@ -28,25 +28,28 @@ export type ProductRow = {
   chord?: number | null
 }
 
+/** Of what may be missing only what is there is added: spread in, it made this twice as dear for a page of twenty. */
 export function presentProduct(row: ProductRow): Product {
-  return {
+  const product: Product = {
     id: row.id,
     shop_id: row.shop_id,
     name: row.name,
     image: row.image,
     images: row.images,
-    ...(altsOf(row).some(Boolean) && { image_alts: altsOf(row) }),
     price: toDollars(row.price_cents),
     description: row.description,
     stock: row.stock,
     is_archived: row.is_archived,
-    archived_at: row.archived_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
+    archived_at: row.archived_at === null ? null : isoOf(row.archived_at),
+    created_at: isoOf(row.created_at),
     version: row.version,
-    ...(row.sku !== null && { sku: row.sku }),
-    ...(row.preview !== null && { preview: row.preview }),
     shop_name: row.shop_name,
     category: row.category,
-    ...(typeof row.chord === 'number' && { distance: milesOf(row.chord) }),
   }
+  const alts = altsOf(row)
+  if (alts.some(Boolean)) product.image_alts = alts
+  if (row.sku !== null) product.sku = row.sku
+  if (row.preview !== null) product.preview = row.preview
+  if (typeof row.chord === 'number') product.distance = milesOf(row.chord)
+  return product
 }

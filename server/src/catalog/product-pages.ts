@@ -1,6 +1,7 @@
 import { paging } from '@mainstreet/contract/limits.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop.ts'
 import { chordTo, type Near, within } from '../location/earth.ts'
+import { cut } from '../platform/cut.ts'
 import type { Reader } from '../platform/db.ts'
 import { queryOf, type SearchWords } from '../platform/search-words.ts'
 import { empty, join, raw, type Sql, sql } from '../platform/sql.ts'
@@ -88,9 +89,13 @@ export async function countProducts(reader: Reader, filter: ProductFilter): Prom
   if (isPlainlyFeatured(filter)) return countShopsWithFeatured(reader, filter)
   const needsShop = filter.category !== undefined || filter.near?.radius !== undefined
   const shop = needsShop ? sql`join shops s on s.id = p.shop_id` : empty
-  const most =
-    filter.search && filter.sight.of !== 'shop' ? sql`limit ${raw(String(paging.found + 1))}` : empty
-  return count(reader, sql`select from products p ${shop} where ${conditionsOf(filter)} ${most}`)
+  const all = sql`select from products p ${shop} where ${conditionsOf(filter)}`
+  if (!filter.search || filter.sight.of === 'shop') return count(reader, all)
+  // where PostgreSQL saw the limit it read the table for a common word, and not the index of words: 370 ms, not 40
+  return count(
+    reader,
+    sql`with hits as materialized (${all}) select from hits limit ${raw(String(paging.found + 1))}`,
+  )
 }
 
 async function count(reader: Reader, rows: Sql): Promise<number> {
@@ -122,8 +127,6 @@ function countShopsWithFeatured(reader: Reader, { shop_id, category, near }: Pro
 /** `total` is that of the whole list. */
 export type Part = { limit: number; offset: number; total: number }
 
-/** Written into the statement, these let PostgreSQL keep one plan: with a parameter it expects a tenth of the table. */
-const usualLimits = new Set([6, 10, 20, 24, 50, 100])
 /** From here on it pays to find the ids first: what is passed over is then read from the index alone. */
 const deep = 500
 
@@ -173,11 +176,6 @@ function idsFirst(reader: Reader, filter: ProductFilter, sorting: Sorting, part:
       select p.id from ${few ? sql`hits` : sql`products`} p ${shop} where ${wanted} order by ${order} ${cut(part)})
     select ${productColumns}${chordColumn(filter)}
     from page join products p on p.id = page.id join shops s on s.id = p.shop_id order by ${order}`)
-}
-
-function cut({ limit, offset }: Part): Sql {
-  const rows = usualLimits.has(limit) ? raw(String(limit)) : sql`${limit}`
-  return offset > 0 ? sql`limit ${rows} offset ${offset}` : sql`limit ${rows}`
 }
 
 function chordColumn({ near }: ProductFilter): Sql {

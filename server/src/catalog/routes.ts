@@ -30,6 +30,8 @@ import { updateProduct } from './update-product.ts'
 export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures; keepReady: KeepReady }) {
   const { db, bus } = deps
   const ready = deps.keepReady({ most: 2000, mostBytes: 32 * 1024 * 1024 })
+  // beside the lists, so that a walk through all products pushes none of them out
+  const readyProducts = deps.keepReady({ most: 4000, mostBytes: 16 * 1024 * 1024 })
   const lists = {
     db,
     now: deps.now,
@@ -41,7 +43,7 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures;
     // a sale changes the lists that show what was sold, and those that look at stock
     const isTouched = (key: string, shown: ReadonlySet<string>) =>
       countsStock(key) || product_ids.some((id) => shown.has(id))
-    ready.drop(membership ? undefined : isTouched)
+    for (const kept of [ready, readyProducts]) kept.drop(membership ? undefined : isTouched)
     lists.totals.drop(membership ? undefined : countsStock)
     if (membership) lists.open.drop()
   })
@@ -70,9 +72,13 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures;
       requireVisibleShop(db, viewer, params.id),
     )
   })
-  on(calls.getProduct, async ({ params, viewer }) => ({
-    product: presentProduct(await requireVisibleProduct(db, viewer, params.id)),
-  }))
+  on(calls.getProduct, async ({ params, viewer, raw, reply }) => {
+    const find = async () => ({
+      product: presentProduct(await requireVisibleProduct(db, viewer, params.id)),
+    })
+    if (viewer) return find()
+    return readyProducts.send(raw, reply, params.id, find, ({ product }) => [product.id])
+  })
   on(calls.listSimilar, async ({ params, viewer, raw, reply }) => {
     const list = async () => ({ data: await listSimilar(db, viewer, params.id) })
     if (viewer) return list()

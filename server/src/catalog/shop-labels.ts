@@ -33,12 +33,14 @@ export function openShopLabels(db: Reader, bus: Bus): Labelled {
   }
 
   return async (rows) => {
-    const labels = new Map(rows.map(({ shop_id }) => [shop_id, known.get(shop_id)]))
-    const missing = new Set([...labels].filter(([, label]) => !label).map(([id]) => id))
-    if (missing.size > 0) for (const [id, label] of await look(missing)) labels.set(id, label)
-    return rows.flatMap((row) => {
-      const label = labels.get(row.shop_id)
-      return label ? [Object.assign(row, label)] : []
-    })
+    const missing = new Set<string>()
+    for (const { shop_id } of rows) if (!known.has(shop_id)) missing.add(shop_id)
+    const found = missing.size > 0 ? await look(missing) : undefined
+    const labelled: ProductRow[] = []
+    for (const row of rows) {
+      const label = found?.get(row.shop_id) ?? known.get(row.shop_id)
+      if (label) labelled.push(Object.assign(row, label))
+    }
+    return labelled
   }
 }

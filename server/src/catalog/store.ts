@@ -5,10 +5,10 @@ import type { PictureWords } from './picture-words.ts'
 import type { Change } from './plan-import.ts'
 import type { ProductRow } from './present.ts'
 
-/** Of the product `p` alone. */
+/** Of the product `p` alone; moments stay the text that PostgreSQL writes. */
 export const bareColumns = sql`p.id, p.shop_id, p.name, p.description, p.image, p.images, p.price_cents, p.stock,
-  p.is_archived, p.archived_at, p.listed, p.version, p.edit_version, p.created_at, p.sku, p.preview,
-  p.picture_words`
+  p.is_archived, p.archived_at::text as archived_at, p.listed, p.version, p.created_at::text as created_at, p.sku,
+  p.preview, p.picture_words`
 /** Of the product `p` and its shop `s`. */
 export const productColumns = sql`${bareColumns}, s.name as shop_name, s.category`
 

@@ -96,7 +96,7 @@ export function readyAnswers(app: FastifyInstance, headers: Record<string, strin
 function readyOf(answer: unknown, always: string[]): Omit<Ready, 'shown'> {
   const json = JSON.stringify(answer)
   // one byte a letter: Node sends a text and its head in one write, and need not look for letters beyond ASCII
-  const text = Buffer.from(json).toString('latin1')
+  const text = Buffer.byteLength(json) === json.length ? json : Buffer.from(json).toString('latin1')
   const etag = `"${hash('sha1', json, 'base64url')}"`
   const shared = [...always, 'vary', vary, 'cache-control', 'no-cache']
   const unchanged = [...shared, 'etag', etag]
@@ -133,9 +133,8 @@ export async function sendPacked<Answer>(
 ): Promise<Answer> {
   const json = JSON.stringify(answer)
   const encoding = encodingOf(raw.headers, json.length)
-  if (!encoding) return answer
-  reply.headers({ vary, 'content-type': jsonType, 'content-encoding': encoding })
-  return (await pack({}, encoding, json)) as Answer
+  reply.headers({ vary, 'content-type': jsonType, ...(encoding && { 'content-encoding': encoding }) })
+  return (encoding ? await pack({}, encoding, json) : json) as Answer
 }
 
 function encodingOf({ 'accept-encoding': accepted }: IncomingHttpHeaders, length: number) {

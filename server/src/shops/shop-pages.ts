@@ -1,5 +1,6 @@
 import type { ShopCategory, ShopStatus } from '@mainstreet/contract/shops/shop.ts'
 import { chordTo, type Near, within } from '../location/earth.ts'
+import { cut } from '../platform/cut.ts'
 import type { Reader } from '../platform/db.ts'
 import { join, raw, type Sql, sql } from '../platform/sql.ts'
 import type { ShopRow } from './present.ts'
@@ -61,7 +62,7 @@ export async function countShops(reader: Reader, filter: ShopFilter): Promise<nu
   return row?.total ?? 0
 }
 
-/** The products are counted for the rows of the page alone. */
+/** The products are counted for the rows of the page alone. To plan it anew each time took longer than to run it. */
 export function pageOfShops(
   reader: Reader,
   filter: ShopFilter,
@@ -70,7 +71,7 @@ export function pageOfShops(
 ): Promise<ShopRow[]> {
   return reader.many<ShopRow>(sql`
     select ${shopColumns}${chordColumn(filter.near)}
-    from (select * from shops s where ${conditionsOf(filter)} order by ${orderOf(filter)} limit ${limit} offset ${offset}) s
+    from (select * from shops s where ${conditionsOf(filter)} order by ${orderOf(filter)} ${cut({ limit, offset })}) s
     order by ${orderOf(filter)}`)
 }
 
