@@ -27,6 +27,15 @@ const first =
 /** Of these what comes only when it is opened. */
 const late = /(bell|filter-sheet|map-view|mobile-menu|palette[a-z-]*|theme-switch|user-menu)\.tsx?$/
 
+/**
+ * What a part that comes later imports is named beside it, to come together with it; but the first page names only what
+ * the next ones need: the names of all the others are a kilobyte of it.
+ */
+function comesWith(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
+  const isNamed = !/street-/.test(hostId) || /(product|shop)-page/.test(file)
+  return isNamed ? needed : needed.filter((one) => one.endsWith('.css'))
+}
+
 /** Two files at first: what changes seldom, and home with the frame around every page and all that they import. */
 const groups = [
   { name: 'vendor', test: (id: string) => libraries.test(id) && !laterLibraries.test(id), priority: 2 },
@@ -58,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Inlined files would be data: addresses, which the content security policy refuses.
     assetsInlineLimit: 0,
     // A browser that preloads no modules loads them all the same.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: comesWith },
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }
       : {

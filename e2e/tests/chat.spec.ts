@@ -2,7 +2,6 @@ import type { DemoAccount } from '@mainstreet/contract/identity/user.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Street } from './demo-street.ts'
 import { expect, type Faults, test } from './fixtures.ts'
-import { awake } from './screens.ts'
 
 /** Words that nobody has said before in this town. */
 let count = 0
@@ -52,7 +51,6 @@ test('a customer asks about a product, and the shop answers within a second', as
   const question = unheard('Is this one still here?')
 
   await page.goto(`/product/${product.id}`)
-  await awake(page)
   await page.getByRole('link', { name: 'Ask the shop' }).click()
   await expect(page).toHaveURL(`/chat?shop=${product.shop_id}&product=${product.id}`)
   await expect(log(page)).toBeVisible()

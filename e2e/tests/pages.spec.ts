@@ -91,6 +91,103 @@ test('a press that comes before the page is awake is not lost', async ({ page })
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
+/** The code of the page comes when it is let go. */
+async function heldBack(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/assets.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+test('all that is pressed and typed before the page is awake is done, each once', async ({ page }) => {
+  const letGo = await heldBack(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const search = page.getByRole('combobox', { name: 'Search products and shops' })
+  const adds = page.getByRole('button', { name: /^Add .* to cart$/, disabled: false })
+  await adds.nth(0).click()
+  await adds.nth(1).click()
+  await search.pressSequentially('coffee')
+  expect(await page.getByRole('link', { name: 'Cart, empty' }).isVisible()).toBe(true)
+  letGo()
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(search).toHaveValue('coffee')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/?search=coffee')
+})
+
+test('filters that are set before the page is awake are taken', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letGo = await heldBack(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Distance' }).selectOption({ index: 1 })
+  await page.getByRole('textbox', { name: 'Lowest price' }).fill('3')
+  await page.getByRole('textbox', { name: 'Highest price' }).fill('9')
+  await page.getByRole('combobox', { name: 'Search products and shops' }).focus()
+  letGo()
+  await expect(page).toHaveURL(/radius=\d+/)
+  await expect(page).toHaveURL(/min_price=3/)
+  await expect(page).toHaveURL(/max_price=9/)
+})
+
+test('a customer who reserves before the page is awake reserves, once', async ({
+  page,
+  context,
+  street,
+  faults,
+}) => {
+  const { product } = await street.goods()
+  await street.enter(context, 'customer')
+  faults.expect(/ERR_FAILED/)
+  let reserved = 0
+  await page.route('**/api/orders', (route) => {
+    if (route.request().method() === 'POST') reserved += 1
+    return route.abort()
+  })
+  const letGo = await heldBack(page)
+  await page.goto(`/product/${product.id}`, { waitUntil: 'commit' })
+  await page.getByText(/^Reserve for /).click()
+  letGo()
+  await expect(page.getByRole('button', { name: /^Reserve for / })).toBeVisible()
+  await expect.poll(() => reserved).toBe(1)
+  await expect(page).toHaveURL(`/product/${product.id}`)
+})
+
+test('nothing moves while the page wakes, and a press is of what lay under it when it began', async ({
+  page,
+  context,
+  street,
+}) => {
+  await street.enter(context, 'customer')
+  const { id } = await street.ware()
+  const letGo = await heldBack(page)
+  await page.goto(`/product/${id}`)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.boundingBox()
+  const ask = page.getByRole('link', { name: 'Ask the shop' })
+  await ask.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+  await ask.hover()
+  await page.mouse.down()
+  letGo()
+  await awake(page)
+  await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
+  // even so, as a picture without a size would do it
+  await page.evaluate(() => {
+    document.getElementById('main')?.style.setProperty('padding-top', '120px')
+  })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/^[^?]*\/chat\?shop=/)
+  await page.goto(`/product/${id}`)
+  await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
+  expect(await heading.boundingBox()).toEqual(before)
+})
+
 test('only what is seen is asked for before it stands there', async ({ page }) => {
   const answer = await page.goto('/')
   expect((await answer?.text())?.length, 'characters of the page and what it carries').toBeLessThan(200_000)

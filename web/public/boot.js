@@ -19,15 +19,58 @@ try {
   // a frame later what has come is painted, too; a tab that nobody sees has no frames
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(wake)))
   setTimeout(wake, longestMs)
+}
 
-  // What is pressed or sent before anybody can hear it is kept for entry-client.tsx, which takes it away.
-  window.early = {}
-  addEventListener('click', ({ target }) => {
-    if (window.early) window.early.press ??= target.closest?.('button[type=button]')
+// What is pressed, sent and chosen before anybody can hear it is kept in its order for hear-early.ts, which takes it away.
+{
+  window.early = []
+  const keep = (type, on) => {
+    if (type !== 'click') window.early = window.early.filter((one) => one.type !== type || one.on !== on)
+    window.early.push({ type, on, value: on.value })
+  }
+  addEventListener('click', (event) => {
+    const on = window.early && event.target.closest?.('button[type=button], a[data-waits]')
+    if (!on || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    keep('click', on)
   })
   addEventListener('submit', (event) => {
     if (!window.early) return
     event.preventDefault()
-    window.early.form = event.target
+    keep('submit', event.target)
   })
+  addEventListener('change', ({ target }) => window.early && keep('change', target))
+}
+
+// A press is of what lay under the finger when it began: waking, the page may move or draw that anew meanwhile.
+{
+  const controls = 'a[href], button, input, select, label'
+  const slipPx = 10
+  const words = (control) => control.getAttribute('aria-label') ?? control.textContent
+  let begun
+  addEventListener(
+    'pointerdown',
+    ({ target, clientX, clientY, isPrimary, button }) => {
+      const control = isPrimary && button === 0 && target.closest?.(controls)
+      begun = control && { control, clientX, clientY }
+    },
+    true,
+  )
+  addEventListener(
+    'click',
+    (event) => {
+      const { control, clientX, clientY } = (event.isTrusted && begun) || {}
+      if (event.isTrusted) begun = undefined
+      if (!control || event.detail === 0 || control.contains(event.target)) return
+      if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > slipPx) return
+      const same = control.isConnected
+        ? control
+        : [...document.querySelectorAll('a[href], button')].find((one) => words(one) === words(control))
+      if (!same || same.contains(event.target)) return
+      event.stopImmediatePropagation()
+      event.preventDefault()
+      same.click()
+    },
+    true,
+  )
 }

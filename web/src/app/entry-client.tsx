@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { setRenderedAt } from '../api/clock.ts'
+import { hearEarly } from './hear-early.ts'
 import { makeRouter } from './make-router.tsx'
 import { newQueryClient } from './query-client.ts'
 
@@ -11,13 +12,6 @@ type Carried = { now: string; queries: DehydratedState }
 
 /** The types do not tell of it: it hydrates what stands behind a Suspense boundary, in the haste of the event that asks. */
 type HydratingRoot = Root & { unstable_scheduleHydration(target: Element): void }
-
-declare global {
-  interface Window {
-    /** What was pressed and sent before the page could hear it (boot.js). */
-    early?: { press?: HTMLElement | null; form?: HTMLFormElement } | undefined
-  }
-}
 
 // a task of its own: to run all the modules has been one
 setTimeout(wake)
@@ -48,7 +42,7 @@ function wake() {
   void router.load().then(() => {
     const hydrating = startHydrating(root, app)
     finishWhenTouched(hydrating)
-    hearEarly()
+    void hearEarly()
   })
 }
 
@@ -70,11 +64,4 @@ function finishWhenTouched(hydrating: HydratingRoot) {
   const finish = () => page && hydrating.unstable_scheduleHydration(page)
   for (const touch of ['pointerdown', 'keydown', 'focusin', 'click'])
     window.addEventListener(touch, finish, { capture: true, once: true })
-}
-
-function hearEarly() {
-  const { press, form } = window.early ?? {}
-  window.early = undefined
-  press?.click()
-  form?.requestSubmit()
 }

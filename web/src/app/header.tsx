@@ -54,7 +54,13 @@ export function Header() {
         className={clsx('sticky top-0 z-40 border-b border-line backdrop-blur-sm', tints[role])}
         data-role={role}
       >
-        <div className="shell-width flex min-h-16 flex-wrap items-center gap-2 md:gap-4">
+        <div
+          className={clsx(
+            'shell-width flex min-h-16 flex-wrap items-center md:gap-4',
+            // one row on a phone, with the bell and the chat in it: a second one would push the page down as it wakes
+            user && shops ? 'gap-0' : 'gap-2',
+          )}
+        >
           <a
             href={user ? homeOf(user.role) : paths.home()}
             aria-label="Mainstreet, home"

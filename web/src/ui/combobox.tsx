@@ -76,7 +76,9 @@ export function Combobox({
   // biome-ignore lint/correctness/useExhaustiveDependencies: only that
   useEffect(() => {
     const before = field.current?.value
-    if (before && before !== value) onValue(before)
+    if (!before || before === value) return
+    onValue(before)
+    setOpen(document.activeElement === field.current)
   }, [])
 
   function close() {

@@ -25,7 +25,7 @@ export function ReserveButton({ label, disabled = false, placing, onReserve, sec
   const look = second ? ({ variant: 'quiet', size: 'md' } as const) : ({ size: 'lg' } as const)
   if (!user && !disabled)
     return (
-      <ButtonLink {...look} to={paths.login()} onClick={comeBackHere} className="w-full">
+      <ButtonLink {...look} to={paths.login()} onClick={comeBackHere} data-waits className="w-full">
         {label}
       </ButtonLink>
     )

@@ -1,6 +1,6 @@
 import { suggestions as limits } from '@mainstreet/contract/limits.ts'
 import { Search, Store } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
@@ -12,7 +12,12 @@ type Props = { searched: string; onGo: (path: string) => void; className?: strin
 /** Spec 5 and 9: from two characters on, 300 ms after the last; at most 5 products and 3 shops. */
 export function SearchBox({ searched, onGo, className }: Props) {
   const [text, setText] = useState(searched)
-  useEffect(() => setText(searched), [searched])
+  const [before, setBefore] = useState(searched)
+  // another search; what was typed before the page was awake is not undone
+  if (before !== searched) {
+    setBefore(searched)
+    setText(searched)
+  }
   const asked = useDebounced(text.trim(), limits.debounceMs)
   const mayAsk =
     asked.length >= limits.minChars && asked !== searched && text.trim().length >= limits.minChars

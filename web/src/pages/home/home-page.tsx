@@ -40,7 +40,7 @@ export function HomePage() {
   )
   const named = matchingShopsQuery(search, place.coordinates)
   const matching = useMaybeAnswer(calls.listShops, { query: named ?? {} }, { enabled: named !== undefined })
-  const go = useGoHome(search)
+  const go = useGoHome()
   const [pointed, setPointed] = useState<string>()
   const mounted = useMounted()
   const onMap = search.view === 'map'

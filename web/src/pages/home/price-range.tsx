@@ -7,9 +7,15 @@ type Props = { search: HomeSearch; onChange: (change: Partial<HomeSearch>) => vo
 /** From and to in dollars: taken on Enter and when the field is left; the wrong way round they change places. */
 export function PriceRange({ search: { min_price, max_price }, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const shown = useRef([min_price, max_price])
   // what the address says now stands in the fields, and the focus stays where it is
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are the fields' defaults
-  useEffect(() => form.current?.reset(), [min_price, max_price])
+  useEffect(() => {
+    const [least, most] = shown.current
+    // what was typed before the page was awake stays
+    if (least === min_price && most === max_price) return
+    shown.current = [min_price, max_price]
+    form.current?.reset()
+  }, [min_price, max_price])
 
   function take(fields: HTMLFormElement) {
     const typed = new FormData(fields)
