@@ -3,11 +3,11 @@ type Size = { width: number; height: number }
 export type Box = Size & { left: number; top: number }
 
 /** How far it may stand beside its way, the nearest first; CSS pixels. */
-const slides = [0, 24, -24, 48, -48, 72, -72, 96, -96]
+const slides = [0, 24, -24, 48, -48, 72, -72, 96, -96, 120, -120, 144, -144]
 const gapPx = 6
 
 /** Narrower than this a frame has no room at its sides; CSS pixels. */
-const narrowPx = 560
+export const narrowPx = 560
 
 /**
  * Where something of that size stands at the edge of the frame to point to what lies outside: on the way there from the

@@ -11,7 +11,7 @@ const ofCountry: FilterSpecification = ['>', ['get', 'miles'], 2]
 const comesWithTown = ['interpolate', ['linear'], ['zoom'], townZoom - 0.5, 0, townZoom + 0.5, 1]
 
 /** From the paper up; the last is set first, so that what matters most keeps its place. */
-export function groundLayers(colours: MapColours): LayerSpecification[] {
+export function groundLayers(colours: MapColours, narrow: boolean): LayerSpecification[] {
   const { paper, surface, sunk, ink, pine } = colours
   const quiet = colours['ink-2']
   const edge = colours['line-strong']
@@ -134,7 +134,7 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
         'text-size': 13,
         'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
         'text-radial-offset': 1.6,
-        'text-max-width': 6,
+        'text-max-width': narrow ? 5 : 6,
         'symbol-sort-key': ['get', 'at'],
       },
       paint: { ...text, 'text-color': ink },

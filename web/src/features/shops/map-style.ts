@@ -36,13 +36,15 @@ export type Ground = {
   shops: readonly Pick<Shop, 'name' | 'coordinates'>[]
   place: { address: string; coordinates: Coordinates }
   colours: MapColours
+  /** A phone's: names stand in more and shorter lines, so that none is cut off. */
+  narrow: boolean
 }
 
 /**
  * A town plan without a map service: counties, towns, and around the place rings of distance and the winds. Everything is
  * packaged or reckoned; labels come from the page's fonts, papers from `map-paper.ts`.
  */
-export function groundStyle({ base, shops, place, colours }: Ground): StyleSpecification {
+export function groundStyle({ base, shops, place, colours, narrow }: Ground): StyleSpecification {
   const centre = place.coordinates
   const pointOf = ({ lat, lng }: Coordinates): Point => [lng, lat]
   const { areas, towns } = base
@@ -50,10 +52,9 @@ export function groundStyle({ base, shops, place, colours }: Ground): StyleSpeci
   return {
     version: 8,
     sources: {
-      areas: {
-        ...source(...areas.flatMap(({ name, rings: parts }) => parts.map((part) => area([part], { name })))),
-        attribution: 'Counties: U.S. Census Bureau',
-      },
+      areas: source(
+        ...areas.flatMap(({ name, rings: parts }) => parts.map((part) => area([part], { name }))),
+      ),
       country: source(area([squareAround(centre), ringAround(centre, townRings[0])])),
       town: source(...townRings.map((miles) => area([ringAround(centre, miles)], { miles }))),
       rings: source(...rings.map((miles) => line(ringAround(centre, miles), { miles }))),
@@ -74,7 +75,7 @@ export function groundStyle({ base, shops, place, colours }: Ground): StyleSpeci
       shops: source(...shops.map(({ name, coordinates }, at) => dot(pointOf(coordinates), { name, at }))),
       way: source(),
     },
-    layers: groundLayers(colours),
+    layers: groundLayers(colours, narrow),
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { narrowPx } from './edge-spot.ts'
 import { MapCard } from './map-card.tsx'
 import { Here, PinOnMap } from './map-markers.tsx'
 import { papers } from './map-paper.ts'
@@ -65,7 +66,7 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose, onSearc
       made.keyboard.disableRotation()
       made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
       made.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left')
-      made.addControl(new AttributionControl({ compact: true }), 'bottom-right')
+      if (!drawnHere) made.addControl(new AttributionControl({ compact: true }), 'bottom-right')
       setMap(made)
       return () => {
         setMap(undefined)
@@ -75,17 +76,18 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose, onSearc
       // no WebGL here: the list beside it has the same shops
       setFailed(true)
     }
-  }, [])
+  }, [drawnHere])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are the theme's
   useEffect(() => {
     if (!map) return
     const colours = coloursOf(getComputedStyle(document.documentElement))
+    const narrow = map.getContainer().clientWidth < narrowPx
     map.setMissingStyleImageResolver(async (id) => {
       const draw = papers[id as keyof typeof papers]
       if (draw) map.addImage(id, draw(colours.ink), { pixelRatio: 2 })
     })
-    map.setStyle(base.style_url ?? groundStyle({ base, shops, place, colours }), { diff: false })
+    map.setStyle(base.style_url ?? groundStyle({ base, shops, place, colours, narrow }), { diff: false })
   }, [map, base, shops, place, theme])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place brings other shops, and is fitted with them
@@ -94,7 +96,7 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose, onSearc
     const bounds = new LngLatBounds([lng, lat], [lng, lat])
     for (const { coordinates } of shops) bounds.extend([coordinates.lng, coordinates.lat])
     // names stand beside the pins, and below the lowest
-    const padding = { top: 56, bottom: 72, left: 104, right: 104 }
+    const padding = { top: 56, bottom: 72, left: 92, right: 92 }
     map.fitBounds(bounds, { padding, maxZoom: 15, animate: false })
   }, [map, shops])
 
@@ -150,7 +152,7 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose, onSearc
         {map && <Here map={map} at={place.coordinates} name={place.address} />}
         {map && drawnHere && (
           <>
-            <WindRose className="pointer-events-none absolute right-3 bottom-10 w-14 sm:w-18" />
+            <WindRose className="pointer-events-none absolute right-2.5 top-27 w-12 sm:top-auto sm:bottom-3 sm:right-3 sm:w-18" />
             <MapSignposts map={map} place={place} towns={base.towns} onGo={onSearchHere} />
           </>
         )}
@@ -159,7 +161,7 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose, onSearc
       {drawnHere && !failed && (
         <p className="border-t border-line bg-surface px-3.5 py-2 text-xs text-ink-2">
           Distances in a straight line. Streets are not drawn here: the address of a shop opens a map that has
-          them.
+          them. Counties: U.S. Census Bureau.
         </p>
       )}
     </section>
