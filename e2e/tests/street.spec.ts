@@ -430,5 +430,32 @@ test.describe('the shops around', () => {
     await expect(active(page).getByRole('button', { name: `Remove filter ${names[2]}` })).toBeVisible()
     await page.reload()
     await expect(pins.nth(2)).toHaveAttribute('aria-pressed', 'true')
+
+    const card = map.getByRole('article')
+    await expect(card.getByRole('link', { name: names[2] ?? '', exact: true })).toHaveAttribute(
+      'href',
+      /^\/shop\//,
+    )
+    await expect(card.getByRole('link', { name: /^Streets around / })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/search/,
+    )
+    await card.getByRole('button', { name: `Close ${names[2]}` }).click()
+    await expect(card).toHaveCount(0)
+    await expect(page).not.toHaveURL(/shop=/)
+  })
+
+  test('a post at the edge of the map leads to the next town', async ({ page }) => {
+    await page.goto('/?view=map')
+    const map = page.getByRole('region', { name: 'Map of nearby shops' })
+    await expect(map).toContainText('Streets are not drawn here')
+    const posts = map.getByRole('list', { name: 'Neighbouring towns' }).getByRole('button')
+    await posts.filter({ hasText: 'Midpines' }).focus()
+    await expect(posts.filter({ hasText: 'Midpines' })).toHaveAccessibleName(
+      'Look around Midpines, 6.3 mi north',
+    )
+    await page.keyboard.press('Enter')
+    await expect(map.getByRole('img', { name: 'Midpines, CA' })).toBeVisible()
+    await expect(posts.filter({ hasText: 'Midpines' })).toHaveCount(0)
   })
 })

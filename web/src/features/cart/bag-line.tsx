@@ -11,8 +11,8 @@ export function BagLine({ item, onChange }: { item: CartItem; onChange: (quantit
   const { product_id, name, image, price, quantity, stock, available } = item
   const there = available && stock > 0
   return (
-    <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-line py-3 first:border-0">
-      <div className="tile relative row-span-3 size-16 overflow-hidden rounded-field">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-[min(1rem,4vw)] gap-y-1 border-t border-line py-3 first:border-0">
+      <div className="tile relative row-span-3 size-[min(4rem,20vw)] overflow-hidden rounded-field">
         <Picture
           src={image}
           size="small"
@@ -47,7 +47,7 @@ export function BagLine({ item, onChange }: { item: CartItem; onChange: (quantit
         </p>
       ))}
       {there && (
-        <div className="col-span-2 col-start-2 flex items-center justify-between gap-3">
+        <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Stepper
             size="sm"
             name={name}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { ProductCardSkeleton } from './product-card.tsx'
 
-const look = 'grid grid-cols-2 gap-x-3 gap-y-7 sm:gap-x-5 md:grid-cols-3 2xl:grid-cols-4'
+const look =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-7 sm:grid-cols-2 sm:gap-x-5 md:grid-cols-3 2xl:grid-cols-4'
 
 export function ProductGrid({ children, busy = false }: { children: ReactNode; busy?: boolean }) {
   return (

@@ -8,19 +8,23 @@ import {
   AttributionControl,
   LngLatBounds,
   Map as MapLibre,
-  Marker,
   NavigationControl,
   ScaleControl,
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
+import { narrowPx } from './edge-spot.ts'
+import { MapCard } from './map-card.tsx'
+import { Here, PinOnMap } from './map-markers.tsx'
+import { papers } from './map-paper.ts'
+import { MapSignposts } from './map-signposts.tsx'
 import { coloursOf, groundStyle } from './map-style.ts'
-import { ShopPin } from './shop-pin.tsx'
+import { useMapWay } from './use-map-way.ts'
 import { useMovedAway } from './use-moved-away.ts'
 import { useTheme } from './use-theme.ts'
+import { WindRose } from './wind-rose.tsx'
 
 setWorkerUrl(workerUrl)
 
@@ -41,6 +45,7 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose, onSearc
   const [map, setMap] = useState<MapLibre>()
   const [failed, setFailed] = useState(false)
   const theme = useTheme()
+  const drawnHere = base.style_url === null
   const { lat, lng } = place.coordinates
 
   useEffect(() => {
@@ -53,11 +58,15 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose, onSearc
         cooperativeGestures: true,
         attributionControl: false,
         dragRotate: false,
+        touchPitch: false,
         fadeDuration: 0,
       })
+      // north stays up, for fingers and keys as for the mouse
+      made.touchZoomRotate.disableRotation()
+      made.keyboard.disableRotation()
       made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
       made.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left')
-      made.addControl(new AttributionControl({ compact: true }), 'bottom-right')
+      if (!drawnHere) made.addControl(new AttributionControl({ compact: true }), 'bottom-right')
       setMap(made)
       return () => {
         setMap(undefined)
@@ -67,14 +76,19 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose, onSearc
       // no WebGL here: the list beside it has the same shops
       setFailed(true)
     }
-  }, [])
+  }, [drawnHere])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are the theme's
   useEffect(() => {
+    if (!map) return
     const colours = coloursOf(getComputedStyle(document.documentElement))
-    const ground = groundStyle({ base, shops, centre: { lat, lng }, colours })
-    map?.setStyle(base.style_url ?? ground, { diff: false })
-  }, [map, base, shops, lat, lng, theme])
+    const narrow = map.getContainer().clientWidth < narrowPx
+    map.setMissingStyleImageResolver(async (id) => {
+      const draw = papers[id as keyof typeof papers]
+      if (draw) map.addImage(id, draw(colours.ink), { pixelRatio: 2 })
+    })
+    map.setStyle(base.style_url ?? groundStyle({ base, shops, place, colours, narrow }), { diff: false })
+  }, [map, base, shops, place, theme])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place brings other shops, and is fitted with them
   useEffect(() => {
@@ -86,6 +100,9 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose, onSearc
     map.fitBounds(bounds, { padding, maxZoom: 15, animate: false })
   }, [map, shops])
 
+  const shown = shops.find(({ id }) => id === chosen)
+  const towards = shops.find(({ id }) => id === pointed) ?? shown
+  useMapWay(map, place.coordinates, towards)
   const away = useMovedAway(map, shops)
   function searchHere() {
     if (!map) return
@@ -96,89 +113,57 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose, onSearc
   }
 
   useEffect(() => {
-    const shop = shops.find(({ id }) => id === chosen)
-    if (shop) map?.easeTo({ center: [shop.coordinates.lng, shop.coordinates.lat], duration: 240 })
-  }, [map, shops, chosen])
+    if (shown) map?.easeTo({ center: [shown.coordinates.lng, shown.coordinates.lat], duration: 240 })
+  }, [map, shown])
 
   return (
-    <section aria-label="Map of nearby shops" className="relative size-full">
-      <div ref={box} className="size-full" />
-      {failed && (
-        <p
-          role="alert"
-          className="absolute inset-0 grid place-items-center bg-sunk p-6 text-center text-ink-2"
-        >
-          This device cannot draw the map. The list has the same shops.
+    <section aria-label="Map of nearby shops" className="flex size-full flex-col">
+      <div className="relative min-h-0 flex-1 overflow-hidden">
+        <div ref={box} className="size-full" />
+        {failed && (
+          <p
+            role="alert"
+            className="absolute inset-0 grid place-items-center bg-sunk p-6 text-center text-ink-2"
+          >
+            This device cannot draw the map. The list has the same shops.
+          </p>
+        )}
+        {away && (
+          <Button
+            size="sm"
+            onClick={searchHere}
+            className="absolute top-3 left-1/2 z-10 -translate-x-1/2 animate-[rise_160ms_var(--ease-out)] rounded-full! px-4! whitespace-nowrap shadow-high"
+          >
+            <Search aria-hidden="true" className="size-4" />
+            Search this area
+          </Button>
+        )}
+        {map &&
+          shops.map((shop) => (
+            <PinOnMap
+              key={shop.id}
+              map={map}
+              shop={shop}
+              chosen={shop.id === chosen}
+              pointed={shop.id === pointed}
+              onChoose={() => onChoose(shop.id === chosen ? undefined : shop.id)}
+            />
+          ))}
+        {map && <Here map={map} at={place.coordinates} name={place.address} />}
+        {map && drawnHere && (
+          <>
+            <WindRose className="pointer-events-none absolute right-2.5 top-27 w-12 sm:top-auto sm:bottom-3 sm:right-3 sm:w-18" />
+            <MapSignposts map={map} place={place} towns={base.towns} onGo={onSearchHere} />
+          </>
+        )}
+        {shown && <MapCard shop={shown} onClose={() => onChoose(undefined)} />}
+      </div>
+      {drawnHere && !failed && (
+        <p className="border-t border-line bg-surface px-3.5 py-2 text-xs text-ink-2">
+          Distances in a straight line. Streets are not drawn here: the address of a shop opens a map that has
+          them. Counties: U.S. Census Bureau.
         </p>
       )}
-      {away && (
-        <Button
-          size="sm"
-          onClick={searchHere}
-          className="absolute top-3 left-1/2 z-10 -translate-x-1/2 animate-[rise_160ms_var(--ease-out)] rounded-full! px-4! whitespace-nowrap shadow-high"
-        >
-          <Search aria-hidden="true" className="size-4" />
-          Search this area
-        </Button>
-      )}
-      {map &&
-        shops.map((shop) => (
-          <PinOnMap
-            key={shop.id}
-            map={map}
-            shop={shop}
-            chosen={shop.id === chosen}
-            pointed={shop.id === pointed}
-            onChoose={() => onChoose(shop.id === chosen ? undefined : shop.id)}
-          />
-        ))}
-      {map && <Here map={map} at={place.coordinates} name={place.address} />}
     </section>
   )
-}
-
-type PinProps = { map: MapLibre; shop: Shop; chosen: boolean; pointed: boolean; onChoose: () => void }
-
-function PinOnMap({ map, shop, ...rest }: PinProps) {
-  const { lat, lng } = shop.coordinates
-  const element = useMarker(map, { lat, lng })
-  const above = rest.chosen || rest.pointed
-  useEffect(() => {
-    if (element) element.style.zIndex = above ? '1' : ''
-  }, [element, above])
-  return element && createPortal(<ShopPin shop={shop} {...rest} />, element)
-}
-
-function Here({ map, at, name }: { map: MapLibre; at: Coordinates; name: string }) {
-  const element = useMarker(map, at)
-  return (
-    element &&
-    createPortal(
-      <span
-        role="img"
-        aria-label={name}
-        title={name}
-        className="block size-4 rounded-full border-3 border-surface bg-pine shadow-low ring-4 ring-pine/25"
-      />,
-      element,
-    )
-  )
-}
-
-function useMarker(map: MapLibre, { lat, lng }: Coordinates): HTMLElement | undefined {
-  const [element, setElement] = useState<HTMLElement>()
-  useEffect(() => {
-    const made = document.createElement('div')
-    const marker = new Marker({ element: made }).setLngLat([lng, lat]).addTo(map)
-    // what stands in it has a name of its own
-    made.removeAttribute('aria-label')
-    made.removeAttribute('role')
-    made.removeAttribute('tabindex')
-    setElement(made)
-    return () => {
-      marker.remove()
-      setElement(undefined)
-    }
-  }, [map, lat, lng])
-  return element
 }

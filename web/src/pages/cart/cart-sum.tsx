@@ -41,7 +41,7 @@ export function CartSum({ parts, placingOf, onReserve }: Props) {
           </li>
         ))}
       </ul>
-      <p className="flex items-baseline justify-between border-t-2 border-dotted border-line-strong/60 pt-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dotted border-line-strong/60 pt-3">
         <span className="font-semibold">
           {isPending || ready.length === parts.length ? 'Total' : 'Total of what is ready'}
         </span>

@@ -47,7 +47,7 @@ export function ShopBag({ part, oneOfMany, placing, onChange, onReserve }: Props
               <BagLine key={item.product_id} item={item} onChange={(quantity) => onChange(item, quantity)} />
             ))}
           </ul>
-          <div className="flex items-baseline justify-between gap-4 border-t-2 border-dotted border-line-strong/60 pt-4 pb-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dotted border-line-strong/60 pt-4 pb-3">
             <span className="font-semibold">Total at {shop_name}</span>
             <span className="font-display text-2xl font-bold nums" aria-live="polite">
               {formatMoney(totalCents)}
@@ -56,7 +56,13 @@ export function ShopBag({ part, oneOfMany, placing, onChange, onReserve }: Props
           {shop.data && (
             <Promised shop={shop.data.shop}>
               {(takesOrders) => (
-                <div className={oneOfMany ? 'grid grid-cols-2 items-start gap-2' : 'grid gap-2'}>
+                <div
+                  className={
+                    oneOfMany
+                      ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-2'
+                      : 'grid gap-2'
+                  }
+                >
                   <ReserveButton
                     second={oneOfMany}
                     label={`Reserve for ${formatMoney(totalCents)}`}

@@ -42,7 +42,7 @@ export function MapView({ place, ...rest }: Props) {
   return (
     <div
       ref={box}
-      className="mb-5 h-[calc(100dvh-15rem)] min-h-80 scroll-mt-20 overflow-hidden rounded-card border border-line lg:h-[min(60dvh,36rem)]"
+      className="mb-5 h-[calc(100dvh-15rem)] min-h-80 scroll-mt-20 scroll-mb-20 overflow-hidden rounded-card border border-line lg:h-[min(60dvh,36rem)]"
     >
       <ErrorGuard level="component" context="map">
         {isError && (

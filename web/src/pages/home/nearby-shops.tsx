@@ -26,7 +26,7 @@ export function NearbyShops(props: Props) {
     <>
       <aside className="hidden lg:block" aria-labelledby="nearby">
         <div className="sticky top-20 -mx-1 max-h-[calc(100dvh-96px)] overflow-y-auto px-1 pb-4 [scrollbar-width:thin]">
-          <div className="mb-3 flex items-center justify-between gap-3">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
             <h2 id="nearby" className="text-xl">
               {texts.home.nearbyShops}
             </h2>

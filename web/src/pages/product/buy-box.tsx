@@ -43,7 +43,7 @@ export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
   }
 
   return (
-    <div className="grid gap-4 rounded-sheet border border-line bg-surface p-4 shadow-low sm:p-5">
+    <div className="grid grid-cols-1 gap-4 rounded-sheet border border-line bg-surface p-4 shadow-low sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Stepper name={product.name} quantity={quantity} most={product.stock} onChange={setWanted} />
         <Button

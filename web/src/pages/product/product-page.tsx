@@ -26,11 +26,11 @@ export function ProductPage() {
 
   return (
     <Page title={product.name} hideTitle="own" className="max-md:pb-28">
-      <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <Gallery key={id} product={product} percent={badge?.percent} />
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <div className="grid gap-2">
-            <div className="flex items-center justify-between gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
               <a
                 href={paths.shop({ id: shop.id })}
                 className="min-w-0 truncate py-1 font-semibold text-pine underline-offset-3 hover:underline"

@@ -30,9 +30,9 @@ export function ShopPage() {
     <Page title={name} hideTitle="own" className="pt-4">
       <header className="overflow-hidden rounded-sheet border border-line bg-surface shadow-low">
         <Awning colour={colour} closed={!open} size="lg" />
-        <div className="grid items-center gap-6 p-5 pt-4 sm:grid-cols-[1fr_auto] md:p-8 md:pt-5">
-          <div className="grid gap-2">
-            <div className="flex items-center justify-between gap-3">
+        <div className="grid grid-cols-1 items-center gap-6 p-5 pt-4 sm:grid-cols-[minmax(0,1fr)_auto] md:p-8 md:pt-5">
+          <div className="grid grid-cols-1 gap-2">
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
               <p className="text-sm font-semibold text-ink-2 nums">
                 {categoryLabels[category]} · {formatDistance(distanceMiles(place.coordinates, coordinates))}
               </p>
@@ -60,7 +60,7 @@ export function ShopPage() {
           )}
         </div>
       </header>
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[300px_minmax(0,1fr)]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[300px_minmax(0,1fr)]">
         <aside
           aria-label="About the shop"
           className="grid gap-6 max-lg:order-last sm:max-lg:grid-cols-2 lg:sticky lg:top-20"

@@ -1,0 +1,158 @@
+import type { FilterSpecification, LayerSpecification } from 'maplibre-gl'
+import type { MapColours } from './map-style.ts'
+
+/** Drawn from the page's own letters: there is no server of glyphs. */
+const textFont = ['Instrument Sans Variable']
+const displayFont = ['Bricolage Grotesque']
+/** Where the country gives way to the town. */
+const townZoom = 11
+const ofTown: FilterSpecification = ['<=', ['get', 'miles'], 2]
+const ofCountry: FilterSpecification = ['>', ['get', 'miles'], 2]
+const comesWithTown = ['interpolate', ['linear'], ['zoom'], townZoom - 0.5, 0, townZoom + 0.5, 1]
+
+/** From the paper up; the last is set first, so that what matters most keeps its place. */
+export function groundLayers(colours: MapColours, narrow: boolean): LayerSpecification[] {
+  const { paper, surface, sunk, ink, pine } = colours
+  const quiet = colours['ink-2']
+  const edge = colours['line-strong']
+  const text = { 'text-color': quiet, 'text-halo-color': surface, 'text-halo-width': 1.5 }
+  const ringWords = {
+    type: 'symbol',
+    source: 'ring-words',
+    layout: {
+      'text-font': textFont,
+      'text-field': ['get', 'words'],
+      'text-size': 12,
+      'text-rotate': ['get', 'lean'],
+      'text-rotation-alignment': 'map',
+    },
+    paint: { ...text, 'text-color': pine, 'text-halo-width': 3 },
+  }
+  const isLarge = ['>', ['get', 'size'], 2]
+  return [
+    { id: 'ground', type: 'background', paint: { 'background-color': paper } },
+    { id: 'areas', type: 'fill', source: 'areas', paint: { 'fill-color': sunk } },
+    {
+      id: 'country',
+      type: 'fill',
+      source: 'country',
+      paint: { 'fill-pattern': 'hatch', 'fill-opacity': comesWithTown },
+    },
+    {
+      id: 'town',
+      type: 'fill',
+      source: 'town',
+      paint: {
+        'fill-color': ['step', ['get', 'miles'], surface, 0.5, paper, 1, sunk, 2, paper],
+        'fill-opacity': comesWithTown,
+      },
+    },
+    { id: 'grain', type: 'background', paint: { 'background-pattern': 'grain' } },
+    {
+      id: 'borders',
+      type: 'line',
+      source: 'areas',
+      paint: { 'line-color': edge, 'line-opacity': 0.5, 'line-width': 1 },
+    },
+    {
+      id: 'winds',
+      type: 'line',
+      source: 'winds',
+      paint: {
+        'line-color': edge,
+        'line-opacity': ['case', ['get', 'chief'], 0.55, 0.28],
+        'line-width': ['case', ['get', 'chief'], 1.2, 0.8],
+      },
+    },
+    {
+      id: 'country-rings',
+      type: 'line',
+      source: 'rings',
+      filter: ofCountry,
+      paint: { 'line-color': pine, 'line-opacity': 0.45, 'line-dasharray': [3, 3], 'line-width': 1.25 },
+    },
+    {
+      // two fine lines: a dashed one would be a railway
+      id: 'rings',
+      type: 'line',
+      source: 'rings',
+      filter: ofTown,
+      minzoom: townZoom,
+      paint: { 'line-color': pine, 'line-opacity': 0.6, 'line-width': 1, 'line-gap-width': 2.5 },
+    },
+    {
+      id: 'way',
+      type: 'line',
+      source: 'way',
+      layout: { 'line-cap': 'round' },
+      paint: { 'line-color': pine, 'line-width': 3, 'line-dasharray': [0.1, 2] },
+    },
+    { id: 'ring-words', ...ringWords, filter: ofTown, minzoom: townZoom },
+    { id: 'country-ring-words', ...ringWords, filter: ofCountry },
+    {
+      id: 'town-dots',
+      type: 'circle',
+      source: 'towns',
+      paint: { 'circle-radius': 3, 'circle-color': quiet, 'circle-opacity': 0.7 },
+    },
+    {
+      id: 'town-words',
+      type: 'symbol',
+      source: 'towns',
+      layout: {
+        'text-font': textFont,
+        'text-field': ['get', 'name'],
+        'text-size': ['case', isLarge, 15, 13],
+        'text-anchor': 'top',
+        'text-offset': [0, 0.5],
+        'symbol-sort-key': ['get', 'at'],
+      },
+      paint: text,
+    },
+    {
+      id: 'place-name',
+      type: 'symbol',
+      source: 'place',
+      layout: {
+        'text-font': displayFont,
+        'text-field': ['upcase', ['get', 'name']],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 8, 13, 13, 15, 15, 20],
+        'text-letter-spacing': 0.2,
+        'text-variable-anchor': ['top', 'bottom', 'right', 'left'],
+        'text-radial-offset': 1,
+        'text-max-width': 20,
+      },
+      paint: { ...text, 'text-color': ink, 'text-halo-width': 2 },
+    },
+    {
+      id: 'shop-words',
+      type: 'symbol',
+      source: 'shops',
+      layout: {
+        'text-font': textFont,
+        'text-field': ['get', 'name'],
+        'text-size': 13,
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 1.6,
+        'text-max-width': narrow ? 5 : 6,
+        'symbol-sort-key': ['get', 'at'],
+      },
+      paint: { ...text, 'text-color': ink },
+    },
+    {
+      // unseen: it keeps the names off the pins, of which the map does not know
+      id: 'room-of-pins',
+      type: 'symbol',
+      source: 'shops',
+      layout: { 'text-font': textFont, 'text-field': 'MM', 'text-size': 20, 'text-allow-overlap': true },
+      paint: { 'text-opacity': 0 },
+    },
+    {
+      id: 'room-of-place',
+      type: 'symbol',
+      source: 'place',
+      layout: { 'text-font': textFont, 'text-field': 'MM', 'text-size': 14, 'text-allow-overlap': true },
+      paint: { 'text-opacity': 0 },
+    },
+  ] as LayerSpecification[]
+}
