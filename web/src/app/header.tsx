@@ -54,7 +54,7 @@ export function Header() {
         className={clsx('sticky top-0 z-40 border-b border-line backdrop-blur-sm', tints[role])}
         data-role={role}
       >
-        <div className="shell-width flex min-h-16 flex-wrap items-center gap-2 md:gap-4">
+        <div className="shell-width flex min-h-16 flex-wrap items-center sm:gap-2 md:gap-4">
           <a
             href={user ? homeOf(user.role) : paths.home()}
             aria-label="Mainstreet, home"
