@@ -80,7 +80,7 @@ test('signing in takes both words, and says when they are wrong', async ({ page,
   await expect(submit).toBeDisabled()
   await password.fill('not the password')
   await submit.click()
-  const toast = page.getByRole('alert')
+  const toast = page.getByRole('region', { name: 'Notifications' })
   await expect(toast).toContainText(words.failedTitle)
   await expect(toast).toContainText(words.invalidCredentials)
   await expect(page).toHaveURL('/login')

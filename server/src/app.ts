@@ -169,7 +169,7 @@ export async function buildApp({
   messageRoutes(on, { ...deps, mayMail: canMail(config.mail, config.demo) })
   adminRoutes(on, deps)
   reportRoutes(app, on, { ...deps, version })
-  await realtimeRoutes(app, { ...deps, origins, viewerOfToken: sessions.viewerOf })
+  await realtimeRoutes(app, { ...deps, origins, proofOf: sessions.proofOf })
   documentCalls(app, version)
   shareCardRoutes(app, { ...deps, blobs, pictures, dataDir })
   searchEngineFiles(app, { db: deps.db, publicUrl })

@@ -25,7 +25,10 @@ const messageRead = threadKey.extend({ type: z.literal('message_read'), seq: z.i
 
 const typing = threadKey.extend({ type: z.literal('typing'), typing: z.boolean() })
 
-/** Whose stock is on the screen now; replaces what was watched before. */
+/**
+ * Whose stock is on the screen now; replaces what was watched before. For clients that have no channels: our own browser
+ * follows the rows of products there, as visitors may, too (decision 086).
+ */
 const watchProducts = z.object({
   type: z.literal('watch_products'),
   product_ids: z.array(id).max(socketLimits.watchedProducts),

@@ -5,7 +5,7 @@ import { displayName } from './display-name.ts'
 import { addPerson, findHostedPerson, findOwnPerson, keepEmail, type Person } from './people-store.ts'
 import { dropDemoSession, findByDemoToken } from './store.ts'
 import { openClaims, type PersonClaims } from './token-claims.ts'
-import type { Viewer } from './viewer.ts'
+import type { Proof, Viewer } from './viewer.ts'
 
 /** How long a ban or a new role may take to be felt when its news was lost (design 7). */
 const rememberMs = 5000
@@ -13,6 +13,7 @@ const most = 20_000
 
 export type Sessions = {
   /** Undefined when the token proves nothing. */
+  proofOf(token: string): Promise<Proof | undefined>
   viewerOf(token: string): Promise<Viewer | undefined>
   /** The session that a token names; undefined for demo tokens. */
   sessionOf(token: string): Promise<string | undefined>
@@ -22,7 +23,7 @@ export type Sessions = {
 /** Answers from memory, so that a signed-in call costs no look-up in the database. */
 export function openSessions(deps: AuthDeps, demo: boolean): Sessions {
   const { db, bus, now } = deps
-  const known = new LRUCache<string, { viewer: Viewer; until: number }>({ max: most, ttl: rememberMs })
+  const known = new LRUCache<string, Proof>({ max: most, ttl: rememberMs })
   const claimsOf = openClaims(deps)
   let edition = 0
   bus.subscribe('people', () => {
@@ -30,29 +31,32 @@ export function openSessions(deps: AuthDeps, demo: boolean): Sessions {
     known.clear()
   })
 
-  async function viewerOf(token: string): Promise<Viewer | undefined> {
+  async function proofOf(token: string): Promise<Proof | undefined> {
     const remembered = known.get(token)
-    if (remembered && remembered.until > now().getTime()) return remembered.viewer
+    if (remembered && remembered.until > now().getTime()) return remembered
     const born = edition
     const found = isDemoToken(token) ? await demoViewer(token) : await realViewer(token)
     // what was read before the news must not outlive it
     if (found && born === edition) known.set(token, found)
-    return found?.viewer
+    return found
   }
 
-  async function demoViewer(token: string) {
-    const viewer = demo ? await findByDemoToken(db, demoTokenHash(token), now()) : undefined
-    return viewer && { viewer, until: Number.POSITIVE_INFINITY }
+  async function demoViewer(token: string): Promise<Proof | undefined> {
+    const found = demo ? await findByDemoToken(db, demoTokenHash(token), now()) : undefined
+    if (!found) return undefined
+    const { expires_at, ...viewer } = found
+    return { viewer, until: expires_at.getTime() }
   }
 
-  async function realViewer(token: string) {
+  async function realViewer(token: string): Promise<Proof | undefined> {
     const claims = await claimsOf(token)
     const viewer = claims && (await personOf(deps, claims))
     return viewer && { viewer, until: claims.expiresAt.getTime() }
   }
 
   return {
-    viewerOf,
+    proofOf,
+    viewerOf: async (token) => (await proofOf(token))?.viewer,
     sessionOf: async (token) => (isDemoToken(token) ? undefined : (await claimsOf(token))?.sessionId),
     async endDemo(token) {
       await dropDemoSession(db, demoTokenHash(token))

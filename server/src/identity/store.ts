@@ -4,8 +4,8 @@ import type { Viewer } from './viewer.ts'
 
 /** The person behind a demo token that this server issued and that has not run out. */
 export function findByDemoToken(db: Reader, hash: Buffer, now: Date) {
-  return db.one<Viewer>(sql`
-    select u.id, u.role, u.name, u.email, s.id as shop_id
+  return db.one<Viewer & { expires_at: Date }>(sql`
+    select u.id, u.role, u.name, u.email, s.id as shop_id, d.expires_at
     from demo_sessions d
     join users u on u.id = d.user_id and u.is_demo and u.banned_at is null
     left join shops s on s.owner_id = u.id and s.deleted_at is null

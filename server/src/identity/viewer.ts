@@ -9,6 +9,9 @@ export type Viewer = {
   shop_id: string | null
 }
 
+/** What a token proves by itself, and until when in milliseconds; what ends it sooner is told on the bus. */
+export type Proof = { viewer: Viewer; until: number }
+
 export function presentUser({ id, email, role, name, shop_id }: Viewer): User {
   return { id, email, role, name, shop_id }
 }

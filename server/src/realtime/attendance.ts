@@ -1,11 +1,11 @@
-import type { Viewer } from '../identity/viewer.ts'
-import type { Bus } from '../platform/bus.ts'
+import type { Proof, Viewer } from '../identity/viewer.ts'
+import type { Deps } from '../platform/deps.ts'
+import { openDeadlines } from './deadlines.ts'
 import { sweeping } from './sockets.ts'
 
-/** Who is behind a socket, as its token proved. */
-export type Attendant = {
+/** Who is behind a socket, as its token proves for so long. */
+export type Attendant = Proof & {
   token: string
-  viewer: Viewer
   /** The session has ended: signed out, banned, run out. */
   sessionOver(): void
   /** Another role or another shop than before. */
@@ -17,6 +17,8 @@ export type Party = `user:${string}` | `shop:${string}` | 'admins'
 
 export type Attendance<A extends Attendant> = {
   add(attendant: A): void
+  /** A fresh token, of the same person. */
+  renew(attendant: A, token: string, until: number): void
   remove(attendant: A): void
   of(party: Party): ReadonlySet<A>
   all: ReadonlySet<A>
@@ -28,15 +30,14 @@ export function partiesOf({ id, role, shop_id }: Viewer): Party[] {
   return shop_id === null ? [`user:${id}`] : [`user:${id}`, `shop:${shop_id}`]
 }
 
-type Watch = {
-  viewerOfToken(token: string): Promise<Viewer | undefined>
-  bus: Bus
+type Watch = Pick<Deps, 'bus' | 'now'> & {
+  proofOf(token: string): Promise<Proof | undefined>
   /** A party's first socket of this node came, its last one went. */
   came?(party: Party): void
   went?(party: Party): void
 }
 
-/** Design 7: an ended session is felt within 5 s, also when it is only its time that is over. */
+/** An ended session is told on the bus, and a token's time is known; this is for what neither has told. */
 const lookAgainMs = 2 * 60_000
 /** Few at a time: while news are missing this happens again and again, and the database has others to serve. */
 const slice = 4
@@ -44,20 +45,23 @@ const restMs = 3000
 const nobody: ReadonlySet<never> = new Set()
 
 /** Who is here, by party; whoever's session ends is told so. */
-export function openAttendance<A extends Attendant>({
-  viewerOfToken,
-  bus,
-  came,
-  went,
-}: Watch): Attendance<A> {
+export function openAttendance<A extends Attendant>({ proofOf, bus, now, came, went }: Watch): Attendance<A> {
   const all = new Set<A>()
+  /** Design 7: within 5 s, also when it is only its time that is over, and in whatever crowd. */
+  const ends = openDeadlines<A>(
+    () => now().getTime(),
+    (attendant) => attendant.sessionOver(),
+  )
   const parties = new Map<Party, Set<A>>()
 
   async function lookAt(attendant: A) {
     // a database that is away ends no session
-    const viewer = await viewerOfToken(attendant.token).catch(() => attendant.viewer)
-    if (!all.has(attendant)) return
-    if (!viewer) return attendant.sessionOver()
+    const { token } = attendant
+    const proof = await proofOf(token).catch(() => attendant)
+    // meanwhile it has gone, or has brought another token
+    if (!all.has(attendant) || attendant.token !== token) return
+    if (!proof) return attendant.sessionOver()
+    const { viewer } = proof
     const { id, role, shop_id } = attendant.viewer
     if (viewer.id !== id || viewer.role !== role || viewer.shop_id !== shop_id) attendant.becameAnother()
   }
@@ -95,14 +99,20 @@ export function openAttendance<A extends Attendant>({
     of: (party) => parties.get(party) ?? nobody,
     add(attendant) {
       all.add(attendant)
+      ends.set(attendant, attendant.until)
       for (const party of partiesOf(attendant.viewer)) {
         const here = parties.get(party) ?? new Set()
         if (here.size === 0) came?.(party)
         parties.set(party, here.add(attendant))
       }
     },
+    renew(attendant, token, until) {
+      Object.assign(attendant, { token, until })
+      if (all.has(attendant)) ends.set(attendant, until)
+    },
     remove(attendant) {
       if (!all.delete(attendant)) return
+      ends.drop(attendant)
       for (const party of partiesOf(attendant.viewer)) {
         const here = parties.get(party)
         here?.delete(attendant)
@@ -113,6 +123,7 @@ export function openAttendance<A extends Attendant>({
     },
     close() {
       clearTimeout(rest)
+      ends.close()
       stopHearing()
       stopSweeping()
     },

@@ -6,7 +6,7 @@ import { closing } from '@mainstreet/contract/realtime/closing.ts'
 import type { DownFrame } from '@mainstreet/contract/realtime/down.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ProductRow } from '../catalog/present.ts'
-import type { Viewer } from '../identity/viewer.ts'
+import type { Proof } from '../identity/viewer.ts'
 import type { ThreadRow } from '../messages/chat-store.ts'
 import { presentState } from '../messages/present-thread.ts'
 import { findMessage, presentMessage } from '../messages/store.ts'
@@ -30,7 +30,7 @@ const refreshSpreadMs = 4000
 
 export type LiveDeps = Deps & {
   log: FastifyBaseLogger
-  viewerOfToken(token: string): Promise<Viewer | undefined>
+  proofOf(token: string): Promise<Proof | undefined>
 }
 
 /** Everything between the bus and the sockets of this node. */

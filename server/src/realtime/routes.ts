@@ -1,6 +1,6 @@
 import { socketLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Viewer } from '../identity/viewer.ts'
+import type { Proof } from '../identity/viewer.ts'
 import type { Deps } from '../platform/deps.ts'
 import { welcomeChannels } from './channels/channel-socket.ts'
 import { openExchange } from './channels/exchange.ts'
@@ -11,7 +11,7 @@ import { welcome } from './socket.ts'
 import { openSockets } from './sockets.ts'
 
 type RealtimeDeps = Deps & {
-  viewerOfToken(token: string): Promise<Viewer | undefined>
+  proofOf(token: string): Promise<Proof | undefined>
   /** From which pages a browser may speak; from settings, never from the Host header. */
   origins: ReadonlySet<string>
 }

@@ -6,7 +6,7 @@ import type { DownFrame } from '@mainstreet/contract/realtime/down.ts'
 import { type UpFrame, upFrame } from '@mainstreet/contract/realtime/up.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { Viewer } from '../identity/viewer.ts'
+import type { Proof } from '../identity/viewer.ts'
 import { markRead } from '../messages/mark-read.ts'
 import { presentState } from '../messages/present-thread.ts'
 import { requireSide, requireThread } from '../messages/require-thread.ts'
@@ -21,7 +21,7 @@ import type { StockWatch } from './stock-watch.ts'
 /** What a socket on /ws leans on. */
 export type Street = Deps & {
   log: FastifyBaseLogger
-  viewerOfToken(token: string): Promise<Viewer | undefined>
+  proofOf(token: string): Promise<Proof | undefined>
   attendance: Attendance<Guest>
   rooms: Rooms
   stock: StockWatch<Guest>
@@ -108,24 +108,28 @@ function refuse({ log }: Street, line: Line, fault: unknown, re: string | undefi
 
 /** A second time it brings a fresh token; it cannot become somebody else. */
 async function admit(
-  { viewerOfToken, attendance }: Street,
+  { proofOf, attendance }: Street,
   line: Line,
   guest: Guest | undefined,
   { token, userId, userType, shopId }: Frame<'auth'>,
 ): Promise<Guest> {
-  const viewer = await viewerOfToken(token)
-  if (!viewer) throw new Refusal('no_session', 'No valid session')
+  const proof = await proofOf(token)
+  if (!proof) throw new Refusal('no_session', 'No valid session')
+  const { viewer } = proof
   const isSo =
     viewer.id === userId &&
     viewer.role === storedRole(userType) &&
     (shopId === undefined || shopId === null || shopId === viewer.shop_id)
   if (!isSo || (guest && guest.viewer.id !== viewer.id))
     throw new Refusal('not_allowed', 'You can only speak in your own name')
-  if (guest) return Object.assign(guest, { token })
+  if (guest) {
+    attendance.renew(guest, token, proof.until)
+    return guest
+  }
 
   const fresh: Guest = {
     token,
-    viewer,
+    ...proof,
     line,
     joined: new Map(),
     sessionOver: () => line.close(closing.sessionOver, 'The session is over'),

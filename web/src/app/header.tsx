@@ -58,7 +58,7 @@ export function Header() {
           className={clsx(
             'shell-width flex min-h-16 flex-wrap items-center md:gap-4',
             // one row on a phone, with the bell and the chat in it: a second one would push the page down as it wakes
-            user && shops ? 'gap-0' : 'gap-2',
+            user && shops ? 'gap-0 sm:gap-2' : 'gap-2',
           )}
         >
           <a

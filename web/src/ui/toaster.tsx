@@ -9,18 +9,35 @@ const none: readonly ToastEntry[] = []
 export function Toaster() {
   const entries = useSyncExternalStore(onToasts, toastEntries, () => none)
   const [held, setHeld] = useState(false)
+  const bad = entries.filter(({ tone }) => tone === 'danger')
   return (
-    <section
-      aria-label="Notifications"
-      aria-live="polite"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-3 bottom-22 z-60 grid justify-items-center gap-2 sm:left-auto sm:right-6 sm:bottom-6 sm:justify-items-end"
-    >
-      {entries.map((entry) => (
-        <Toast key={entry.id} entry={entry} held={held} />
+    <>
+      <Spoken entries={entries.filter((entry) => !bad.includes(entry))} live="polite" />
+      <Spoken entries={bad} live="assertive" />
+      <section
+        aria-label="Notifications"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        className="pointer-events-none fixed inset-x-3 bottom-22 z-60 grid justify-items-center gap-2 sm:left-auto sm:right-6 sm:bottom-6 sm:justify-items-end"
+      >
+        {entries.map((entry) => (
+          <Toast key={entry.id} entry={entry} held={held} />
+        ))}
+      </section>
+    </>
+  )
+}
+
+type SpokenProps = { entries: readonly ToastEntry[]; live: 'polite' | 'assertive' }
+
+/** A sentence for each: read from the toast itself its words come one by one, the last first, with its buttons between. */
+function Spoken({ entries, live }: SpokenProps) {
+  return (
+    <div aria-live={live} className="sr-only">
+      {entries.map(({ id, title, description }) => (
+        <p key={id}>{description ? `${title}. ${description}` : title}</p>
       ))}
-    </section>
+    </div>
   )
 }
 
@@ -44,7 +61,6 @@ function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
 
   return (
     <div
-      role={tone === 'danger' ? 'alert' : undefined}
       className={clsx(
         'pointer-events-auto flex w-full max-w-sm animate-[rise_200ms_var(--ease-out)] items-start gap-3 rounded-card border bg-surface py-2 pr-1 pl-4 shadow-high',
         tone === 'danger' ? 'border-poppy' : 'border-line',

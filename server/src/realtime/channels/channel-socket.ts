@@ -3,7 +3,7 @@ import { socketLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import type { Viewer } from '../../identity/viewer.ts'
+import type { Proof } from '../../identity/viewer.ts'
 import type { Attendance, Attendant } from '../attendance.ts'
 import { type Line, openLine } from '../line.ts'
 import type { RollCall } from '../roll-call.ts'
@@ -17,7 +17,7 @@ import { columnsOf, type Table, tables } from './tables.ts'
 
 export type Exchange = {
   log: FastifyBaseLogger
-  viewerOfToken(token: string): Promise<Viewer | undefined>
+  proofOf(token: string): Promise<Proof | undefined>
   switchboard: Switchboard
   rollCall: RollCall
   attendance: Attendance<Attendant>
@@ -222,13 +222,13 @@ function bindingOf({
 async function prove(caller: Caller, token: string): Promise<boolean> {
   const { exchange, attendant, apikey } = caller
   if (token === apikey) return true
-  const viewer = await exchange.viewerOfToken(token)
-  if (!viewer) return false
+  const proof = await exchange.proofOf(token)
+  if (!proof) return false
   if (attendant?.token === token) return true
   if (attendant) exchange.attendance.remove(attendant)
   caller.attendant = {
     token,
-    viewer,
+    ...proof,
     sessionOver: () => void forget(caller, 'The session is over'),
     becameAnother: () => void renewAll(caller),
   }
@@ -250,9 +250,9 @@ async function renew(caller: Caller, frame: Frame, channel: Channel): Promise<vo
 
 async function renewAll(caller: Caller): Promise<void> {
   const token = caller.attendant?.token
-  const viewer = token && (await caller.exchange.viewerOfToken(token).catch(() => undefined))
+  const proof = token && (await caller.exchange.proofOf(token).catch(() => undefined))
   forget(caller, 'The role has changed')
-  if (token && viewer) await prove(caller, token).catch(() => false)
+  if (token && proof) await prove(caller, token).catch(() => false)
 }
 
 /** What is for one person alone ends with the session; public channels go on as a stranger's. */

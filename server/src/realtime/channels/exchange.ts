@@ -1,18 +1,18 @@
 import { socketLimits } from '@mainstreet/contract/limits.ts'
 import { closing } from '@mainstreet/contract/realtime/closing.ts'
-import type { Bus } from '../../platform/bus.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { type Attendant, openAttendance } from '../attendance.ts'
 import type { Line } from '../line.ts'
 import { isIdle, sweeping } from '../sockets.ts'
 import type { Exchange } from './channel-socket.ts'
 import { openSwitchboard } from './switchboard.ts'
 
-type Parts = Pick<Exchange, 'log' | 'viewerOfToken' | 'rollCall'> & { bus: Bus }
+type Parts = Pick<Exchange, 'log' | 'proofOf' | 'rollCall'> & Pick<Deps, 'bus' | 'now'>
 
 /** Everything between the bus and the realtime sockets of this node. */
-export function openExchange({ bus, ...parts }: Parts): Exchange & { close(): void } {
+export function openExchange({ bus, now, ...parts }: Parts): Exchange & { close(): void } {
   const switchboard = openSwitchboard(bus)
-  const attendance = openAttendance<Attendant>({ viewerOfToken: parts.viewerOfToken, bus })
+  const attendance = openAttendance<Attendant>({ proofOf: parts.proofOf, bus, now })
   const lines = new Set<Line>()
   const stop = sweeping(lines, socketLimits.idleMs / 4, (line) => {
     if (isIdle(line.heardAt)) line.close(closing.policy, 'Idle')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Viewer } from '../../identity/viewer.ts'
+import type { Proof } from '../../identity/viewer.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { bearerOf } from '../../platform/mount.ts'
 import { openCallLimit } from '../../reports/call-limit.ts'
@@ -21,14 +21,11 @@ const accepted = 202
 
 type Posting = {
   switchboard: Switchboard
-  viewerOfToken(token: string): Promise<Viewer | undefined>
+  proofOf(token: string): Promise<Proof | undefined>
 }
 
 /** What realtime-js does when its channel is not joined: the same broadcast, by a call. */
-export async function postBroadcasts(
-  app: FastifyInstance,
-  { switchboard, viewerOfToken }: Posting,
-): Promise<void> {
+export async function postBroadcasts(app: FastifyInstance, { switchboard, proofOf }: Posting): Promise<void> {
   const limit = openCallLimit({ most: 600, windowMs: 60_000 })
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -43,9 +40,9 @@ export async function postBroadcasts(
   ) {
     if (isPrivate) {
       const token = bearerOf(request)
-      const viewer = token === undefined ? undefined : await viewerOfToken(token)
-      if (!viewer) throw new Refusal('no_session', 'No valid session')
-      if (!mayJoinPrivate(viewer, topic)) throw new Refusal('not_allowed', 'This channel is for others')
+      const proof = token === undefined ? undefined : await proofOf(token)
+      if (!proof) throw new Refusal('no_session', 'No valid session')
+      if (!mayJoinPrivate(proof.viewer, topic)) throw new Refusal('not_allowed', 'This channel is for others')
     }
     switchboard.broadcast({ topic: `realtime:${topic}`, isPrivate, event, cargo })
   }

@@ -2,6 +2,7 @@ import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { Plus } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { useSession } from '../../api/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { Stepper } from './stepper.tsx'
@@ -11,20 +12,8 @@ import { sayGone, type useCart } from './use-cart.ts'
 export function AddAction({ product, cart }: { product: Product; cart: ReturnType<typeof useCart> }) {
   const { user } = useSession()
   const item = cart.itemOf(product.id)
+  const hand = useHand(item !== undefined)
   if (user && storedRole(user.role) !== 'customer') return null
-
-  if (item)
-    return (
-      <Stepper
-        size="sm"
-        name={product.name}
-        quantity={item.quantity}
-        most={item.stock}
-        removable
-        onChange={(quantity) => void cart.change(item, quantity)}
-        className="shadow-low"
-      />
-    )
 
   async function press() {
     if (product.stock <= 0) return sayGone()
@@ -33,14 +22,50 @@ export function AddAction({ product, cart }: { product: Product; cart: ReturnTyp
   }
 
   return (
-    <button
-      type="button"
-      disabled={product.stock <= 0}
-      aria-label={`Add ${product.name} to cart`}
-      onClick={() => void press()}
-      className="grid size-11 place-items-center rounded-full bg-pine text-on-pine shadow-low transition-[background-color,transform] duration-150 hover:bg-pine-deep active:scale-94 disabled:hidden"
-    >
-      <Plus aria-hidden="true" className="size-5" strokeWidth={2.5} />
-    </button>
+    <div {...hand} className="contents">
+      {item ? (
+        <Stepper
+          size="sm"
+          name={product.name}
+          quantity={item.quantity}
+          most={item.stock}
+          removable
+          onChange={(quantity) => void cart.change(item, quantity)}
+          className="shadow-low"
+        />
+      ) : (
+        <button
+          type="button"
+          disabled={product.stock <= 0}
+          aria-label={`Add ${product.name} to cart`}
+          onClick={() => void press()}
+          className="grid size-11 place-items-center rounded-full bg-pine text-on-pine shadow-low transition-[background-color,transform] duration-150 hover:bg-pine-deep active:scale-94 disabled:hidden"
+        >
+          <Plus aria-hidden="true" className="size-5" strokeWidth={2.5} />
+        </button>
+      )}
+    </div>
   )
+}
+
+/** Whoever presses the one that goes has its successor under the hand, also by keyboard. */
+function useHand(isInCart: boolean) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isHere = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one has just taken the other's place
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (!isHere.current || !isLost) return
+    const buttons = ref.current?.querySelectorAll<HTMLElement>('button:enabled')
+    buttons?.item(buttons.length - 1)?.focus()
+  }, [isInCart])
+
+  const onFocus = () => {
+    isHere.current = true
+  }
+  const onBlur = () => {
+    isHere.current = false
+  }
+  return { ref, onFocus, onBlur }
 }

@@ -84,15 +84,37 @@ function ProgressWords({ progress }: { progress: Progress }) {
 function Failed({ unsent }: { unsent: NonNullable<Said['unsent']> }) {
   return (
     <div role="alert" className="grid justify-items-end gap-1 text-sm">
-      <p className="text-poppy">{unsent.refused}</p>
+      <p className="text-poppy">
+        <span className="sr-only">Not sent: </span>
+        {unsent.refused}
+      </p>
       <div className="flex gap-1">
-        <Button variant="plain" size="sm" onClick={() => dropUnsent(unsent.message_id)}>
+        <Button
+          variant="plain"
+          size="sm"
+          onClick={(event) => {
+            stayInLog(event.currentTarget)
+            dropUnsent(unsent.message_id)
+          }}
+        >
           Delete
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => post.retry(unsent)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={(event) => {
+            stayInLog(event.currentTarget)
+            post.retry(unsent)
+          }}
+        >
           Try again
         </Button>
       </div>
     </div>
   )
+}
+
+/** The pressed button goes; not into the field, which would open a phone's keyboard. */
+function stayInLog(pressed: HTMLElement) {
+  pressed.closest<HTMLElement>('[role=log]')?.focus()
 }

@@ -32,7 +32,7 @@ export function ConnectionLine() {
         <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line bg-marigold-wash px-4 py-1.5 text-sm">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <p className="min-w-0 flex-1">
-            <span className="font-semibold">{said}</span>
+            <span className="font-semibold">{said}</span>{' '}
             {down && <span className="block">What you write is kept and sent later.</span>}
           </p>
           {(status === 'error' || status === 'max_reconnects_exceeded') && (

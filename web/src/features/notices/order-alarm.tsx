@@ -34,7 +34,15 @@ export function OrderAlarm({ shopId, waiting, boardPath, onBoard }: Props) {
       <strong className="min-w-0 flex-[1_1_6.5rem] text-lg leading-tight">
         {loud.length === 1 ? 'A new order' : `${loud.length} new orders`}
       </strong>
-      <Button variant="quiet" size="sm" onClick={() => silence(silencedAfter(ids, silenced))}>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => {
+          // the button goes with the alarm
+          document.getElementById('main')?.focus({ preventScroll: true })
+          silence(silencedAfter(ids, silenced))
+        }}
+      >
         <VolumeX aria-hidden="true" className="size-4.5" />
         Silence
       </Button>

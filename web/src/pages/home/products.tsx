@@ -9,6 +9,7 @@ import { ProductCard } from '../../features/catalog/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LiveWords } from '../../ui/live-words.tsx'
 import { emptyWords } from './empty-words.ts'
 
 type Pages = {
@@ -37,7 +38,19 @@ const aboveTheFold = 4
 /** How far a list had been opened: the way back finds it so. */
 const opened = new Map<string, number>()
 
-export function Products({ products, search, shopName, place, onChange }: Props) {
+export function Products(props: Props) {
+  const { products, search, shopName, place } = props
+  const isNothing = !products.isPending && !products.error && products.total === 0
+  return (
+    <>
+      {/* how many there are is said below them */}
+      <LiveWords words={isNothing ? emptyWords(search, { shopName, place }).title : ''} />
+      <Found {...props} />
+    </>
+  )
+}
+
+function Found({ products, search, shopName, place, onChange }: Props) {
   const address = JSON.stringify(search)
   const [, redraw] = useState(0)
   const cart = useCart()
