@@ -9,35 +9,18 @@ const none: readonly ToastEntry[] = []
 export function Toaster() {
   const entries = useSyncExternalStore(onToasts, toastEntries, () => none)
   const [held, setHeld] = useState(false)
-  const bad = entries.filter(({ tone }) => tone === 'danger')
   return (
-    <>
-      <Spoken entries={entries.filter((entry) => !bad.includes(entry))} live="polite" />
-      <Spoken entries={bad} live="assertive" />
-      <section
-        aria-label="Notifications"
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        className="pointer-events-none fixed inset-x-3 bottom-22 z-60 grid justify-items-center gap-2 sm:left-auto sm:right-6 sm:bottom-6 sm:justify-items-end"
-      >
-        {entries.map((entry) => (
-          <Toast key={entry.id} entry={entry} held={held} />
-        ))}
-      </section>
-    </>
-  )
-}
-
-type SpokenProps = { entries: readonly ToastEntry[]; live: 'polite' | 'assertive' }
-
-/** A sentence for each: read from the toast itself its words come one by one, the last first, with its buttons between. */
-function Spoken({ entries, live }: SpokenProps) {
-  return (
-    <div aria-live={live} className="sr-only">
-      {entries.map(({ id, title, description }) => (
-        <p key={id}>{description ? `${title}. ${description}` : title}</p>
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      className="pointer-events-none fixed inset-x-3 bottom-22 z-60 grid justify-items-center gap-2 sm:left-auto sm:right-6 sm:bottom-6 sm:justify-items-end"
+    >
+      {entries.map((entry) => (
+        <Toast key={entry.id} entry={entry} held={held} />
       ))}
-    </div>
+    </section>
   )
 }
 
@@ -68,42 +51,54 @@ function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
     >
       {tone === 'danger' && <CircleAlert aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-poppy" />}
       {tone === 'good' && <CircleCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-pine" />}
-      <div className="min-w-0 flex-1 py-2">
-        <p className="font-semibold">{title}</p>
-        {description && <p className="text-sm text-ink-2">{description}</p>}
+      {/* one sentence: in parts, and with its buttons between, it was spoken from the last word on */}
+      <p
+        role={tone === 'danger' ? 'alert' : undefined}
+        aria-atomic="true"
+        className="min-w-0 flex-1 py-2 font-semibold"
+      >
+        {title}
+        {description && (
+          <>
+            <span className="sr-only">. </span>
+            <span className="block font-normal text-ink-2 text-sm">{description}</span>
+          </>
+        )}
+      </p>
+      <div aria-live="off" className="contents">
+        {undo && (
+          <button
+            type="button"
+            onClick={() => {
+              dismissToast(id)
+              undo()
+            }}
+            className={way}
+          >
+            Undo
+          </button>
+        )}
+        {action && 'to' in action && (
+          <a href={action.to} onClick={() => dismissToast(id)} className={way}>
+            {action.label}
+          </a>
+        )}
+        {action && 'onSelect' in action && (
+          <button
+            type="button"
+            onClick={() => {
+              dismissToast(id)
+              action.onSelect()
+            }}
+            className={way}
+          >
+            {action.label}
+          </button>
+        )}
+        <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
+          <X aria-hidden="true" className="size-4" />
+        </IconButton>
       </div>
-      {undo && (
-        <button
-          type="button"
-          onClick={() => {
-            dismissToast(id)
-            undo()
-          }}
-          className={way}
-        >
-          Undo
-        </button>
-      )}
-      {action && 'to' in action && (
-        <a href={action.to} onClick={() => dismissToast(id)} className={way}>
-          {action.label}
-        </a>
-      )}
-      {action && 'onSelect' in action && (
-        <button
-          type="button"
-          onClick={() => {
-            dismissToast(id)
-            action.onSelect()
-          }}
-          className={way}
-        >
-          {action.label}
-        </button>
-      )}
-      <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
-        <X aria-hidden="true" className="size-4" />
-      </IconButton>
     </div>
   )
 }
