@@ -7,6 +7,9 @@ type Props = { from: string | undefined; to: string | undefined; onChange: (patc
 export function DayFields({ from, to, onChange }: Props) {
   return (
     <span className="flex items-center gap-2 max-sm:w-full">
+      <span aria-hidden="true" className="text-ink-2">
+        From
+      </span>
       <TextInput
         type="date"
         aria-label="From"

@@ -5,6 +5,7 @@ import { changeWords, hourWords, minuteWords, topOf } from './insight-words.ts'
 test('sales are set beside the same time before', () => {
   expect(changeWords(112, 100, 30)).toBe('12% more than in the 30 days before')
   expect(changeWords(50, 100, 7)).toBe('50% less than in the 7 days before')
+  expect(changeWords(500, 100, 7)).toBe('5 times as much as in the 7 days before')
   expect(changeWords(5, 0, 7)).toBe('nothing in the 7 days before')
 })
 

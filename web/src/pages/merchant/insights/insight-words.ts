@@ -10,11 +10,12 @@ export const dollars = (amount: number) => money.format(amount)
 export const roundDollars = (amount: number) => wholeMoney.format(amount)
 export const dayWords = (date: string) => inDays.format(new Date(`${date}T00:00Z`))
 
-/** '12% more than in the 30 days before'. */
+/** '12% more than in the 30 days before', '5 times as much as in the 30 days before'. */
 export function changeWords(now: number, before: number, days: number): string {
   const span = `the ${days} days before`
   if (before === 0) return now === 0 ? `as in ${span}` : `nothing in ${span}`
   const percent = Math.round(((now - before) / before) * 100)
+  if (percent >= 200) return `${Math.round(now / before)} times as much as in ${span}`
   if (percent === 0) return `as much as in ${span}`
   return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'} than in ${span}`
 }
