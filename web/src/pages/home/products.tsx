@@ -39,12 +39,12 @@ const aboveTheFold = 4
 const opened = new Map<string, number>()
 
 export function Products(props: Props) {
-  const { products, search, shopName, place } = props
+  const { products } = props
   const isNothing = !products.isPending && !products.error && products.total === 0
   return (
     <>
       {/* how many there are is said below them */}
-      <LiveWords words={isNothing ? emptyWords(search, { shopName, place }).title : ''} />
+      <LiveWords words={isNothing ? 'Nothing was found.' : ''} />
       <Found {...props} />
     </>
   )
