@@ -9,6 +9,7 @@ const ofOneKind = [
   'chat',
   'checkout',
   'connection',
+  'harm',
   'home-screen',
   'live',
   'pages',
