@@ -1,9 +1,9 @@
 import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
-import type { Period } from '@mainstreet/contract/shops/hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { localDay } from '@mainstreet/contract/shops/zone.ts'
 import { clsx } from 'clsx'
 import { useClock } from '../../api/clock.ts'
+import { periodsWords } from './period-words.ts'
 
 export function HoursTable({ shop }: { shop: Pick<Shop, 'hours'> }) {
   const { hours } = shop
@@ -29,20 +29,10 @@ export function HoursTable({ shop }: { shop: Pick<Shop, 'hours'> }) {
               {name}
               {at === today && <span className="sr-only"> (today)</span>}
             </th>
-            <td className="py-1.5 text-right">{hours.week[day].map(periodWords).join(', ') || 'Closed'}</td>
+            <td className="py-1.5 text-right">{periodsWords(hours.week[day])}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
-
-function periodWords({ opens, closes }: Period): string {
-  return `${clock(opens)} to ${clock(closes)}`
-}
-
-function clock(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  const past = time.slice(3)
-  return `${hour % 12 || 12}${past === '00' ? '' : `:${past}`} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -11,6 +11,7 @@ import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { HoursTable } from '../../features/shops/hours-table.tsx'
 import { mapsLink } from '../../features/shops/maps-link.ts'
 import { OpenWords, useIsOpen } from '../../features/shops/open-words.tsx'
+import { SpecialDays } from '../../features/shops/special-days.tsx'
 import { usePickup } from '../../features/shops/use-pickup.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -68,6 +69,7 @@ export function ShopPage() {
           <section>
             <h2 className="mb-2 text-lg">Hours</h2>
             <HoursTable shop={shop} />
+            <SpecialDays hours={shop.hours} />
           </section>
           <section className="grid content-start">
             <h2 className="mb-1 text-lg">Find it</h2>

@@ -1,0 +1,34 @@
+import type { Hours } from '@mainstreet/contract/shops/hours.ts'
+import { useClock } from '../../api/clock.ts'
+import { comingDays } from './coming-days.ts'
+import { periodsWords } from './period-words.ts'
+
+const inWords = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** Days that are not as in every week, and why. */
+export function SpecialDays({ hours }: { hours: Hours }) {
+  const days = comingDays(hours, useClock())
+  if (days.length === 0) return null
+  return (
+    <div className="mt-4 max-w-sm">
+      <h3 className="font-sans text-sm font-bold tracking-normal">Special days</h3>
+      <ul className="nums">
+        {days.map(({ date, periods, note }) => (
+          <li
+            key={date}
+            className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b py-1.5 last:border-0"
+          >
+            <time dateTime={date}>{inWords.format(new Date(`${date}T00:00Z`))}</time>
+            <span>{periodsWords(periods)}</span>
+            {note && <span className="col-span-2 text-sm text-ink-2 wrap-anywhere">{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
