@@ -5,11 +5,11 @@ const ofAnIcon = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 
 const source = `
 import { createElement } from 'react'
-const iconOf = ({ node }) => (props) =>
+const iconOf = ({ node }) => ({ size = 24, ...props }) =>
   createElement(
     'svg',
     {
-      width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2,
+      width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2,
       strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': props['aria-label'] ? undefined : true, ...props,
     },
     ...node.map(([tag, shape]) => createElement(tag, shape)),
