@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const hard = Boolean(process.env.HARD)
@@ -8,8 +9,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // repetitions and switches: `npm run test:hard`
     exclude: hard ? [] : ['src/**/*.hard.test.ts'],
-    // left alone, vitest keeps one core free, and two cores run nothing side by side; a siege wants the machine for itself
-    maxWorkers: hard ? 1 : '100%',
+    // one more than cores, as many wait for the database or a clock; a siege wants the machine for itself
+    maxWorkers: hard ? 1 : availableParallelism() + 1,
     globalSetup: ['src/test/cluster.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './vite/call-table.ts'
@@ -10,7 +11,7 @@ export default defineConfig({
     name: 'web',
     // a page of its own costs each file half a second: the few that need one ask for happy-dom
     include: ['src/**/*.test.{ts,tsx}'],
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     // a property asks a hundred times, on a busy machine too
     testTimeout: 30_000,
   },
