@@ -15,6 +15,7 @@ const ofOneKind = [
   'pages',
   'register',
   'session',
+  'sign-in',
 ].map((name) => `**/${name}.spec.ts`)
 
 /** What seldom breaks and takes long: `npm run test:hard` sees it. */
