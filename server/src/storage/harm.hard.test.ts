@@ -119,22 +119,20 @@ describe('what is hidden behind a picture', () => {
   test('stays when nothing is drawn anew', async () => expect(await without('drawing', kept)).toBe(true))
 })
 
+/** Whether a shop can put this on its shelf. */
+const taking = (name: string, bytes: () => Buffer) => async () => {
+  const shop = await town.aShop()
+  return (await storage(tokenOf(shop)).upload(`${shop.id}/${name}`, bytes())).error === null
+}
+
 describe('a picture of sixty million pixels', () => {
-  const kept = async () => {
-    const shop = await town.aShop()
-    const own = storage(tokenOf(shop))
-    return (await own.upload(`${shop.id}/large.png`, bombOfPixels(7750, 7750))).error === null
-  }
+  const kept = taking('large.png', () => bombOfPixels(7750, 7750))
   test('is refused', async () => expect(await kept()).toBe(false))
   test('is drawn without the limit', async () => expect(await without('pixels', kept)).toBe(true))
 })
 
 describe('a film of six hundred frames', () => {
-  const kept = async () => {
-    const shop = await town.aShop()
-    const own = storage(tokenOf(shop))
-    return (await own.upload(`${shop.id}/film.gif`, filmOf(600))).error === null
-  }
+  const kept = taking('film.gif', () => filmOf(600))
   test('is refused', async () => expect(await kept()).toBe(false))
   test('is taken without the limit', async () => expect(await without('frames', kept)).toBe(true))
 })
