@@ -25,7 +25,7 @@ import {
   openReservations,
   type Writing,
   type Written,
-  writeOrder,
+  writeOrders,
 } from './store.ts'
 import { tellOrder, tellStock } from './tell.ts'
 
@@ -55,10 +55,13 @@ async function placeAtOnce(deps: PlacingDeps, wish: Wish): Promise<Order | undef
   const order = newOrder(terms, viewer.id, body, lines, deps.now())
   if (!order) return undefined
 
-  const writing: Writing = { order, lines, revision: terms.revision, ...keeping(wish, order, terms) }
+  const writing: Writing = {
+    orders: [{ order, lines, revision: terms.revision }],
+    ...keeping(wish, order, terms),
+  }
   const taken = await (order.order_type === 'order'
-    ? writeOrder(deps.db, writing)
-    : writeReservation(deps, writing)
+    ? writeOrders(deps.db, writing)
+    : writeReservation(deps, order, writing)
   ).catch((fault: unknown) => {
     if (isKeyTaken(fault)) return []
     throw fault
@@ -69,16 +72,16 @@ async function placeAtOnce(deps: PlacingDeps, wish: Wish): Promise<Order | undef
     return undefined
   }
   tell(deps, order, lines)
-  return first.answer ?? placedOrder(order, terms, taken)
+  return (first.answer as Order | null) ?? placedOrder(order, terms, taken)
 }
 
 /** The limit is looked at under a lock: two that count at the same moment would both find room. */
-function writeReservation({ db }: PlacingDeps, writing: Writing): Promise<Written[]> {
-  const { customer_id, shop_id } = writing.order
+function writeReservation({ db }: PlacingDeps, order: NewOrder, writing: Writing): Promise<Written[]> {
+  const { customer_id, shop_id } = order
   return db.tx(async (tx) => {
     await lockReservations(tx, customer_id, shop_id)
     const most = orders.openReservationsPerShop
-    return writeOrder(tx, { ...writing, on: sql`${openReservations(customer_id, shop_id)} < ${most}` })
+    return writeOrders(tx, { ...writing, on: sql`${openReservations(customer_id, shop_id)} < ${most}` })
   })
 }
 
@@ -120,7 +123,7 @@ function placeInSteps(deps: PlacingDeps, wish: Wish): Promise<Order> {
       const order = newOrder(terms, viewer.id, body, lines, deps.now())
       if (!order) throw new Refusal('shop_not_taking_orders', `${terms.name} takes no orders at the moment`)
 
-      const taken = await writeOrder(tx, { order, lines, revision: terms.revision })
+      const taken = await writeOrders(tx, { orders: [{ order, lines, revision: terms.revision }] })
       if (taken.length < lines.length)
         throw new Refusal('conflict', `${terms.name} has just changed. Please try again.`)
       tx.afterCommit(() => tell(deps, order, lines))
