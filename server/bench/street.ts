@@ -87,7 +87,7 @@ export async function openBench(
     const used = () => ({
       ours: secondsOf(ours.pid),
       limit: secondsOf(limit.pid),
-      database: secondsOfChildren(postmaster),
+      database: secondsOfChildren(postmaster) + secondsOfEnded(postmaster),
     })
     return { db, port, limitPort, readyMs, freshMemory, pinned, memory: () => memoryOf(ours), used, close }
   } catch (fault) {
@@ -142,6 +142,12 @@ function secondsOfChildren(parent: number): number {
   return children
     .filter((pid) => Number(statOf(pid)?.[1]) === parent)
     .reduce((sum, pid) => sum + secondsOf(pid), 0)
+}
+
+/** A connection that was closed meanwhile takes its seconds along: they are its parent's then. */
+function secondsOfEnded(parent: number): number {
+  const fields = statOf(parent)
+  return fields ? (Number(fields[13]) + Number(fields[14])) / ticksPerSecond : Number.NaN
 }
 
 const ticksPerSecond = 100

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const sources = ['web', 'contract/src', 'package-lock.json']
-const leftOut = new Set(['node_modules', 'dist'])
+const leftOut = new Set(['node_modules', 'dist', 'tsconfig.tsbuildinfo'])
 /** Written last by the build. */
 const stamp = 'web/dist/server/entry-server.js'
 
