@@ -10,14 +10,16 @@ import { requireReachable } from '../platform/reach.ts'
 import { readSearch } from '../platform/search-words.ts'
 import { findOpenShops, type KeptOpenShops } from '../shops/open-shops.ts'
 import { mayRun } from '../shops/present.ts'
-import { presentProduct } from './present.ts'
+import { type ProductRow, presentProduct } from './present.ts'
 import {
   countProducts,
+  isPlainSearch,
   type PageSource,
   type ProductFilter,
   pageOfProducts,
   type Sight,
   type Sorting,
+  searchProducts,
 } from './product-pages.ts'
 
 export type ProductQuery = QueryOf<typeof calls.listProducts>
@@ -44,13 +46,23 @@ export async function listProducts(lists: ProductLists, sight: Sight, query: Pro
     min_cents: query.min_price === undefined ? undefined : toCents(query.min_price),
     max_cents: query.max_price === undefined ? undefined : toCents(query.max_price),
   }
-  const counted = await totals.get(totalKey(filter, lists.now()), () => countProducts(db, filter))
+  const offset = (page - 1) * limit
+  // the first to ask has the page of a search with its total
+  let rows: ProductRow[] | undefined
+  const count = async () => {
+    if (!search || !isPlainSearch(filter)) return countProducts(db, filter)
+    const found = await searchProducts(lists, { ...filter, search }, sortingOf(query, 0), { limit, offset })
+    if (found.total <= paging.found) rows = found.rows
+    return found.total
+  }
+  const counted = await totals.get(totalKey(filter, lists.now()), count)
   const isDesk = sight.of === 'shop'
   const total = search && !isDesk ? Math.min(counted, paging.found) : counted
   // whoever keeps a shop turns to its last product: a page costs at most what the shop has
   if (!isDesk) requireReachable({ page, limit, total })
-  const part = { limit, offset: (page - 1) * limit, total: counted }
-  const rows = part.offset < total ? await pageOfProducts(lists, filter, sortingOf(query, counted), part) : []
+  const part = { limit, offset, total: counted }
+  if (offset >= total) rows = []
+  rows ??= await pageOfProducts(lists, filter, sortingOf(query, counted), part)
   const reachable = isDesk ? total : paging.reachable
   return { data: rows.map(presentProduct), pagination: paginationOf({ page, limit, total, reachable }) }
 }

@@ -78,6 +78,15 @@ test.each([
   expect(body.pagination.total).toBe(names.length)
 })
 
+test('a slip anywhere after the first letter still finds it', async () => {
+  const word = 'walnut'
+  const slips = [1, 2, 3, 4].flatMap((at) => {
+    const [begin, one, two, end] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)]
+    return [`${begin}${two}${one}${end}`, `${begin}${two}${end}`, `${begin}q${two}${end}`]
+  })
+  for (const slip of slips) expect([slip, await found(slip)]).toEqual([slip, ['Walnut Cutting Board']])
+})
+
 test('a blank search is none', async () => {
   expect(await found('   ')).toHaveLength(5)
 })

@@ -10,3 +10,7 @@ export function isoOf(text: string): string {
   if (!isPlain) return new Date(text).toISOString()
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds(text)}Z`
 }
+
+export function maybeIsoOf(text: string | null): string | null {
+  return text === null ? null : isoOf(text)
+}

@@ -1,6 +1,6 @@
 import type { Reader } from './db.ts'
 import { editDistance } from './edit-distance.ts'
-import { type Sql, sql } from './sql.ts'
+import { raw, type Sql, sql } from './sql.ts'
 
 /** What a search asks of `words`: the typed text as people search the web, and what may have been meant. */
 export type SearchWords = {
@@ -41,27 +41,36 @@ export function wordsOf(text: string): string[] {
 
 /**
  * Only a word with which no name's word begins is looked for inside of words, and among those written alike: by three
- * letters in a row, and by the first letter and the length (two swapped letters leave a short word nothing in a row).
- * The table of words is small: this costs the same for a thousand products and for a million.
+ * letters in a row, and by the first letter, the length and the letters (two swapped ones leave a short word nothing in a
+ * row). The table of words is small: this costs the same for a thousand products and for a million. The limits are written
+ * out and the number of words is unseen, so that PostgreSQL keeps one plan: planning took longer than looking.
  */
 function lookUp(reader: Reader, words: string[]): Promise<Known[]> {
+  const slips = words.map(slipsForgiven)
   return reader.many<Known>(sql`
     select t.word, known.begun, numnode(to_tsquery('english', t.word)) as lexemes,
       case when known.begun <> '{}' or length(t.word) < 3 then '{}' else array(
-        select w.word from search_words w where w.word like '%' || t.word || '%' order by length(w.word), w.word limit ${mostInside}
+        select w.word from search_words w where w.word like '%' || t.word || '%' order by length(w.word), w.word limit ${raw(String(mostInside))}
       ) end as inside,
       case when known.begun <> '{}' or length(t.word) < 3 then '{}' else array(
-        select w.word from search_words w where w.word % t.word or (
-          w.word ~>=~ left(t.word, 1) and w.word ~<~ (left(t.word, 1) || chr(1114111)) and length(w.word) between length(t.word) - 1 and length(t.word) + 1
-        ) order by similarity(w.word, t.word) desc, w.word limit ${mostAlike}
+        select w.word from (
+          select w.word from search_words w where w.word % t.word
+          union
+          select w.word from search_words w
+          where left(w.word, 1) = left(t.word, 1) and length(w.word) between length(t.word) - 1 and length(t.word) + 1
+            and bit_count((w.letters # t.letters)::bit(32)) <= 2 * t.slips
+        ) w order by similarity(w.word, t.word) desc, w.word limit ${raw(String(mostAlike))}
       ) end as alike
-    from unnest(${words}::text[]) with ordinality as t (word, at)
+    from (
+      select asked.*, letters_of(asked.word) as letters
+      from unnest((select ${words}::text[]), (select ${slips}::integer[])) with ordinality as asked (word, slips, at) offset 0
+    ) t
     cross join lateral (select array(
       -- the next words in order: with "like" PostgreSQL reads them all
       select next.word from (
-        select w.word from search_words w where w.word ~>=~ t.word order by w.word using ~<~ limit ${mostBegun + 1}
+        select w.word from search_words w where w.word ~>=~ t.word order by w.word using ~<~ limit ${raw(String(mostBegun + 1))}
       ) next where starts_with(next.word, t.word)
-    ) as begun) known
+    ) as begun offset 0) known
     order by t.at`)
 }
 

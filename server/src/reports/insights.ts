@@ -5,6 +5,7 @@ import { ofTheShop } from '../orders/is-the-shops.ts'
 import type { Reader } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { keepAnswers } from '../platform/kept-answers.ts'
+import { maybeIsoOf } from '../platform/moments.ts'
 import { sql } from '../platform/sql.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
 import {
@@ -118,6 +119,6 @@ export async function glanceAt({ db, now }: Deps, viewer: Viewer, shopId: string
     today,
     last_week,
     products: products ?? { listed: 0, archived: 0, out_of_stock: 0, low_stock: 0 },
-    paused_until: shop.paused_until?.toISOString() ?? null,
+    paused_until: maybeIsoOf(shop.paused_until),
   }
 }

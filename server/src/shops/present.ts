@@ -4,6 +4,7 @@ import type { Hours } from '@mainstreet/contract/shops/hours.ts'
 import type { Shop, ShopCategory, ShopStatus } from '@mainstreet/contract/shops/shop.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { milesOf } from '../location/earth.ts'
+import { isoOf, maybeIsoOf } from '../platform/moments.ts'
 
 export type ShopRow = {
   id: string
@@ -22,18 +23,18 @@ export type ShopRow = {
   about_shop: string
   colour: string
   status: ShopStatus
-  submitted_at: Date
-  approved_at: Date | null
-  rejected_at: Date | null
+  submitted_at: string
+  approved_at: string | null
+  rejected_at: string | null
   rejection_reason: string | null
-  paused_until: Date | null
+  paused_until: string | null
   preparation_minutes: number
   confirm_by_hand: boolean
   pay_in_shop: boolean
   delivers: boolean
   delivery_fee_cents: number
   version: number
-  created_at: Date
+  created_at: string
   product_count: number
   /** From the asked place, through the unit sphere; only where one was given. */
   chord?: number | null
@@ -62,11 +63,11 @@ export function presentShop(row: ShopRow, viewer: Viewer | undefined): Shop {
     about_shop: row.about_shop,
     colour: row.colour,
     status: row.status,
-    submitted_at: row.submitted_at.toISOString(),
-    approved_at: row.approved_at?.toISOString() ?? null,
-    rejected_at: inside ? (row.rejected_at?.toISOString() ?? null) : null,
+    submitted_at: isoOf(row.submitted_at),
+    approved_at: maybeIsoOf(row.approved_at),
+    rejected_at: inside ? maybeIsoOf(row.rejected_at) : null,
     rejection_reason: inside ? row.rejection_reason : null,
-    paused_until: row.paused_until?.toISOString() ?? null,
+    paused_until: maybeIsoOf(row.paused_until),
     preparation_minutes: row.preparation_minutes,
     confirm_by_hand: row.confirm_by_hand,
     pay_in_shop: row.pay_in_shop,
@@ -74,7 +75,7 @@ export function presentShop(row: ShopRow, viewer: Viewer | undefined): Shop {
     delivery_fee: toDollars(row.delivery_fee_cents),
     product_count: row.product_count,
     version: row.version,
-    created_at: row.created_at.toISOString(),
+    created_at: isoOf(row.created_at),
     ...(typeof row.chord === 'number' && { distance: milesOf(row.chord) }),
   }
 }

@@ -4,11 +4,12 @@ import type { Reader, Tx } from '../platform/db.ts'
 import { join, raw, type Sql, sql } from '../platform/sql.ts'
 import type { ShopRow } from './present.ts'
 
-/** Of the shop `s`, with what the public sees of its products counted by the index. */
+/** Of the shop `s`, with what the public sees of its products counted by the index; moments stay the text that PostgreSQL writes. */
 export const shopColumns = sql`s.id, s.owner_id, s.name, s.category, s.location, s.lat, s.lng, s.phone, s.hours, s.business_email,
-  s.website, s.social_links, s.shop_photo, s.about_shop, s.colour, s.status, s.submitted_at, s.approved_at, s.rejected_at,
-  s.rejection_reason, s.paused_until, s.preparation_minutes, s.confirm_by_hand, s.pay_in_shop, s.delivers, s.delivery_fee_cents,
-  s.version, s.created_at,
+  s.website, s.social_links, s.shop_photo, s.about_shop, s.colour, s.status, s.submitted_at::text as submitted_at,
+  s.approved_at::text as approved_at, s.rejected_at::text as rejected_at, s.rejection_reason,
+  s.paused_until::text as paused_until, s.preparation_minutes, s.confirm_by_hand, s.pay_in_shop, s.delivers,
+  s.delivery_fee_cents, s.version, s.created_at::text as created_at,
   (select count(*)::integer from products p where p.shop_id = s.id and p.listed) as product_count`
 
 export function findShop(reader: Reader, id: string): Promise<ShopRow | undefined> {
