@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     name: 'web',
     // a page of its own costs each file half a second: the few that need one ask for happy-dom
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'vite/*.test.ts'],
     maxWorkers: availableParallelism() + 1,
     // a property asks a hundred times, on a busy machine too
     testTimeout: 30_000,

@@ -31,7 +31,7 @@ import { openBlobs } from './platform/blobs/blobs.ts'
 import type { Deps } from './platform/deps.ts'
 import { notFound, Refusal } from './platform/errors.ts'
 import { answer, answerFailures } from './platform/failures.ts'
-import { secureHeaders, strictHeaders } from './platform/headers.ts'
+import { secureHeaders, strictHeaders, strictPolicy } from './platform/headers.ts'
 import { readJson } from './platform/json.ts'
 import { logOptions } from './platform/log.ts'
 import { canMail } from './platform/mail-carrier.ts'
@@ -92,11 +92,12 @@ export async function buildApp({
     },
   })
   const { hosted } = config.identity
-  const headers = strictHeaders({
+  const safe = {
     https: config.publicUrl?.startsWith('https:') ?? false,
     mapOrigin: config.mapStyleUrl && new URL(config.mapStyleUrl).origin,
     called: hosted ? [hosted.url, hosted.url.replace(/^http/, 'ws')] : [],
-  })
+  }
+  const headers = strictHeaders(safe)
   const keepReady = readyAnswers(app, headers)
   // before all other hooks: what a later one refuses carries the headers, too
   const secure = secureHeaders(app, headers)
@@ -180,6 +181,7 @@ export async function buildApp({
       distFolder,
       publicUrl,
       demo: config.demo,
+      policyOf: (inline) => strictPolicy(safe, inline),
       subscribe: deps.bus.subscribe,
     })
   return app

@@ -1,36 +1,41 @@
-import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
+import { firstLook } from './first-look.ts'
 
 const wakes = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
-
-const look = /\s*<link rel="stylesheet"[^>]*>/g
+const look = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
+const boot = '<script src="/boot.js"></script>'
 
 /**
- * The pages are rendered on the server: what is to be seen comes before the code that wakes it. That code is named in
- * a template, which `boot.js` opens; its own address changes with it, as an older one would leave the page asleep.
- * The style sheet is asked for first, over the connection that is open already: nothing is painted without it.
+ * The pages are rendered on the server: what is to be seen comes before what wakes it. The page carries `boot.js` and the
+ * rules of its first look, so that nothing is waited for before it is painted (the server lets them through by their
+ * hashes). The code and the whole style sheet are named in a template, which `boot.js` opens.
  */
 export function pageFirst(): Plugin {
-  let boot = ''
+  let bootFile = ''
   return {
     name: 'mainstreet-page-first',
-    apply: 'build',
     enforce: 'post',
-    configResolved({ publicDir }) {
-      boot = hash('sha1', readFileSync(join(publicDir, 'boot.js')), 'base64url').slice(0, 8)
+    configResolved({ root }) {
+      bootFile = join(root, 'boot.js')
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => {
-        const waking = (html.match(wakes) ?? []).map((tag) => tag.trim())
+      handler: (html, { bundle }) => {
+        const code = readFileSync(bootFile, 'utf8')
+        if (!bundle) return html.replace(boot, () => `<script>${code}</script>`)
+        const [link = '', file = ''] = look.exec(html) ?? []
+        const sheet = bundle[file]
+        if (sheet?.type !== 'asset') throw new Error('The page has no style sheet')
+        const waking = [link, ...(html.match(wakes) ?? [])].map((tag) => tag.trim())
         return html
           .replace(wakes, '')
-          .replace(look, '')
-          .replace('<link rel="icon"', (icon) => (html.match(look) ?? []).join('').trim() + icon)
+          .replace(link, '')
+          .replace(boot, () => `<script>${minifySync('boot.js', code).code}</script>`)
+          .replace('<!--look-->', () => `<style>${firstLook(String(sheet.source), bundle)}</style>`)
           .replace('<!--waking-->', (mark) => waking.join('') + mark)
-          .replace('/boot.js', `/boot.js?${boot}`)
+          .replace('<!--asleep-->', () => `<noscript>${link.trim()}</noscript>`)
       },
     },
   }

@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const yearSeconds = 365 * 24 * 3600
 
+/** By their hashes what may stand within a page. */
+export type Inline = { scripts: readonly string[]; styles: readonly string[] }
+
 /** `ofMap`: where a map's style and tiles come from, beside us; `called`: whom else the page may call. */
-const policy = (ofMap: string, called: string) => ({
+const policy = (ofMap: string, called: string, { scripts, styles }: Inline) => ({
   'default-src': "'self'",
-  'script-src': "'self'",
-  'style-src': "'self'",
+  'script-src': `'self'${listed(scripts)}`,
+  'style-src': `'self'${listed(styles)}`,
   // React writes style attributes on the server (colours of a shop, sizes of a picture)
   'style-src-attr': "'unsafe-inline'",
   'img-src': `'self' data: blob:${ofMap}`,
@@ -30,18 +33,26 @@ type Wish = {
   called?: readonly string[]
 }
 
-const listed = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('')
+const listed = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
+
+/** What a page may do. Nothing stands within it but what is named. */
+export function strictPolicy(
+  { https, mapOrigin, called = [] }: Wish,
+  inline: Inline = { scripts: [], styles: [] },
+): string {
+  const directives = policy(listed(mapOrigin ? [mapOrigin] : []), listed(called), inline)
+  const lines = Object.entries(directives).map(([name, value]) => `${name} ${value}`)
+  return [...lines, ...(https ? ['upgrade-insecure-requests'] : [])].join(';')
+}
 
 /**
- * One strict policy for every answer: no inline script anywhere, nothing framed, nothing sniffed. Written once, at the
- * start: helmet composes it for each request, which was a tenth of a ready page.
+ * One strict policy for every answer: no inline script, nothing framed, nothing sniffed; only a built page names what it
+ * carries. Written once, at the start: helmet composes it for each request, which was a tenth of a ready page.
  */
-export function strictHeaders({ https, mapOrigin, called = [] }: Wish): Record<string, string> {
-  const directives = Object.entries(policy(listed(mapOrigin ? [mapOrigin] : []), listed(called))).map(
-    ([name, value]) => `${name} ${value}`,
-  )
+export function strictHeaders(wish: Wish): Record<string, string> {
+  const { https } = wish
   return {
-    'content-security-policy': [...directives, ...(https ? ['upgrade-insecure-requests'] : [])].join(';'),
+    'content-security-policy': strictPolicy(wish),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',

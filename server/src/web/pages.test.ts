@@ -12,7 +12,10 @@ beforeAll(async () => {
   distFolder = await mkdtemp(join(tmpdir(), 'pages-'))
   await mkdir(join(distFolder, 'client', '.vite'), { recursive: true })
   await mkdir(join(distFolder, 'server'))
-  await writeFile(join(distFolder, 'client', 'index.html'), '<html></html>')
+  await writeFile(
+    join(distFolder, 'client', 'index.html'),
+    '<html><script>boot()</script><style>p{}</style></html>',
+  )
   await writeFile(join(distFolder, 'client', '.vite', 'manifest.json'), '{}')
   await writeFile(
     join(distFolder, 'server', 'entry-server.js'),
@@ -21,11 +24,22 @@ beforeAll(async () => {
 })
 afterAll(() => rm(distFolder, { recursive: true }))
 
-async function ask(url: string, demo: boolean) {
+async function pageAt(url: string, demo: boolean, known = '') {
   const app = Fastify()
-  await webPages(app, { distFolder, publicUrl: 'https://street.example', demo, subscribe: () => undefined })
-  const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } })
+  await webPages(app, {
+    distFolder,
+    publicUrl: 'https://street.example',
+    demo,
+    policyOf: ({ scripts, styles }) => `${scripts.length} script, ${styles.length} style`,
+    subscribe: () => undefined,
+  })
+  const page = await app.inject({ url, headers: { accept: 'text/html', 'if-none-match': known } })
   await app.close()
+  return page
+}
+
+async function ask(url: string, demo: boolean) {
+  const { statusCode, body } = await pageAt(url, demo)
   return statusCode === 200 ? body : statusCode
 }
 
@@ -34,4 +48,11 @@ test('the kit is shown in demo mode, and is nowhere else', async () => {
   expect(await ask('/dev/kit', false)).toBeGreaterThanOrEqual(400)
   expect(await ask('/dev/kitchen', true)).toBeGreaterThanOrEqual(400)
   expect(await ask('/product/1', false)).toBe('page of /product/1')
+})
+
+test('a page may do what it was built with, also when the browser has it already', async () => {
+  const { headers } = await pageAt('/', false)
+  expect(headers['content-security-policy']).toBe('1 script, 1 style')
+  const again = await pageAt('/', false, String(headers.etag))
+  expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, '1 script, 1 style'])
 })

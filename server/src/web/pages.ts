@@ -6,8 +6,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '../platform/errors.ts'
+import type { Inline } from '../platform/headers.ts'
 import { encodingFor, type Packed, pack } from '../platform/pack.ts'
 import { type Chunk, chunksOf } from './chunks.ts'
+import { inlineIn } from './inline-in.ts'
 
 type Page = { status: number; html: string }
 type Render = (ask: {
@@ -24,6 +26,7 @@ export type WebOptions = {
   publicUrl: string
   /** Whether the page of the kit is shown. */
   demo: boolean
+  policyOf: (inline: Inline) => string
   subscribe: (topic: 'catalog', drop: () => void) => unknown
 }
 
@@ -37,9 +40,10 @@ const kit = /^\/dev\/kit(\?|$)/
 /** The built files, and every other address as a page rendered for nobody in particular. */
 export async function webPages(
   app: FastifyInstance,
-  { distFolder, publicUrl, demo, subscribe }: WebOptions,
+  { distFolder, publicUrl, demo, policyOf, subscribe }: WebOptions,
 ): Promise<void> {
   const { template, render, manifest } = await openBuild(distFolder)
+  const policy = policyOf(inlineIn(template))
   const pages = new LRUCache<string, Kept>({
     max: kept.pages,
     maxSize: kept.bytes,
@@ -92,6 +96,7 @@ export async function webPages(
   })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (!wantsPage(request, demo)) throw notFound('Page')
+    reply.header('content-security-policy', policy)
     return send(request, reply, await pageOf(cacheAddress(request.url)))
   })
 }
