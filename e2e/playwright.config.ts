@@ -13,6 +13,7 @@ const ofOneKind = [
   'home-screen',
   'live',
   'pages',
+  'pictures',
   'register',
   'session',
   'sign-in',
