@@ -7,6 +7,7 @@ import { Awning } from '../../ui/awning.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { MoneyAlert } from './money-alert.tsx'
 import { customerMoneyWords } from './money-words.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderThread } from './order-thread.tsx'
@@ -56,7 +57,10 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
           </p>
         </header>
 
-        {active && <PickupCode order={order} timeZone={timeZone} now={now} />}
+        <MoneyAlert order={order} side="customer" />
+        {active && order.payment_status !== 'failed' && (
+          <PickupCode order={order} timeZone={timeZone} now={now} />
+        )}
         <OrderTimeline order={order} timeZone={timeZone} now={now} />
         <OrderLines order={order} />
 
