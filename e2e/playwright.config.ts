@@ -13,13 +13,14 @@ const ofOneKind = [
   'home-screen',
   'live',
   'pages',
+  'pictures',
   'register',
   'session',
   'sign-in',
 ].map((name) => `**/${name}.spec.ts`)
 
 /** What seldom breaks and takes long: `npm run test:hard` sees it. */
-const longWalks = ['**/counter.spec.ts']
+const longWalks = ['**/counter.spec.ts', '**/reflow.spec.ts']
 
 /** The real program on free ports, with data folders of their own. */
 export default defineConfig<{ streets: readonly string[] }>({

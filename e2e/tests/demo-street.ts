@@ -22,6 +22,8 @@ export type Street = {
   ware(): Promise<Product>
   /** Its merchant has counted it somewhere else. */
   recount(productId: string, stock: number): Promise<void>
+  /** Its merchant has hung up these pictures of it. */
+  hangUp(productId: string, images: readonly string[]): Promise<void>
   /** Says something between the demo customer and the demo merchant's shop. */
   say(from: 'customer' | 'merchant', message: string, productId?: string): Promise<DirectMessage>
   /** What the demo customer has not read: of that shop, and of all. */
@@ -145,6 +147,11 @@ export function streetOver(request: APIRequestContext): Street {
       const { token } = await signIn(await street.account('merchant'))
       const { product } = await ask(calls.getProduct, `/api/products/${id}`)
       await ask(calls.updateProduct, `/api/products/${id}`, { stock, version: product.version }, token)
+    },
+    async hangUp(id, images) {
+      const { token } = await signIn(await street.account('merchant'))
+      const { product } = await ask(calls.getProduct, `/api/products/${id}`)
+      await ask(calls.updateProduct, `/api/products/${id}`, { images, version: product.version }, token)
     },
     async order() {
       const customer = await street.account('customer')

@@ -51,7 +51,7 @@ export function Header() {
   return (
     <>
       <header
-        className={clsx('sticky top-0 z-40 border-b border-line backdrop-blur-sm', tints[role])}
+        className={clsx('sticky top-0 z-40 border-b border-line backdrop-blur-sm low:static', tints[role])}
         data-role={role}
       >
         <div

@@ -79,6 +79,7 @@ export function BottomSheet({ title, note, children }: Props) {
   return (
     <section
       aria-label={title}
+      data-bar
       onKeyDown={(event) => {
         if (event.key === 'Escape' && stop !== 'closed') close()
       }}

@@ -1,18 +1,31 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { type Frame, moved, pinched, type View, whole, zoomed } from './zoom.ts'
+import { turnedBy } from './turned-by.ts'
+import { type Frame, isDoublePress, moved, type Press, pinched, type View, whole, zoomed } from './zoom.ts'
 
 type Point = { x: number; y: number }
 
 const step = 1.4
 const stride = 60
+/** More is a drag, not a press. */
+const pressPx = 10
 
 const same = (frame: Frame) => frame
 
-/** Wheel, fingers, drag, double press and keys on one frame; `drawnIn` says how large the picture is drawn in it. */
-export function useZoom(drawnIn: (frame: Frame) => Frame = same) {
+type Ways = {
+  /** How large the picture is drawn in its frame. */
+  drawnIn?: (frame: Frame) => Frame
+  /** A finger has gone sideways over the whole picture. */
+  onTurn?: (by: -1 | 1) => void
+}
+
+/** Wheel, fingers, drag, double press and keys on one frame. */
+export function useZoom({ drawnIn = same, onTurn }: Ways = {}) {
   const [view, setView] = useState<View>(whole)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const fingers = useRef(new Map<number, Point>())
+  // of a finger that is alone on the glass until it leaves
+  const begun = useRef<Point>(undefined)
+  const pressed = useRef<Press>(undefined)
 
   const place = useCallback(
     (event: { clientX: number; clientY: number }): Point => {
@@ -44,6 +57,7 @@ export function useZoom(drawnIn: (frame: Frame) => Frame = same) {
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId)
     fingers.current.set(event.pointerId, place(event))
+    begun.current = fingers.current.size === 1 ? place(event) : undefined
   }
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     const before = fingers.current.get(event.pointerId)
@@ -59,6 +73,18 @@ export function useZoom(drawnIn: (frame: Frame) => Frame = same) {
   }
   function onPointerUp(event: PointerEvent<HTMLElement>) {
     fingers.current.delete(event.pointerId)
+    const from = begun.current
+    begun.current = undefined
+    if (!from || event.type === 'pointercancel') return
+    const press = { ...place(event), at: event.timeStamp }
+    if (Math.hypot(press.x - from.x, press.y - from.y) < pressPx) return onPress(press)
+    const by = turnedBy(from, press)
+    if (by !== 0 && view.scale === 1) onTurn?.(by)
+  }
+  function onPress(press: Press) {
+    const isSecond = isDoublePress(pressed.current, press)
+    pressed.current = isSecond ? undefined : press
+    if (isSecond) setView((was) => (was.scale > 1 ? whole : zoomed(was, 2.5, press, ...sizes())))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -89,8 +115,6 @@ export function useZoom(drawnIn: (frame: Frame) => Frame = same) {
       onPointerMove,
       onPointerUp,
       onPointerCancel: onPointerUp,
-      onDoubleClick: (event: { clientX: number; clientY: number }) =>
-        view.scale > 1 ? setView(whole) : zoom(2.5, place(event)),
     },
     onKeyDown,
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostScale, moved, pinched, type View, whole, zoomed } from './zoom.ts'
+import { contained, isDoublePress, mostScale, moved, pinched, type View, whole, zoomed } from './zoom.ts'
 
 const frame = { width: 400, height: 300 }
 const coordinate = fc.integer({ min: -500, max: 500 })
@@ -68,4 +68,20 @@ test('made whole again it stands in the middle', () => {
       expect(zoomed(zoomed(whole, by, at, frame), 0.01, at, frame)).toEqual(whole)
     }),
   )
+})
+
+test('two presses are one double press only where and when they belong together', () => {
+  const first = { x: 10, y: 10, at: 1000 }
+  expect(isDoublePress(first, { x: 18, y: 4, at: 1200 })).toBe(true)
+  expect(isDoublePress(undefined, first)).toBe(false)
+  expect(isDoublePress(first, { x: 10, y: 10, at: 1500 })).toBe(false)
+  expect(isDoublePress(first, { x: 90, y: 10, at: 1200 })).toBe(false)
+})
+
+test('a square picture on a tall screen is moved no further than its own edge', () => {
+  const tall = { width: 400, height: 900 }
+  const drawn = contained({ width: 1200, height: 1200 }, tall)
+  expect(drawn).toEqual({ width: 400, height: 400 })
+  const twice = zoomed(whole, 2, { x: 0, y: 0 }, tall, drawn)
+  expect(moved(twice, { x: 900, y: 900 }, tall, drawn)).toEqual({ scale: 2, x: 200, y: 0 })
 })

@@ -28,7 +28,7 @@ export function CropDialog({ name, load, ratio, onCut, onClose }: Props) {
   const source = useSource(load, turns)
   const canvas = source.state === 'ready' ? source.canvas : undefined
   const drawnIn = useCallback((frame: Frame) => (canvas ? covering(canvas, frame) : frame), [canvas])
-  const { view, closer, farther, zoomTo, reset, frame, onKeyDown } = useZoom(drawnIn)
+  const { view, closer, farther, zoomTo, reset, frame, onKeyDown } = useZoom({ drawnIn })
   const lies = canvas !== undefined && canvas.width / canvas.height >= ratio
 
   const turn = () => {

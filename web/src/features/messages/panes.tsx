@@ -22,7 +22,7 @@ export function Panes({ list, thread, nothing, aside, className }: Props) {
   return (
     <div
       className={clsx(
-        'grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)] gap-4 max-md:-mx-4 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]',
+        'grid min-h-0 low:min-h-104 grid-cols-1 grid-rows-[minmax(0,1fr)] gap-4 max-md:-mx-4 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]',
         aside && 'xl:grid-cols-[20rem_minmax(0,1fr)_19rem]!',
         className,
       )}

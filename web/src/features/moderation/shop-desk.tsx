@@ -96,7 +96,10 @@ export function ShopDesk({ shop, owner, changed = false, onDecided, moves = {}, 
         </DecisionPanel>
         <KeyHints hints={hints} on={keysOn} onSwitch={switchKeys} />
       </div>
-      <div className="sticky bottom-0 -mx-4 border-t border-line bg-surface px-4 py-3 lg:hidden">
+      <div
+        data-bar
+        className="sticky bottom-0 -mx-4 border-t border-line bg-surface px-4 py-3 low:static lg:hidden"
+      >
         {buttons}
       </div>
     </>

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { type Action, canSkipToReady, nextAction, type SideMove, sideMoves } from './board.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { MoneyAlert } from './money-alert.tsx'
 import { shopMoneyWords } from './money-words.ts'
 import { OrderThread } from './order-thread.tsx'
 import { useBoardMoves } from './use-board-moves.ts'
@@ -131,6 +132,7 @@ export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Prop
       )}
       {order.note && <p className="rounded-field bg-sunk px-3 py-2 text-sm wrap-anywhere">{order.note}</p>}
 
+      <MoneyAlert order={order} side="shop" />
       {order.payment_status === 'authorized' && order.status === 'in_progress' && (
         <p className="rounded-field bg-marigold-wash px-3 py-2 text-sm">
           The card is charged once every shop of this order has answered. You can{' '}

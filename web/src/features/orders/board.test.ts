@@ -34,6 +34,9 @@ test('the big button is the next step of the rule', () => {
 test('nothing is offered that the rule refuses', () => {
   const unpaid = anOrder({ order_type: 'order', status: 'pending', payment_status: 'awaiting' })
   expect(nextAction(unpaid, 'merchant', now)).toBeUndefined()
+  const uncharged = anOrder({ order_type: 'order', status: 'in_progress', payment_status: 'failed' })
+  expect(nextAction(uncharged, 'merchant', now)).toBeUndefined()
+  expect(sideMoves(uncharged, 'merchant', now)).toContain('cancelled')
   expect(nextAction(anOrder({ status: 'completed' }), 'merchant', now)).toBeUndefined()
   expect(canSkipToReady(anOrder({ status: 'reserved' }), 'merchant', now)).toBe(true)
   expect(canSkipToReady(anOrder({ status: 'in_progress' }), 'merchant', now)).toBe(false)

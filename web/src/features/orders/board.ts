@@ -38,6 +38,8 @@ export function nextAction(order: Order, actor: Actor, now: Date): Action | unde
   }
   // what has left the shop cannot be kept back any more
   if (isBrought(order) && order.payment_status === 'authorized') return undefined
+  // nobody gets it: what is left is to cancel it
+  if (order.payment_status === 'failed') return undefined
   return canBeMarkedReady(order, actor, now) ? 'mark_ready' : undefined
 }
 

@@ -1,7 +1,7 @@
 import { paymentStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { expect, test } from 'vitest'
 import { anOrder } from './an-order.ts'
-import { customerMoneyWords, shopMoneyWords } from './money-words.ts'
+import { customerMoneyWords, moneyTrouble, shopMoneyWords } from './money-words.ts'
 
 test('money that is only held is never called paid', () => {
   const order = anOrder({ payment_status: 'authorized', status: 'pending' })
@@ -21,7 +21,21 @@ test('what is given back is named to the cent, and only called back when it is',
 })
 
 test('a card that could not be charged keeps the goods in the shop', () => {
-  expect(shopMoneyWords(anOrder({ payment_status: 'failed' }))).toContain('do not hand it over')
+  const order = anOrder({ payment_status: 'failed', status: 'in_progress' })
+  expect(moneyTrouble(order, 'shop')).toContain('do not hand it over')
+  expect(moneyTrouble(order, 'customer')).toContain('nothing was taken')
+  expect(moneyTrouble({ ...order, status: 'cancelled' }, 'customer')).toBeUndefined()
+})
+
+test('a refund that did not go through is told to both sides until it has', () => {
+  const order = anOrder({ payment_status: 'paid', status: 'cancelled', captured_amount: 13 })
+  expect(moneyTrouble(order, 'customer')).toContain('$13.00 has not gone back to your card yet')
+  expect(moneyTrouble(order, 'shop')).toContain('$13.00 has not gone back')
+  expect(customerMoneyWords(order)).toBe('Paid by card, not all given back yet')
+  const asked = { ...order, refunded_amount: 13 }
+  expect(moneyTrouble(asked, 'customer')).toBeUndefined()
+  expect(customerMoneyWords(asked)).toBe('Paid by card, $13.00 is on its way back')
+  expect(moneyTrouble({ ...order, status: 'completed' }, 'customer')).toBeUndefined()
 })
 
 test('every state of the money has words for an active order', () => {

@@ -6,9 +6,32 @@ type Facts = Pick<Order, 'status' | 'payment_status' | 'total_amount' | 'capture
 
 const money = (dollars: number) => formatMoney(toCents(dollars))
 
+/** Of a cancelled order, what neither has gone back nor is on its way; in cents. */
+function owedCents({ status, captured_amount, refunded_amount }: Facts): number {
+  return status === 'cancelled' ? toCents(captured_amount) - toCents(refunded_amount) : 0
+}
+
+/** What somebody has to do about the money, and how; undefined where all is well. */
+export function moneyTrouble(
+  order: Facts & Pick<Order, 'shop_name' | 'customer_name'>,
+  side: 'customer' | 'shop',
+): string | undefined {
+  const isCustomer = side === 'customer'
+  if (order.payment_status === 'failed' && isActive(order.status))
+    return isCustomer
+      ? `Your card could not be charged, and nothing was taken. Cancel this order and place it again with another card, or ask ${order.shop_name} before you come.`
+      : 'The card could not be charged: do not hand it over. Cancel it, and the customer can order again.'
+  const owed = owedCents(order)
+  if (owed <= 0) return undefined
+  return isCustomer
+    ? `${formatMoney(owed)} has not gone back to your card yet. ${order.shop_name} and the street know of it and try again: the money stays yours.`
+    : `${formatMoney(owed)} has not gone back. Try the refund again, or settle it with ${order.customer_name}.`
+}
+
 /** What has become of the customer's money; undefined where there never was any. */
 export function customerMoneyWords(order: Facts): string | undefined {
   const back = money(order.refunded_amount)
+  if (owedCents(order) > 0) return 'Paid by card, not all given back yet'
   switch (order.payment_status) {
     case 'awaiting':
       return 'Waiting for your payment'
@@ -27,7 +50,7 @@ export function customerMoneyWords(order: Facts): string | undefined {
     case 'voided':
       return 'Nothing was charged'
     case 'failed':
-      return 'Your card could not be charged'
+      return 'Nothing was charged'
     case 'none':
       return isActive(order.status) ? 'Pay in the shop' : undefined
   }
@@ -53,7 +76,7 @@ export function shopMoneyWords(order: Facts): string | undefined {
     case 'voided':
       return 'nothing charged'
     case 'failed':
-      return 'the card could not be charged: do not hand it over'
+      return 'not charged'
     case 'none':
       return isActive(order.status) ? 'to be paid at the counter' : undefined
   }

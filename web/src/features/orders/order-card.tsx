@@ -7,6 +7,7 @@ import { Awning } from '../../ui/awning.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { MoneyAlert } from './money-alert.tsx'
 import { customerMoneyWords } from './money-words.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderThread } from './order-thread.tsx'
@@ -37,9 +38,9 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
       className="scroll-mt-24 overflow-hidden rounded-card border border-line bg-surface shadow-low"
     >
       <Awning colour={shop?.colour ?? 'var(--slate)'} closed={!active} />
-      <div className="grid gap-5 p-4 sm:p-6">
-        <header className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
+      <div className="grid grid-cols-1 gap-5 p-4 sm:p-6">
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <div className="min-w-0 flex-1 basis-32">
             <h3 id={`${order.id}-name`} className="text-xl">
               <a href={paths.shop({ id: order.shop_id })} className="underline-offset-4 hover:underline">
                 {order.shop_name}
@@ -56,7 +57,10 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
           </p>
         </header>
 
-        {active && <PickupCode order={order} timeZone={timeZone} now={now} />}
+        <MoneyAlert order={order} side="customer" />
+        {active && order.payment_status !== 'failed' && (
+          <PickupCode order={order} timeZone={timeZone} now={now} />
+        )}
         <OrderTimeline order={order} timeZone={timeZone} now={now} />
         <OrderLines order={order} />
 

@@ -8,7 +8,7 @@ import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { shopMoneyWords } from './money-words.ts'
+import { moneyTrouble, shopMoneyWords } from './money-words.ts'
 import { linesInWords } from './order-lines.tsx'
 import { statusWords } from './timeline.ts'
 import { whenWords } from './when-words.ts'
@@ -77,6 +77,7 @@ type RowProps = { order: Order; timeZone: string; now: Date; actions: ReactNode 
 
 function Row({ order, timeZone, now, actions }: RowProps) {
   const money = shopMoneyWords(order)
+  const trouble = moneyTrouble(order, 'shop')
   const reason = order.events.findLast((event) => event.reason)?.reason
   return (
     <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-2.5 lg:grid-cols-[10rem_minmax(0,1fr)_11rem_8rem_5rem] lg:items-center">
@@ -86,7 +87,8 @@ function Row({ order, timeZone, now, actions }: RowProps) {
       </p>
       <p className="min-w-0 text-sm max-lg:order-3">
         {statusWords(order, 'shop')}
-        {money && <span className="block text-ink-2">{money}</span>}
+        {money && !trouble && <span className="block text-ink-2">{money}</span>}
+        {trouble && <span className="block font-semibold text-poppy">{trouble}</span>}
         {reason && <span className="block truncate text-ink-2">{reason}</span>}
         {actions}
       </p>

@@ -13,9 +13,9 @@ export function PickupCode({ order, timeZone, now }: Props) {
 
   if (order.ready_at)
     return (
-      <div className="grid justify-items-center gap-1 rounded-card border-2 border-dashed border-pine bg-paper px-4 py-5 text-center">
+      <div className="grid grid-cols-1 justify-items-center gap-1 rounded-card border-2 border-dashed border-pine bg-paper px-4 py-5 text-center">
         <p className="text-sm text-ink-2">Show this at the counter</p>
-        <p className="font-display text-5xl font-bold tracking-[0.12em] nums sm:text-6xl">
+        <p className="font-display text-5xl font-bold tracking-[0.12em] wrap-anywhere nums sm:text-6xl">
           <span aria-hidden="true">{order.pickup_code}</span>
           <span className="sr-only">Pickup code {spelled}</span>
         </p>

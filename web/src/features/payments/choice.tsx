@@ -12,7 +12,7 @@ type Props<V extends string> = {
 /** One of a few, each with what it means. */
 export function Choice<V extends string>({ legend, name, options, value, onChange }: Props<V>) {
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>
       {options.map((option) => (
         <label

@@ -42,7 +42,10 @@ function Views({ settings }: { settings: boolean }) {
     { label: 'Settings', to: paths.account({ view: 'settings' }), here: settings },
   ]
   return (
-    <nav aria-label={texts.layout.myAccount} className="flex gap-1 rounded-card bg-sunk p-1">
+    <nav
+      aria-label={texts.layout.myAccount}
+      className="flex max-w-full flex-wrap gap-1 rounded-card bg-sunk p-1"
+    >
       {views.map(({ label, to, here }) => (
         <a
           key={label}

@@ -39,14 +39,14 @@ export function MyOrders({ user }: { user: User }) {
   if (all.length === 0) return <NothingYet />
   const cards = (orders: readonly Order[]) => <Cards orders={orders} user={user} />
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <LiveWords words={news} />
       <Filter
         show={show}
         counts={{ all: undefined, open: open.pagination.total, earlier: earlier.pagination.total }}
       />
       {show !== 'earlier' && (
-        <section aria-labelledby="open" className="grid gap-4">
+        <section aria-labelledby="open" className="grid grid-cols-1 gap-4">
           <h2 id="open" className="text-xl">
             On the way
           </h2>

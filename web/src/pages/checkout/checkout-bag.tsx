@@ -35,7 +35,7 @@ export function CheckoutBag({ part, shop, fulfilment, wish, refused, onWish, onC
     <section aria-label={part.shop_name} className="drop-shadow-sm">
       <div className="receipt bg-surface">
         <Awning colour={shop.colour} closed={!useIsOpen(shop)} />
-        <div className="grid gap-4 px-4 pt-3 pb-7 sm:px-6">
+        <div className="grid grid-cols-1 gap-4 px-4 pt-3 pb-7 sm:px-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-xl">{part.shop_name}</h2>
             <OpenWords shop={shop} />
@@ -52,7 +52,7 @@ export function CheckoutBag({ part, shop, fulfilment, wish, refused, onWish, onC
               <span className="nums">{formatMoney(feeCents)}</span>
             </p>
           )}
-          <p className="flex items-baseline justify-between gap-4 border-t-2 border-dotted border-line-strong/60 pt-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dotted border-line-strong/60 pt-4">
             <span className="font-semibold">Total at {part.shop_name}</span>
             <span className="font-display text-2xl font-bold nums">
               {formatMoney(part.totalCents + feeCents)}

@@ -104,8 +104,11 @@ function Checkout({ user }: { user: User }) {
   return (
     <>
       <UnpaidNotice user={user} />
-      <form onSubmit={submit} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px]">
-        <div className="grid gap-8">
+      <form
+        onSubmit={submit}
+        className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px]"
+      >
+        <div className="grid grid-cols-1 gap-8">
           {deliverIds.length > 0 && (
             <Choice
               legend="How do you get it?"

@@ -38,7 +38,7 @@ export function PayPanel({
 }: Props) {
   const total = formatMoney(totalCents)
   return (
-    <div className="grid gap-6 rounded-card border border-line bg-surface p-5 shadow-low lg:sticky lg:top-24">
+    <div className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 shadow-low lg:sticky lg:top-24">
       <section aria-labelledby="who" className="grid gap-4">
         <h2 id="who" className="text-xl">
           Your contact

@@ -57,7 +57,7 @@ const titles: Record<MerchantView, string> = {
   payouts: 'Payouts',
 }
 
-const filled = 'flex h-[calc(100dvh-4rem-1px)] flex-col py-3! max-md:pb-0! md:py-5!'
+const filled = 'flex h-[calc(100dvh-4rem-1px)] low:h-auto flex-col py-3! max-md:pb-0! md:py-5!'
 
 function viewOf(asked: string | undefined): MerchantView {
   return asked && Object.hasOwn(titles, asked) ? (asked as MerchantView) : 'shop'

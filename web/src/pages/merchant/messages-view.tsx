@@ -21,7 +21,7 @@ export function MessagesView({ shopId, user, asked, customerId }: Props) {
 
   return (
     <Panes
-      className="min-h-0 flex-1"
+      className="min-h-0 flex-1 low:h-104 low:flex-none"
       list={
         <ThreadList
           threads={threads}

@@ -123,11 +123,11 @@ function Table({ payables }: { payables: readonly Payable[] }) {
         {payables.map((payable) => (
           <tr
             key={payable.order_id}
-            className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3"
+            className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-[22.5rem]:grid-cols-1 max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3"
           >
             <th
               scope="row"
-              className="border-line px-4 py-2.5 text-left font-medium max-sm:col-span-2 max-sm:px-0 sm:border-t"
+              className="border-line px-4 py-2.5 text-left font-medium max-sm:col-span-full max-sm:px-0 sm:border-t"
             >
               {payable.customer_name}{' '}
               <time dateTime={payable.created_at} className="block text-sm font-normal text-ink-2 nums">

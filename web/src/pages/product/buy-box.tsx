@@ -54,7 +54,10 @@ export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
           Add to cart
         </Button>
       </div>
-      <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))] max-md:shadow-high">
+      <div
+        data-bar
+        className="not-low:max-md:fixed not-low:max-md:inset-x-0 not-low:max-md:bottom-0 not-low:max-md:z-30 not-low:max-md:border-t not-low:max-md:border-line not-low:max-md:bg-surface not-low:max-md:px-4 not-low:max-md:pt-3 not-low:max-md:pb-[max(12px,env(safe-area-inset-bottom))] not-low:max-md:shadow-high"
+      >
         <ReserveButton
           label={label}
           disabled={gone || !promise.ok}

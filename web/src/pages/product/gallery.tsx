@@ -2,10 +2,11 @@ import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { clsx } from 'clsx'
 import { ZoomIn } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
+import { turnedBy } from '../../ui/turned-by.ts'
 
 const ZoomDialog = lazy(() =>
   import('../../ui/zoom-dialog.tsx').then((module) => ({ default: module.ZoomDialog })),
@@ -23,9 +24,15 @@ export function Gallery({ product, percent }: Props) {
   const nth = at < pictures.length ? at : 0
   const picture = pictures[nth]
   const shows = (place: number) => product.image_alts?.[place] || ''
+  const finger = useRef<{ x: number; y: number }>(undefined)
+
+  function lift({ pointerType, clientX: x, clientY: y }: PointerEvent) {
+    const by = finger.current && pointerType === 'touch' ? turnedBy(finger.current, { x, y }) : 0
+    if (pictures[nth + by]) setAt(nth + by)
+  }
 
   return (
-    <div className="md:sticky md:top-24">
+    <div className="lg:sticky lg:top-24 lg:row-span-2">
       <div
         data-category={category}
         className="tile grid aspect-square place-items-center overflow-hidden rounded-sheet border border-line"
@@ -51,7 +58,14 @@ export function Gallery({ product, percent }: Props) {
             type="button"
             aria-label={`Enlarge the picture of ${name}`}
             onClick={() => setZoomed(true)}
-            className="group absolute inset-0 cursor-zoom-in rounded-sheet -outline-offset-4"
+            onPointerDown={({ clientX: x, clientY: y }) => {
+              finger.current = { x, y }
+            }}
+            onPointerUp={lift}
+            className={clsx(
+              'group absolute inset-0 cursor-zoom-in rounded-sheet -outline-offset-4',
+              pictures.length > 1 && 'touch-pan-y touch-pinch-zoom',
+            )}
           >
             <span className="absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-line bg-surface/95 shadow-low transition-transform duration-150 group-hover:scale-108">
               <ZoomIn aria-hidden="true" className="size-5" />
@@ -82,7 +96,14 @@ export function Gallery({ product, percent }: Props) {
       {zoomed && picture && (
         <ErrorGuard level="component" context="zoom">
           <Suspense>
-            <ZoomDialog src={picture} name={shows(nth) || name} onClose={() => setZoomed(false)} />
+            <ZoomDialog
+              src={picture}
+              name={shows(nth) || name}
+              nth={nth}
+              of={pictures.length}
+              onTurn={setAt}
+              onClose={() => setZoomed(false)}
+            />
           </Suspense>
         </ErrorGuard>
       )}

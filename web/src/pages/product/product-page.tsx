@@ -26,9 +26,9 @@ export function ProductPage() {
 
   return (
     <Page title={product.name} hideTitle="own" className="max-md:pb-28">
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <Gallery key={id} product={product} percent={badge?.percent} />
-        <div className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-1 gap-5 md:max-lg:row-span-2">
           <div className="grid gap-2">
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <a
@@ -52,6 +52,9 @@ export function ProductPage() {
               <p className="max-w-prose whitespace-pre-line text-ink-2">{product.description}</p>
             </div>
           )}
+        </div>
+        {/* on a tablet the picture would leave the paper under it empty */}
+        <div className="grid grid-cols-1 gap-5 lg:col-start-2">
           <ShopCard shop={shop} from={place.coordinates} />
           <AskShopLink shopId={shop.id} productId={product.id} />
         </div>

@@ -1,10 +1,11 @@
 import type { Difference } from '@mainstreet/contract/payments/payment.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
+import { paths } from '../../../api/paths.ts'
 import { useMaybeAnswer } from '../../../api/use-answer.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import type { Column } from '../../../ui/rows-table.tsx'
@@ -14,7 +15,7 @@ import { FilterSelect } from '../filter-select.tsx'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { pageOf } from '../view-search.ts'
-import { differenceWords } from './difference-words.ts'
+import { differenceWords, sideWords } from './difference-words.ts'
 
 const shown = { all: 'Settled ones, too' }
 
@@ -70,6 +71,8 @@ export function PaymentsView() {
   )
 }
 
+const nameOf = ({ kind, ours }: Difference) => `${differenceWords[kind].title}, ${sideWords(ours)}`
+
 function columnsOf(
   resolve: (difference: Difference) => Promise<void>,
   settling: number | undefined,
@@ -82,11 +85,20 @@ function columnsOf(
         <>
           <span className="block font-semibold max-md:text-lg">{differenceWords[kind].title}</span>
           <span className="block text-ink-2">{differenceWords[kind].text}</span>
+          <span className="mt-1 block">{differenceWords[kind].next}</span>
         </>
       ),
     },
-    { label: 'Our books', cell: ({ ours }) => <span className="break-all">{ours}</span> },
-    { label: "The provider's", cell: ({ theirs }) => <span className="break-all">{theirs}</span> },
+    {
+      label: 'Our books',
+      className: 'min-w-24',
+      cell: ({ ours }) => <span className="wrap-anywhere">{sideWords(ours)}</span>,
+    },
+    {
+      label: "The provider's",
+      className: 'min-w-36 max-w-56',
+      cell: ({ theirs }) => <span className="wrap-anywhere">{sideWords(theirs)}</span>,
+    },
     { label: 'Found', className: 'whitespace-nowrap', cell: ({ found_at }) => momentWords(found_at) },
     {
       label: 'State',
@@ -97,20 +109,33 @@ function columnsOf(
       label: 'Actions',
       right: true,
       place: 'foot',
-      cell: (difference) =>
-        difference.resolved_at ? (
-          <span className="text-ink-2">{momentWords(difference.resolved_at)}</span>
-        ) : (
-          <Button
-            variant="plain"
-            size="sm"
-            busy={settling === difference.id}
-            aria-label={`Settle ${differenceWords[difference.kind].title}, ${difference.ours}`}
-            onClick={() => void resolve(difference)}
-          >
-            Settled
-          </Button>
-        ),
+      cell: (difference) => (
+        <span className="flex flex-wrap items-center justify-end gap-x-1">
+          {difference.parent_order_id && (
+            <ButtonLink
+              to={paths.admin({ view: 'orders', search: difference.parent_order_id })}
+              variant="plain"
+              size="sm"
+              aria-label={`See the orders of ${nameOf(difference)}`}
+            >
+              See the orders
+            </ButtonLink>
+          )}
+          {difference.resolved_at ? (
+            <span className="text-ink-2">{momentWords(difference.resolved_at)}</span>
+          ) : (
+            <Button
+              variant="quiet"
+              size="sm"
+              busy={settling === difference.id}
+              aria-label={`Settle ${nameOf(difference)}`}
+              onClick={() => void resolve(difference)}
+            >
+              Settle
+            </Button>
+          )}
+        </span>
+      ),
     },
   ]
 }

@@ -20,7 +20,8 @@ export function BulkBar({ selection, products, onArchive, onDelete }: Props) {
   return (
     <section
       aria-label="Chosen products"
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-3 shadow-high"
+      data-bar
+      className="sticky bottom-3 z-20 low:static flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-3 shadow-high"
     >
       <IconButton label="Choose none" onClick={() => selection.set([])} className="-my-1 -ml-2">
         <X aria-hidden="true" className="size-5" />

@@ -52,7 +52,7 @@ export function NumberCell({ product, field, save }: Props) {
         onBlur={() => void finish()}
         onKeyDown={onKeyDown}
         className={clsx(
-          'min-h-11 w-28 rounded-field border bg-transparent pr-7 pl-6 text-right text-base nums hover:border-line-strong focus:bg-surface lg:min-h-9 lg:border-transparent max-lg:border-line-strong/60',
+          'min-h-11 w-27 rounded-field border bg-transparent pr-7 pl-6 text-right text-base nums hover:border-line-strong focus:bg-surface lg:min-h-9 lg:border-transparent max-lg:border-line-strong/60',
           wrong && 'border-poppy! text-poppy',
           field === 'stock' && product.stock === 0 && 'font-semibold text-poppy',
         )}

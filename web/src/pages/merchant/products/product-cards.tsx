@@ -18,7 +18,7 @@ type Props = {
 /** What a row of the table is on a phone. */
 export function ProductCards({ products, selection, save, pathOf, ...acts }: Props) {
   return (
-    <ul aria-label="Products" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+    <ul aria-label="Products" className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {products.map((product) => (
         <li
           key={product.id}
@@ -39,7 +39,7 @@ export function ProductCards({ products, selection, save, pathOf, ...acts }: Pro
               />
             </span>
           </div>
-          <div className="flex items-end gap-2">
+          <div className="flex flex-wrap items-end justify-end gap-2">
             <span className="grid gap-0.5">
               <span aria-hidden="true" className="text-xs text-ink-2">
                 Price

@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures.ts'
+import { settled } from './screens.ts'
+
+// a window of 1280 by 1024 pixels, zoomed in four times
+test.use({ viewport: { width: 320, height: 256 } })
+
+for (const [role, path] of [
+  ['customer', '/my-reservations'],
+  ['merchant', '/shop-owner-dashboard?view=products'],
+  ['merchant', '/shop-owner-dashboard?view=payouts'],
+  ['admin', '/admin'],
+] as const)
+  test(`nothing of ${path} lies beside a window of 320 pixels`, async ({ page, context, street }) => {
+    await street.enter(context, role)
+    await page.goto(path)
+    await settled(page)
+    const beside = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(beside).toBe(0)
+  })
+
+test('no bar covers what the Tab key has reached', async ({ page, street }) => {
+  const { product } = await street.goods()
+  for (const path of ['/', `/product/${product.id}`]) {
+    await page.goto(path)
+    await settled(page)
+    for (let press = 0; press < 30; press++) {
+      await page.keyboard.press('Tab')
+      const covering = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (!focused || focused === document.body) return undefined
+        const { x, y, width, height } = focused.getBoundingClientRect()
+        const top = document.elementFromPoint(x + width / 2, y + height / 2)
+        const bar = top?.closest('[data-bar], header')
+        return bar && !bar.contains(focused) ? focused.textContent : undefined
+      })
+      expect(covering, `on ${path}`).toBeUndefined()
+    }
+  }
+})
