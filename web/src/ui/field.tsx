@@ -25,7 +25,7 @@ export function Field(props: Props) {
     'aria-invalid': error ? true : undefined,
   }
   return (
-    <div className={clsx('grid gap-1.5', className)}>
+    <div className={clsx('grid grid-cols-1 gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
       </label>

@@ -6,5 +6,5 @@ const load = () => import('./scene.tsx')
 /** The drawings come after the words that they stand above; their place is kept free. */
 export function LateScene({ name }: { name: SceneName }) {
   const drawn = useLate(load)
-  return drawn ? <drawn.Scene name={name} /> : <span aria-hidden="true" className="h-32 w-60" />
+  return drawn ? <drawn.Scene name={name} /> : <span aria-hidden="true" className="h-32 w-60 max-w-full" />
 }

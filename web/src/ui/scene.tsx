@@ -3,7 +3,7 @@ export type SceneName = 'street' | 'bag' | 'shelf' | 'lost' | 'counter' | 'lette
 /** Small drawings of one street: the same lines, another thing in front. */
 export function Scene({ name }: { name: SceneName }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 240 120" className="h-32 w-60">
+    <svg aria-hidden="true" viewBox="0 0 240 120" className="h-32 w-60 max-w-full">
       <ellipse cx="120" cy="108" rx="104" ry="7" fill="var(--sunk)" />
       {name === 'street' && (
         <>

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 export function OrderLines({ order }: { order: Order }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {order.items.map((item) => (
         <li key={item.product_id} className="flex items-center gap-3">
           <span className="tile size-14 shrink-0 overflow-hidden rounded-field">

@@ -6,9 +6,9 @@ export function CheckoutSkeleton() {
     <div
       role="status"
       aria-label="Loading your checkout"
-      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px]"
+      className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px]"
     >
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Skeleton className="h-36 rounded-card" />
         <Skeleton className="h-96 rounded-card" />
       </div>

@@ -39,7 +39,7 @@ export function PayPanel({
   const total = formatMoney(totalCents)
   return (
     <div className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 shadow-low lg:sticky lg:top-24">
-      <section aria-labelledby="who" className="grid gap-4">
+      <section aria-labelledby="who" className="grid grid-cols-1 gap-4">
         <h2 id="who" className="text-xl">
           Your contact
         </h2>
@@ -70,7 +70,7 @@ export function PayPanel({
         />
       </section>
 
-      <section aria-labelledby="paying" className="grid gap-4">
+      <section aria-labelledby="paying" className="grid grid-cols-1 gap-4">
         <h2 id="paying" className="text-xl">
           Payment
         </h2>
@@ -92,7 +92,7 @@ export function PayPanel({
         )}
       </section>
 
-      <div className="grid gap-3 border-t-2 border-dotted border-line-strong/60 pt-4">
+      <div className="grid grid-cols-1 gap-3 border-t-2 border-dotted border-line-strong/60 pt-4">
         {sums.length > 1 &&
           sums.map(({ name, cents }) => (
             <p key={name} className="flex justify-between gap-4 text-sm">
