@@ -83,9 +83,10 @@ function ProgressWords({ progress }: { progress: Progress }) {
 
 function Failed({ unsent }: { unsent: NonNullable<Said['unsent']> }) {
   return (
-    <div role="alert" className="grid justify-items-end gap-1 text-sm">
-      <p className="text-poppy">
-        <span className="sr-only">Not sent: </span>
+    <div className="grid justify-items-end gap-1 text-sm">
+      {/* with what can be done: of the buttons beside it nothing was spoken */}
+      <p role="alert" className="text-poppy">
+        <span className="sr-only">Not sent. Try again or delete it: </span>
         {unsent.refused}
       </p>
       <div className="flex gap-1">

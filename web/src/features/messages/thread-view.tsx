@@ -96,7 +96,7 @@ function Log({ conversation, state, unsent, side, other, readOnly, sentHere }: L
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <LiveWords words={news} />
+      <LiveWords words={news} most={5} />
       <div
         ref={log}
         role="log"

@@ -51,7 +51,7 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
               <time dateTime={order.created_at}>{whenWords(timeZone, new Date(order.created_at), now)}</time>
             </p>
           </div>
-          <p className="shrink-0 text-right">
+          <p className="text-right">
             <Price dollars={order.total_amount} size="lg" />
             {money && <span className="block max-w-44 text-sm text-ink-2">{money}</span>}
           </p>

@@ -69,7 +69,7 @@ export function CartPage() {
   return (
     <Frame wide={parts.length > 1}>
       <div className={parts.length > 1 ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_340px]' : ''}>
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           {parts.map((part) => (
             <ErrorGuard key={part.shop_id} level="section" context="cart part">
               <ShopBag
