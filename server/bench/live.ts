@@ -97,8 +97,8 @@ async function chat({ port, db, used }: BenchStreet, perSecond: number, seconds:
   const began = performance.now()
   isWarm = began + warmUpSeconds * 1000
   for (let count = 0; count < all; count++) {
-    const due = began + (count * 1000) / perSecond
-    if (due > performance.now()) await sleep(due - performance.now())
+    const early = began + (count * 1000) / perSecond - performance.now()
+    if (early > 0) await sleep(early)
     const message_id = randomUUID()
     const shop_id = shops[count % shops.length]?.id
     sent.set(message_id, performance.now())
