@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Db, openDb } from '../platform/db.ts'
 import { raw, sql } from '../platform/sql.ts'
+import { atClosingTime } from './closing-time.ts'
 import { databaseUrl } from './cluster.ts'
 
 /** A database of its own for a file's tests: a copy of the migrated template, or an empty one. */
@@ -13,7 +14,7 @@ export async function freshDatabase({ empty = false } = {}): Promise<{ url: stri
   await cluster.one(sql`create database ${raw(name)} template ${raw(template)}`)
   const url = databaseUrl(clusterUrl, name)
   const opened: Db[] = []
-  afterAll(async () => {
+  atClosingTime(async () => {
     for (const db of opened) await db.close()
     await cluster.one(sql`drop database if exists ${raw(name)} with (force)`)
     await cluster.close()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { AnswerOf, BodyInput, CallShape, QueryInput } from '@mainstreet/contract/call.ts'
 import type { ErrorAnswer } from '@mainstreet/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig, streetAddress } from '../config.ts'
 import { openIdentity } from '../identity/open-identity.ts'
@@ -21,6 +21,7 @@ import { openCarrier } from '../platform/mail-carrier.ts'
 import { deliverNews } from '../platform/outbox.ts'
 import { raw, sql } from '../platform/sql.ts'
 import { aBrowser, type Browser } from './auth-client.ts'
+import { atClosingTime } from './closing-time.ts'
 import { databaseUrl } from './cluster.ts'
 import { type Factories, factories } from './factories.ts'
 
@@ -111,7 +112,7 @@ export async function startTown({ env = {}, world, log, ...own }: TownOptions = 
     await cluster.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  afterAll(close)
+  atClosingTime(close)
 
   const person = (id: string, token?: string): Person => ({
     id,
