@@ -22,7 +22,7 @@ import { deliverNews } from '../platform/outbox.ts'
 import { raw, sql } from '../platform/sql.ts'
 import { aBrowser, type Browser } from './auth-client.ts'
 import { atClosingTime } from './closing-time.ts'
-import { databaseUrl } from './cluster.ts'
+import { copyOf, databaseUrl } from './cluster.ts'
 import { type Factories, factories } from './factories.ts'
 
 type Given<C extends CallShape> = {
@@ -90,7 +90,7 @@ export async function startTown({ env = {}, world, log, ...own }: TownOptions = 
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
   const cluster = openDb({ url: clusterUrl, poolSize: 1 })
-  await cluster.one(sql`create database ${raw(name)} template ${raw(inject('template'))}`)
+  await cluster.one(copyOf(inject('template'), name))
   const db = openDb({ url: databaseUrl(clusterUrl, name), poolSize: 10 })
   const dataDir = await mkdtemp(join(tmpdir(), 'mainstreet-town-'))
 
