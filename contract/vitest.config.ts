@@ -6,6 +6,8 @@ export default defineConfig({
     name: 'contract',
     include: ['src/**/*.test.ts'],
     maxWorkers: availableParallelism() + 1,
+    // rules and shapes alone: no file changes what another finds
+    isolate: false,
     testTimeout: 30_000,
   },
 })

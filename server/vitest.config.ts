@@ -12,6 +12,9 @@ export default defineConfig({
     // one more than cores, as many wait for the database or a clock; a siege wants the machine for itself
     maxWorkers: hard ? 1 : availableParallelism() + 1,
     globalSetup: ['src/test/cluster.ts'],
+    setupFiles: ['src/test/each-file.ts'],
+    // switches put other modules in a module's place; else a file finds the street's modules ready
+    isolate: hard,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

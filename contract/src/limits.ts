@@ -201,7 +201,13 @@ export const imageWidths = Object.freeze({ micro: 48, small: 400, medium: 800, l
 export const placeholders = Object.freeze({ micro: 40, small: 200 })
 
 /** Spec 7 and 9: the network check. */
-export const health = Object.freeze({ everyMs: 30 * second, timeoutMs: 5 * second })
+export const health = Object.freeze({
+  everyMs: 30 * second,
+  timeoutMs: 5 * second,
+  /** After the browser's "online", when the street has not answered yet. */
+  returnEveryMs: 5 * second,
+  returnTries: 5,
+})
 
 export const errorBoundary = Object.freeze({ retries: 3 })
 export const chunkLoad = Object.freeze({ retries: 3, delayMs: 1 * second })

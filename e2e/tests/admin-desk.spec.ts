@@ -12,7 +12,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('article', { name })).toBeVisible()
 }
 
-test('an admin rejects with ready words, takes it back, and approves', async ({
+test('an admin rejects with ready words, takes it back, and approves', { tag: '@once' }, async ({
   page,
   context,
   street,
@@ -82,12 +82,9 @@ test('the queue is worked through by keys alone', async ({ page, context, street
   await expect(page.getByText(`${shop} is on the street`)).toBeVisible()
 })
 
-test('an admin makes a user, changes the role, reads it in the log and deletes the user', async ({
-  page,
-  context,
-  street,
-  faults,
-}) => {
+test('an admin makes a user, changes the role, reads it in the log and deletes the user', {
+  tag: '@once',
+}, async ({ page, context, street, faults }) => {
   faults.expect(/status of 422/)
   const { name, email } = aPerson(`Edda ${crypto.randomUUID().slice(0, 6)}`)
   const admin = await street.enter(context, 'admin')
@@ -130,7 +127,7 @@ test('an admin makes a user, changes the role, reads it in the log and deletes t
   await expect(page.getByText('Nobody is called so')).toBeVisible()
 })
 
-test('a merchant who goes leaves a shop that must be settled first', async ({
+test('a merchant who goes leaves a shop that must be settled first', { tag: '@once' }, async ({
   page,
   context,
   street,

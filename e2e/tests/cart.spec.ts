@@ -83,7 +83,10 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-test('what has changed since is said on its line, and set right with one press', async ({ page, street }) => {
+test('what has changed since is said on its line, and set right with one press', { tag: '@once' }, async ({
+  page,
+  street,
+}) => {
   const [product] = await street.goodsOfShops(1)
   if (!product) throw new Error('The town has nothing')
   await page.goto(`/product/${product.id}`)

@@ -144,7 +144,12 @@ test('pictures are cut and put in order with fingers', async ({ page, context, s
   await expect(dialog.getByLabel('What picture 2 shows')).toHaveValue('The first')
 })
 
-test('an edit that came too late shows both counts', async ({ page, context, street, faults }) => {
+test('an edit that came too late shows both counts', { tag: '@once' }, async ({
+  page,
+  context,
+  street,
+  faults,
+}) => {
   faults.expect(/status of 409/)
   await street.enter(context, 'merchant')
   const ware = await street.ware()
@@ -160,7 +165,7 @@ test('an edit that came too late shows both counts', async ({ page, context, str
   await street.recount(ware.id, ware.stock)
 })
 
-test('a merchant pauses the shop, and customers come back with one press', async ({
+test('a merchant pauses the shop, and customers come back with one press', { tag: '@once' }, async ({
   page,
   context,
   street,
@@ -176,7 +181,7 @@ test('a merchant pauses the shop, and customers come back with one press', async
   await expect(page.getByRole('button', { name: '1 hour' })).toBeVisible()
 })
 
-test('a file with a fault names its line, and the mended one is brought in', async ({
+test('a file with a fault names its line, and the mended one is brought in', { tag: '@once' }, async ({
   page,
   context,
   street,

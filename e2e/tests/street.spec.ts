@@ -41,7 +41,7 @@ async function handOn(page: Page) {
   }
 }
 
-test.describe('searching', () => {
+test.describe('searching', { tag: '@once' }, () => {
   test('a slip of the finger is forgiven, the match is marked, and the keyboard is enough', async ({
     page,
   }) => {
@@ -173,7 +173,10 @@ test.describe('filtering', () => {
     await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
   })
 
-  test('a link that is shared shows the same without any script', async ({ page, browser }) => {
+  test('a link that is shared shows the same without any script', { tag: '@once' }, async ({
+    page,
+    browser,
+  }) => {
     const link = '/?search=tea&in_stock=true&max_price=15&radius=50&sort=nearest'
     await page.goto(link)
     await settled(page)
@@ -187,7 +190,9 @@ test.describe('filtering', () => {
     await context.close()
   })
 
-  test('where nothing is left each filter is named, and one press clears them all', async ({ page }) => {
+  test('where nothing is left each filter is named, and one press clears them all', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.goto('/?search=zzzzqqqq&category=Gifts&in_stock=true&open_now=true&max_price=5&radius=1')
     await settled(page)
     await expect(
@@ -445,7 +450,7 @@ test.describe('the shops around', () => {
     await expect(page).not.toHaveURL(/shop=/)
   })
 
-  test('a post at the edge of the map leads to the next town', async ({ page }) => {
+  test('a post at the edge of the map leads to the next town', { tag: '@once' }, async ({ page }) => {
     await page.goto('/?view=map')
     const map = page.getByRole('region', { name: 'Map of nearby shops' })
     await expect(map).toContainText('Streets are not drawn here')

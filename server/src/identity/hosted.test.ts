@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { AuthClient } from '@supabase/auth-js'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { buildIdentityApp } from '../identity-app.ts'
 import { openLocalBus } from '../platform/bus.ts'
@@ -12,6 +12,7 @@ import type { Db } from '../platform/db.ts'
 import { deliverMails } from '../platform/mail.ts'
 import { openCarrier } from '../platform/mail-carrier.ts'
 import { sql } from '../platform/sql.ts'
+import { atClosingTime } from '../test/closing-time.ts'
 import { freshDatabase } from '../test/database.ts'
 import { forgeries, signerOf } from '../test/false-tokens.ts'
 import { startTown, type Town } from '../test/harness.ts'
@@ -57,7 +58,7 @@ beforeAll(async () => {
   projectDb = db
   const app = await buildIdentityApp({ db, bus: openLocalBus(), now: () => new Date() }, config)
   await app.listen({ host: '127.0.0.1', port })
-  afterAll(() => app.close())
+  atClosingTime(() => app.close())
   mailsOfProject = async (to) => {
     await deliverMails(db, openCarrier(db, config.mail, true), (fault) => expect(fault).toBeUndefined())
     return db.many(sql`select text from mailbox where recipient = ${to} order by id desc`)

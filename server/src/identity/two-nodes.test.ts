@@ -1,10 +1,11 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openPostgresBus } from '../platform/bus-postgres.ts'
 import { aBrowser, authUrl } from '../test/auth-client.ts'
+import { atClosingTime } from '../test/closing-time.ts'
 import { freshDatabase } from '../test/database.ts'
 
 const nodes: FastifyInstance[] = []
@@ -18,7 +19,7 @@ beforeAll(async () => {
     const db = database.open()
     const bus = openPostgresBus(db, () => {})
     const app = await buildApp({ db, bus, now: () => new Date(), config })
-    afterAll(async () => {
+    atClosingTime(async () => {
       await app.close()
       await bus.close()
     })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../test/database.ts'
 import { openLocalBus } from './bus.ts'
 import type { Db } from './db.ts'
@@ -102,7 +102,7 @@ test('a mail server gets the letter with both its parts, and its complaint tells
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  afterAll(() => void server.close())
+  onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const carry = openCarrier(
     db,

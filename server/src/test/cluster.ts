@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openDb } from '../platform/db.ts'
 import { startEmbeddedDatabase } from '../platform/embedded-database.ts'
 import { migrate } from '../platform/migrate.ts'
-import { raw, sql } from '../platform/sql.ts'
+import { raw, type Sql, sql } from '../platform/sql.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,6 +45,11 @@ export default async function setup({ provide }: TestProject) {
     await embedded?.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Its files are copied: half the work of writing each page to the log. */
+export function copyOf(template: string, name: string): Sql {
+  return sql`create database ${raw(name)} template ${raw(template)} strategy file_copy`
 }
 
 export function databaseUrl(clusterUrl: string, name: string): string {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Db, openDb } from '../platform/db.ts'
 import { raw, sql } from '../platform/sql.ts'
-import { databaseUrl } from './cluster.ts'
+import { atClosingTime } from './closing-time.ts'
+import { copyOf, databaseUrl } from './cluster.ts'
 
 /** A database of its own for a file's tests: a copy of the migrated template, or an empty one. */
 export async function freshDatabase({ empty = false } = {}): Promise<{ url: string; open: () => Db }> {
@@ -10,10 +11,10 @@ export async function freshDatabase({ empty = false } = {}): Promise<{ url: stri
   const name = `town_${randomBytes(6).toString('hex')}`
   const cluster = openDb({ url: clusterUrl, poolSize: 1 })
   const template = empty ? 'template0' : inject('template')
-  await cluster.one(sql`create database ${raw(name)} template ${raw(template)}`)
+  await cluster.one(copyOf(template, name))
   const url = databaseUrl(clusterUrl, name)
   const opened: Db[] = []
-  afterAll(async () => {
+  atClosingTime(async () => {
     for (const db of opened) await db.close()
     await cluster.one(sql`drop database if exists ${raw(name)} with (force)`)
     await cluster.close()

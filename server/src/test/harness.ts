@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { AnswerOf, BodyInput, CallShape, QueryInput } from '@mainstreet/contract/call.ts'
 import type { ErrorAnswer } from '@mainstreet/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig, streetAddress } from '../config.ts'
 import { openIdentity } from '../identity/open-identity.ts'
@@ -21,7 +21,8 @@ import { openCarrier } from '../platform/mail-carrier.ts'
 import { deliverNews } from '../platform/outbox.ts'
 import { raw, sql } from '../platform/sql.ts'
 import { aBrowser, type Browser } from './auth-client.ts'
-import { databaseUrl } from './cluster.ts'
+import { atClosingTime } from './closing-time.ts'
+import { copyOf, databaseUrl } from './cluster.ts'
 import { type Factories, factories } from './factories.ts'
 
 type Given<C extends CallShape> = {
@@ -89,7 +90,7 @@ export async function startTown({ env = {}, world, log, ...own }: TownOptions = 
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
   const cluster = openDb({ url: clusterUrl, poolSize: 1 })
-  await cluster.one(sql`create database ${raw(name)} template ${raw(inject('template'))}`)
+  await cluster.one(copyOf(inject('template'), name))
   const db = openDb({ url: databaseUrl(clusterUrl, name), poolSize: 10 })
   const dataDir = await mkdtemp(join(tmpdir(), 'mainstreet-town-'))
 
@@ -111,7 +112,7 @@ export async function startTown({ env = {}, world, log, ...own }: TownOptions = 
     await cluster.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  afterAll(close)
+  atClosingTime(close)
 
   const person = (id: string, token?: string): Person => ({
     id,

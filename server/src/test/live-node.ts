@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openIdentity } from '../identity/open-identity.ts'
 import { openJobs } from '../jobs.ts'
 import type { Bus } from '../platform/bus.ts'
+import { atClosingTime } from './closing-time.ts'
 import type { Town } from './harness.ts'
 
 /** A node of the street that listens, with its jobs running. */
@@ -23,6 +23,6 @@ export async function startNode(town: Town, bus: Bus = town.deps.bus): Promise<N
     stopped ??= app.close().then(() => jobs.stop())
     return stopped
   }
-  afterAll(stop)
+  atClosingTime(stop)
   return { app, port: (app.server.address() as AddressInfo).port, stop }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { afterAll } from 'vitest'
+import { atClosingTime } from './closing-time.ts'
 
 const program = [
   '/usr/bin/redis-server',
@@ -47,7 +47,7 @@ export async function startRedis(): Promise<OwnRedis> {
     })
   }
   await start()
-  afterAll(stop)
+  atClosingTime(stop)
   return { url: `redis://127.0.0.1:${port}`, port, stop, start }
 }
 

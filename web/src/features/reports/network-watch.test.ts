@@ -60,10 +60,44 @@ test('the browser’s word counts at once; its "online" is only believed when th
   expect(heard).toHaveBeenCalledTimes(3)
 })
 
+test('a line that comes back before anything gets through is asked again after five seconds', async () => {
+  browser.dispatchEvent(new Event('offline'))
+  ask.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  browser.dispatchEvent(new Event('online'))
+  await pass(4_999)
+  expect(watch.state().isOnline).toBe(false)
+  await pass(1)
+  expect(watch.state().isOnline).toBe(true)
+  await pass(20_000)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('five tries more are enough; then it is every thirty seconds again', async () => {
+  ask.mockResolvedValue(false)
+  await pass(1_000)
+  browser.dispatchEvent(new Event('online'))
+  await pass(28_000)
+  expect(ask).toHaveBeenCalledTimes(6)
+  await pass(61_000)
+  expect(ask).toHaveBeenCalledTimes(9)
+})
+
+test('a line that is lost again ends the tries', async () => {
+  ask.mockResolvedValue(false)
+  browser.dispatchEvent(new Event('online'))
+  await pass(6_000)
+  browser.dispatchEvent(new Event('offline'))
+  await pass(23_000)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
 test('once stopped it asks nobody', async () => {
+  ask.mockResolvedValueOnce(false)
+  browser.dispatchEvent(new Event('online'))
+  await pass(1_000)
   watch.stop()
   browser.dispatchEvent(new Event('online'))
   await pass(120_000)
-  expect(ask).not.toHaveBeenCalled()
+  expect(ask).toHaveBeenCalledTimes(1)
   expect(vi.getTimerCount()).toBe(0)
 })

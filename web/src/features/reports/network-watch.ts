@@ -16,6 +16,8 @@ export function watchNetwork({ ask, browser, now = Date.now }: Options) {
   let state: NetworkState = { isOnline: true, lastChecked: now(), failures: 0 }
   const listeners = new Set<() => void>()
   const timer = setInterval(() => void check(), limits.everyMs)
+  let triesLeft = 0
+  let nextTry: ReturnType<typeof setTimeout> | undefined
 
   function change(isOnline: boolean) {
     state = { isOnline, lastChecked: now(), failures: isOnline ? 0 : state.failures + 1 }
@@ -27,10 +29,25 @@ export function watchNetwork({ ask, browser, now = Date.now }: Options) {
     const patience = setTimeout(() => late.abort(), limits.timeoutMs)
     const answered = await ask(late.signal).catch(() => false)
     clearTimeout(patience)
+    clearTimeout(nextTry)
     change(answered)
+    if (answered || triesLeft === 0) return
+    triesLeft -= 1
+    nextTry = setTimeout(() => void check(), limits.returnEveryMs)
   }
-  const lost = () => change(false)
-  const back = () => void check()
+  function expectReturn(tries: number) {
+    clearTimeout(nextTry)
+    triesLeft = tries
+  }
+  function lost() {
+    expectReturn(0)
+    change(false)
+  }
+  // a browser tells of its line before anything gets through
+  function back() {
+    expectReturn(limits.returnTries)
+    void check()
+  }
   browser.addEventListener('offline', lost)
   browser.addEventListener('online', back)
 
@@ -45,6 +62,7 @@ export function watchNetwork({ ask, browser, now = Date.now }: Options) {
     },
     stop() {
       clearInterval(timer)
+      expectReturn(0)
       browser.removeEventListener('offline', lost)
       browser.removeEventListener('online', back)
     },
