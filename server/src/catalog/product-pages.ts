@@ -7,7 +7,7 @@ import type { SearchWords } from '../platform/search-words.ts'
 import { empty, join, raw, type Sql, sql } from '../platform/sql.ts'
 import { isCommon } from './common-search.ts'
 import type { ProductRow } from './present.ts'
-import { matches, matchesUnseen, unseen } from './product-words.ts'
+import { matches, matchesAny, matchesUnseen, unseen } from './product-words.ts'
 import type { Labelled, Unlabelled } from './shop-labels.ts'
 import { bareColumns, productColumns } from './store.ts'
 
@@ -55,7 +55,14 @@ const featured = sql`p.listed and p.stock > 0 and p.image is not null and not ex
 
 function conditionsOf(filter: ProductFilter): Sql {
   const { search } = filter
-  return join([seen(filter.sight), ...(search ? [matches(search)] : []), ...otherConditions(filter)], ' and ')
+  const searched = search ? [searchedFor({ ...filter, search })] : []
+  return join([seen(filter.sight), ...searched, ...otherConditions(filter)], ' and ')
+}
+
+function searchedFor({ search, sight, shop_id }: ProductFilter & { search: SearchWords }): Sql {
+  if (sight.of === 'shop') return matchesAny(search)
+  const ofShop = shop_id === undefined ? empty : sql` and p.shop_id = ${shop_id}`
+  return matches(search, sql`${seen(sight)}${ofShop}`)
 }
 
 function otherConditions(filter: ProductFilter): Sql[] {
@@ -210,7 +217,7 @@ function idsFirst(reader: Reader, filter: ProductFilter, sorting: Sorting, part:
   const order = orderOf(sorting, filter)
   const gathered =
     few && search
-      ? sql`hits as materialized (select p.* from products p where ${seen(sight)} and ${matches(search)}),`
+      ? sql`hits as materialized (select p.* from products p where ${seen(sight)} and ${searchedFor({ ...filter, search })}),`
       : empty
   const wanted = few ? join([sql`true`, ...otherConditions(filter)], ' and ') : conditionsOf(filter)
   const shop = category === undefined && near === undefined ? empty : sql`join shops s on s.id = p.shop_id`
