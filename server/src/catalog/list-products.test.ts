@@ -73,6 +73,23 @@ describe('a long street', () => {
     expect(counter.body.pagination).toMatchObject({ total: many, hasNextPage: false })
     expect(counter.body.data.at(-1)?.name).toBe(`Marble ${many}`)
   })
+
+  test('a word that one in 256 shows to be common is not counted, unless a wish leaves few', async () => {
+    const shop = await town.aShop({ category: 'Gifts' })
+    await town.db.one(sql`
+      insert into products (id, shop_id, name, price_cents, stock)
+      select overlay(gen_random_uuid()::text placing '00' from 35)::uuid, ${shop.id}, 'Amber bead ' || i, 100 * i, 1
+      from generate_series(1, 59) as i`)
+    const total = async (query: object) => {
+      const { body } = await town.nobody.send(calls.listProducts, { query: { search: 'amber', ...query } })
+      expect(body.data).toHaveLength(20)
+      return body.pagination.total
+    }
+    for (const kept of [{}, { category: 'Gifts' }, { shop_id: shop.id }, { max_price: '59' }])
+      expect(await total(kept), JSON.stringify(kept)).toBe(5000)
+    for (const kept of [{ max_price: '58' }, { category: 'Gifts', min_price: '2' }])
+      expect(await total(kept), JSON.stringify(kept)).toBe(58)
+  })
 })
 
 describe('pages', () => {

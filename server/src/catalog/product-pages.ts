@@ -5,8 +5,9 @@ import { cut } from '../platform/cut.ts'
 import type { Reader } from '../platform/db.ts'
 import type { SearchWords } from '../platform/search-words.ts'
 import { empty, join, raw, type Sql, sql } from '../platform/sql.ts'
+import { isCommon } from './common-search.ts'
 import type { ProductRow } from './present.ts'
-import { matches, matchesUnseen, unseen } from './product-words.ts'
+import { matches, matchesAny, matchesUnseen, unseen } from './product-words.ts'
 import type { Labelled, Unlabelled } from './shop-labels.ts'
 import { bareColumns, productColumns } from './store.ts'
 
@@ -54,7 +55,14 @@ const featured = sql`p.listed and p.stock > 0 and p.image is not null and not ex
 
 function conditionsOf(filter: ProductFilter): Sql {
   const { search } = filter
-  return join([seen(filter.sight), ...(search ? [matches(search)] : []), ...otherConditions(filter)], ' and ')
+  const searched = search ? [searchedFor({ ...filter, search })] : []
+  return join([seen(filter.sight), ...searched, ...otherConditions(filter)], ' and ')
+}
+
+function searchedFor({ search, sight, shop_id }: ProductFilter & { search: SearchWords }): Sql {
+  if (sight.of === 'shop') return matchesAny(search)
+  const ofShop = shop_id === undefined ? empty : sql` and p.shop_id = ${shop_id}`
+  return matches(search, sql`${seen(sight)}${ofShop}`)
 }
 
 function otherConditions(filter: ProductFilter): Sql[] {
@@ -94,10 +102,17 @@ export async function countProducts(reader: Reader, filter: ProductFilter): Prom
   const all = sql`select from products p ${shop} where ${conditionsOf(filter)}`
   if (!filter.search || filter.sight.of === 'shop') return count(reader, all)
   // where PostgreSQL saw the limit it read the table for a common word, and not the index of words: 370 ms, not 40
-  return count(
-    reader,
-    sql`with hits as materialized (${all}) select from hits limit ${raw(String(paging.found + 1))}`,
-  )
+  const row = await reader.one<{ total: number }>(sql`
+    with hits as materialized (${all})
+    select ${boundedTotal(isCommon(filter.search, shop, otherConditions(filter)))} as total`)
+  return row?.total ?? 0
+}
+
+/** Of `hits`, which are not gathered where they are known to be too many. */
+function boundedTotal(isKnownToBeMore: Sql): Sql {
+  const more = raw(String(paging.found + 1))
+  return sql`case when ${isKnownToBeMore} then ${more}
+    else (select count(*)::integer from (select from hits limit ${more}) row) end`
 }
 
 async function count(reader: Reader, rows: Sql): Promise<number> {
@@ -146,11 +161,11 @@ export async function searchProducts(
   part: Omit<Part, 'total'>,
 ): Promise<Found> {
   const order = orderOf(sorting, filter)
-  const wanted = join([seen(filter.sight), matchesUnseen(filter.search), ...otherConditions(filter)], ' and ')
+  const others = otherConditions(filter)
+  const wanted = join([seen(filter.sight), matchesUnseen(filter.search), ...others], ' and ')
   const found = await db.many<Unlabelled & { total: number }>(sql`
     with hits as materialized (select p.id, ${keysOfHits} from products p where ${wanted}),
-      counted as materialized (
-        select count(*)::integer as total from (select from hits limit ${raw(String(paging.found + 1))}) row),
+      counted as materialized (select ${boundedTotal(isCommon(filter.search, empty, others))} as total),
       page as materialized (
         select p.id from hits p where (select total from counted) <= ${raw(String(paging.found))} order by ${order} ${cut(part)})
     select counted.total, ${bareColumns}
@@ -202,7 +217,7 @@ function idsFirst(reader: Reader, filter: ProductFilter, sorting: Sorting, part:
   const order = orderOf(sorting, filter)
   const gathered =
     few && search
-      ? sql`hits as materialized (select p.* from products p where ${seen(sight)} and ${matches(search)}),`
+      ? sql`hits as materialized (select p.* from products p where ${seen(sight)} and ${searchedFor({ ...filter, search })}),`
       : empty
   const wanted = few ? join([sql`true`, ...otherConditions(filter)], ' and ') : conditionsOf(filter)
   const shop = category === undefined && near === undefined ? empty : sql`join shops s on s.id = p.shop_id`

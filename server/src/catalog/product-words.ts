@@ -1,11 +1,27 @@
 import { queryOf, type SearchWords, wordsOf } from '../platform/search-words.ts'
-import { type Sql, sql } from '../platform/sql.ts'
+import { raw, type Sql, sql } from '../platform/sql.ts'
 
-/** Of the product `p`. */
-export function matches(search: SearchWords): Sql {
+/** No index knows small words: in the names of a million products they were looked for 3 to 9 s. */
+const mostNamesRead = 5000
+
+/** Of the product `p`; small words alone in the newest names of those that are `seen`. */
+export function matches(search: SearchWords, seen: Sql): Sql {
+  if (!search.onlySmallWords) return sql`p.words @@ ${queryOf(search)}`
+  // not by id: to look up 5,000 of them took 0.7 s where the word is in every name
+  return sql`${isInName(search)} and p.created_at >= coalesce((
+    select p.created_at from products p where ${seen}
+    order by p.created_at desc, p.id desc limit 1 offset ${raw(String(mostNamesRead - 1))}), '-infinity')`
+}
+
+/** The same of all, however many there are: behind the counter every product is found. */
+export function matchesAny(search: SearchWords): Sql {
+  return search.onlySmallWords ? isInName(search) : sql`p.words @@ ${queryOf(search)}`
+}
+
+function isInName({ text }: SearchWords): Sql {
   // words are letters and digits alone: nothing in them means anything to a pattern
-  if (search.onlySmallWords) return sql`plain(p.name) ~ ${`\\m${wordsOf(search.text).join('\\W+')}\\M`}`
-  return sql`p.words @@ ${queryOf(search)}`
+  // of two letters the index of names knows nothing, and PostgreSQL asks it nevertheless (20 s): hidden from it
+  return sql`(plain(p.name) || '') ~ ${`\\m${wordsOf(text).join('\\W+')}\\M`}`
 }
 
 /** The same, whatever is asked: not seeing the words, PostgreSQL plans it once and reads the index of words. */

@@ -2,6 +2,7 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { wordsOf } from '../platform/search-words.ts'
+import { sql } from '../platform/sql.ts'
 import { startTown } from '../test/harness.ts'
 
 const street = [
@@ -93,6 +94,21 @@ test('a blank search is none', async () => {
 
 test('small words alone are looked for in names', async () => {
   expect(await found('of')).toEqual(['Trail Map of Yosemite'])
+})
+
+test('small words are looked for in the newest 5,000 names, and behind the counter in all', async () => {
+  const shop = await town.aShop()
+  await town.db.one(sql`
+    insert into products (id, shop_id, name, price_cents, stock, created_at)
+    select gen_random_uuid(), ${shop.id}, case when i in (1, 5000, 5001) then 'Bag with straps ' || i else 'Bag' end, 100, 1,
+      now() - i * interval '1 minute'
+    from generate_series(1, 5001) as i`)
+  const query = { search: 'with', shop_id: shop.id }
+  const names = async ({ send }: Pick<typeof town.nobody, 'send'>) =>
+    (await send(calls.listProducts, { query })).body.data.map(({ name }) => name)
+  expect(await names(town.nobody)).toEqual(['Bag with straps 1', 'Bag with straps 5000'])
+  expect(await names(shop.merchant)).toHaveLength(3)
+  await town.db.one(sql`delete from products where shop_id = ${shop.id}`)
 })
 
 test('nothing that can be typed breaks it', async () => {

@@ -18,7 +18,7 @@ export async function suggest(reader: Reader, typed: string) {
   const [products, shops] = await Promise.all([
     // the first thousands through the index of words: left to itself PostgreSQL walks all products by age for a rare word
     reader.many<Candidate>(sql`
-      with hits as materialized (select p.id, p.name, p.created_at from products p where p.listed and ${matches(search)})
+      with hits as materialized (select p.id, p.name, p.created_at from products p where p.listed and ${matches(search, sql`p.listed`)})
       select id, name from (select * from hits limit ${mostLookedAt}) first
       order by created_at desc, id desc limit ${suggestions.candidates}`),
     suggestShops(reader, { text: typed, words: wordsOf(typed), meant: queryOf(search) }),
