@@ -46,6 +46,19 @@ describe('placing', () => {
     expect(read.body.order).toEqual(body.order)
   })
 
+  test('what an order owns goes with it', async () => {
+    const {
+      order: { id },
+    } = await town.anOrder({})
+    const owned = () =>
+      town.db.many(sql`
+      select line::text from order_items where order_id = ${id}
+      union all select kind from order_events where order_id = ${id}`)
+    expect(await owned()).toHaveLength(2)
+    await town.db.one(sql`delete from orders where id = ${id}`)
+    expect(await owned()).toEqual([])
+  })
+
   test('several lines are one order; lines of the same product are added up', async () => {
     const a = await town.aProduct({ price_cents: 100, stock: 9 })
     const b = await town.aProduct({ price_cents: 250, stock: 9, shop: a.shop })

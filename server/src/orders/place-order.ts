@@ -18,16 +18,9 @@ import {
 import { placedOrder } from './placed-order.ts'
 import { requireGoods } from './require-goods.ts'
 import { findTerms, type KnownTerms, type ShopTerms } from './shop-terms.ts'
-import {
-  countOpenReservations,
-  lockProducts,
-  lockReservations,
-  openReservations,
-  type Writing,
-  type Written,
-  writeOrders,
-} from './store.ts'
+import { countOpenReservations, lockProducts, lockReservations, openReservations } from './store.ts'
 import { tellOrder, tellStock } from './tell.ts'
+import { type Writing, type Written, writeOrders } from './write-orders.ts'
 
 export type PlacingDeps = Deps & { knownTerms: KnownTerms }
 

@@ -2,7 +2,7 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { NewOrder } from './new-order.ts'
 import { presentOrder } from './present.ts'
 import type { ShopTerms } from './shop-terms.ts'
-import type { TakenLine } from './store.ts'
+import type { TakenLine } from './write-orders.ts'
 
 /** As its customer sees it when it has just been written: nothing of it needs to be read back. */
 export function placedOrder(order: NewOrder, terms: ShopTerms, taken: TakenLine[]): Order {

@@ -1,106 +1,10 @@
 import type { OrderStatus } from '@mainstreet/contract/orders/order.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import type { Reader, Tx } from '../platform/db.ts'
-import type { ClaimedBy } from '../platform/idempotency.ts'
-import { empty, join, type Sql, sql } from '../platform/sql.ts'
-import type { Line, NewOrder } from './new-order.ts'
+import { type Sql, sql } from '../platform/sql.ts'
 import type { EventRow, ItemRow, OrderRow } from './present.ts'
 
 export type Mover = { actor: Actor; id: string | null }
-export type TakenLine = Omit<ItemRow, 'order_id'>
-
-/** `revision` is that of the terms on which the order was made. */
-export type Draft = { order: NewOrder; lines: Line[]; revision: string }
-
-export type Writing = {
-  orders: Draft[]
-  /** What the goods of all of them are to cost together, where somebody was told. */
-  goods_cents?: number
-  /** What must hold besides. */
-  on?: Sql
-  /** Keeps the answer under the caller's key; a key that is used already refuses the whole statement. */
-  keep?: { key: string; answer: Sql } & ClaimedBy
-  /** Whose cart the goods leave. */
-  cart_of?: string
-}
-export type Written = TakenLine & { order_id: string; answer: unknown }
-
-/**
- * Takes the stock and writes the orders, their lines, first events, the news of them and the kept answer, in one statement.
- * All lines or none: several are locked in the order of their ids and looked at together. Returns the lines taken.
- */
-export function writeOrders(reader: Reader, writing: Writing): Promise<Written[]> {
-  const { orders, goods_cents, on = sql`true`, keep, cart_of } = writing
-  const wanted = orders.flatMap(({ order: { id, shop_id }, lines, revision }) =>
-    lines.map(
-      ({ product_id, quantity }, at) =>
-        sql`(${id}::uuid, ${shop_id}::uuid, ${revision}::xid, ${product_id}::uuid, ${quantity}::integer, ${at}::integer)`,
-    ),
-  )
-  const together = wanted.length > 1 || goods_cents !== undefined
-  const kept = keep
-    ? sql`, kept as (
-      insert into idempotency_keys (user_id, call, key, body_hash, answer)
-      select ${keep.user_id}, ${keep.call}, ${keep.key}, ${keep.body_hash}, ${keep.answer} from taken having count(*) > 0
-      returning answer
-    )`
-    : empty
-  const dropped = cart_of
-    ? sql`, dropped as (
-      delete from cart_items c using taken where c.user_id = ${cart_of} and c.product_id = taken.product_id
-    )`
-    : empty
-  return reader.many<Written>(sql`
-    with wanted (order_id, shop_id, revision, product_id, quantity, line) as (values ${join(wanted)}),
-    ${together ? onShelf(wanted.length, goods_cents) : empty}
-    taken as (
-      update products p set stock = p.stock - w.quantity, version = p.version + 1
-      from wanted w, shops s ${together ? sql`, together t` : empty}
-      where p.id = w.product_id and p.shop_id = w.shop_id and p.listed and p.stock >= w.quantity
-        and s.id = w.shop_id and s.xmin = w.revision and ${on} ${together ? sql`and t.all_there` : empty}
-      returning w.order_id, w.line, p.id as product_id, p.name, p.image, p.price_cents, w.quantity
-    ), placed as (
-      insert into orders (id, parent_order_id, shop_id, product_id, quantity, customer_id, customer_name, customer_phone,
-        customer_email, delivery_address, order_type, status, payment_status, pickup_code, pickup_from, pickup_until,
-        respond_by, created_at, updated_at, note, delivery_fee_cents, total_cents)
-      select o.id, o.parent_order_id, o.shop_id, o.product_id, o.quantity, o.customer_id, o.customer_name, o.customer_phone,
-        o.customer_email, o.delivery_address, o.order_type, o.status, o.payment_status, o.pickup_code, o.pickup_from,
-        o.pickup_until, o.respond_by, o.created_at, o.updated_at, o.note, o.delivery_fee_cents,
-        o.delivery_fee_cents + goods.cents
-      from jsonb_populate_recordset(null::orders, ${JSON.stringify(orders.map(({ order }) => order))}::jsonb) o
-      join (select order_id, sum(price_cents * quantity) as cents from taken group by order_id) goods on goods.order_id = o.id
-      where (select count(*) from taken) = ${wanted.length}
-      returning id, shop_id, customer_id, status, payment_status, created_at
-    ), listed as (
-      -- without its order a line is refused, and the whole statement with it
-      insert into order_items (order_id, line, product_id, name, image, price_cents, quantity)
-      select order_id, line, product_id, name, image, price_cents, quantity from taken
-    ), noted as (
-      insert into order_events (order_id, kind, actor, actor_id, to_status, created_at)
-      select id, 'placed', 'customer', customer_id, status, created_at from placed
-    ), announced as (
-      -- nobody hears of what has still to be paid online (design 5)
-      insert into outbox (topic, payload)
-      select case payment_status when 'awaiting' then 'order.awaiting' else 'order.placed' end,
-        jsonb_build_object('id', id, 'shop_id', shop_id, 'customer_id', customer_id, 'status', status) from placed
-    )${kept}${dropped}
-    select order_id, product_id, name, image, price_cents, quantity, ${keep ? sql`(select answer from kept)` : sql`null`} as answer
-    from taken order by order_id, line`)
-}
-
-/** Locks all in the order of their ids, so that no two orders wait for each other, and sees whether each is there. */
-function onShelf(count: number, goods_cents: number | undefined): Sql {
-  const cost =
-    goods_cents === undefined ? empty : sql`and sum(shelf.price_cents * w.quantity) = ${goods_cents}::bigint`
-  return sql`shelf as materialized (
-      select id, stock, listed, shop_id, price_cents from products where id in (select product_id from wanted)
-      order by id for no key update
-    ), together as materialized (
-      select count(*) = ${count} ${cost} as all_there
-      from shelf join wanted w on w.product_id = shelf.id join shops s on s.id = w.shop_id and s.xmin = w.revision
-      where shelf.listed and shelf.shop_id = w.shop_id and shelf.stock >= w.quantity
-    ),`
-}
 
 export type Shelf = {
   id: string

@@ -11,15 +11,9 @@ import { type Line, type NewOrder, newOrder, requireDelivery } from '../orders/n
 import { placedOrder } from '../orders/placed-order.ts'
 import { requireGoods } from '../orders/require-goods.ts'
 import { type ShopTerms, termsOf } from '../orders/shop-terms.ts'
-import {
-  type Draft,
-  findShelves,
-  type Shelf,
-  type Writing,
-  type Written,
-  writeOrders,
-} from '../orders/store.ts'
+import { findShelves, type Shelf } from '../orders/store.ts'
 import { tellOrder, tellStock } from '../orders/tell.ts'
+import { type Draft, type Writing, type Written, writeOrders } from '../orders/write-orders.ts'
 import type { Reader } from '../platform/db.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { type Ask, claimOf, isKeyTaken, once } from '../platform/idempotency.ts'

@@ -55,6 +55,19 @@ test('a deadlock reaches no caller: one of the two starts again', async () => {
   expect(await honey()).toEqual(before.map((jar) => jar + 2))
 })
 
+test('a statement that is sent back is asked again, with no transaction around it', async () => {
+  await db.one(sql`create sequence turns`)
+  await db.one(sql`create function on_third_turn() returns integer language plpgsql as $$
+    begin
+      if nextval('turns') < 3 then raise exception 'not yet' using errcode = 'serialization_failure'; end if;
+      return 3;
+    end $$`)
+  expect(await db.one(sql`select on_third_turn() as turn`)).toEqual({ turn: 3 })
+  await db.one(sql`create function never() returns integer language plpgsql as $$
+    begin raise exception 'not ever' using errcode = 'serialization_failure'; end $$`)
+  await expect(db.one(sql`select never()`)).rejects.toThrow('not ever')
+})
+
 test('a database that is away is a refusal with a time to come back', async () => {
   const away = openDb({ url: 'postgres://nobody@127.0.0.1:9/nothing' })
   const failure = await away.one(sql`select 1`).catch((error: unknown) => error)

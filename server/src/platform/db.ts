@@ -88,18 +88,21 @@ export function openDb({
   }
 
   return {
-    ...readerOf((config) => connect().then((client) => released(client, ask(client, config)))),
+    ...readerOf((config) => again(() => connect().then((client) => released(client, ask(client, config))))),
     connect,
-    async tx(work) {
-      for (let left = transactionTries - 1; ; left--) {
-        try {
-          return await attempt(work)
-        } catch (error) {
-          if (left === 0 || !retryable.has(codeOf(error))) throw error
-        }
-      }
-    },
+    tx: (work) => again(() => attempt(work)),
     close: () => pool.end(),
+  }
+}
+
+/** A single statement is a transaction, too. */
+async function again<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let left = transactionTries - 1; ; left--) {
+    try {
+      return await work()
+    } catch (error) {
+      if (left === 0 || !retryable.has(codeOf(error))) throw error
+    }
   }
 }
 

@@ -56,6 +56,9 @@ function known(fault: FastifyError): Refusal | undefined {
     })
   if (code === '55P03')
     return new Refusal('in_flight', 'The same thing is being changed just now. Please try again.')
+  // begun anew as often as it may be
+  if (code === '40001' || code === '40P01')
+    return new Refusal('conflict', 'Something has just changed. Please try again.', { cause: fault })
   // class 22: a value that passed the contract and that the database still cannot hold
   if (/^22...$/.test(code)) return new Refusal('bad_request', 'A value cannot be stored', { cause: fault })
   // a body nested a hundred thousand deep

@@ -19,8 +19,8 @@ export function tamper(db: Db, alter: Alter): () => void {
 /** What a promise rests on, and the statement without it. */
 const guards = {
   no_stock_condition: (query: Sql) =>
-    edited(query, 'update products p set stock = p.stock - w.quantity', [
-      ['p.stock - w.quantity', 'greatest(p.stock - w.quantity, 0)'],
+    edited(query, 'take_from_shelf', [
+      ['take_from_shelf(product_id, quantity,', 'take_from_shelf(product_id, 0,'],
       ['and p.stock >= w.quantity', ''],
     ]),
   no_status_condition: (query: Sql) =>
