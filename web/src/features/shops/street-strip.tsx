@@ -21,7 +21,7 @@ export function StreetStrip({ place, shops, isPending }: Props) {
         {isPending ? (
           <Skeleton className="mt-2 h-6 w-72 max-w-full" />
         ) : (
-          <p className="mt-1 text-ink-2 md:text-lg">
+          <p className="mt-1 text-pretty text-ink-2 md:text-lg">
             <span className="font-semibold text-ink">{shops.length === 0 ? 'No shops here yet' : open}</span>
             {next && <span>. {next}.</span>}
           </p>
