@@ -8,6 +8,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RefundRow } from './refund-row.tsx'
+import { itemsLeft } from './refund-wish.ts'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -22,11 +23,16 @@ export function MoneyDialog({ order, onClose }: Props) {
           {data.money.refunds.length > 0 && (
             <ul className="grid gap-2" aria-label="Refunds so far">
               {data.money.refunds.map((refund) => (
-                <RefundRow key={refund.id} refund={refund} />
+                <RefundRow key={refund.id} refund={refund} items={order.items} />
               ))}
             </ul>
           )}
-          <RefundForm order={order} leftCents={leftOf(data.money)} onDone={onClose} />
+          <RefundForm
+            order={order}
+            leftCents={leftOf(data.money)}
+            items={itemsLeft(order.items, data.money.refunds)}
+            onDone={onClose}
+          />
         </div>
       ) : (
         <>
