@@ -15,7 +15,7 @@ import { once } from '../platform/idempotency.ts'
 import { announce } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'
 import type { MoneyDeps } from './advance.ts'
-import { raise } from './differences.ts'
+import { raise, settleSources } from './differences.ts'
 import { enter } from './ledger.ts'
 import { patiently } from './patience.ts'
 import { isPassing, isRefused, keyOf, type Lesson, lessonOf, type Provider } from './provider.ts'
@@ -240,6 +240,8 @@ export async function noteRefund(deps: MoneyDeps, tx: Tx, id: string, told: Told
       ) then 'refunded' else 'part_refunded' end
     where id = ${refund.order_id} returning *`)
   await enter(tx, refund.order_id, 'refunded', -refund.amount_cents, id, now)
+  const attempts = Array.from({ length: refund.attempt }, (_, before) => `${id}-${before + 1}`)
+  await settleSources(tx, 'refund_failed', attempts, now)
   await putBack(deps, tx, refund, order?.shop_id ?? '')
   if (order) await tellMoney(deps, tx, order)
 }

@@ -1,6 +1,7 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { OrderMoney } from '@mainstreet/contract/payments/payment.ts'
+import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,6 +15,7 @@ type Props = { order: Order; onClose: () => void }
 
 /** What an order has brought, what went back, and the way to give something back. */
 export function MoneyDialog({ order, onClose }: Props) {
+  const [failedId, setFailedId] = useState<string>()
   const { data, error } = useMaybeAnswer(calls.orderMoney, { params: { id: order.id } })
   return (
     <Dialog open onClose={onClose} title={`Money back to ${order.customer_name}`} focusField={false}>
@@ -23,7 +25,12 @@ export function MoneyDialog({ order, onClose }: Props) {
           {data.money.refunds.length > 0 && (
             <ul className="grid gap-2" aria-label="Refunds so far">
               {data.money.refunds.map((refund) => (
-                <RefundRow key={refund.id} refund={refund} items={order.items} />
+                <RefundRow
+                  key={refund.id}
+                  refund={refund}
+                  items={order.items}
+                  hasJustFailed={refund.id === failedId}
+                />
               ))}
             </ul>
           )}
@@ -31,6 +38,7 @@ export function MoneyDialog({ order, onClose }: Props) {
             order={order}
             leftCents={leftOf(data.money)}
             items={itemsLeft(order.items, data.money.refunds)}
+            onFailed={setFailedId}
             onDone={onClose}
           />
         </div>

@@ -17,13 +17,14 @@ type Props = {
   leftCents: number
   /** With the pieces that may still be given back. */
   items: Order['items']
+  onFailed: (refundId: string) => void
   onDone: () => void
 }
 
 const nothing: RefundWish = { way: 'all', pieces: {}, restock: false, amount: '', reason: '' }
 
 /** All, some of the things, or a sum; with the reason that the books keep. */
-export function RefundForm({ order, leftCents, items, onDone }: Props) {
+export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props) {
   const [wish, setWish] = useState(nothing)
   const refund = useSend(calls.refundOrder, { invalidates: staleMoney })
   const change = (more: Partial<RefundWish>) => setWish((before) => ({ ...before, ...more }))
@@ -36,7 +37,10 @@ export function RefundForm({ order, leftCents, items, onDone }: Props) {
     if (cents === undefined || !wish.reason.trim() || refund.busy) return
     const done = await refund.send({ params: { id: order.id }, body: refundBody(wish, cents) })
     // one that failed shows up in the list, with what can be done
-    if (done?.refund.state === 'failed') return setWish(nothing)
+    if (done?.refund.state === 'failed') {
+      setWish(nothing)
+      return onFailed(done.refund.id)
+    }
     if (!done) return
     toast({ title: order.customer_name, description: `${formatMoney(cents)} goes back to the card.` })
     onDone()

@@ -18,8 +18,15 @@ const faultWords: Partial<Record<string, string>> = {
   expired_or_canceled_card: 'The card has expired or was cancelled. Settle it with the customer another way.',
 }
 
+type Props = {
+  refund: Refund
+  items: Order['items']
+  /** Asked for a moment ago: the focus goes to what can be done about it. */
+  hasJustFailed: boolean
+}
+
 /** One that failed says why, and can be tried again. */
-export function RefundRow({ refund, items }: { refund: Refund; items: Order['items'] }) {
+export function RefundRow({ refund, items, hasJustFailed }: Props) {
   const retry = useSend(calls.retryRefund, { invalidates: staleMoney })
   const { id, amount, reason, state, fault, lines, restocked } = refund
   const nameOf = (product: string) => items.find(({ product_id }) => product_id === product)?.name
@@ -50,6 +57,7 @@ export function RefundRow({ refund, items }: { refund: Refund; items: Order['ite
             size="sm"
             className="justify-self-start"
             busy={retry.busy}
+            ref={hasJustFailed ? focusIt : undefined}
             onClick={() => void retry.send({ params: { id } })}
           >
             {texts.errorBoundary.tryAgain}
@@ -58,4 +66,8 @@ export function RefundRow({ refund, items }: { refund: Refund; items: Order['ite
       )}
     </li>
   )
+}
+
+function focusIt(button: HTMLButtonElement | null) {
+  button?.focus()
 }
