@@ -1,5 +1,6 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { orderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import { useEffect } from 'react'
@@ -88,9 +89,4 @@ function Part({ order }: { order: Order }) {
       </div>
     </article>
   )
-}
-
-/** Short enough to be said on the phone; the end of an id is its random part. */
-function orderNumber({ id }: Order): string {
-  return id.slice(-8).toUpperCase()
 }
