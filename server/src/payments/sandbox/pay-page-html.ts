@@ -165,6 +165,7 @@ button.plain { background: none; color: var(--ink); border: 1px solid var(--line
 .go { display: inline-flex; align-items: center; min-height: 52px; margin-top: 8px; padding: 0 24px; border-radius: 8px;
   background: var(--pine); color: var(--on-pine); font-weight: 650; font-size: 18px; text-decoration: none; }
 .fault { padding: 12px 14px; border-radius: 8px; border: 1px solid var(--fault); }
+.fault:focus { outline: 0; }
 .fault strong { display: block; color: var(--fault); }
 a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid var(--pine); outline-offset: 2px; }
 `
