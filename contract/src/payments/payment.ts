@@ -67,6 +67,7 @@ export const checkout = z.object({
 })
 export type Checkout = z.infer<typeof checkout>
 
+const refundLine = z.object({ product_id: id, quantity: z.int().min(1).max(orderLimits.quantity) })
 export const refundStates = ['requested', 'done', 'failed'] as const
 
 export const refund = z.object({
@@ -78,6 +79,8 @@ export const refund = z.object({
   state: z.enum(refundStates),
   /** Why it failed, in the provider's word. */
   fault: z.string().nullable(),
+  /** The pieces that it gives back; none where it is a sum. */
+  lines: z.array(refundLine),
   restocked: z.boolean(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -88,11 +91,7 @@ export const refundBody = z
   .object({
     /** Dollars; or by lines. Neither: all that is left. */
     amount: z.number().positive().max(1_000_000).optional(),
-    lines: z
-      .array(z.object({ product_id: id, quantity: z.int().min(1).max(orderLimits.quantity) }))
-      .min(1)
-      .max(orderLimits.lines)
-      .optional(),
+    lines: z.array(refundLine).min(1).max(orderLimits.lines).optional(),
     reason: z.string().trim().min(1, 'Say why').max(500),
     /** Whether the pieces of these lines go back on the shelf. */
     restock: z.boolean().default(false),

@@ -117,6 +117,7 @@ test('what is brought is told as such, to the shop and to its customer', async (
     'order_money',
     `brought to ${address}, code for the door ${body.orders[0]?.pickup_code}`,
   )
+  await hears(customer, 'order_money', `, order ${body.orders[0]?.id.slice(-8).toUpperCase()}: `)
   const params = { id: body.orders[0]?.id ?? '' }
   await shop.merchant.send(calls.moveOrder, { params, body: { status: 'in_progress' } })
   await advance(till.money, body.parent_order_id)

@@ -2,6 +2,7 @@ import type { NoticeEvent } from '@mainstreet/contract/messages/notice-events.ts
 import { formatMoney } from '@mainstreet/contract/money.ts'
 import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
 import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/order.ts'
+import { orderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { isTheShops } from '../orders/is-the-shops.ts'
 import type { OrderFacts, Telling, Waiting } from './notice-store.ts'
 
@@ -83,7 +84,7 @@ export function heldWords(orders: readonly OrderFacts[]): Words[] {
   const total = formatMoney(orders.reduce((sum, { total_cents }) => sum + total_cents, 0))
   const parts = orders.map(
     (order) =>
-      `${order.shop_name}: ${goods(order)}, ${formatMoney(order.total_cents)}, ${
+      `${order.shop_name}, order ${orderNumber(order)}: ${goods(order)}, ${formatMoney(order.total_cents)}, ${
         isBrought(order) ? `brought to ${order.delivery_address}, code for the door` : 'pickup code'
       } ${order.pickup_code}.`,
   )

@@ -19,6 +19,18 @@ export async function raise(reader: Reader, { parentId, kind, ours, theirs, sour
     values (${parentId}, ${kind}, ${ours}, ${theirs}, ${source}, ${now}) on conflict (kind, source) do nothing`)
 }
 
+/** Of this kind, what has come right by itself since. */
+export async function settleSources(
+  reader: Reader,
+  kind: Found['kind'],
+  sources: readonly string[],
+  now: Date,
+): Promise<void> {
+  await reader.one(sql`
+    update payment_differences set resolved_at = ${now}
+    where kind = ${kind} and source = any(${sources}) and resolved_at is null`)
+}
+
 type Row = Omit<Difference, 'found_at' | 'resolved_at'> & { found_at: Date; resolved_at: Date | null }
 
 const present = (row: Row): Difference => ({

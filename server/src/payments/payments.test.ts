@@ -309,7 +309,7 @@ describe('what is not paid', () => {
 
   test('a declined card leaves everything as it was', async () => {
     const { body } = await till.checkout(customer, [tea])
-    expect((await till.pay(body, testCards.declines)).statusCode).toBe(402)
+    expect((await till.pay(body, testCards.declines)).headers.location).toContain('said=declined')
     await till.deliver()
     expect((await till.see(customer, body.parent_order_id)).payment?.state).toBe('open')
   })
@@ -426,6 +426,32 @@ describe('money back', () => {
     expect(ours.map(({ kind }) => kind)).toEqual(['refund_failed', 'refund_failed'])
     const done = await admin.send(calls.resolveDifference, { params: { number: String(ours[0]?.id) } })
     expect(done.body.difference.resolved_at).not.toBeNull()
+  })
+
+  test('that fails sets its pieces free, and asked again takes them anew', async () => {
+    const { orders } = await captured(testCards.refundFails)
+    const order = at(orders, tea)
+    const lines = [{ product_id: tea.id, quantity: 2 }]
+    const before = await stockOf(tea)
+    const first = await refund(tea.shop.merchant, order, { lines, restock: true })
+    expect(first.body.refund).toMatchObject({ state: 'failed', lines, restocked: false })
+    const other = await refund(tea.shop.merchant, order, { lines, restock: true })
+    expect(other.body.refund).toMatchObject({ state: 'failed' })
+
+    await town.db.one(sql`
+      update sandbox_objects set body = body #- '{metadata,sandbox_refunds}' where id = ${await intentOf(order)}`)
+    const retry = (id: string) => tea.shop.merchant.send(calls.retryRefund, { params: { id } })
+    const done = await retry(first.body.refund.id)
+    expect(done.body.refund).toMatchObject({ state: 'done', amount: 13, restocked: true, fault: null })
+    expect((await retry(other.body.refund.id)).status).toBe(422)
+    const admin = await town.anAdmin()
+    const { body } = await admin.send(calls.listDifferences, { query: { open: 'true' } })
+    const open = body.data.filter(({ parent_order_id }) => parent_order_id === order.parent_order_id)
+    expect(open, 'what has gone back is settled, the other one is not').toHaveLength(1)
+    expect(await stockOf(tea)).toBe(before + 2)
+    expect((await refund(tea.shop.merchant, order, { lines })).status).toBe(422)
+    const money = await moneyOf(tea.shop.merchant, order)
+    expect(money).toMatchObject({ captured_amount: 13, refunded_amount: 13, payable_amount: 0 })
   })
 
   test('whose answer was lost is found again at the provider, also when its key is forgotten', async () => {

@@ -15,7 +15,7 @@ import { once } from '../platform/idempotency.ts'
 import { announce } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'
 import type { MoneyDeps } from './advance.ts'
-import { raise } from './differences.ts'
+import { raise, settleSources } from './differences.ts'
 import { enter } from './ledger.ts'
 import { patiently } from './patience.ts'
 import { isPassing, isRefused, keyOf, type Lesson, lessonOf, type Provider } from './provider.ts'
@@ -32,6 +32,7 @@ export type RefundRow = {
   reason: string
   state: Refund['state']
   fault: string | null
+  lines: Line[]
   restock: Line[]
   restocked: boolean
   attempt: number
@@ -42,7 +43,7 @@ export type RefundRow = {
 }
 
 export function presentRefund(row: RefundRow): Refund {
-  const { id, order_id, amount_cents, reason, state, fault, restocked, created_at, updated_at } = row
+  const { id, order_id, amount_cents, reason, state, fault, lines, restocked, created_at, updated_at } = row
   return {
     id,
     order_id,
@@ -50,6 +51,7 @@ export function presentRefund(row: RefundRow): Refund {
     reason,
     state,
     fault,
+    lines,
     restocked,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
@@ -77,6 +79,7 @@ export async function refundOrder(
       const made = await addRefund(tx, order, {
         cents,
         reason: body.reason,
+        lines: body.lines ?? [],
         restock: body.restock ? (body.lines ?? []) : [],
         askedBy: viewer.id,
         now: deps.now(),
@@ -111,9 +114,18 @@ async function holdLines(tx: Tx, orderId: string, lines: Line[]): Promise<number
   return cents
 }
 
+/** They may be refunded in another way. */
+async function freeLines(tx: Tx, orderId: string, lines: Line[]): Promise<void> {
+  for (const { product_id, quantity } of lines.toSorted((a, b) => a.product_id.localeCompare(b.product_id)))
+    await tx.one(sql`
+      update order_items set refunded_quantity = refunded_quantity - ${quantity}
+      where order_id = ${orderId} and product_id = ${product_id}`)
+}
+
 type NewRefund = {
   cents: number
   reason: string
+  lines: Line[]
   restock: Line[]
   askedBy: string | null
   cause?: 'cancelled'
@@ -122,7 +134,7 @@ type NewRefund = {
 
 /** One statement holds the sum: two at once cannot both take the last dollar. */
 async function addRefund(tx: Tx, order: OrderRow, wish: NewRefund): Promise<RefundRow> {
-  const { cents, reason, restock, askedBy, cause = null, now } = wish
+  const { cents, reason, lines, restock, askedBy, cause = null, now } = wish
   const held = await tx.one(sql`
     update orders set refunded_cents = refunded_cents + ${cents}, updated_at = ${now}
     where id = ${order.id} and ${cents}::bigint > 0 and refunded_cents + ${cents} <= captured_cents returning id`)
@@ -131,9 +143,10 @@ async function addRefund(tx: Tx, order: OrderRow, wish: NewRefund): Promise<Refu
       details: [{ path: 'amount', message: 'Too much' }],
     })
   const row = await tx.one<RefundRow>(sql`
-    insert into refunds (id, order_id, amount_cents, reason, state, restock, asked_by, cause, next_try_at, created_at, updated_at)
-    values (${randomUUIDv7()}, ${order.id}, ${cents}, ${reason}, 'requested', ${JSON.stringify(restock)}::jsonb, ${askedBy},
-      ${cause}, ${now}, ${now}, ${now})
+    insert into refunds (id, order_id, amount_cents, reason, state, lines, restock, asked_by, cause, next_try_at, created_at,
+      updated_at)
+    values (${randomUUIDv7()}, ${order.id}, ${cents}, ${reason}, 'requested', ${JSON.stringify(lines)}::jsonb,
+      ${JSON.stringify(restock)}::jsonb, ${askedBy}, ${cause}, ${now}, ${now}, ${now})
     returning *`)
   if (!row) throw new Error('A refund was not written')
   return row
@@ -151,6 +164,7 @@ export async function refundCancelled(deps: MoneyDeps, parentId: string): Promis
       const refund = await addRefund(tx, order, {
         cents: order.captured_cents - order.refunded_cents,
         reason: 'The order was cancelled',
+        lines: [],
         restock: [],
         askedBy: null,
         cause: 'cancelled',
@@ -226,6 +240,8 @@ export async function noteRefund(deps: MoneyDeps, tx: Tx, id: string, told: Told
       ) then 'refunded' else 'part_refunded' end
     where id = ${refund.order_id} returning *`)
   await enter(tx, refund.order_id, 'refunded', -refund.amount_cents, id, now)
+  const attempts = Array.from({ length: refund.attempt }, (_, before) => `${id}-${before + 1}`)
+  await settleSources(tx, 'refund_failed', attempts, now)
   await putBack(deps, tx, refund, order?.shop_id ?? '')
   if (order) await tellMoney(deps, tx, order)
 }
@@ -264,6 +280,7 @@ async function tellBounced(tx: Tx, refund: RefundRow, told: Told, now: Date): Pr
 async function noteFailed(tx: Tx, refund: RefundRow, fault: string, now: Date): Promise<void> {
   await tx.one(sql`
     update refunds set state = 'failed', fault = ${fault}, next_try_at = null, updated_at = ${now} where id = ${refund.id}`)
+  await freeLines(tx, refund.order_id, refund.lines)
   const order = await tx.one<{ parent_order_id: string }>(sql`
     update orders set refunded_cents = refunded_cents - ${refund.amount_cents}, updated_at = ${now}
     where id = ${refund.order_id} returning parent_order_id`)
@@ -292,6 +309,7 @@ export async function retryRefund(deps: MoneyDeps, viewer: Viewer, id: string): 
       update refunds set state = 'requested', attempt = attempt + 1, tries = 0, fault = null, next_try_at = ${now}, updated_at = ${now}
       where id = ${id} and state = 'failed' returning id`)
     if (!again) return
+    await holdLines(tx, refund.order_id, refund.lines)
     const held = await tx.one(sql`
       update orders set refunded_cents = refunded_cents + ${refund.amount_cents}
       where id = ${refund.order_id} and refunded_cents + ${refund.amount_cents} <= captured_cents returning id`)

@@ -24,8 +24,11 @@ export async function insertCardPayments(tx: Tx, past: CardPayments): Promise<vo
       parent_order_id uuid, customer_id uuid, state text, amount_cents bigint, capture_cents bigint, captured_cents bigint,
       session_id text, intent_id text, created_at timestamptz, updated_at timestamptz)`)
   await tx.one(sql`
-    insert into refunds (id, order_id, amount_cents, reason, state, provider_id, asked_by, created_at, updated_at)
-    select r.id, order_id, cents, reason, 'done', provider_id, s.owner_id, at, at
+    insert into refunds (id, order_id, amount_cents, reason, state, provider_id, asked_by, lines, created_at, updated_at)
+    select r.id, order_id, cents, reason, 'done', provider_id, s.owner_id, coalesce((
+        select jsonb_agg(jsonb_build_object('product_id', product_id, 'quantity', refunded_quantity))
+        from order_items i where i.order_id = r.order_id and refunded_quantity > 0
+      ), '[]'), at, at
     from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r (
       id uuid, order_id uuid, shop_id uuid, cents bigint, reason text, provider_id text, at timestamptz)
     join shops s on s.id = r.shop_id`)

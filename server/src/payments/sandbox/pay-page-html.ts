@@ -1,6 +1,7 @@
 import { formatMoney as money } from '@mainstreet/contract/money.ts'
 import { pageIcon } from '../../platform/page-icon.ts'
 import { type Card, cards } from './cards.ts'
+import { returnTo } from './pay.ts'
 import type { KeptSession } from './sessions.ts'
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -42,9 +43,21 @@ ${lines}
 </section>`
 }
 
-type Said = { words?: string; card?: Card }
+const saidWords = {
+  declined: {
+    title: 'Your card was declined',
+    text: 'Nothing was charged, and your things are still held for you. Choose another card.',
+  },
+  unconfirmed: {
+    title: 'Your bank did not confirm the payment',
+    text: 'Nothing was charged, and your things are still held for you. Try again, or choose another card.',
+  },
+  unknown: { title: 'This is no test card', text: 'Nothing was charged. Choose one of the list.' },
+}
+type Said = { said?: keyof typeof saidWords | undefined; card?: Card | undefined }
 
-export function formPage(session: KeptSession, stylePath: string, { words, card }: Said = {}): string {
+export function formPage(session: KeptSession, stylePath: string, { said, card }: Said = {}): string {
+  const words = said && saidWords[said]
   const chosen = card ?? cards[0]
   const choices = cards
     .map(
@@ -55,10 +68,10 @@ export function formPage(session: KeptSession, stylePath: string, { words, card 
     )
     .join('\n')
   return frame(
-    'Pay · Mainstreet test mode',
+    `${words?.title ?? 'Pay'} · Mainstreet test mode`,
     stylePath,
     `<h1>Pay by card</h1>
-${words ? `<p class="fault" role="alert">${text(words)}</p>` : ''}
+${words ? `<p class="fault" role="alert" tabindex="-1" autofocus><strong>${words.title}.</strong> ${words.text}</p>` : ''}
 <div class="columns">
 ${sumOf(session)}
 <form method="post">
@@ -88,17 +101,35 @@ export function confirmPage(session: KeptSession, stylePath: string, card: Card)
 }
 
 export function closedPage(session: KeptSession | undefined, stylePath: string): string {
-  const words =
-    session?.status === 'complete'
-      ? 'This payment has been made already.'
-      : 'This pay page has run out. Nothing was taken; what you chose is still in your cart.'
+  const { title, words, way } = closedWords(session)
   return frame(
-    'Closed · Mainstreet test mode',
+    `${title} · Mainstreet test mode`,
     stylePath,
-    `<h1>${session ? 'Nothing to pay here' : 'There is no such payment'}</h1>
-<p>${session ? words : 'The address is not that of a pay page.'}</p>
-<a class="back" href="/cart">Go to your cart</a>`,
+    `<h1>${title}</h1>
+<p>${words}</p>
+<a class="go" href="${text(way.to)}">${way.words}</a>`,
   )
+}
+
+function closedWords(session: KeptSession | undefined) {
+  const toCart = { to: '/cart', words: 'Go to your cart' }
+  if (!session)
+    return {
+      title: 'There is no such payment',
+      words: 'The address is not that of a pay page. Nothing was charged.',
+      way: toCart,
+    }
+  if (session.status === 'complete')
+    return {
+      title: 'You have paid already',
+      words: 'This payment has been made. Nothing is charged a second time.',
+      way: { to: returnTo(session), words: 'See what you ordered' },
+    }
+  return {
+    title: 'This pay page has closed',
+    words: 'Its time is up, or you let it go or began anew. Nothing was charged here.',
+    way: toCart,
+  }
 }
 
 export const style = `
@@ -131,6 +162,10 @@ button { width: 100%; min-height: 52px; margin-top: 20px; border: 0; border-radi
 button.plain { background: none; color: var(--ink); border: 1px solid var(--line); margin-top: 12px; }
 .decide { max-width: 420px; }
 .back { display: inline-block; margin-top: 16px; padding: 10px 0; color: var(--pine); }
-.fault { padding: 12px 14px; border-radius: 8px; border: 1px solid var(--fault); color: var(--fault); font-weight: 600; }
-:focus-visible { outline: 3px solid var(--pine); outline-offset: 2px; }
+.go { display: inline-flex; align-items: center; min-height: 52px; margin-top: 8px; padding: 0 24px; border-radius: 8px;
+  background: var(--pine); color: var(--on-pine); font-weight: 650; font-size: 18px; text-decoration: none; }
+.fault { padding: 12px 14px; border-radius: 8px; border: 1px solid var(--fault); }
+.fault:focus { outline: 0; }
+.fault strong { display: block; color: var(--fault); }
+a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid var(--pine); outline-offset: 2px; }
 `

@@ -4,15 +4,18 @@ import { parse } from 'picoquery'
 import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { cardOf } from './cards.ts'
-import { pay } from './pay.ts'
+import { pay, returnTo } from './pay.ts'
 import { closedPage, confirmPage, formPage, style } from './pay-page-html.ts'
 import type { KeptSession } from './sessions.ts'
 import { find, seconds } from './store.ts'
-import type { Session } from './things.ts'
 
 type PageDeps = { db: Db; now: () => Date; wake(): void }
 
 const params = z.object({ session: z.string().regex(/^cs_test_[0-9a-f]{36}$/) })
+const asked = z.object({
+  said: z.enum(['declined', 'unconfirmed', 'asks']).optional().catch(undefined),
+  card: z.string().max(40).default('').catch(''),
+})
 const form = z.object({ card: z.string().max(40).default(''), confirm: z.enum(['yes', 'no']).optional() })
 
 export const payPath = '/sandbox/pay'
@@ -36,7 +39,9 @@ export function payPages(app: FastifyInstance, { db, now, wake }: PageDeps): voi
 
     pages.get(`${payPath}/:session`, async (request, reply) => {
       const session = await sessionOf(request.params)
-      const page = isPayable(session, now()) ? formPage(session, stylePath) : closedPage(session, stylePath)
+      const page = isPayable(session, now())
+        ? openPage(session, asked.parse(request.query))
+        : closedPage(session, stylePath)
       return reply
         .code(session ? 200 : 404)
         .type('text/html; charset=utf-8')
@@ -53,24 +58,27 @@ export function payPages(app: FastifyInstance, { db, now, wake }: PageDeps): voi
         return reply
           .code(422)
           .type('text/html; charset=utf-8')
-          .send(formPage(session, stylePath, { words: 'This is no test card. Choose one of the list.' }))
+          .send(formPage(session, stylePath, { said: 'unknown' }))
 
       const confirmed = wish.data?.confirm === undefined ? undefined : wish.data.confirm === 'yes'
       const paid = await db.tx((tx) => pay(tx, now(), session.id, card, confirmed))
       wake()
       if (paid.outcome === 'paid') return reply.redirect(returnTo(paid.session), 303)
-      const html =
-        paid.outcome === 'asks'
-          ? confirmPage(session, stylePath, card)
-          : paid.outcome === 'declined'
-            ? formPage(session, stylePath, { words: paid.words, card })
-            : closedPage({ ...session, status: 'expired' }, stylePath)
-      return reply
-        .code(paid.outcome === 'declined' ? 402 : 200)
-        .type('text/html; charset=utf-8')
-        .send(html)
+      if (paid.outcome === 'closed')
+        return reply
+          .type('text/html; charset=utf-8')
+          .send(closedPage({ ...session, status: 'expired' }, stylePath))
+      // an address of its own: Back and Reload never ask whether to send the form again
+      const said = new URLSearchParams({ said: paid.outcome, card: card.number })
+      return reply.redirect(`${payPath}/${session.id}?${said}`, 303)
     })
   })
+
+  function openPage(session: KeptSession, { said, card: number }: z.output<typeof asked>): string {
+    const card = cardOf(number)
+    if (said === 'asks') return card ? confirmPage(session, stylePath, card) : formPage(session, stylePath)
+    return formPage(session, stylePath, { said, card })
+  }
 
   async function sessionOf(given: unknown): Promise<KeptSession | undefined> {
     const named = params.safeParse(given)
@@ -82,8 +90,4 @@ export function payPages(app: FastifyInstance, { db, now, wake }: PageDeps): voi
 
 function isPayable(session: KeptSession | undefined, now: Date): session is KeptSession {
   return session?.status === 'open' && session.expires_at > seconds(now)
-}
-
-function returnTo(session: Session): string {
-  return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', encodeURIComponent(session.id))
 }

@@ -7,9 +7,7 @@ import type { Charge, Intent, Session } from './things.ts'
 
 export type Paid =
   | { outcome: 'paid'; session: Session }
-  | { outcome: 'declined'; words: string }
-  | { outcome: 'asks' }
-  | { outcome: 'closed' }
+  | { outcome: 'declined' | 'unconfirmed' | 'asks' | 'closed' }
 
 /** What the pay page's button does. `confirmed` is what the person told the bank, once it has asked. */
 export async function pay(tx: Tx, now: Date, id: string, card: Card, confirmed?: boolean): Promise<Paid> {
@@ -18,16 +16,16 @@ export async function pay(tx: Tx, now: Date, id: string, card: Card, confirmed?:
   if (session.status === 'complete') return { outcome: 'paid', session }
   if (session.status !== 'open' || session.expires_at <= seconds(now)) return { outcome: 'closed' }
 
-  if (card.does === 'declines')
-    return { outcome: 'declined', words: 'Your card was declined. Nothing was charged: choose another card.' }
+  if (card.does === 'declines') return { outcome: 'declined' }
   if (card.does === 'asks' && confirmed === undefined) return { outcome: 'asks' }
-  if (card.does === 'asks' && !confirmed)
-    return {
-      outcome: 'declined',
-      words: 'Your bank did not confirm the payment. Nothing was charged: try again, or choose another card.',
-    }
+  if (card.does === 'asks' && !confirmed) return { outcome: 'unconfirmed' }
 
   return { outcome: 'paid', session: await complete(tx, now, session, card) }
+}
+
+/** Where the customer goes who has paid. */
+export function returnTo(session: Session): string {
+  return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', encodeURIComponent(session.id))
 }
 
 async function complete(tx: Tx, now: Date, session: KeptSession, card: Card): Promise<Session> {

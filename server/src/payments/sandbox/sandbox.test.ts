@@ -57,6 +57,7 @@ const press = (path: string, fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
+const look = (url: string) => app.inject({ method: 'GET', url })
 const card = { pays: '4242 4242 4242 4242', declines: '4000000000000002', asks: '4000002500003155' }
 
 /** What would reach the street now. */
@@ -113,8 +114,8 @@ test('a session is made, shown, paid, and the browser sent back with its id', as
 test('a declined card takes nothing, another one may be tried; what is no test card is refused', async () => {
   const session = await stripe.checkout.sessions.create(wish())
   const no = await press(pathOf(session), { card: card.declines })
-  expect(no.statusCode).toBe(402)
-  expect(no.body).toContain('Your card was declined.')
+  expect(no.statusCode, 'an address of its own, so that Back does not send the form again').toBe(303)
+  expect((await look(String(no.headers.location))).body).toContain('Your card was declined.')
   expect((await press(pathOf(session), { card: '4111111111111111' })).statusCode).toBe(422)
   expect(await delivered()).toEqual([])
   expect((await press(pathOf(session), { card: card.pays })).statusCode).toBe(303)
@@ -122,8 +123,10 @@ test('a declined card takes nothing, another one may be tried; what is no test c
 
 test('a card that needs confirmation asks, and pays only on yes', async () => {
   const session = await stripe.checkout.sessions.create(wish())
-  expect((await press(pathOf(session), { card: card.asks })).body).toContain('is it you?')
-  expect((await press(pathOf(session), { card: card.asks, confirm: 'no' })).statusCode).toBe(402)
+  const asks = await press(pathOf(session), { card: card.asks })
+  expect((await look(String(asks.headers.location))).body).toContain('is it you?')
+  const no = await press(pathOf(session), { card: card.asks, confirm: 'no' })
+  expect((await look(String(no.headers.location))).body).toContain('Nothing was charged')
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
   expect((await press(pathOf(session), { card: card.asks, confirm: 'yes' })).statusCode).toBe(303)
 })
@@ -139,11 +142,14 @@ test('the news of a slow card comes late', async () => {
 test('an open session can be closed, a paid one not; a closed one cannot be paid', async () => {
   const session = await stripe.checkout.sessions.create(wish())
   expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null })
-  expect((await press(pathOf(session), { card: card.pays })).body).toContain('Nothing to pay here')
+  expect((await press(pathOf(session), { card: card.pays })).body).toContain('This pay page has closed')
   expect((await delivered()).map(({ type }) => type)).toEqual(['checkout.session.expired'])
 
   const paid = await stripe.checkout.sessions.create(wish())
   await press(pathOf(paid), { card: card.pays })
+  const after = await look(pathOf(paid))
+  expect(after.body).toContain('You have paid already')
+  expect(after.body, 'the way back to what was ordered').toContain(`session_id=${paid.id}`)
   await expect(stripe.checkout.sessions.expire(paid.id)).rejects.toMatchObject({ statusCode: 400 })
 })
 

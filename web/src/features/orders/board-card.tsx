@@ -1,5 +1,6 @@
 import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { orderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import { needsReason } from '@mainstreet/contract/orders/transitions.ts'
 import { Bike, Phone } from 'lucide-react'
@@ -106,7 +107,8 @@ export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Prop
             {order.customer_name}
           </h3>
           <p className="text-sm text-ink-2">
-            {brought ? 'Delivery' : order.order_type === 'order' ? 'Order' : 'Reservation'}
+            {brought ? 'Delivery' : order.order_type === 'order' ? 'Order' : 'Reservation'}{' '}
+            <span className="nums">{orderNumber(order)}</span>
             {money && `, ${money}`}
           </p>
         </div>

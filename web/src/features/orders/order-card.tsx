@@ -1,4 +1,5 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { orderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 import { ChevronDown, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -47,7 +48,8 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
               </a>
             </h3>
             <p className="text-sm text-ink-2">
-              {order.order_type === 'order' ? 'Order' : 'Reservation'} of{' '}
+              {order.order_type === 'order' ? 'Order' : 'Reservation'}{' '}
+              <span className="nums">{orderNumber(order)}</span>,{' '}
               <time dateTime={order.created_at}>{whenWords(timeZone, new Date(order.created_at), now)}</time>
             </p>
           </div>
@@ -58,7 +60,7 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
         </header>
 
         <MoneyAlert order={order} side="customer" />
-        {active && order.payment_status !== 'failed' && (
+        {active && order.payment_status !== 'failed' && order.payment_status !== 'awaiting' && (
           <PickupCode order={order} timeZone={timeZone} now={now} />
         )}
         <OrderTimeline order={order} timeZone={timeZone} now={now} />

@@ -1,6 +1,7 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { OrderMoney } from '@mainstreet/contract/payments/payment.ts'
+import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,11 +9,13 @@ import { Failure } from '../../ui/failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { RefundRow } from './refund-row.tsx'
+import { itemsLeft } from './refund-wish.ts'
 
 type Props = { order: Order; onClose: () => void }
 
 /** What an order has brought, what went back, and the way to give something back. */
 export function MoneyDialog({ order, onClose }: Props) {
+  const [failedId, setFailedId] = useState<string>()
   const { data, error } = useMaybeAnswer(calls.orderMoney, { params: { id: order.id } })
   return (
     <Dialog open onClose={onClose} title={`Money back to ${order.customer_name}`} focusField={false}>
@@ -22,11 +25,22 @@ export function MoneyDialog({ order, onClose }: Props) {
           {data.money.refunds.length > 0 && (
             <ul className="grid gap-2" aria-label="Refunds so far">
               {data.money.refunds.map((refund) => (
-                <RefundRow key={refund.id} refund={refund} />
+                <RefundRow
+                  key={refund.id}
+                  refund={refund}
+                  items={order.items}
+                  hasJustFailed={refund.id === failedId}
+                />
               ))}
             </ul>
           )}
-          <RefundForm order={order} leftCents={leftOf(data.money)} onDone={onClose} />
+          <RefundForm
+            order={order}
+            leftCents={leftOf(data.money)}
+            items={itemsLeft(order.items, data.money.refunds)}
+            onFailed={setFailedId}
+            onDone={onClose}
+          />
         </div>
       ) : (
         <>

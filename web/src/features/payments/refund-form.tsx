@@ -12,16 +12,24 @@ import { Choice } from './choice.tsx'
 import { type RefundWish, refundBody, refundCents } from './refund-wish.ts'
 import { staleMoney } from './stale-money.ts'
 
-type Props = { order: Order; leftCents: number; onDone: () => void }
+type Props = {
+  order: Order
+  leftCents: number
+  /** With the pieces that may still be given back. */
+  items: Order['items']
+  onFailed: (refundId: string) => void
+  onDone: () => void
+}
 
 const nothing: RefundWish = { way: 'all', pieces: {}, restock: false, amount: '', reason: '' }
 
 /** All, some of the things, or a sum; with the reason that the books keep. */
-export function RefundForm({ order, leftCents, onDone }: Props) {
+export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props) {
   const [wish, setWish] = useState(nothing)
   const refund = useSend(calls.refundOrder, { invalidates: staleMoney })
   const change = (more: Partial<RefundWish>) => setWish((before) => ({ ...before, ...more }))
-  const cents = refundCents(wish, order.items, leftCents)
+  const cents = refundCents(wish, items, leftCents)
+  const isTooMuch = cents === undefined && Object.values(wish.pieces).some((count) => count > 0)
   if (leftCents <= 0) return <p className="text-ink-2">All of it has been given back.</p>
 
   async function submit(event: FormEvent) {
@@ -29,7 +37,10 @@ export function RefundForm({ order, leftCents, onDone }: Props) {
     if (cents === undefined || !wish.reason.trim() || refund.busy) return
     const done = await refund.send({ params: { id: order.id }, body: refundBody(wish, cents) })
     // one that failed shows up in the list, with what can be done
-    if (done?.refund.state === 'failed') return setWish(nothing)
+    if (done?.refund.state === 'failed') {
+      setWish(nothing)
+      return onFailed(done.refund.id)
+    }
     if (!done) return
     toast({ title: order.customer_name, description: `${formatMoney(cents)} goes back to the card.` })
     onDone()
@@ -47,11 +58,24 @@ export function RefundForm({ order, leftCents, onDone }: Props) {
             title: `All that is left, ${formatMoney(leftCents)}`,
             text: 'Nothing goes on the shelf.',
           },
-          { value: 'lines', title: 'Some of the things', text: 'They may go back on the shelf.' },
+          ...(items.length > 0
+            ? [
+                {
+                  value: 'lines' as const,
+                  title: 'Some of the things',
+                  text: 'They may go back on the shelf.',
+                },
+              ]
+            : []),
           { value: 'amount', title: 'An amount', text: 'For example, a part of the price.' },
         ]}
       />
-      {wish.way === 'lines' && <Lines order={order} wish={wish} onChange={change} />}
+      {wish.way === 'lines' && <Lines items={items} wish={wish} onChange={change} />}
+      {wish.way === 'lines' && isTooMuch && (
+        <p role="alert" className="text-sm font-medium text-poppy">
+          That is more than the {formatMoney(leftCents)} that is left.
+        </p>
+      )}
       {wish.way === 'amount' && (
         <Field
           label="Dollars"
@@ -83,12 +107,12 @@ export function RefundForm({ order, leftCents, onDone }: Props) {
   )
 }
 
-type LinesProps = { order: Order; wish: RefundWish; onChange: (more: Partial<RefundWish>) => void }
+type LinesProps = { items: Order['items']; wish: RefundWish; onChange: (more: Partial<RefundWish>) => void }
 
-function Lines({ order, wish: { pieces, restock }, onChange }: LinesProps) {
+function Lines({ items, wish: { pieces, restock }, onChange }: LinesProps) {
   return (
     <div className="grid gap-3 rounded-card bg-sunk px-4 py-3">
-      {order.items.map(({ product_id, name, quantity }) => (
+      {items.map(({ product_id, name, quantity }) => (
         <Field key={product_id} label={`${name}, pieces`}>
           {(aria) => (
             <Select

@@ -1,5 +1,6 @@
 import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import type { Refund } from '@mainstreet/contract/payments/payment.ts'
 
 export type RefundWay = 'all' | 'lines' | 'amount'
 export type RefundWish = {
@@ -10,6 +11,16 @@ export type RefundWish = {
   /** As typed. */
   amount: string
   reason: string
+}
+
+/** Of each line, the pieces that have not been given back; lines with none left are away. */
+export function itemsLeft(items: Order['items'], refunds: readonly Pick<Refund, 'state' | 'lines'>[]) {
+  const given = refunds.filter(({ state }) => state !== 'failed').flatMap(({ lines }) => lines)
+  const givenOf = (id: string) =>
+    given.reduce((sum, { product_id, quantity }) => sum + (product_id === id ? quantity : 0), 0)
+  return items
+    .map((item) => ({ ...item, quantity: item.quantity - givenOf(item.product_id) }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 /** What it comes to; undefined while it is nothing, or more than is left. */

@@ -1,5 +1,6 @@
 import type { User } from '@mainstreet/contract/identity/user.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
@@ -14,12 +15,15 @@ export function UnpaidNotice({ user }: { user: User }) {
     { live: true },
   )
   const unpaid = data?.data.find(({ payment_status }) => payment_status === 'awaiting')
-  if (!unpaid) return null
+  if (!data || !unpaid) return null
+  const parts = data.data.filter(({ parent_order_id }) => parent_order_id === unpaid.parent_order_id)
+  const cents = parts.reduce((sum, { total_amount }) => sum + toCents(total_amount), 0)
+  const shops = new Intl.ListFormat('en').format(parts.map(({ shop_name }) => shop_name))
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-field bg-marigold-wash px-4 py-3">
       <p className="min-w-0 flex-1 basis-60">
-        An order at {unpaid.shop_name} still waits to be paid, and its things are held for you. If you order
-        anew, it is let go.
+        Your order at {shops} for {formatMoney(cents)} still waits to be paid, and its things are held for
+        you. Nothing was charged. If you order anew, it is let go.
       </p>
       <ButtonLink to={paths.paymentCancel({ checkout: unpaid.parent_order_id })} variant="quiet" size="sm">
         Look at it

@@ -1,7 +1,7 @@
 import { type Checkout, paymentStates } from '@mainstreet/contract/payments/payment.ts'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../features/orders/an-order.ts'
-import { moneyStory } from './money-story.ts'
+import { chargedCents, moneyStory } from './money-story.ts'
 
 const checkout = (payment: Partial<NonNullable<Checkout['payment']>> | null): Checkout => ({
   parent_order_id: 'a',
@@ -26,6 +26,15 @@ test('what was charged is what was captured', () => {
   expect(moneyStory(checkout({ state: 'captured', captured_amount: 6.5 })).text).toContain(
     '$6.50 was charged',
   )
+})
+
+test('what was ordered and what was charged are told apart once they differ', () => {
+  const { orders } = checkout({})
+  const total = orders[0]?.total_amount ?? 0
+  expect(chargedCents(checkout({})), 'not known yet').toBeUndefined()
+  expect(chargedCents(checkout({ state: 'captured', captured_amount: total }))).toBeUndefined()
+  expect(chargedCents(checkout({ state: 'captured', captured_amount: total - 1 }))).toBe(total * 100 - 100)
+  expect(chargedCents(checkout({ state: 'voided' }))).toBe(0)
 })
 
 test('only a captured payment is called paid', () => {

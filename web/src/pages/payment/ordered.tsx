@@ -1,5 +1,6 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { orderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import { useEffect } from 'react'
@@ -16,7 +17,7 @@ import { forgetWishes } from '../../features/payments/kept-wishes.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { moneyStory } from './money-story.ts'
+import { chargedCents, moneyStory, totalCents } from './money-story.ts'
 
 /** What was ordered, what happens next, and the codes for the counters. */
 export function Ordered({ checkout }: { checkout: Checkout }) {
@@ -28,6 +29,7 @@ export function Ordered({ checkout }: { checkout: Checkout }) {
   }, [checkout.parent_order_id])
   const { title, text } = moneyStory(checkout)
   const { orders } = checkout
+  const charged = chargedCents(checkout)
   return (
     <Page title={title} className="max-w-4xl!">
       <div className="grid gap-6">
@@ -40,12 +42,22 @@ export function Ordered({ checkout }: { checkout: Checkout }) {
           ))}
         </ul>
         {orders.length > 1 && (
-          <p className="flex items-baseline justify-between border-t-2 border-dotted border-line-strong/60 pt-4">
-            <span className="font-semibold">Total</span>
-            <span className="font-display text-2xl font-bold nums">
-              {formatMoney(orders.reduce((sum, { total_amount }) => sum + toCents(total_amount), 0))}
-            </span>
-          </p>
+          <div className="grid gap-2 border-t-2 border-dotted border-line-strong/60 pt-4">
+            {charged !== undefined && (
+              <p className="flex items-baseline justify-between text-ink-2">
+                <span>Ordered for</span>
+                <span className="nums">{formatMoney(totalCents(orders))}</span>
+              </p>
+            )}
+            <p className="flex items-baseline justify-between">
+              <span className="font-semibold">
+                {charged === undefined ? 'Total' : 'Charged to your card'}
+              </span>
+              <span className="font-display text-2xl font-bold nums">
+                {formatMoney(charged ?? totalCents(orders))}
+              </span>
+            </p>
+          </div>
         )}
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={paths.account()}>See my orders</ButtonLink>
@@ -88,9 +100,4 @@ function Part({ order }: { order: Order }) {
       </div>
     </article>
   )
-}
-
-/** Short enough to be said on the phone; the end of an id is its random part. */
-function orderNumber({ id }: Order): string {
-  return id.slice(-8).toUpperCase()
 }
