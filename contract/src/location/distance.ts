@@ -23,9 +23,14 @@ export function formatDistance(miles: number): string {
   if (miles < distanceRule.feetBelowMiles) {
     const feet = miles * distanceRule.feetPerMile
     const rounded = feet < 100 ? Math.round(feet) : Math.round(feet / 10) * 10
-    return `${rounded.toLocaleString('en-US')} ft`
+    return `${grouped(rounded)} ft`
   }
-  return miles < 100 ? `${miles.toFixed(1)} mi` : `${Math.round(miles).toLocaleString('en-US')} mi`
+  return miles < 100 ? `${miles.toFixed(1)} mi` : `${grouped(Math.round(miles))} mi`
+}
+
+/** The first such text takes a slow phone as long as to run a page's code: only where there is something to group. */
+function grouped(count: number): string {
+  return count < 1000 ? String(count) : count.toLocaleString('en-US')
 }
 
 /** Holds every point within the radius; all longitudes where the circle touches a pole or the date line. */
