@@ -28,9 +28,9 @@ export function formatDistance(miles: number): string {
   return miles < 100 ? `${miles.toFixed(1)} mi` : `${grouped(Math.round(miles))} mi`
 }
 
-/** The first such text takes a slow phone as long as to run a page's code: only where there is something to group. */
+/** Below a million, by hand: the first number that `Intl` writes takes a slow phone as long as to run a page's code. */
 function grouped(count: number): string {
-  return count < 1000 ? String(count) : count.toLocaleString('en-US')
+  return count < 1000 ? String(count) : `${Math.floor(count / 1000)},${String(count % 1000).padStart(3, '0')}`
 }
 
 /** Holds every point within the radius; all longitudes where the circle touches a pole or the date line. */
