@@ -12,9 +12,11 @@ export function toDollars(cents: Cents): number {
   return cents / 100
 }
 
-const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+let inDollars: Intl.NumberFormat | undefined
 
 export function formatMoney(cents: Cents): string {
+  // made when it is first needed: that takes a slow phone longer than to run all the code of a page
+  inDollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   return inDollars.format(toDollars(cents))
 }
 

@@ -194,7 +194,7 @@ test('nothing moves while the page wakes, and a press is of what lay under it wh
 
 test('only what is seen is asked for before it stands there', async ({ page }) => {
   const answer = await page.goto('/')
-  expect((await answer?.text())?.length, 'characters of the page and what it carries').toBeLessThan(200_000)
+  expect((await answer?.text())?.length, 'characters of the page and what it carries').toBeLessThan(225_000)
   await awake(page)
   const early = await page.evaluate((longestMs) => {
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

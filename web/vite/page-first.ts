@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Plugin } from 'vite'
-import { firstLook } from './first-look.ts'
 
 const wakes = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
 const look = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
@@ -9,8 +8,8 @@ const boot = '<script src="/boot.js"></script>'
 
 /**
  * The pages are rendered on the server: what is to be seen comes before what wakes it. The page carries `boot.js` and the
- * rules of its first look, so that nothing is waited for before it is painted (the server lets them through by their
- * hashes). The code and the whole style sheet are named in a template, which `boot.js` opens.
+ * style sheet, so that nothing is waited for before it is painted (the server lets them through by their hashes), and
+ * nothing that comes later styles and lays it out anew. The code is named in a template, which `boot.js` opens.
  */
 export function pageFirst(): Plugin {
   let bootFile = ''
@@ -28,14 +27,13 @@ export function pageFirst(): Plugin {
         const [link = '', file = ''] = look.exec(html) ?? []
         const sheet = bundle[file]
         if (sheet?.type !== 'asset') throw new Error('The page has no style sheet')
-        const waking = [link, ...(html.match(wakes) ?? [])].map((tag) => tag.trim())
+        const waking = (html.match(wakes) ?? []).map((tag) => tag.trim())
         return html
           .replace(wakes, '')
           .replace(link, '')
           .replace(boot, () => `<script>${minifySync('boot.js', code).code}</script>`)
-          .replace('<!--look-->', () => `<style>${firstLook(String(sheet.source), bundle)}</style>`)
+          .replace('<!--look-->', () => `<style>${sheet.source}</style>`)
           .replace('<!--waking-->', (mark) => waking.join('') + mark)
-          .replace('<!--asleep-->', () => `<noscript>${link.trim()}</noscript>`)
       },
     },
   }

@@ -34,6 +34,7 @@ describe('the distance', () => {
     [1.24, '1.2 mi'],
     [135.7, '136 mi'],
     [2445.2, '2,445 mi'],
+    [1006.8, '1,007 mi'],
   ])('of %d miles reads %s', (miles, words) => expect(formatDistance(miles)).toBe(words))
 })
 

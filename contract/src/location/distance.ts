@@ -23,9 +23,14 @@ export function formatDistance(miles: number): string {
   if (miles < distanceRule.feetBelowMiles) {
     const feet = miles * distanceRule.feetPerMile
     const rounded = feet < 100 ? Math.round(feet) : Math.round(feet / 10) * 10
-    return `${rounded.toLocaleString('en-US')} ft`
+    return `${grouped(rounded)} ft`
   }
-  return miles < 100 ? `${miles.toFixed(1)} mi` : `${Math.round(miles).toLocaleString('en-US')} mi`
+  return miles < 100 ? `${miles.toFixed(1)} mi` : `${grouped(Math.round(miles))} mi`
+}
+
+/** Below a million, by hand: the first number that `Intl` writes takes a slow phone as long as to run a page's code. */
+function grouped(count: number): string {
+  return count < 1000 ? String(count) : `${Math.floor(count / 1000)},${String(count % 1000).padStart(3, '0')}`
 }
 
 /** Holds every point within the radius; all longitudes where the circle touches a pole or the date line. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instantOf, isTimeZone, localDay, localMinutes } from './zone.ts'
+import { instantOf, isTimeZone, localDay, localMinutes, offsetAt, steadyZone, trustZone } from './zone.ts'
 
 const pacific = 'America/Los_Angeles'
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000
@@ -59,4 +59,32 @@ describe('local time', () => {
 test('a zone has a name', () => {
   expect(['UTC', 'Etc/GMT+5', pacific].every(isTimeZone)).toBe(true)
   expect(['-08:00', 'Nowhere', '../etc'].some(isTimeZone)).toBe(false)
+})
+
+describe('what a browser is told of a zone', () => {
+  const zone = fc.constantFrom(pacific, 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kathmandu')
+  const moment = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') })
+
+  test('holds at every moment that it is told for', () => {
+    fc.assert(
+      fc.property(zone, moment, fc.double({ min: 0, max: 1, noNaN: true }), (name, now, share) => {
+        const steady = steadyZone(name, now)
+        if (!steady) return
+        const at = Math.floor(steady.from + share * (steady.until - steady.from - 1))
+        expect(offsetAt(name, at)).toBe(steady.offset)
+      }),
+    )
+  })
+
+  test('is nothing about a change of the clocks, and much at other times', () => {
+    expect(steadyZone(pacific, Date.parse('2026-03-05'))).toBeUndefined()
+    expect(steadyZone(pacific, Date.parse('2026-07-01'))).toMatchObject({ offset: -7 * 3_600_000 })
+  })
+
+  test('is believed, and only for its time', () => {
+    const [from, until] = [Date.parse('2026-07-01'), Date.parse('2026-07-02')]
+    trustZone({ name: 'Etc/GMT+5', from, until, offset: 60_000 })
+    expect([from, until - 1].map((at) => offsetAt('Etc/GMT+5', at))).toEqual([60_000, 60_000])
+    expect(offsetAt('Etc/GMT+5', until)).toBe(-5 * 3_600_000)
+  })
 })

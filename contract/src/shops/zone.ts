@@ -2,9 +2,15 @@ const bucketMs = 15 * 60_000
 const dayMs = 86_400_000
 const maxZones = 32
 const maxOffsets = 2048
+/** As far as an opening is looked for, and the days beside it. */
+const steadyDays = 10
 
 type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> }
 const zones = new Map<string, Zone>()
+
+/** Between two moments the zone's clock is not changed. */
+export type SteadyZone = { name: string; from: number; until: number; offset: number }
+const told = new Map<string, SteadyZone>()
 
 /** An IANA name; bare offsets such as +05:00 are not. */
 export function isTimeZone(name: string): boolean {
@@ -18,6 +24,8 @@ export function isTimeZone(name: string): boolean {
 
 /** What the zone's clock is ahead of UTC, in milliseconds. Kept per quarter hour: no zone changes within one. */
 export function offsetAt(timeZone: string, at: number): number {
+  const steady = told.get(timeZone)
+  if (steady && at >= steady.from && at < steady.until) return steady.offset
   const zone = zoneOf(timeZone)
   const bucket = Math.floor(at / bucketMs)
   const known = zone.offsets.get(bucket)
@@ -27,6 +35,19 @@ export function offsetAt(timeZone: string, at: number): number {
   if (zone.offsets.size >= maxOffsets) zone.offsets.clear()
   zone.offsets.set(bucket, offset)
   return offset
+}
+
+/** What the server tells a browser, which would take longer to ask its own tables; undefined about a change of the clocks. */
+export function steadyZone(name: string, now: number): SteadyZone | undefined {
+  const from = now - steadyDays * dayMs
+  const until = now + steadyDays * dayMs
+  const offset = offsetAt(name, now)
+  for (let at = from; at <= until; at += dayMs) if (offsetAt(name, at) !== offset) return undefined
+  return { name, from, until, offset }
+}
+
+export function trustZone(zone: SteadyZone) {
+  told.set(zone.name, zone)
 }
 
 /** The local calendar day, counted from 1970-01-01. */

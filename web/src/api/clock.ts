@@ -4,7 +4,7 @@ const everyMs = 30_000
 
 let rendered = new Date()
 let present: Date | undefined
-let timer: ReturnType<typeof setInterval> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /** The time that the server rendered by: the first render in the browser must say the same. */
@@ -16,18 +16,24 @@ export function setRenderedAt(at: Date) {
 export function useClock(): Date {
   return useSyncExternalStore(
     subscribe,
-    () => (present ??= new Date()),
+    () => (present ??= renderedOrNow()),
     () => rendered,
   )
 }
 
+/** So that a page that has just come is not drawn anew as it wakes. */
+function renderedOrNow(): Date {
+  const now = new Date()
+  return Math.abs(now.getTime() - rendered.getTime()) < everyMs ? rendered : now
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(tick, everyMs)
+  timer ??= setTimeout(tick, everyMs - Math.abs(Date.now() - renderedOrNow().getTime()))
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    clearInterval(timer)
+    clearTimeout(timer)
     timer = undefined
     present = undefined
   }
@@ -35,5 +41,6 @@ function subscribe(listener: () => void): () => void {
 
 function tick() {
   present = new Date()
+  timer = setTimeout(tick, everyMs)
   for (const listener of listeners) listener()
 }

@@ -39,6 +39,15 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, session, () => loading.session)
 }
 
+/** Who is here. A visitor's page is not drawn anew when it is known that nobody is signed in. */
+export function useUser(): User | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => state.session.user,
+    () => loading.session.user,
+  )
+}
+
 export function session(): Session {
   return state.session
 }

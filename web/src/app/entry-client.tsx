@@ -1,4 +1,5 @@
 import '../ui/tokens.css'
+import { type SteadyZone, trustZone } from '@mainstreet/contract/shops/zone.ts'
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, startTransition } from 'react'
@@ -8,15 +9,16 @@ import { hearEarly } from './hear-early.ts'
 import { makeRouter } from './make-router.tsx'
 import { newQueryClient } from './query-client.ts'
 
-type Carried = { now: string; queries: DehydratedState }
+type Carried = { now: string; zones: SteadyZone[]; queries: DehydratedState }
 
 /** The types do not tell of it: it hydrates what stands behind a Suspense boundary, in the haste of the event that asks. */
 type HydratingRoot = Root & { unstable_scheduleHydration(target: Element): void }
 
-// a task of its own: to run all the modules has been one
-setTimeout(wake)
+void wake()
 
-function wake() {
+/** In tasks of their own, between which the browser answers: to run all the modules has been the first. */
+async function wake() {
+  await nextTask()
   const client = newQueryClient()
   const router = makeRouter(client)
   const app = (
@@ -31,19 +33,26 @@ function wake() {
   if (!root) return
   if (!state) {
     window.early = undefined
-    return createRoot(root).render(app)
+    createRoot(root).render(app)
+    return
   }
 
-  const { now, queries } = JSON.parse(state) as Carried
+  const { now, zones, queries } = JSON.parse(state) as Carried
+  zones.forEach(trustZone)
   setRenderedAt(new Date(now))
   hydrate(client, queries)
   // The router then renders as it did on the server.
   router.ssr = { manifest: undefined }
-  void router.load().then(() => {
-    const hydrating = startHydrating(root, app)
-    finishWhenTouched(hydrating)
-    void hearEarly()
-  })
+  await nextTask()
+  await router.load()
+  await nextTask()
+  const hydrating = startHydrating(root, app)
+  finishWhenTouched(hydrating)
+  void hearEarly()
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** In small steps, between which the browser answers: as one step it would take a slow phone half a second. */

@@ -1,3 +1,4 @@
+import { type SteadyZone, steadyZone } from '@mainstreet/contract/shops/zone.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
@@ -69,7 +70,9 @@ export async function render({
   )
   const id = (last?.params as { id?: string } | undefined)?.id
   if (missing && id) rememberMissing(client, id)
-  const state = scriptJson({ now: now.toISOString(), queries: dehydrate(client) })
+  const queries = dehydrate(client)
+  const zones = zonesIn(JSON.stringify(queries), now)
+  const state = scriptJson({ now: now.toISOString(), zones, queries })
   client.clear()
   const { head } = (last?.loaderData ?? {}) as { head?: PageHead }
   const html = fill(template, {
@@ -83,6 +86,12 @@ export async function render({
     state: `<script type="application/json" id="state">${state}</script>`,
   })
   return { status: missing ? 404 : 200, html }
+}
+
+/** Of the shops that the page carries. */
+function zonesIn(queries: string, now: Date): SteadyZone[] {
+  const names = [...queries.matchAll(/"time_zone":"([\w+\-/]+)"/g)].map(([, name = '']) => name)
+  return [...new Set(names)].flatMap((name) => steadyZone(name, now.getTime()) ?? [])
 }
 
 function readAnswer({ status, body }: Answer): unknown {

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FunctionComponent, useEffect } from 'react'
 import { lazyPage } from '../api/lazy-page.tsx'
 import { rememberReturn } from '../api/remembered-routes.ts'
-import { useSession, wasLeft } from '../api/session.ts'
+import { useSession, useUser, wasLeft } from '../api/session.ts'
 import { PageSpinner } from './page-spinner.tsx'
 
 type Guard = {
@@ -43,7 +43,7 @@ export function guarded(Page: Guarded, { role, showDenied = false }: Guard): Gua
 /** Spec 2: merchants and admins who open the street go to their own dashboards. */
 export function forCustomers(Page: Guarded): Guarded {
   function Gate() {
-    const { user } = useSession()
+    const user = useUser()
     const router = useRouter()
     const home = user ? homeOf(user.role) : '/'
     useEffect(() => {

@@ -6,7 +6,7 @@ import { Menu as Bars, ShoppingBag, X } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPage } from '../api/lazy-page.tsx'
 import { paths } from '../api/paths.ts'
-import { useSession } from '../api/session.ts'
+import { useUser } from '../api/session.ts'
 import { useCart } from '../features/cart/use-cart.ts'
 import { SearchBox } from '../features/catalog/search-box.tsx'
 import { LocationButton } from '../features/location/location-button.tsx'
@@ -30,7 +30,7 @@ const tints: Record<StoredRole, string> = {
 }
 
 export function Header() {
-  const { user } = useSession()
+  const user = useUser()
   const router = useRouter()
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState(false)

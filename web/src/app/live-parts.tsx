@@ -2,7 +2,7 @@ import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import type { User } from '@mainstreet/contract/identity/user.ts'
 import { type FunctionComponent, useEffect, useState } from 'react'
 import { loadChunk } from '../api/load-chunk.ts'
-import { useSession } from '../api/session.ts'
+import { useUser } from '../api/session.ts'
 
 type Parts = FunctionComponent<{ user: User }>
 
@@ -14,7 +14,7 @@ const loadParts = {
 
 /** The socket and what hangs on it: its code comes after the page, and only to who is signed in. */
 export function LiveParts() {
-  const { user } = useSession()
+  const user = useUser()
   const [loaded, setLoaded] = useState<{ kind: keyof typeof loadParts; Parts: Parts }>()
   const kind = user && (storedRole(user.role) === 'admin' ? 'moderating' : 'talking')
   const isThere = loaded?.kind === kind

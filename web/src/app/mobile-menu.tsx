@@ -1,14 +1,14 @@
 import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { paths } from '../api/paths.ts'
-import { useSession } from '../api/session.ts'
+import { useUser } from '../api/session.ts'
 import { useLeave } from '../features/identity/use-leave.ts'
 
 const look =
   'flex min-h-12 w-full items-center rounded-field px-3 text-left text-lg font-semibold hover:bg-sunk'
 
 export function MobileMenu({ id, onDone }: { id: string; onDone: () => void }) {
-  const { user } = useSession()
+  const user = useUser()
   const leave = useLeave()
   return (
     <nav

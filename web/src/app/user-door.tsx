@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyPage } from '../api/lazy-page.tsx'
-import { useSession } from '../api/session.ts'
+import { useUser } from '../api/session.ts'
 import { menuButtonLook } from '../ui/menu-look.ts'
 import { UserFace, userMenuLabel } from './user-face.tsx'
 
@@ -8,7 +8,7 @@ const UserMenu = lazyPage(() => import('./user-menu.tsx'), 'UserMenu')
 
 /** The menu's button; the menu itself comes when it is first pressed, and opens. */
 export function UserDoor({ className }: { className?: string }) {
-  const { user } = useSession()
+  const user = useUser()
   const [pressed, setPressed] = useState(false)
   const door = (
     <div className={className}>

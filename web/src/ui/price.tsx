@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
-
-const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+import { inDollars } from './in-dollars.ts'
 
 type Amount = { cents: number; dollars?: undefined } | { dollars: number; cents?: undefined }
 type Props = Amount & {
@@ -14,16 +13,15 @@ const sizes = { sm: 'text-base', md: 'text-lg', lg: 'text-xl', xl: 'text-3xl' }
 
 /** A screen reader hears "$8.00, before $9.44". */
 export function Price({ cents, dollars, struckCents, size = 'md', className }: Props) {
-  const amount = dollars ?? cents / 100
   return (
     <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2 nums', className)}>
       <span className={clsx('font-display font-bold tracking-tight', sizes[size])}>
-        {inDollars.format(amount)}
+        {inDollars(dollars ?? cents / 100)}
       </span>
       {struckCents !== undefined && (
         <s className="text-sm text-ink-2">
           <span className="sr-only">, before </span>
-          {inDollars.format(struckCents / 100)}
+          {inDollars(struckCents / 100)}
         </s>
       )}
     </span>

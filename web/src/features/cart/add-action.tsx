@@ -3,14 +3,14 @@ import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { Plus } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { Stepper } from './stepper.tsx'
 import { sayGone, type useCart } from './use-cart.ts'
 
 /** The quick add of a card: a round button that turns into a stepper once the product is in the cart; all cards share one. */
 export function AddAction({ product, cart }: { product: Product; cart: ReturnType<typeof useCart> }) {
-  const { user } = useSession()
+  const user = useUser()
   const item = cart.itemOf(product.id)
   const hand = useHand(item !== undefined)
   if (user && storedRole(user.role) !== 'customer') return null

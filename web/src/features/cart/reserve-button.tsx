@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { paths } from '../../api/paths.ts'
 import { rememberReturn } from '../../api/remembered-routes.ts'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { nextStep, type Person, type Placing } from './use-reserve.ts'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Reserves with the name of the session, and asks where there is none; a visitor signs in first and comes back. */
 export function ReserveButton({ label, disabled = false, placing, onReserve, second = false }: Props) {
-  const { user } = useSession()
+  const user = useUser()
   const [asking, setAsking] = useState(false)
   const look = second ? ({ variant: 'quiet', size: 'md' } as const) : ({ size: 'lg' } as const)
   if (!user && !disabled)

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { answerQuery } from '../../api/use-answer.ts'
 import { toast } from '../../ui/toast.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
 
 /** At sign-in the visitor's cart becomes the customer's; what found no connection is tried again when there is one. */
 export function useCartMerge() {
-  const { user } = useSession()
+  const user = useUser()
   const client = useQueryClient()
   const userId = user && storedRole(user.role) === 'customer' ? user.id : undefined
 

@@ -6,7 +6,7 @@ import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { useProductNews } from '../../api/live/use-product-news.ts'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { answerQuery, useMaybeAnswer } from '../../api/use-answer.ts'
 import { toast } from '../../ui/toast.ts'
 import { emptyCart, type Goods, goodsOf, withLine, without, withQuantity } from './cart-steps.ts'
@@ -15,7 +15,7 @@ import { changeGuestCart, useGuestCart } from './guest-cart.ts'
 /** The cart of the customer, or of the visitor; each step is seen at once and taken back when the server refuses it. */
 export function useCart({ live = false }: { live?: boolean } = {}) {
   const client = useQueryClient()
-  const { status, user } = useSession()
+  const user = useUser()
   const guest = useGuestCart()
   const userId = user?.id ?? ''
   const mayShop = Boolean(user) && storedRole(user?.role ?? 'customer') === 'customer'
@@ -80,7 +80,8 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
 
   return {
     cart,
-    isPending: status === 'loading' || (mayShop && answer.isPending),
+    /** Of who is signed in; a visitor's is there at once. */
+    isPending: mayShop && answer.isPending,
     error: answer.error,
     refetch: answer.refetch,
     itemOf: (productId: string) => cart.items.find((item) => item.product_id === productId),

@@ -1,14 +1,14 @@
 import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { MessageCircle } from 'lucide-react'
 import { paths } from '../../api/paths.ts'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 type Props = { shopId: string; productId?: string; className?: string }
 
 /** Opens the conversation with the shop; customers and visitors only. */
 export function AskShopLink({ shopId, productId, className }: Props) {
-  const { user } = useSession()
+  const user = useUser()
   if (user && storedRole(user.role) !== 'customer') return null
   return (
     <ButtonLink to={paths.chat({ shop: shopId, product: productId })} variant="quiet" className={className}>

@@ -1,11 +1,11 @@
 import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { calls } from '../../api/calls.ts'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 
 /** Messages that nobody on this side has read, over all conversations; an admin has none. */
 export function useUnread(): number {
-  const { user } = useSession()
+  const user = useUser()
   const talks = user !== null && storedRole(user.role) !== 'admin'
   const query = { user_id: user?.id ?? '', limit: 1 }
   const { data } = useMaybeAnswer(calls.listThreads, { query }, { live: true, enabled: talks })

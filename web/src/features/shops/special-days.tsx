@@ -3,17 +3,13 @@ import { useClock } from '../../api/clock.ts'
 import { comingDays } from './coming-days.ts'
 import { periodsWords } from './period-words.ts'
 
-const inWords = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
+const shown = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
 
 /** Days that are not as in every week, and why. */
 export function SpecialDays({ hours }: { hours: Hours }) {
   const days = comingDays(hours, useClock())
   if (days.length === 0) return null
+  const inWords = new Intl.DateTimeFormat('en-US', shown)
   return (
     <div className="mt-4 max-w-sm">
       <h3 className="font-sans text-sm font-bold tracking-normal">Special days</h3>

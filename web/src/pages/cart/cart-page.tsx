@@ -40,7 +40,7 @@ export function CartPage() {
     sayReservedAll(placed, ready.length)
   }
 
-  if (isPending)
+  if (isPending || status === 'loading')
     return (
       <Frame>
         <BagSkeleton />

@@ -6,7 +6,7 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../api/paths.ts'
-import { useSession } from '../../api/session.ts'
+import { useUser } from '../../api/session.ts'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
 import { Stepper } from '../../features/cart/stepper.tsx'
 import { sayGone, useCart } from '../../features/cart/use-cart.ts'
@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts'
 
 /** One primary action, the promise under it in plain words; on a phone it stays in sight. */
 export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
-  const { user } = useSession()
+  const user = useUser()
   const [wanted, setWanted] = useState(1)
   const { promise, words } = usePickup(shop)
   const cart = useCart()
