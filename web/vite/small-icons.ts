@@ -28,7 +28,7 @@ export function smallIcons(): Plugin {
     // the lines of a drawing never change places: they need no keys
     transform: (code, id) =>
       ofAnIcon.test(id)
-        ? { code: code.replace(/, key: "\w+"/g, '').replace(/name: "[\w-]+",\s*size: 24,\s*/, ''), map: null }
+        ? { code: code.replace(/,\s*key: "\w+"|name: "[\w-]+",\s*size: 24,\s*|^__iconData\.node;$/gm, ''), map: null }
         : undefined,
   }
 }
