@@ -16,8 +16,15 @@ try {
     document.head.append(document.getElementById('waking').content)
   }
   for (const touch of touches) addEventListener(touch, wake, { capture: true, passive: true })
-  // a frame later what has come is painted, too; a tab that nobody sees has no frames
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(wake)))
+  // a frame later what has come is drawn, too, and the browser tells when a drawing is seen; a tab that nobody sees has no frames
+  const whenSeen = (next) => {
+    if (performance.getEntriesByName('first-contentful-paint').length > 0) return setTimeout(next)
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      setTimeout(next)
+    }).observe({ type: 'paint' })
+  }
+  addEventListener('load', () => requestAnimationFrame(() => whenSeen(wake)))
   setTimeout(wake, longestMs)
 }
 

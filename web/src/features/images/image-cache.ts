@@ -14,20 +14,22 @@ type Options = {
 
 /** Spec 4: which picture belongs to which version of a product, how it came, and when to ask anew. */
 export function openImageCache({ store, forget, now = Date.now }: Options) {
-  /** A product as it was just seen; another version than the one known makes its pictures old. */
+  /** Products as they were just seen; another version than the one known makes a product's pictures old. */
   async function see(products: readonly Seen[]): Promise<void> {
-    for (const { id, image, version } of products) {
-      const known = await store.get('products', id)
-      if (known?.isValid && known.version === version && known.imageUrl === image) continue
-      if (known) await invalidate(id)
-      await store.put('products', {
-        productId: id,
-        imageUrl: image,
-        lastModified: now(),
-        version,
-        isValid: true,
-      })
-    }
+    const reading = store.transaction('products').store
+    const known = await Promise.all(products.map(({ id }) => reading.get(id)))
+    const isNews = ({ image, version }: Seen, at: number) =>
+      !known[at]?.isValid || known[at].version !== version || known[at].imageUrl !== image
+    const news = products.filter(isNews)
+    if (news.length === 0) return
+
+    const old = new Set(known.map((one) => one?.productId))
+    for (const { id } of news) if (old.has(id)) await invalidate(id)
+    const writing = store.transaction('products', 'readwrite')
+    const put = news.map(({ id, image, version }) =>
+      writing.store.put({ productId: id, imageUrl: image, lastModified: now(), version, isValid: true }),
+    )
+    await Promise.all([...put, writing.done])
   }
 
   async function loaded(product: Seen, convertedUrl: string): Promise<void> {
