@@ -28,7 +28,10 @@ export function smallIcons(): Plugin {
     // the lines of a drawing never change places: they need no keys
     transform: (code, id) =>
       ofAnIcon.test(id)
-        ? { code: code.replace(/,\s*key: "\w+"|name: "[\w-]+",\s*size: 24,\s*|^__iconData\.node;$/gm, ''), map: null }
+        ? {
+            code: code.replace(/,\s*key: "\w+"|name: "[\w-]+",\s*size: 24,\s*|^__iconData\.node;$/gm, ''),
+            map: null,
+          }
         : undefined,
   }
 }
