@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { onAllCores } from './street.ts'
 
 const speed = fileURLToPath(new URL('../../e2e/speed.ts', import.meta.url))
 
-/** Home, product and shop on a phone with a slow line: a browser's work, so it stands with the browser's tests. */
+/**
+ * Home, product and shop on a phone with a slow line: a browser's work, so it stands with the browser's tests. On one core
+ * the browser's own processes and the line would wait for each other, which those of a phone do not.
+ */
 export function measurePages(port: number): Promise<void> {
-  const child = spawn(process.execPath, [speed, `http://127.0.0.1:${port}`], { stdio: 'inherit' })
+  const [program = '', ...first] = [...onAllCores, process.execPath]
+  const child = spawn(program, [...first, speed, `http://127.0.0.1:${port}`], { stdio: 'inherit' })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) =>

@@ -29,7 +29,10 @@ export type BenchStreet = {
 }
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-const canPin = availableParallelism() > 1 && existsSync('/usr/bin/taskset')
+const cores = availableParallelism()
+const canPin = cores > 1 && existsSync('/usr/bin/taskset')
+/** What frees a program from the core of the load. */
+export const onAllCores = canPin ? ['taskset', '-c', `0-${cores - 1}`] : []
 
 /** The real program and the limits in processes of their own, on one database that keeps what it says (fsync). */
 export async function openBench(
