@@ -125,6 +125,20 @@ test('all that is pressed and typed before the page is awake is done, each once'
   await expect(page).toHaveURL('/?search=coffee')
 })
 
+test('a search that is sent before the page is awake finds the page whole', async ({ page, context }) => {
+  const letGo = await heldBack(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const search = page.getByRole('combobox', { name: 'Search products and shops' })
+  await search.fill('coffee')
+  await search.press('Enter')
+  // slow, so that the page below is still asleep when the header hears
+  const browser = await context.newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  letGo()
+  await expect(page).toHaveURL('/?search=coffee', { timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 2, name: 'Products' })).toBeVisible()
+})
+
 test('filters that are set before the page is awake are taken', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const letGo = await heldBack(page)

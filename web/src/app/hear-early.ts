@@ -9,15 +9,22 @@ declare global {
 export async function hearEarly() {
   const early = window.early ?? []
   window.early = undefined
+  // first the page below the header: drawn anew while it sleeps, it would find itself half of before and half of now
+  const page = document.getElementById('main')?.firstElementChild
+  if (page && early.length > 0) await waken(page)
   for (const { type, on, value } of early) {
-    // React wakes what an event is about
-    on.dispatchEvent(new Event('keyup', { bubbles: true }))
-    await answered()
+    await waken(on)
     if (type === 'submit') (on as HTMLFormElement).requestSubmit()
     else if (type === 'click') standIn(on)?.click()
     else choose(on, value)
     await answered()
   }
+}
+
+/** React wakes at once what an event is about. */
+function waken(element: Element): Promise<void> {
+  element.dispatchEvent(new Event('keyup', { bubbles: true }))
+  return answered()
 }
 
 /** A link to the door may have become a button: who is here was not known before. */

@@ -108,6 +108,8 @@ export function useZoom({ drawnIn = same, onTurn }: Ways = {}) {
     closer: () => zoom(step),
     farther: () => zoom(1 / step),
     zoomTo: (scale: number) => zoom(scale / view.scale),
+    /** Brings the edges back to the frame when the picture's size has become known. */
+    hold: () => zoom(1),
     reset: () => setView(whole),
     frame: {
       ref: setFrame,

@@ -27,7 +27,7 @@ export function ZoomDialog({ src, name, nth, of, onTurn, onClose }: Props) {
     const { naturalWidth: width, naturalHeight: height } = picture.current ?? new Image()
     return width > 0 ? contained({ width, height }, size) : size
   }, [])
-  const { view, closer, farther, reset, frame, onKeyDown } = useZoom({ drawnIn, onTurn: turn })
+  const { view, closer, farther, hold, reset, frame, onKeyDown } = useZoom({ drawnIn, onTurn: turn })
   useEffect(() => dialog.current?.showModal(), [])
 
   function turn(by: -1 | 1) {
@@ -66,8 +66,14 @@ export function ZoomDialog({ src, name, nth, of, onTurn, onClose }: Props) {
           src={pictureAddress(src, 'large')}
           alt={name}
           draggable={false}
-          className="size-full object-contain"
-          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          // how far it may be moved was not known before
+          onLoad={hold}
+          className="size-full bg-contain bg-center bg-no-repeat object-contain"
+          style={{
+            // seen on the page already: it stands in until the large one has come
+            backgroundImage: `url("${pictureAddress(src, 'small')}")`,
+            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+          }}
         />
       </div>
       <div className="absolute inset-x-0 bottom-[max(20px,env(safe-area-inset-bottom))] flex justify-center">
