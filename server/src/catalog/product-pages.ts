@@ -75,11 +75,23 @@ const written = Object.fromEntries(shopCategory.options.map((name) => [name, raw
   Sql
 >
 
-function otherConditions(filter: ProductFilter): Sql[] {
+/** By the index of words where words are asked for, too; alone or within some miles that index would read all of the category. */
+function ofCategory({ search, near }: ProductFilter, category: ShopCategory): Sql {
+  if (!search) return sql`s.category = ${category}`
+  if (near?.radius !== undefined) return sql`p.category = ${written[category]}`
+  return sql`array[p.category] @> array[${written[category]}]`
+}
+
+/** The shop `s`, where the conditions or the order ask for it. */
+function shopFor({ category, search, near }: ProductFilter): Sql {
+  return near || (category !== undefined && !search) ? withShop : empty
+}
+
+function otherConditions(filter: ProductFilter, withCircle = true): Sql[] {
   const { shop_id, category, in_stock, open_shops, min_cents, max_cents, near } = filter
   const all: Sql[] = []
   if (shop_id !== undefined) all.push(sql`p.shop_id = ${shop_id}`)
-  if (category !== undefined) all.push(sql`array[p.category] @> array[${written[category]}]`)
+  if (category !== undefined) all.push(ofCategory(filter, category))
   if (filter.featured) all.push(featured)
   if (in_stock) all.push(sql`p.stock > 0`)
   if (filter.out_of_stock) all.push(sql`p.stock = 0`)
@@ -87,7 +99,7 @@ function otherConditions(filter: ProductFilter): Sql[] {
   if (open_shops) all.push(sql`p.shop_id = any(${open_shops}::uuid[])`)
   if (min_cents !== undefined) all.push(sql`p.price_cents >= ${min_cents}::bigint`)
   if (max_cents !== undefined) all.push(sql`p.price_cents <= ${max_cents}::bigint`)
-  if (near?.radius !== undefined) all.push(within({ ...near, radius: near.radius }))
+  if (withCircle && near?.radius !== undefined) all.push(within({ ...near, radius: near.radius }))
   return all
 }
 
@@ -108,7 +120,7 @@ function orderOf({ by, order }: Sorting, { search, near }: ProductFilter): Sql {
 export async function countProducts(reader: Reader, filter: ProductFilter): Promise<number> {
   if (isPlainlyFeatured(filter)) return countShopsWithFeatured(reader, filter)
   const { search } = filter
-  const shop = filter.near?.radius === undefined ? empty : withShop
+  const shop = shopFor(filter.near?.radius === undefined ? { ...filter, near: undefined } : filter)
   if (!search || filter.sight.of === 'shop')
     return count(reader, sql`select from products p ${shop} where ${conditionsOf(filter)}`)
   // where PostgreSQL saw the limit it read the table for a common word, and not the index of words: 370 ms, not 40
@@ -121,10 +133,10 @@ export async function countProducts(reader: Reader, filter: ProductFilter): Prom
 /** All that a search finds, as `hits`. */
 function hitsOf(filter: ProductFilter & { search: SearchWords }, columns: Sql): Sql {
   const { search, sight, near } = filter
-  const shop = near ? withShop : empty
+  const shop = shopFor(filter)
   if (near?.radius === undefined || sight.of !== 'public' || search.onlySmallWords)
     return sql`hits as materialized (select ${columns} from products p ${shop} where ${conditionsOf(filter)})`
-  const others = join([sql`true`, ...otherConditions({ ...filter, near: undefined })], ' and ')
+  const others = join([sql`true`, ...otherConditions(filter, false)], ' and ')
   return hitsAround({
     columns,
     words: matchesUnseen(search),
@@ -214,10 +226,11 @@ export async function pageOfProducts(
   const { near, search, category } = filter
   const few = search !== undefined && part.total <= paging.found
   if (few || (!near && part.offset >= deep)) return idsFirst(db, filter, sorting, part, few)
-  if (!near)
+  const wanted = search && category ? walked({ ...filter, search, category }) : conditionsOf(filter)
+  if (shopFor(filter) === empty)
     return labelled(
       await db.many<Unlabelled>(sql`
-        select ${bareColumns} from products p where ${search && category ? walked({ ...filter, search, category }) : conditionsOf(filter)}
+        select ${bareColumns} from products p where ${wanted}
         order by ${orderOf(sorting, filter)} ${cut(part)}`),
     )
 
@@ -228,7 +241,7 @@ export async function pageOfProducts(
       : empty
   return db.many<ProductRow>(sql`
     select ${productColumns}${chordColumn(filter)} from products p ${withShop}
-    where ${conditionsOf(filter)}${onStreet} order by ${orderOf(sorting, filter)} ${cut(part)}`)
+    where ${wanted}${onStreet} order by ${orderOf(sorting, filter)} ${cut(part)}`)
 }
 
 /** A common word in a category is met soon on the way from the newest on; the index of words would be asked for all it has. */
@@ -243,9 +256,9 @@ function walked(filter: ProductFilter & { search: SearchWords; category: ShopCat
  * ranked or passed over then is ids; only the rows of the page meet their shops (a quarter of the time for 1,000 matches).
  */
 function idsFirst(reader: Reader, filter: ProductFilter, sorting: Sorting, part: Part, few: boolean) {
-  const { search, near } = filter
+  const { search } = filter
   const order = orderOf(sorting, filter)
-  const shop = near ? withShop : empty
+  const shop = shopFor(filter)
   const gathered =
     few && search ? sql`${hitsOf({ ...filter, search }, sql`p.id, p.shop_id, ${keysOfHits}`)},` : empty
   const from = few ? sql`hits p ${shop}` : sql`products p ${shop} where ${conditionsOf(filter)}`
