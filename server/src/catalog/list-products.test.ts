@@ -160,6 +160,13 @@ describe('filters', () => {
     await town.aProduct({ shop, name: 'Globe' })
     told(shop)
     expect(await namesOf({ category: 'Souvenirs' })).toEqual(['Globe'])
+
+    const params = { id: shop.id }
+    const moved = await shop.merchant.send(calls.updateShop, { params, body: { category: 'Food' } })
+    expect(moved.status).toBe(200)
+    expect(await namesOf({ category: 'Souvenirs' })).toEqual([])
+    expect(await namesOf({ category: 'Food' })).toEqual(['Globe'])
+    expect(await namesOf({ category: 'Food', search: 'globes' })).toEqual(['Globe'])
   })
 
   test('featured: the newest of each shop that is there and has a picture', async () => {
@@ -186,6 +193,29 @@ describe('filters', () => {
     expect(body.data[1]?.distance).toBeCloseTo(distanceMiles(here, { lat: 10.1, lng: 20 }), 6)
     expect(await namesOf({ ...query, radius: '10' })).toEqual(['Near', 'Mid'])
     expect(await namesOf({ ...query, radius: '12000', limit: '1' })).toEqual(['Near'])
+  })
+
+  test('a word is found within some miles, whether few shops lie there or more than a thousand', async () => {
+    const shops = [await town.aShop({ lat: 50, lng: 20 }), await town.aShop({ lat: 50.1, lng: 20 })]
+    for (const [at, shop] of shops.entries())
+      for (const stock of [0, 1])
+        await town.aProduct({ shop, name: `Kite ${at} ${stock}`, stock, price_cents: 100 * (at + 1) })
+    const query = { lat: '50', lng: '20', search: 'kites', sortBy: 'name' }
+    const all = ['Kite 0 0', 'Kite 0 1', 'Kite 1 0', 'Kite 1 1']
+    const found = async () => {
+      told(shops)
+      expect(await namesOf({ ...query, radius: '10' })).toEqual(all)
+      expect(await namesOf({ ...query, radius: '5' })).toEqual(all.slice(0, 2))
+      expect(await namesOf({ ...query, radius: '10', min_price: '1.5', in_stock: 'true' })).toEqual(
+        all.slice(3),
+      )
+    }
+    await found()
+    await town.db.one(sql`
+      insert into shops (id, name, category, location, lat, lng, hours, status, approved_at)
+      select gen_random_uuid(), 'Stall ' || i, 'Gifts', 'Market', 50.01, 20, ${JSON.stringify(alwaysOpen)}::jsonb, 'approved', now()
+      from generate_series(1, 1000) as i`)
+    await found()
   })
 })
 

@@ -1,5 +1,5 @@
 import { paging } from '@mainstreet/contract/limits.ts'
-import type { ShopCategory } from '@mainstreet/contract/shops/shop.ts'
+import { type ShopCategory, shopCategory } from '@mainstreet/contract/shops/shop.ts'
 import { chordTo, type Near, within } from '../location/earth.ts'
 import { cut } from '../platform/cut.ts'
 import type { Reader } from '../platform/db.ts'
@@ -8,6 +8,7 @@ import { empty, join, raw, type Sql, sql } from '../platform/sql.ts'
 import { isCommon } from './common-search.ts'
 import type { ProductRow } from './present.ts'
 import { matches, matchesAny, matchesUnseen, unseen } from './product-words.ts'
+import { hitsAround } from './search-around.ts'
 import type { Labelled, Unlabelled } from './shop-labels.ts'
 import { bareColumns, productColumns } from './store.ts'
 
@@ -34,6 +35,9 @@ export type ProductFilter = {
   max_cents: number | undefined
   near: Near | undefined
 }
+
+/** What asks of shops, or puts in order by them. */
+const withShop = sql`join shops s on s.id = p.shop_id`
 
 export type Sorting = {
   by: 'created_at' | 'name' | 'price' | 'stock' | 'distance' | 'relevance'
@@ -65,11 +69,29 @@ function searchedFor({ search, sight, shop_id }: ProductFilter & { search: Searc
   return matches(search, sql`${seen(sight)}${ofShop}`)
 }
 
-function otherConditions(filter: ProductFilter): Sql[] {
+/** Written out, so that PostgreSQL knows how many products are of it also in a plan that it keeps. */
+const written = Object.fromEntries(shopCategory.options.map((name) => [name, raw(`'${name}'`)])) as Record<
+  ShopCategory,
+  Sql
+>
+
+/** By the index of words where words are asked for, too; alone or within some miles that index would read all of the category. */
+function ofCategory({ search, near }: ProductFilter, category: ShopCategory): Sql {
+  if (!search) return sql`s.category = ${category}`
+  if (near?.radius !== undefined) return sql`p.category = ${written[category]}`
+  return sql`array[p.category] @> array[${written[category]}]`
+}
+
+/** The shop `s`, where the conditions or the order ask for it. */
+function shopFor({ category, search, near }: ProductFilter): Sql {
+  return near || (category !== undefined && !search) ? withShop : empty
+}
+
+function otherConditions(filter: ProductFilter, withCircle = true): Sql[] {
   const { shop_id, category, in_stock, open_shops, min_cents, max_cents, near } = filter
   const all: Sql[] = []
   if (shop_id !== undefined) all.push(sql`p.shop_id = ${shop_id}`)
-  if (category !== undefined) all.push(sql`s.category = ${category}`)
+  if (category !== undefined) all.push(ofCategory(filter, category))
   if (filter.featured) all.push(featured)
   if (in_stock) all.push(sql`p.stock > 0`)
   if (filter.out_of_stock) all.push(sql`p.stock = 0`)
@@ -77,7 +99,7 @@ function otherConditions(filter: ProductFilter): Sql[] {
   if (open_shops) all.push(sql`p.shop_id = any(${open_shops}::uuid[])`)
   if (min_cents !== undefined) all.push(sql`p.price_cents >= ${min_cents}::bigint`)
   if (max_cents !== undefined) all.push(sql`p.price_cents <= ${max_cents}::bigint`)
-  if (near?.radius !== undefined) all.push(within({ ...near, radius: near.radius }))
+  if (withCircle && near?.radius !== undefined) all.push(within({ ...near, radius: near.radius }))
   return all
 }
 
@@ -97,15 +119,30 @@ function orderOf({ by, order }: Sorting, { search, near }: ProductFilter): Sql {
 /** Of a search over the street never more than one above `paging.found`: a million matches are not counted while somebody waits. */
 export async function countProducts(reader: Reader, filter: ProductFilter): Promise<number> {
   if (isPlainlyFeatured(filter)) return countShopsWithFeatured(reader, filter)
-  const needsShop = filter.category !== undefined || filter.near?.radius !== undefined
-  const shop = needsShop ? sql`join shops s on s.id = p.shop_id` : empty
-  const all = sql`select from products p ${shop} where ${conditionsOf(filter)}`
-  if (!filter.search || filter.sight.of === 'shop') return count(reader, all)
+  const { search } = filter
+  const shop = shopFor(filter.near?.radius === undefined ? { ...filter, near: undefined } : filter)
+  if (!search || filter.sight.of === 'shop')
+    return count(reader, sql`select from products p ${shop} where ${conditionsOf(filter)}`)
   // where PostgreSQL saw the limit it read the table for a common word, and not the index of words: 370 ms, not 40
   const row = await reader.one<{ total: number }>(sql`
-    with hits as materialized (${all})
-    select ${boundedTotal(isCommon(filter.search, shop, otherConditions(filter)))} as total`)
+    with ${hitsOf({ ...filter, search }, sql`p.id`)}
+    select ${boundedTotal(isCommon(search, shop, otherConditions(filter)))} as total`)
   return row?.total ?? 0
+}
+
+/** All that a search finds, as `hits`. */
+function hitsOf(filter: ProductFilter & { search: SearchWords }, columns: Sql): Sql {
+  const { search, sight, near } = filter
+  const shop = shopFor(filter)
+  if (near?.radius === undefined || sight.of !== 'public' || search.onlySmallWords)
+    return sql`hits as materialized (select ${columns} from products p ${shop} where ${conditionsOf(filter)})`
+  const others = join([sql`true`, ...otherConditions(filter, false)], ' and ')
+  return hitsAround({
+    columns,
+    words: matchesUnseen(search),
+    others,
+    circle: { ...near, radius: near.radius },
+  })
 }
 
 /** Of `hits`, which are not gathered where they are known to be too many. */
@@ -141,11 +178,9 @@ function countShopsWithFeatured(reader: Reader, { shop_id, category, near }: Pro
   )
 }
 
-/** Whether `searchProducts` may be asked: of a shop behind the counter all is counted, and what asks of shops needs them. */
-export function isPlainSearch({ search, sight, category, near }: ProductFilter): boolean {
-  return (
-    search !== undefined && !search.onlySmallWords && sight.of !== 'shop' && category === undefined && !near
-  )
+/** Whether `searchProducts` may be asked: of a shop behind the counter all is counted, and a place needs the shops. */
+export function isPlainSearch({ search, sight, near }: ProductFilter): boolean {
+  return search !== undefined && !search.onlySmallWords && sight.of !== 'shop' && !near
 }
 
 export type Found = { total: number; rows: ProductRow[] }
@@ -191,10 +226,11 @@ export async function pageOfProducts(
   const { near, search, category } = filter
   const few = search !== undefined && part.total <= paging.found
   if (few || (!near && part.offset >= deep)) return idsFirst(db, filter, sorting, part, few)
-  if (!near && category === undefined)
+  const wanted = search && category ? walked({ ...filter, search, category }) : conditionsOf(filter)
+  if (shopFor(filter) === empty)
     return labelled(
       await db.many<Unlabelled>(sql`
-        select ${bareColumns} from products p where ${conditionsOf(filter)}
+        select ${bareColumns} from products p where ${wanted}
         order by ${orderOf(sorting, filter)} ${cut(part)}`),
     )
 
@@ -204,8 +240,15 @@ export async function pageOfProducts(
       ? sql` and s.status = 'approved' and s.deleted_at is null`
       : empty
   return db.many<ProductRow>(sql`
-    select ${productColumns}${chordColumn(filter)} from products p join shops s on s.id = p.shop_id
-    where ${conditionsOf(filter)}${onStreet} order by ${orderOf(sorting, filter)} ${cut(part)}`)
+    select ${productColumns}${chordColumn(filter)} from products p ${withShop}
+    where ${wanted}${onStreet} order by ${orderOf(sorting, filter)} ${cut(part)}`)
+}
+
+/** A common word in a category is met soon on the way from the newest on; the index of words would be asked for all it has. */
+function walked(filter: ProductFilter & { search: SearchWords; category: ShopCategory }): Sql {
+  const hidden = sql`${searchedFor(filter)} and p.category = ${written[filter.category]}`
+  const others = otherConditions({ ...filter, category: undefined })
+  return join([seen(filter.sight), sql`(${hidden}) is true`, ...others], ' and ')
 }
 
 /**
@@ -213,19 +256,17 @@ export async function pageOfProducts(
  * ranked or passed over then is ids; only the rows of the page meet their shops (a quarter of the time for 1,000 matches).
  */
 function idsFirst(reader: Reader, filter: ProductFilter, sorting: Sorting, part: Part, few: boolean) {
-  const { search, sight, category, near } = filter
+  const { search } = filter
   const order = orderOf(sorting, filter)
+  const shop = shopFor(filter)
   const gathered =
-    few && search
-      ? sql`hits as materialized (select p.* from products p where ${seen(sight)} and ${searchedFor({ ...filter, search })}),`
-      : empty
-  const wanted = few ? join([sql`true`, ...otherConditions(filter)], ' and ') : conditionsOf(filter)
-  const shop = category === undefined && near === undefined ? empty : sql`join shops s on s.id = p.shop_id`
+    few && search ? sql`${hitsOf({ ...filter, search }, sql`p.id, p.shop_id, ${keysOfHits}`)},` : empty
+  const from = few ? sql`hits p ${shop}` : sql`products p ${shop} where ${conditionsOf(filter)}`
   return reader.many<ProductRow>(sql`
     with ${gathered} page as materialized (
-      select p.id from ${few ? sql`hits` : sql`products`} p ${shop} where ${wanted} order by ${order} ${cut(part)})
+      select p.id from ${from} order by ${order} ${cut(part)})
     select ${productColumns}${chordColumn(filter)}
-    from page join products p on p.id = page.id join shops s on s.id = p.shop_id order by ${order}`)
+    from page join products p on p.id = page.id ${withShop} order by ${order}`)
 }
 
 function chordColumn({ near }: ProductFilter): Sql {

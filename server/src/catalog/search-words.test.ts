@@ -159,3 +159,23 @@ test('suggestions: at most five products and three shops, those that begin with 
   const none = await town.nobody.send(calls.suggest, { query: { q: 'm' } })
   expect(none.body.data).toEqual([])
 })
+
+test('suggestions of a common word are the newest of one in 256, of any other the newest of all', async () => {
+  const shop = await town.aShop()
+  const add = (from: number, to: number, lastByte: string) =>
+    town.db.one(sql`
+      insert into products (id, shop_id, name, price_cents, stock, created_at)
+      select overlay(gen_random_uuid()::text placing ${lastByte} from 35)::uuid, ${shop.id}, 'Opal ' || i, 100, 1,
+        now() + i * interval '1 minute'
+      from generate_series(${from}::int, ${to}::int) as i`)
+  const suggested = async () => {
+    const { body } = await town.nobody.send(calls.suggest, { query: { q: 'opal' } })
+    return body.data.map(({ name }) => name)
+  }
+  await add(101, 158, '00')
+  await add(201, 249, '01')
+  expect(await suggested()).toEqual(['Opal 158', 'Opal 201', 'Opal 202', 'Opal 203', 'Opal 204'])
+  await add(100, 100, '00')
+  expect(await suggested()).toEqual(['Opal 109', 'Opal 110', 'Opal 111', 'Opal 112', 'Opal 113'])
+  await town.db.one(sql`delete from products where shop_id = ${shop.id}`)
+})

@@ -1,9 +1,10 @@
 import { suggestions } from '@mainstreet/contract/limits.ts'
 import type { Reader } from '../platform/db.ts'
 import { editDistance } from '../platform/edit-distance.ts'
-import { queryOf, readSearch, slipsForgiven, wordsOf } from '../platform/search-words.ts'
-import { sql } from '../platform/sql.ts'
+import { queryOf, readSearch, type SearchWords, slipsForgiven, wordsOf } from '../platform/search-words.ts'
+import { raw, type Sql, sql } from '../platform/sql.ts'
 import { suggestShops } from '../shops/suggest-shops.ts'
+import { enough, sampled } from './common-search.ts'
 import { matches } from './product-words.ts'
 
 const mostLookedAt = 2000
@@ -16,11 +17,7 @@ export async function suggest(reader: Reader, typed: string) {
   if (!search) return { data: [] }
 
   const [products, shops] = await Promise.all([
-    // the first thousands through the index of words: left to itself PostgreSQL walks all products by age for a rare word
-    reader.many<Candidate>(sql`
-      with hits as materialized (select p.id, p.name, p.created_at from products p where p.listed and ${matches(search, sql`p.listed`)})
-      select id, name from (select * from hits limit ${mostLookedAt}) first
-      order by created_at desc, id desc limit ${suggestions.candidates}`),
+    findCandidates(reader, search),
     suggestShops(reader, { text: typed, words: wordsOf(typed), meant: queryOf(search) }),
   ])
   const best = (candidates: Candidate[], most: number, type: 'product' | 'shop') =>
@@ -30,6 +27,24 @@ export async function suggest(reader: Reader, typed: string) {
   return {
     data: [...best(products, suggestions.products, 'product'), ...best(shops, suggestions.shops, 'shop')],
   }
+}
+
+/**
+ * The newest of the first thousands through the index of words: left to itself PostgreSQL walks all products by age for a rare
+ * word. Of a common one the newest of the sample: to gather all that a beginning of two letters has took up to a second.
+ */
+function findCandidates(reader: Reader, search: SearchWords): Promise<Candidate[]> {
+  const hits = (from: Sql) => sql`
+    select p.id, p.name, p.created_at from products p where ${from} and ${matches(search, sql`p.listed`)}`
+  const few = sql`select * from (select * from hits limit ${raw(String(mostLookedAt))}) first`
+  const isCommon = sql`(select count(*) >= ${raw(String(enough))} from common)`
+  const found = search.onlySmallWords
+    ? sql`with hits as materialized (${hits(sql`p.listed`)}) ${few}`
+    : sql`with hits as materialized (${hits(sql`p.listed`)}), common as materialized (${hits(sampled)})
+        select * from common where ${isCommon} union all (${few} where not ${isCommon})`
+  return reader.many<Candidate>(sql`
+    select id, name from (${found}) found
+    order by created_at desc, id desc limit ${raw(String(suggestions.candidates))}`)
 }
 
 /** Each name once. */
