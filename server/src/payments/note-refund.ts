@@ -1,6 +1,8 @@
 import type { OrderRow } from '../orders/present.ts'
 import { findOrder } from '../orders/store.ts'
+import { tellOrder } from '../orders/tell.ts'
 import type { Tx } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
 import { announce } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'
 import type { MoneyDeps } from './advance.ts'
@@ -21,7 +23,7 @@ export async function noteRefund(deps: MoneyDeps, tx: Tx, id: string, told: Told
   // a bank may send it back days later: what is to be done then a person decides
   if (refund?.state === 'done' && hasFailed) return tellBounced(tx, refund, told, now)
   if (refund?.state !== 'requested') return
-  if (hasFailed) return noteFailed(tx, refund, told.failure_reason ?? `${told.status}`, now)
+  if (hasFailed) return noteFailed(deps, tx, refund, told.failure_reason ?? `${told.status}`, now)
   // on its way: the provider tells when it has arrived, and is asked again
   if (told.status !== 'succeeded') return putOffRefund(tx, id, now)
 
@@ -50,14 +52,17 @@ async function tellBounced(tx: Tx, refund: RefundRow, told: Told, now: Date): Pr
   await raise(tx, { parentId, kind: 'refund_failed', ours: `${refund.amount_cents}`, theirs, source }, now)
 }
 
-async function noteFailed(tx: Tx, refund: RefundRow, fault: string, now: Date): Promise<void> {
+async function noteFailed({ bus }: Deps, tx: Tx, refund: RefundRow, fault: string, now: Date): Promise<void> {
   await tx.one(sql`
     update refunds set state = 'failed', fault = ${fault}, next_try_at = null, updated_at = ${now} where id = ${refund.id}`)
   await freeLines(tx, refund.order_id, refund.lines)
-  const order = await tx.one<{ parent_order_id: string }>(sql`
-    update orders set refunded_cents = refunded_cents - ${refund.amount_cents}, updated_at = ${now}
-    where id = ${refund.order_id} returning parent_order_id`)
-  await announce(tx, 'refund.failed', { id: refund.order_id, refund_id: refund.id })
+  const order = await tx.one<OrderRow>(sql`
+    update orders set refunded_cents = refunded_cents - ${refund.amount_cents}, failed_refund_cents = ${refund.amount_cents},
+      version = version + 1, updated_at = ${now}
+    where id = ${refund.order_id} returning *`)
+  const { shop_id, customer_id } = order ?? {}
+  await announce(tx, 'refund.failed', { id: refund.order_id, shop_id, customer_id, refund_id: refund.id })
+  tx.afterCommit(() => tellOrder(bus))
   await raise(
     tx,
     {

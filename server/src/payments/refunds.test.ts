@@ -81,6 +81,8 @@ describe('money back', () => {
     const order = at(orders, book)
     const failed = await refund(book.shop.merchant, order, {})
     expect(failed.body.refund).toMatchObject({ state: 'failed', fault: 'lost_or_stolen_card' })
+    const shown = (await customer.send(calls.getOrder, { params: { id: order.id } })).body.order
+    expect(shown).toMatchObject({ failed_refund_amount: 19.99, refunded_amount: 0, payment_status: 'paid' })
     const again = await book.shop.merchant.send(calls.retryRefund, { params: { id: failed.body.refund.id } })
     expect(again.body.refund.state).toBe('failed')
     const admin = await town.anAdmin()
@@ -106,6 +108,8 @@ describe('money back', () => {
     const retry = (id: string) => tea.shop.merchant.send(calls.retryRefund, { params: { id } })
     const done = await retry(first.body.refund.id)
     expect(done.body.refund).toMatchObject({ state: 'done', amount: 13, restocked: true, fault: null })
+    const shown = (await customer.send(calls.getOrder, { params: { id: order.id } })).body.order
+    expect(shown).toMatchObject({ failed_refund_amount: 0, refunded_amount: 13 })
     expect((await retry(other.body.refund.id)).status).toBe(422)
     const admin = await town.anAdmin()
     const { body } = await admin.send(calls.listDifferences, { query: { open: 'true' } })

@@ -128,7 +128,7 @@ async function addRefund(tx: Tx, order: OrderRow, wish: NewRefund): Promise<Refu
 /** One statement holds the sum: two at once cannot both take the last dollar. */
 async function holdSum(tx: Tx, orderId: string, cents: number, now: Date): Promise<void> {
   const held = await tx.one(sql`
-    update orders set refunded_cents = refunded_cents + ${cents}, updated_at = ${now}
+    update orders set refunded_cents = refunded_cents + ${cents}, failed_refund_cents = 0, updated_at = ${now}
     where id = ${orderId} and ${cents}::bigint > 0 and refunded_cents + ${cents} <= captured_cents returning id`)
   if (!held)
     throw new Refusal('rule_broken', 'That is more than is left of what was paid for this order', {
