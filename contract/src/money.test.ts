@@ -25,6 +25,20 @@ describe('dollars and cents', () => {
   test('people read them as US dollars', () => {
     expect(formatMoney(123_456)).toBe('$1,234.56')
     expect(formatMoney(5)).toBe('$0.05')
+    expect(formatMoney(-123_456_789)).toBe('-$1,234,567.89')
+  })
+
+  test('they are written as the browser would write them', () => {
+    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+    const amount = fc.oneof(
+      fc.integer({ min: -200_000, max: 200_000 }),
+      fc.integer({ min: -100_000_000_000, max: 100_000_000_000 }),
+    )
+    fc.assert(
+      fc.property(amount, (cents) => {
+        expect(formatMoney(cents)).toBe(format.format(toDollars(cents)))
+      }),
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+import { grouped } from './grouped.ts'
 import { discount } from './limits.ts'
 
 /** A whole number of US cents. */
@@ -12,12 +13,11 @@ export function toDollars(cents: Cents): number {
   return cents / 100
 }
 
-let inDollars: Intl.NumberFormat | undefined
-
+/** '$1,234.56', '-$0.05'. */
 export function formatMoney(cents: Cents): string {
-  // made when it is first needed: that takes a slow phone longer than to run all the code of a page
-  inDollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-  return inDollars.format(toDollars(cents))
+  const amount = Math.abs(cents)
+  const odd = String(amount % 100).padStart(2, '0')
+  return `${cents < 0 ? '-' : ''}$${grouped(Math.floor(amount / 100))}.${odd}`
 }
 
 /** Spec 9: 1.18 times the price, half a cent rounded up. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { grouped } from '../grouped.ts'
 import { distanceRule } from '../limits.ts'
 import { coordinates } from './coordinates.ts'
 
@@ -26,11 +27,6 @@ export function formatDistance(miles: number): string {
     return `${grouped(rounded)} ft`
   }
   return miles < 100 ? `${miles.toFixed(1)} mi` : `${grouped(Math.round(miles))} mi`
-}
-
-/** Below a million, by hand: the first number that `Intl` writes takes a slow phone as long as to run a page's code. */
-function grouped(count: number): string {
-  return count < 1000 ? String(count) : `${Math.floor(count / 1000)},${String(count % 1000).padStart(3, '0')}`
 }
 
 /** Holds every point within the radius; all longitudes where the circle touches a pole or the date line. */

@@ -49,6 +49,8 @@ export const order = z.object({
   /** Dollars taken from a card, and of them given back. */
   captured_amount: z.number(),
   refunded_amount: z.number(),
+  /** Dollars that the last refund could not give back; 0 while one is on its way, and when it has gone back. */
+  failed_refund_amount: z.number(),
   /** What the customer wanted the shop to know. */
   note: z.string(),
   status: orderStatus,

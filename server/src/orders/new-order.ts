@@ -59,6 +59,7 @@ export function newOrder(
     capture_cents: null,
     captured_cents: 0,
     refunded_cents: 0,
+    failed_refund_cents: 0,
     pickup_code: pickupCode(),
     ready_at: null,
     pickup_from: promise.ready_at,

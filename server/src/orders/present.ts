@@ -27,6 +27,8 @@ export type OrderRow = {
   capture_cents: number | null
   captured_cents: number
   refunded_cents: number
+  /** Of the last refund, when that has failed. */
+  failed_refund_cents: number
   order_type: OrderType
   status: OrderStatus
   payment_status: PaymentStatus
@@ -79,6 +81,7 @@ export function presentOrder(row: OrderRow, { items, events }: Details, viewerId
     delivery_fee: toDollars(row.delivery_fee_cents),
     captured_amount: toDollars(row.captured_cents),
     refunded_amount: toDollars(row.refunded_cents),
+    failed_refund_amount: toDollars(row.failed_refund_cents),
     note: row.note,
     status: row.status,
     order_type: row.order_type,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { advance, type MoneyDeps, noteCapture } from './advance.ts'
-import { noteRefund } from './refunds.ts'
+import { noteRefund } from './note-refund.ts'
 import { settle } from './settle.ts'
 import { findPaymentByIntent } from './store.ts'
 

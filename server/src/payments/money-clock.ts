@@ -3,7 +3,8 @@ import { sql } from '../platform/sql.ts'
 import { advance, type MoneyDeps } from './advance.ts'
 import { compare } from './compare.ts'
 import { forgetOldEvents } from './hear-event.ts'
-import { findDueRefunds, runRefund } from './refunds.ts'
+import { findDueRefunds } from './refund-store.ts'
+import { runRefund } from './run-refund.ts'
 import { findDuePayments } from './store.ts'
 
 type Warn = (fault: unknown, what: string) => void

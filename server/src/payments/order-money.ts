@@ -5,7 +5,7 @@ import { actorOf, requireOrder } from '../orders/find-order.ts'
 import type { Reader } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { commissionOf } from './commission.ts'
-import { presentRefund, type RefundRow } from './refunds.ts'
+import { presentRefund, type RefundRow } from './present-refund.ts'
 import { findPayment } from './store.ts'
 
 type Entry = { kind: OrderMoney['entries'][number]['kind']; amount_cents: number; created_at: Date }

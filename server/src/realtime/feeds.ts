@@ -12,7 +12,15 @@ import { shopColumns } from '../shops/store.ts'
 type Warn = (fault: unknown, what: string) => void
 type FeedDeps = { db: Reader; bus: Bus; warn: Warn }
 
-export type OrderKind = 'placed' | 'moved' | 'ready' | 'paid' | 'message'
+const topics = {
+  placed: 'order.placed',
+  moved: 'order.moved',
+  ready: 'order.ready',
+  paid: 'order.paid',
+  refund_failed: 'refund.failed',
+  message: 'order.message',
+}
+export type OrderKind = keyof typeof topics
 export type OrderNews = { kind: OrderKind; order: OrderRow; messageId: string | undefined }
 export type OrderIds = { shop_id: string; customer_id: string }
 /** Says whether it wants what happens to an order, so that nothing is read that nobody wants. */
@@ -43,8 +51,8 @@ export function openOrderFeed({ db, bus, warn }: FeedDeps) {
     turns.set(id, turn)
   }
 
-  const stops = (['placed', 'moved', 'ready', 'paid', 'message'] as const).map((kind) =>
-    bus.subscribe(`order.${kind}`, (payload) => payload && queue(kind, payload as OrderIds & { id: string })),
+  const stops = (Object.keys(topics) as OrderKind[]).map((kind) =>
+    bus.subscribe(topics[kind], (payload) => payload && queue(kind, payload as OrderIds & { id: string })),
   )
   return {
     listen(hearer: OrderHearer) {

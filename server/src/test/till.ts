@@ -1,4 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { MoneyDeps } from '../payments/advance.ts'
 import { tickMoney } from '../payments/money-clock.ts'
@@ -6,14 +7,46 @@ import type { Provider } from '../payments/provider.ts'
 import { deliverEvents } from '../payments/sandbox/events.ts'
 import { webhookPath } from '../payments/webhook.ts'
 import { startOutbox } from '../platform/outbox.ts'
+import { sql } from '../platform/sql.ts'
 import type { MadeProduct } from './factories.ts'
-import type { Answer, Person, Town } from './harness.ts'
+import { type Answer, type Person, startTown, type Town } from './harness.ts'
 
 export const testCards = {
   pays: '4242424242424242',
   declines: '4000000000000002',
   refundFails: '4000000000005126',
 }
+
+export type Till = ReturnType<typeof tillOf>
+
+/** A town that takes its part of each sale, and its till. */
+export async function aTill(): Promise<{ town: Town; till: Till }> {
+  const town = await startTown({ env: { COMMISSION_PERCENT: '7.5' } })
+  return { town, till: tillOf(town) }
+}
+
+/** Somebody who is new in town, and the goods of two shops; it is now. */
+export async function aMarketDay(town: Town) {
+  town.clock.now = undefined
+  return {
+    customer: await town.aCustomer(),
+    tea: await town.aProduct({ name: 'Tea', price_cents: 650, stock: 5 }),
+    book: await town.aProduct({ name: 'Book', price_cents: 1999, stock: 5 }),
+  }
+}
+
+/** The part of a checkout that holds this product. */
+export function at(orders: Order[], product: MadeProduct): Order {
+  const order = orders.find(({ product_id }) => product_id === product.id)
+  if (!order) throw new Error('No such order')
+  return order
+}
+
+export const move = (by: Person, order: Order, status: Order['status'], reason?: string) =>
+  by.send(calls.moveOrder, { params: { id: order.id }, body: { status, ...(reason && { reason }) } })
+
+export const moneyOf = async (by: Person, order: Order) =>
+  (await by.send(calls.orderMoney, { params: { id: order.id } })).body.money
 
 /** What a customer, a card provider and the clock do in a town; nothing happens by itself in a test. */
 export function tillOf(town: Town) {
@@ -72,6 +105,22 @@ export function tillOf(town: Town) {
       async (payload, signature) => (await webhook(payload, signature)).statusCode < 300,
     )
 
+  /** Placed and paid: the shops see it. */
+  async function paid(
+    customer: Person,
+    things: Parameters<typeof checkout>[1],
+    card = testCards.pays,
+    more: Record<string, unknown> = {},
+  ) {
+    const { body } = await checkout(customer, things, more)
+    await pay(body, card)
+    await deliver()
+    return see(customer, body.parent_order_id)
+  }
+
+  const see = async (customer: Person, parent_order_id: string) =>
+    (await customer.send(calls.getCheckout, { params: { parent_order_id } })).body
+
   return {
     money,
     faults,
@@ -88,7 +137,16 @@ export function tillOf(town: Town) {
       await outbox.stop()
       await deliver()
     },
-    see: async (customer: Person, parent_order_id: string) =>
-      (await customer.send(calls.getCheckout, { params: { parent_order_id } })).body,
+    see,
+    paid,
+    stockOf: async ({ id }: MadeProduct) =>
+      (await town.nobody.send(calls.getProduct, { params: { id } })).body.product.stock,
+    /** The provider's name of its payment. */
+    async intentOf({ parent_order_id }: Order): Promise<string> {
+      const row = await town.db.one<{ intent_id: string }>(
+        sql`select intent_id from payments where parent_order_id = ${parent_order_id}`,
+      )
+      return row?.intent_id ?? ''
+    },
   }
 }

@@ -18,6 +18,7 @@ import {
 } from './session-machine.ts'
 import { followOtherTabs, forgetStored, readStored, store } from './stored-session.ts'
 import { refreshNow, renewBy, setToken } from './token.ts'
+import { whenIdle } from './when-idle.ts'
 
 let state = loading
 let endedBy: 'person' | 'server' = 'server'
@@ -121,7 +122,7 @@ async function restore(): Promise<Session> {
   if (state.session.status !== 'signed_in') return state.session
 
   // its client renews the token from now on; nothing on the page waits for it
-  if (kept) whenIdle(() => provider().catch(() => undefined))
+  if (kept) whenIdle(() => void provider().catch(() => undefined))
   if (kept && kept.expires_at * 1000 <= Date.now()) void refreshNow()
   void confirm()
   return state.session
@@ -199,11 +200,6 @@ function takeNewer(used: string): boolean {
   if (!kept || kept.access_token === used || kept.expires_at * 1000 <= Date.now()) return false
   take({ type: 'provider', event: 'TOKEN_REFRESHED', session: kept })
   return true
-}
-
-function whenIdle(work: () => unknown) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => work(), { timeout: 3000 })
-  else setTimeout(work, 500)
 }
 
 function take(event: SessionEvent) {

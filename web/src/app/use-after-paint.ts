@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-
-const patienceMs = 3000
+import { whenIdle } from '../api/when-idle.ts'
 
 /** What is not needed for the first page is loaded when the browser has nothing better to do. */
 export function useAfterPaint(load: () => Promise<ComponentType>): ComponentType | undefined {
@@ -20,14 +19,4 @@ export function useAfterPaint(load: () => Promise<ComponentType>): ComponentType
     }
   }, [load])
   return Part
-}
-
-/** Safari knows no idle callback. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, patienceMs)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work, { timeout: patienceMs })
-  return () => cancelIdleCallback(handle)
 }

@@ -1,7 +1,7 @@
 import { discountBadge } from '@mainstreet/contract/catalog/discount-badge.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { formatDistance } from '@mainstreet/contract/location/distance.ts'
-import { toCents } from '@mainstreet/contract/money.ts'
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -65,7 +65,12 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
           </span>
         )}
       </p>
-      <Price dollars={price} struckCents={badge?.struckCents} size="lg" className="mt-1" />
+      <Price
+        amount={formatMoney(toCents(price))}
+        before={badge && formatMoney(badge.struckCents)}
+        size="lg"
+        className="mt-1"
+      />
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import type { ThreadKey } from '@mainstreet/contract/messages/message.ts'
+import type { DirectMessage, ThreadKey } from '@mainstreet/contract/messages/message.ts'
 
 export type Unsent = ThreadKey & {
   /** Made once: however often it is sent, it is stored once. */
@@ -13,10 +13,14 @@ export type Unsent = ThreadKey & {
   refused?: string
 }
 
+/** As it lies in storage; `sent`: what it has become, a moment before it goes from here. */
+type Kept = Unsent & { sent?: DirectMessage }
+
 /** A key for each, so that two tabs never overwrite what the other wrote. */
 const prefix = 'mainstreet_unsent:'
 const most = 100
 const listeners = new Set<() => void>()
+const arrivals = new Set<(message: DirectMessage) => void>()
 /** Without storage they live as long as the page. */
 const inMemory = new Map<string, Unsent>()
 let cached: readonly Unsent[] | undefined
@@ -45,6 +49,16 @@ export function keepUnsent(unsent: Unsent) {
   changed()
 }
 
+/** The server has it. The other tabs are told what it has become before it is gone: there as well it is never seen nowhere. */
+export function dropSent(unsent: Unsent, sent: DirectMessage) {
+  try {
+    localStorage.setItem(prefix + unsent.message_id, JSON.stringify({ ...unsent, sent }))
+  } catch {
+    // a full storage: they hear it from the server
+  }
+  dropUnsent(unsent.message_id)
+}
+
 export function dropUnsent(messageId: string) {
   inMemory.delete(messageId)
   try {
@@ -61,16 +75,28 @@ export function forgetUnsent(userId: string) {
 }
 
 export function onOutbox(listener: () => void): () => void {
-  if (listeners.size === 0) globalThis.addEventListener('storage', followOtherTabs)
-  listeners.add(listener)
+  return listen(listeners, listener)
+}
+
+/** What another tab has brought to the server. */
+export function onArrival(listener: (message: DirectMessage) => void): () => void {
+  return listen(arrivals, listener)
+}
+
+function listen<Listener>(to: Set<Listener>, listener: Listener): () => void {
+  if (listeners.size + arrivals.size === 0) globalThis.addEventListener('storage', followOtherTabs)
+  to.add(listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) globalThis.removeEventListener('storage', followOtherTabs)
+    to.delete(listener)
+    if (listeners.size + arrivals.size === 0) globalThis.removeEventListener('storage', followOtherTabs)
   }
 }
 
-function followOtherTabs({ key }: StorageEvent) {
-  if (key === null || key.startsWith(prefix)) changed()
+function followOtherTabs({ key, newValue }: StorageEvent) {
+  if (key !== null && !key.startsWith(prefix)) return
+  const sent = parse(newValue)?.sent
+  if (sent) for (const listener of [...arrivals]) listener(sent)
+  changed()
 }
 
 function changed() {
@@ -79,7 +105,7 @@ function changed() {
 }
 
 function readAll(): Unsent[] {
-  return [...inMemory.values(), ...storedKeys().flatMap((key) => read(key) ?? [])]
+  return [...inMemory.values(), ...storedKeys().flatMap((key) => parse(localStorage.getItem(key)) ?? [])]
 }
 
 function storedKeys(): string[] {
@@ -90,10 +116,10 @@ function storedKeys(): string[] {
   }
 }
 
-function read(key: string): Unsent | undefined {
+function parse(text: string | null): Kept | undefined {
   try {
-    const unsent = JSON.parse(localStorage.getItem(key) ?? 'null') as Unsent | null
-    return unsent?.message_id && unsent.user_id && unsent.message ? unsent : undefined
+    const kept = JSON.parse(text ?? 'null') as Kept | null
+    return kept?.message_id && kept.user_id && kept.message ? kept : undefined
   } catch {
     return undefined
   }

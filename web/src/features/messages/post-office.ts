@@ -2,7 +2,7 @@ import { socket as limits } from '@mainstreet/contract/limits.ts'
 import type { DirectMessage } from '@mainstreet/contract/messages/message.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { ApiFailure } from '../../api/api-failure.ts'
-import { dropUnsent, everything, keepUnsent, type Unsent, unsentOf } from './outbox.ts'
+import { dropSent, everything, keepUnsent, onArrival, type Unsent, unsentOf } from './outbox.ts'
 
 type Ports = {
   userId: () => string | undefined
@@ -53,7 +53,7 @@ export function postOffice({ userId, send }: Ports) {
       const message = await send(unsent)
       // first there, then gone from here: it is never seen nowhere
       for (const listener of [...sent]) listener(message)
-      dropUnsent(unsent.message_id)
+      dropSent(unsent, message)
       return 'done'
     } catch (failure) {
       const tooOld = Date.now() - unsent.written_at > waitsAtMostMs
@@ -78,9 +78,14 @@ export function postOffice({ userId, send }: Ports) {
       keepUnsent({ ...fresh, written_at: Date.now() })
       void carry()
     },
+    /** By this tab or another. */
     onSent(listener: (message: DirectMessage) => void): () => void {
+      const forget = onArrival(listener)
       sent.add(listener)
-      return () => sent.delete(listener)
+      return () => {
+        sent.delete(listener)
+        forget()
+      }
     },
     stop: () => clearTimeout(timer),
   }

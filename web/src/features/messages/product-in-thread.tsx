@@ -1,3 +1,4 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
@@ -27,7 +28,7 @@ export function ProductInThread({ id }: { id: string }) {
       <span className="grid min-w-0 gap-0.5">
         <span className="line-clamp-2 text-sm leading-snug font-semibold">{name}</span>
         <span className="flex items-center gap-2 text-sm">
-          <Price dollars={price} />
+          <Price amount={formatMoney(toCents(price))} />
           {stock <= 0 && <span className="text-poppy">Out of stock</span>}
         </span>
       </span>

@@ -1,3 +1,4 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { MapPin, Phone } from 'lucide-react'
@@ -77,7 +78,7 @@ function Products({ shop }: { shop: Shop }) {
               />
             </span>
             <span className="mt-1 block truncate text-sm">{product.name}</span>
-            <Price dollars={product.price} size="sm" />
+            <Price amount={formatMoney(toCents(product.price))} size="sm" />
           </li>
         ))}
       </ul>

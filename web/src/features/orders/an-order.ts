@@ -17,6 +17,7 @@ export function anOrder(wanted: Partial<Order> = {}): Order {
     delivery_fee: 0,
     captured_amount: 0,
     refunded_amount: 0,
+    failed_refund_amount: 0,
     note: '',
     total_amount: 4.5,
     status: 'reserved',

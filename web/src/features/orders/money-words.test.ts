@@ -38,6 +38,15 @@ test('a refund that did not go through is told to both sides until it has', () =
   expect(moneyTrouble({ ...order, status: 'completed' }, 'customer')).toBeUndefined()
 })
 
+test('a part that could not go back is told while the order goes on', () => {
+  const order = anOrder({ payment_status: 'paid', status: 'in_progress', captured_amount: 13 })
+  const failed = { ...order, failed_refund_amount: 6.5 }
+  expect(moneyTrouble(order, 'customer')).toBeUndefined()
+  expect(moneyTrouble(failed, 'customer')).toContain('$6.50 has not gone back to your card yet')
+  expect(moneyTrouble(failed, 'shop')).toContain('$6.50 has not gone back. Try the refund again')
+  expect(customerMoneyWords(failed)).toBe('Paid by card')
+})
+
 test('every state of the money has words for an active order', () => {
   for (const payment_status of paymentStatuses)
     expect(

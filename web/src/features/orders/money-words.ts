@@ -13,7 +13,7 @@ function owedCents({ status, captured_amount, refunded_amount }: Facts): number 
 
 /** What somebody has to do about the money, and how; undefined where all is well. */
 export function moneyTrouble(
-  order: Facts & Pick<Order, 'shop_name' | 'customer_name'>,
+  order: Facts & Pick<Order, 'failed_refund_amount' | 'shop_name' | 'customer_name'>,
   side: 'customer' | 'shop',
 ): string | undefined {
   const isCustomer = side === 'customer'
@@ -21,7 +21,7 @@ export function moneyTrouble(
     return isCustomer
       ? `Your card could not be charged, and nothing was taken. Cancel this order and place it again with another card, or ask ${order.shop_name} before you come.`
       : 'The card could not be charged: do not hand it over. Cancel it, and the customer can order again.'
-  const owed = owedCents(order)
+  const owed = owedCents(order) || toCents(order.failed_refund_amount)
   if (owed <= 0) return undefined
   return isCustomer
     ? `${formatMoney(owed)} has not gone back to your card yet. ${order.shop_name} and the street know of it and try again: the money stays yours.`

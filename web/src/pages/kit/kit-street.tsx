@@ -1,4 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { formatMoney } from '@mainstreet/contract/money.ts'
 import { calls } from '../../api/calls.ts'
 import { publicly, useAnswer } from '../../api/use-answer.ts'
 import { ProductCard, ProductCardSkeleton } from '../../features/catalog/product-card.tsx'
@@ -31,10 +32,10 @@ export function KitStreet() {
         </div>
         <Shelf name="Tags and prices">
           <PriceTag percent={15} />
-          <Price cents={650} struckCents={767} size="xl" />
-          <Price cents={1495} size="lg" />
-          <Price cents={1495} />
-          <Price cents={123456789} size="sm" />
+          <Price amount={formatMoney(650)} before={formatMoney(767)} size="xl" />
+          <Price amount={formatMoney(1495)} size="lg" />
+          <Price amount={formatMoney(1495)} />
+          <Price amount={formatMoney(123456789)} size="sm" />
         </Shelf>
       </div>
     </KitPart>

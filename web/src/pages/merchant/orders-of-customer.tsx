@@ -1,4 +1,5 @@
 import { paging } from '@mainstreet/contract/limits.ts'
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { calls } from '../../api/calls.ts'
 import { useClock } from '../../api/clock.ts'
 import { paths } from '../../api/paths.ts'
@@ -39,7 +40,7 @@ export function OrdersOfCustomer({ shopId, customerId, name }: Props) {
           <li key={order.id} className="grid gap-0.5 rounded-field bg-sunk px-3 py-2.5">
             <span className="flex items-baseline justify-between gap-2 font-semibold">
               {statusWords(order, 'shop')}
-              <Price dollars={order.total_amount} />
+              <Price amount={formatMoney(toCents(order.total_amount))} />
             </span>
             <span className="text-sm">{linesInWords(order)}</span>
             <time dateTime={order.created_at} className="text-xs text-ink-2">

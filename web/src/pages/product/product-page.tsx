@@ -1,5 +1,5 @@
 import { discountBadge } from '@mainstreet/contract/catalog/discount-badge.ts'
-import { toCents } from '@mainstreet/contract/money.ts'
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { useParams } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
@@ -41,7 +41,11 @@ export function ProductPage() {
             </div>
             <h1 className="text-3xl wrap-anywhere md:text-4xl">{product.name}</h1>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Price dollars={product.price} struckCents={badge?.struckCents} size="xl" />
+              <Price
+                amount={formatMoney(toCents(product.price))}
+                before={badge && formatMoney(badge.struckCents)}
+                size="xl"
+              />
               <StockWords stock={product.stock} />
             </div>
           </div>

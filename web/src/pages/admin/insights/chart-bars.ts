@@ -1,8 +1,8 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { StreetInsights } from '@mainstreet/contract/reports/insights.ts'
 import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
 import type { Bar } from '../../../ui/bar-chart.tsx'
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 // a day is a day, wherever it is read
 const day = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-export const money = (amount: number): string => dollars.format(amount)
+export const money = (amount: number): string => formatMoney(toCents(amount))
 export const ordersWords = (orders: number): string =>
   orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`
 

@@ -1,3 +1,4 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { calls } from '../../../api/calls.ts'
 import { paths } from '../../../api/paths.ts'
@@ -58,12 +59,12 @@ function Facts({ order }: { order: Order }) {
             <span className="min-w-0 break-words">
               {quantity} × {name}
             </span>
-            <Price dollars={price * quantity} size="sm" />
+            <Price amount={formatMoney(toCents(price) * quantity)} size="sm" />
           </li>
         ))}
         <li className="flex items-baseline justify-between gap-4 py-2 font-semibold">
           Total
-          <Price dollars={order.total_amount} />
+          <Price amount={formatMoney(toCents(order.total_amount))} />
         </li>
       </ul>
       <ol aria-label="What happened" className="grid gap-2 text-sm">

@@ -1,3 +1,4 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { orderStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { calls } from '../../../api/calls.ts'
@@ -136,7 +137,7 @@ function columnsOf(open: (id: string) => void): Column<Order>[] {
     {
       label: 'Total',
       right: true,
-      cell: (order) => <Price dollars={order.total_amount} size="sm" />,
+      cell: (order) => <Price amount={formatMoney(toCents(order.total_amount))} size="sm" />,
     },
   ]
 }

@@ -1,13 +1,8 @@
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const wholeMoney = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+
 const inDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-export const dollars = (amount: number) => money.format(amount)
-export const roundDollars = (amount: number) => wholeMoney.format(amount)
+export const dollars = (amount: number) => formatMoney(toCents(amount))
 export const dayWords = (date: string) => inDays.format(new Date(`${date}T00:00Z`))
 
 /** '12% more than in the 30 days before', '5 times as much as in the 30 days before'. */

@@ -1,6 +1,7 @@
 import type { Insights } from '@mainstreet/contract/reports/insights.ts'
+import { dollarWords } from '../../../features/catalog/filter-words.ts'
 import { ChartCard } from './chart-card.tsx'
-import { changeWords, counted, dayWords, dollars, roundDollars, topOf } from './insight-words.ts'
+import { changeWords, counted, dayWords, dollars, topOf } from './insight-words.ts'
 
 const width = 1000
 const height = 240
@@ -27,8 +28,8 @@ export function SalesChart({ insights: { days, total, previous } }: { insights: 
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-ink-2 nums">
         <div aria-hidden="true" className="flex flex-col justify-between text-right leading-none">
-          <span>{roundDollars(top)}</span>
-          <span>{roundDollars(top / 2)}</span>
+          <span>{dollarWords(top)}</span>
+          <span>{dollarWords(top / 2)}</span>
           <span>$0</span>
         </div>
         <svg

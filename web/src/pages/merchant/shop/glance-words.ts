@@ -1,12 +1,12 @@
-type Count = { orders: number; sales: number }
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 
-const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+type Count = { orders: number; sales: number }
 
 /** 'from 3 orders, $12.00 more than a week ago by this time'. */
 export function againstWords(today: Count, lastWeek: Count): string {
   const from = today.orders === 1 ? 'from one order' : `from ${today.orders} orders`
-  const apart = Math.round((today.sales - lastWeek.sales) * 100) / 100
+  const apart = toCents(today.sales) - toCents(lastWeek.sales)
   if (apart === 0) return `${from}, as a week ago by this time`
-  const amount = inDollars.format(Math.abs(apart))
+  const amount = formatMoney(Math.abs(apart))
   return `${from}, ${amount} ${apart > 0 ? 'more' : 'less'} than a week ago by this time`
 }

@@ -1,3 +1,4 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Glance } from '@mainstreet/contract/reports/insights.ts'
 import { type MerchantView, paths } from '../../../api/paths.ts'
 import { againstWords } from './glance-words.ts'
@@ -39,7 +40,7 @@ export function TodayGlance({ glance, asked }: Props) {
         ))}
       </ul>
       <p>
-        <strong className="font-display text-2xl nums">{inDollars.format(today.sales)}</strong>{' '}
+        <strong className="font-display text-2xl nums">{formatMoney(toCents(today.sales))}</strong>{' '}
         <span className="text-ink-2">{againstWords(today, last_week)}</span>
       </p>
       {products.low_stock > 0 && (
@@ -55,5 +56,3 @@ export function TodayGlance({ glance, asked }: Props) {
     </section>
   )
 }
-
-const inDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

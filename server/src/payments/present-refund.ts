@@ -1,0 +1,37 @@
+import { toDollars } from '@mainstreet/contract/money.ts'
+import type { Refund } from '@mainstreet/contract/payments/payment.ts'
+
+export type Line = { product_id: string; quantity: number }
+
+export type RefundRow = {
+  id: string
+  order_id: string
+  amount_cents: number
+  reason: string
+  state: Refund['state']
+  fault: string | null
+  lines: Line[]
+  restock: Line[]
+  restocked: boolean
+  attempt: number
+  tries: number
+  key_round: number
+  created_at: Date
+  updated_at: Date
+}
+
+export function presentRefund(row: RefundRow): Refund {
+  const { id, order_id, amount_cents, reason, state, fault, lines, restocked, created_at, updated_at } = row
+  return {
+    id,
+    order_id,
+    amount: toDollars(amount_cents),
+    reason,
+    state,
+    fault,
+    lines,
+    restocked,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  }
+}
