@@ -3,6 +3,7 @@ import type { DownFrame } from '@mainstreet/contract/realtime/down.ts'
 import { messagesAfter, type ThreadRow, threadsBeyond } from '../messages/chat-store.ts'
 import { presentDirect } from '../messages/present-thread.ts'
 import type { Reader } from '../platform/db.ts'
+import type { Warn } from '../platform/warn.ts'
 import type { Line } from './line.ts'
 import type { Change, RollCall } from './roll-call.ts'
 
@@ -43,11 +44,7 @@ export function frameOf(message: DirectMessage, joined: boolean): string {
 }
 
 /** Threads that are open on screens. The database is the log; news only say that there is something to read. */
-export function openRooms(
-  db: Reader,
-  rollCall: RollCall,
-  warn: (fault: unknown, what: string) => void,
-): Rooms {
+export function openRooms(db: Reader, rollCall: RollCall, warn: Warn): Rooms {
   const rooms = new Map<string, Room>()
 
   async function catchUp(key: ThreadKey, member: Member) {
