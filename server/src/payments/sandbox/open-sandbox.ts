@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
 import type { Bus } from '../../platform/bus.ts'
 import type { Db } from '../../platform/db.ts'
+import { startDraining } from '../../platform/drain.ts'
+import type { Warn } from '../../platform/warn.ts'
 import { sandboxApi } from './api.ts'
 import { type Deliver, deliverEvents } from './events.ts'
 import { payPages, payPath } from './pay-page.ts'
@@ -50,41 +52,22 @@ function into(api: FastifyInstance): typeof fetch {
   }
 }
 
-const everyMs = 1000
+const backstopMs = 1000
 
 type DeliveryOptions = { db: Db; bus: Bus; now: () => Date; secret: string; deliver: Deliver }
 
 /** Delivers events as they come and again as they are due, until told to stop. */
-export function startDeliveries(
-  { db, bus, now, secret, deliver }: DeliveryOptions,
-  warn: (fault: unknown, what: string) => void,
-) {
-  let running: Promise<void> | undefined
-  let again = false
-
-  async function run() {
-    do {
-      again = false
-      while ((await deliverEvents(db, now(), secret, deliver)) > 0);
-    } while (again)
-  }
-
-  function wake() {
-    again = true
-    running ??= run()
-      .catch((fault: unknown) => warn(fault, 'an event of the sandbox could not be delivered'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-
+export function startDeliveries({ db, bus, now, secret, deliver }: DeliveryOptions, warn: Warn) {
+  const { wake, stop } = startDraining({
+    takeBatch: async () => (await deliverEvents(db, now(), secret, deliver)) > 0,
+    backstopMs,
+    onFault: (fault) => warn(fault, 'an event of the sandbox could not be delivered'),
+  })
   const unsubscribe = bus.subscribe('sandbox', wake)
-  const timer = setInterval(wake, everyMs)
   return {
-    async stop() {
+    stop() {
       unsubscribe()
-      clearInterval(timer)
-      await running
+      return stop()
     },
   }
 }
