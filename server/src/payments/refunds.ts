@@ -320,7 +320,7 @@ export async function retryRefund(deps: MoneyDeps, viewer: Viewer, id: string): 
   return presentRefund(await requireRefund(deps.db, id))
 }
 
-export function findRefund(reader: Reader, id: string): Promise<RefundRow | undefined> {
+function findRefund(reader: Reader, id: string): Promise<RefundRow | undefined> {
   return reader.one<RefundRow>(sql`select * from refunds where id = ${id}`)
 }
 

@@ -44,7 +44,7 @@ const mostWaiting = 2000
 const keyOf = ({ shop_id, customer_id }: ThreadKey): ThreadKey => ({ shop_id, customer_id })
 const nameOf = ({ shop_id, customer_id }: ThreadKey) => `${shop_id} ${customer_id}`
 
-export function say(line: Line, frame: DownFrame): void {
+function say(line: Line, frame: DownFrame): void {
   line.send(JSON.stringify(frame))
 }
 

@@ -166,7 +166,7 @@ const providersOff = Object.fromEntries(
     .map((name) => [name, false]),
 )
 
-export function isGoogleOn({ settings }: Pick<AuthDeps, 'settings'>): boolean {
+function isGoogleOn({ settings }: Pick<AuthDeps, 'settings'>): boolean {
   return settings.google !== undefined || settings.playGoogle
 }
 
