@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import type { Bus } from '../../platform/bus.ts'
 import type { Db } from '../../platform/db.ts'
 import { startDraining } from '../../platform/drain.ts'
+import { fetchInto } from '../../platform/fetch-into.ts'
 import type { Warn } from '../../platform/warn.ts'
 import { sandboxApi } from './api.ts'
 import { type Deliver, deliverEvents } from './events.ts'
@@ -27,28 +28,11 @@ export const newWebhookSecret = () => `whsec_${randomBytes(24).toString('hex')}`
 export function openSandbox({ db, bus, now, publicUrl, secretKey }: SandboxOptions): Sandbox {
   const wake = () => bus.publish('sandbox')
   const api = sandboxApi({ db, now, secretKey, payUrl: `${publicUrl}${payPath}`, wake })
-  const httpClient = Stripe.createFetchHttpClient(into(api))
+  const httpClient = Stripe.createFetchHttpClient(fetchInto(api))
   return {
     stripe: new Stripe(secretKey, { httpClient, maxNetworkRetries: 2, telemetry: false }),
     pages: (app) => payPages(app, { db, now, wake }),
     close: async () => api.close(),
-  }
-}
-
-/** A `fetch` that goes nowhere but into the sandbox. */
-function into(api: FastifyInstance): typeof fetch {
-  return async (address, init = {}) => {
-    const { pathname, search } = new URL(String(address))
-    const answer = await api.inject({
-      method: (init.method ?? 'GET') as 'GET',
-      url: `${pathname}${search}`,
-      headers: Object.fromEntries(new Headers(init.headers)),
-      ...(init.body ? { payload: String(init.body) } : {}),
-    })
-    return new Response(answer.body, {
-      status: answer.statusCode,
-      headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
-    })
   }
 }
 
