@@ -32,7 +32,7 @@ export const suggestions = Object.freeze({
   debounceMs: 300,
 })
 
-/** How far it is looked; its own category outweighs a word in another; so many of one shop before the others' turn. */
+/** The nearest `shops` are looked at, the newest `perShop` of each; `inTurn` of one shop are shown before the others' turn. */
 export const similar = Object.freeze({ shown: 8, shops: 20, perShop: 30, inTurn: 2, categoryWeight: 0.6 })
 
 export const nearby = Object.freeze({ maxShops: 10 })
@@ -56,11 +56,10 @@ export const discount = Object.freeze({ underCents: 1000, percent: 15, struckFac
 
 export const sync = Object.freeze({ reloadThrottleMs: 2 * second })
 
-/** Spec 4 and 9: one token refresh per cooldown. */
+/** Spec 4 and 9: one token refresh per cooldown; a ban or a new role is felt within `userCacheMs` (design 7). */
 export const session = Object.freeze({
   refreshCooldownMs: 5 * second,
   refreshWaitMs: 10 * second,
-  autoRefreshMs: 30 * second,
   accessTokenMs: 1 * hour,
   userCacheMs: 5 * second,
 })
@@ -166,7 +165,7 @@ export const remoteImages = Object.freeze({
 export const productPictures = Object.freeze({ most: 8, mostAltChars: 200 })
 
 /** So long a deletion can be taken back. */
-export const deletedProducts = Object.freeze({ restorableMs: 60 * 60 * 1000 })
+export const deletedProducts = Object.freeze({ restorableMs: 1 * hour })
 
 export const productImport = Object.freeze({
   rows: 10_000,
@@ -219,16 +218,12 @@ export const query = Object.freeze({
   garbageMs: 5 * minute,
 })
 
-/** Destructive toasts stay longer; the exclusive kind shows one at a time. */
+/** Destructive toasts stay longer. */
 export const toasts = Object.freeze({
   durationMs: 4 * second,
   longDurationMs: 5 * second,
   atOnce: 3,
-  atOnceExclusive: 1,
 })
-
-/** Spec 3: what an order line has when nothing is said. */
-export const orderDefaults = Object.freeze({ quantity: 1, totalCents: 0 })
 
 /** Design 5; each of them can be set otherwise on the server. */
 export const orders = Object.freeze({

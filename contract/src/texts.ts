@@ -1,5 +1,4 @@
 /** The texts of the specification's sections 2, 4, 5 and 8, word for word. */
-export type ToastText = { title: string; description: string }
 
 export const categoryLabels = {
   Food: 'Food & Beverage',

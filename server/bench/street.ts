@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +9,7 @@ import { migrate } from '../src/platform/migrate.ts'
 import { sql } from '../src/platform/sql.ts'
 import { fillLarge } from '../src/seed/bulk.ts'
 import { fillTown } from '../src/seed/fill.ts'
+import { freePort } from '../src/test/free-port.ts'
 
 export type Used = { ours: number; limit: number; database: number }
 
@@ -163,14 +163,4 @@ function statOf(pid: number | string | undefined): string[] | undefined {
   } catch {
     return undefined
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -5,27 +5,18 @@ import { rotateKeys } from './identity/auth/signing-keys.ts'
 import { makeAdmin } from './identity/make-admin.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { openProvider } from './identity/open-provider.ts'
+import { withDatabase } from './open-database.ts'
 import { openLocalBus } from './platform/bus.ts'
-import { type Db, openDb } from './platform/db.ts'
-import { startEmbeddedDatabase } from './platform/embedded-database.ts'
-import { migrate } from './platform/migrate.ts'
+import type { Db } from './platform/db.ts'
 
 const usage = `npm run admin -- create EMAIL     makes the account of that address an admin, new or not
 npm run admin -- rotate-keys      publishes a new signing key, which signs 20 minutes later`
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-async function withStreet(work: (config: Config, db: Db) => Promise<void>) {
+function withStreet(work: (config: Config, db: Db) => Promise<void>) {
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir: config.dataDir })
-  const db = openDb({ url: config.databaseUrl ?? embedded?.url ?? '', poolSize: 2 })
-  try {
-    await migrate(db, new URL('../migrations/', import.meta.url))
-    await work(config, db)
-  } finally {
-    await db.close()
-    await embedded?.stop()
-  }
+  return withDatabase(config, { poolSize: 2 }, (db) => work(config, db))
 }
 
 async function createAdmin(config: Config, db: Db, email: string) {

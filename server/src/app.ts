@@ -51,7 +51,7 @@ import { webPages } from './web/pages.ts'
 import { searchEngineFiles } from './web/search-engines.ts'
 import { shareCardRoutes } from './web/share-cards.ts'
 
-export const version = '0.1.0'
+const version = '0.1.0'
 
 const mostBodyBytes = 4 * 1024 * 1024
 

@@ -67,7 +67,7 @@ function operationOf(name: string, call: CallShape): Json {
 }
 
 /** OpenAPI 3.1, made from the call table. */
-export function openApi(version: string): Json {
+function openApi(version: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, call] of Object.entries(calls) as [string, CallShape][]) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')

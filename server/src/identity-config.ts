@@ -1,4 +1,4 @@
-import { password } from '@mainstreet/contract/limits.ts'
+import { password, session } from '@mainstreet/contract/limits.ts'
 import type { JWK } from 'jose'
 import { z } from 'zod'
 import type { IdentitySettings } from './identity/settings.ts'
@@ -34,7 +34,7 @@ export const identityEnvironment = {
   AUTH_REQUIRE_CURRENT_PASSWORD: flag('off'),
   AUTH_REQUIRE_REAUTHENTICATION: flag('off'),
   AUTH_REUSE_INTERVAL: whole(0, 3600, 10),
-  AUTH_TOKEN_LIFE: whole(30, 7 * day, 3600),
+  AUTH_TOKEN_LIFE: whole(30, 7 * day, session.accessTokenMs / 1000),
   AUTH_SESSION_LIFE: whole(60, 400 * day, 30 * day),
   AUTH_LINK_LIFE: whole(1, 7 * day, 3600),
   AUTH_CODE_LIFE: whole(1, day, 600),

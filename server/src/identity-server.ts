@@ -2,10 +2,9 @@ import { readConfig } from './config.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { buildIdentityApp } from './identity-app.ts'
 import { hearNews } from './jobs.ts'
+import { migrations, openDatabase } from './open-database.ts'
 import { openLocalBus } from './platform/bus.ts'
 import { openPostgresBus } from './platform/bus-postgres.ts'
-import { openDb } from './platform/db.ts'
-import { startEmbeddedDatabase } from './platform/embedded-database.ts'
 import { startPostman } from './platform/mail.ts'
 import { openCarrier } from './platform/mail-carrier.ts'
 import { migrate } from './platform/migrate.ts'
@@ -18,12 +17,9 @@ const warn = (fault: unknown, what: string) =>
 
 try {
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedDatabase({ dataDir: config.dataDir, say })
-  const db = openDb({ url: config.databaseUrl ?? embedded?.url ?? '' })
-  const bus = embedded ? openLocalBus() : openPostgresBus(db, warn)
-  await migrate(db, new URL('../migrations/', import.meta.url))
+  const { db, isEmbedded, close } = await openDatabase(config, { say })
+  const bus = isEmbedded ? openLocalBus() : openPostgresBus(db, warn)
+  await migrate(db, migrations)
   const deps = { db, bus, now: () => new Date() }
   const app = await buildIdentityApp(deps, config)
   const identity = await openIdentity(deps, config.identity)
@@ -38,8 +34,7 @@ try {
     await outbox.stop()
     await postman.stop()
     await bus.close()
-    await db.close()
-    await embedded?.stop()
+    await close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())

@@ -4,11 +4,12 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig, streetAddress } from './config.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { openJobs } from './jobs.ts'
+import { migrations, openDatabase } from './open-database.ts'
 import { openProvider } from './payments/open-provider.ts'
 import { type Bus, openLocalBus } from './platform/bus.ts'
 import { openPostgresBus } from './platform/bus-postgres.ts'
-import { codeOf, type Db, openDb } from './platform/db.ts'
-import { DatabaseStartError, startEmbeddedDatabase } from './platform/embedded-database.ts'
+import { codeOf, type Db } from './platform/db.ts'
+import { DatabaseStartError } from './platform/embedded-database.ts'
 import { Refusal } from './platform/errors.ts'
 import { migrate } from './platform/migrate.ts'
 import { demoAccounts } from './seed/demo-accounts.ts'
@@ -17,7 +18,6 @@ import { buildWebWhenOld } from './web/build.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const distFolder = folder('../../web/dist')
-const migrations = new URL('../migrations/', import.meta.url)
 /** A running request gets this long when the program ends; the whole end stays under 10 s. */
 const graceMs = 6000
 
@@ -44,22 +44,17 @@ async function start(): Promise<void> {
 }
 
 async function openStreet(config: Config): Promise<{ db: Db; bus: Bus }> {
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbeddedDatabase({ dataDir: config.dataDir, say })
-      : undefined
-  if (embedded) undo.push(() => embedded.stop())
   const warn = (fault: unknown, what: string) =>
     process.stderr.write(`${what}: ${fault instanceof Error ? fault.message : fault}\n`)
-  const db = openDb({
-    url: config.databaseUrl ?? embedded?.url ?? '',
+  const { db, isEmbedded, close } = await openDatabase(config, {
+    say,
     onError: (fault) => warn(fault, 'A database connection was lost'),
   })
-  undo.push(() => db.close())
+  undo.push(close)
   // loaded where there is one: its client takes memory
   const bus = config.redisUrl
     ? (await import('./platform/bus-redis.ts')).openRedisBus(config.redisUrl, warn)
-    : embedded
+    : isEmbedded
       ? openLocalBus()
       : openPostgresBus(db, warn)
   undo.push(() => bus.close())

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
-import { openDb } from './platform/db.ts'
-import { startEmbeddedDatabase } from './platform/embedded-database.ts'
-import { migrate } from './platform/migrate.ts'
+import { withDatabase } from './open-database.ts'
 import { fillLarge } from './seed/bulk.ts'
 import { clearTown, fillTown } from './seed/fill.ts'
 import { isEmpty } from './seed/is-empty.ts'
@@ -11,7 +9,7 @@ const usage = `npm run seed                                builds the demo town 
 npm run seed -- --reset                     takes everything away and builds it anew
 npm run seed -- --shops N --products M      adds a large street for measuring`
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { values } = parseArgs({
   options: {
@@ -35,21 +33,13 @@ async function seed() {
   const products = count(values.products, 'products')
   if (products > 0 && shops === 0) throw new Error('Products need shops: give --shops, too')
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbeddedDatabase({ dataDir: config.dataDir, say })
-  const db = openDb({ url: config.databaseUrl ?? embedded?.url ?? '', poolSize: 2, statementTimeoutMs: 0 })
-  try {
-    await migrate(db, new URL('../migrations/', import.meta.url))
+  await withDatabase(config, { say, poolSize: 2, statementTimeoutMs: 0 }, async (db) => {
     if (values.reset) await clearTown(db)
     if (shops > 0) await fillLarge(db, { shops, products, progress: bar })
     else if (await isEmpty(db)) await fillTown(db, new Date(), { cards: config.stripe === undefined })
     else return say('There is a town already; --reset builds it anew.')
     say('Done.')
-  } finally {
-    await db.close()
-    await embedded?.stop()
-  }
+  })
 }
 
 function bar(share: number) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../ids.ts'
 
 /** What can be done to it is written down. */
-export const auditSubjects = ['shop', 'product', 'user', 'order', 'client_error'] as const
+const auditSubjects = ['shop', 'product', 'user', 'order', 'client_error'] as const
 
 /** A field that an act changed; a value that was not there is null. */
 export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })

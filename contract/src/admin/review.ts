@@ -3,7 +3,7 @@ import { id } from '../ids.ts'
 import { shop } from '../shops/shop.ts'
 import { fieldChange } from './audit.ts'
 
-export const reviewDecision = z.object({
+const reviewDecision = z.object({
   act: z.enum(['created', 'submitted', 'approved', 'rejected']),
   /** Null for a merchant's eyes: who decided is the admins' business. */
   actor_name: z.string().nullable(),

@@ -13,7 +13,7 @@ import { product, productFields } from './product.ts'
 const one = z.object({ product })
 const money = decimal.pipe(z.number().min(0).max(1_000_000))
 
-export const productQuery = pageQuery({ defaultLimit: paging.defaultProducts }).extend({
+const productQuery = pageQuery({ defaultLimit: paging.defaultProducts }).extend({
   includeArchived: flag.optional(),
   featured: flag.optional(),
   in_stock: flag.optional(),

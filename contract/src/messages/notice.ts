@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../ids.ts'
 import { noticeEvents } from './notice-events.ts'
 
-export const noticeEvent = z.enum(noticeEvents)
+const noticeEvent = z.enum(noticeEvents)
 
 /** What a notice is about: the browser makes the link. */
 const subject = z.object({

@@ -10,7 +10,7 @@ export type OrderType = z.infer<typeof orderType>
 export const paymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof paymentStatus>
 
-export const orderItem = z.object({
+const orderItem = z.object({
   product_id: id,
   name: z.string(),
   image: z.string().nullable(),

@@ -47,7 +47,7 @@ export const checkoutBody = z
     message: 'What is brought to you is paid online',
   })
 
-export const checkoutPayment = z.object({
+const checkoutPayment = z.object({
   state: paymentState,
   /** Dollars. */
   amount: z.number(),
@@ -57,7 +57,6 @@ export const checkoutPayment = z.object({
   /** Until then the goods are held. */
   expires_at: z.iso.datetime(),
 })
-export type CheckoutPayment = z.infer<typeof checkoutPayment>
 
 export const checkout = z.object({
   parent_order_id: id,
@@ -68,7 +67,7 @@ export const checkout = z.object({
 export type Checkout = z.infer<typeof checkout>
 
 const refundLine = z.object({ product_id: id, quantity: z.int().min(1).max(orderLimits.quantity) })
-export const refundStates = ['requested', 'done', 'failed'] as const
+const refundStates = ['requested', 'done', 'failed'] as const
 
 export const refund = z.object({
   id,
@@ -106,7 +105,7 @@ export const refundBody = z
   })
 
 export const ledgerKinds = ['authorized', 'captured', 'voided', 'refunded', 'paid_in_shop'] as const
-export const ledgerEntry = z.object({
+const ledgerEntry = z.object({
   kind: z.enum(ledgerKinds),
   /** Dollars; what goes back to the customer is negative. */
   amount: z.number(),

@@ -12,8 +12,6 @@ export const closing = {
   notYou: 4403,
 } as const
 
-export type ClosingCode = (typeof closing)[keyof typeof closing]
-
 /** Whether a browser may connect again by itself. */
 export function mayComeBack(code: number): boolean {
   return code !== closing.sessionOver && code !== closing.notYou

@@ -9,7 +9,7 @@ import { glance, insights, insightsQuery, streetInsights } from './insights.ts'
 /** A browser's own words about itself: cut, never trusted. */
 const cut = (most: number) => z.string().transform((text) => text.slice(0, most))
 
-export const errorReport = z.object({
+const errorReport = z.object({
   errorId: cut(100),
   level: cut(20).optional(),
   context: cut(200).optional(),

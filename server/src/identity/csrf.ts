@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../platform/errors.ts'
 
 export const csrfCookie = 'mainstreet_csrf'
-export const csrfHeader = 'x-csrf-token'
+const csrfHeader = 'x-csrf-token'
 
 const idForm = /^[\w-]{22}$/
 

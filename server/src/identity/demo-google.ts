@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
+import { fetchInto } from '../platform/fetch-into.ts'
 import { readForms } from '../platform/form-body.ts'
 import { queryOf } from './auth/asked.ts'
 import type { AuthDeps } from './auth/auth-deps.ts'
@@ -132,22 +133,7 @@ export function demoGoogle(app: FastifyInstance, deps: AuthDeps, address: string
     return { client_id, redirect_uri, state, nonce, code_challenge, scope, access_type }
   }
 
-  /** What the client asks of the provider stays in this program: no second way to reach itself is needed. */
-  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
-    const { pathname, search } = new URL(String(input))
-    const answer = await app.inject({
-      method: (init.method ?? 'GET') as 'GET',
-      url: pathname + search,
-      headers: Object.fromEntries(new Headers(init.headers)),
-      ...(init.body !== undefined && init.body !== null && { payload: String(init.body) }),
-    })
-    return new Response(answer.body, {
-      status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type']) },
-    })
-  }
-
-  return { clientId, clientSecret, issuer, fetch }
+  return { clientId, clientSecret, issuer, fetch: fetchInto(app) }
 }
 
 function unknownClient(reply: FastifyReply): FastifyReply {

@@ -7,7 +7,7 @@ import type { AuthDeps, Caller } from './auth/auth-deps.ts'
 import { emailOf } from './auth/email-address.ts'
 import { challengeOf } from './auth/pkce.ts'
 import { returnAddress } from './auth/redirects.ts'
-import { tooMany } from './auth/sign-in-with-password.ts'
+import { requireRate } from './auth/require-rate.ts'
 import { displayName } from './display-name.ts'
 import { addPerson, setRole } from './people-store.ts'
 import type { Provider } from './provider.ts'
@@ -15,8 +15,6 @@ import { speaking } from './refusal-of.ts'
 import type { ShopKeeping } from './shop-keeping.ts'
 
 type RegisterDeps = AuthDeps & { provider: Provider; shops: ShopKeeping }
-
-const windowMs = 5 * 60_000
 
 export type Registering = {
   email: string
@@ -32,8 +30,7 @@ export type Registering = {
 export async function register(deps: RegisterDeps, asked: Registering, caller: Caller) {
   const { provider, settings, shops } = deps
   const work = async () => {
-    const seconds = await deps.rates.take(`register ${caller.ip}`, settings.rates.calls, windowMs)
-    if (seconds > 0) throw tooMany(seconds)
+    await requireRate(deps, `register ${caller.ip}`, settings.rates.calls)
     const email = emailOf(asked.email)
     const name = asked.name ?? displayName({}, email)
     const back = { redirectTo: returnAddress(settings, asked.redirect_to), challenge: challengeOf(asked) }

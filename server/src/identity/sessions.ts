@@ -1,3 +1,4 @@
+import { session } from '@mainstreet/contract/limits.ts'
 import { LRUCache } from 'lru-cache'
 import type { AuthDeps } from './auth/auth-deps.ts'
 import { demoTokenHash, isDemoToken } from './demo-tokens.ts'
@@ -7,8 +8,6 @@ import { dropDemoSession, findByDemoToken } from './store.ts'
 import { openClaims, type PersonClaims } from './token-claims.ts'
 import type { Proof, Viewer } from './viewer.ts'
 
-/** How long a ban or a new role may take to be felt when its news was lost (design 7). */
-const rememberMs = 5000
 const most = 20_000
 
 export type Sessions = {
@@ -23,7 +22,7 @@ export type Sessions = {
 /** Answers from memory, so that a signed-in call costs no look-up in the database. */
 export function openSessions(deps: AuthDeps, demo: boolean): Sessions {
   const { db, bus, now } = deps
-  const known = new LRUCache<string, Proof>({ max: most, ttl: rememberMs })
+  const known = new LRUCache<string, Proof>({ max: most, ttl: session.userCacheMs })
   const claimsOf = openClaims(deps)
   let edition = 0
   bus.subscribe('people', () => {

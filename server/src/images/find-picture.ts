@@ -14,7 +14,7 @@ type Wish = { id: string; size: ImageSize; format: StudioFormat }
 
 const memoryBytes = 24 * 1024 * 1024
 /** Another look of the studio is another folder. */
-export const variantsFolder = 'images/variants-1'
+const variantsFolder = 'images/variants-1'
 
 export function variantsOf(id: string): string[] {
   const sizes = Object.keys(imageWidths) as ImageSize[]

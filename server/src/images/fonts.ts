@@ -42,7 +42,7 @@ async function unwrapped(dataDir: string, face: Face): Promise<Font> {
 }
 
 /** WOFF is a TrueType file with its tables deflated; the drawing library takes only the plain one. */
-export function ttfOf(woff: Buffer): Buffer {
+function ttfOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, nth) => {
     const at = 44 + 20 * nth

@@ -7,7 +7,7 @@ export function milesOf(chord: number): number {
 }
 
 /** The straight line through a sphere of radius 1, from miles along the surface. */
-export function chordOf(miles: number): number {
+function chordOf(miles: number): number {
   return 2 * Math.sin(Math.min(miles / distanceRule.earthRadiusMiles, Math.PI) / 2)
 }
 

@@ -18,7 +18,7 @@ export function presentDirect(row: DirectRow): DirectMessage {
   }
 }
 
-export function unreadOf(thread: ThreadRow, side: Side): number {
+function unreadOf(thread: ThreadRow, side: Side): number {
   return side === 'merchant'
     ? thread.customer_count - thread.shop_read_count
     : thread.shop_count - thread.customer_read_count

@@ -43,7 +43,7 @@ export async function requireBeginning(reader: Reader, viewer: Viewer, key: Thre
   if (!mayBegin || facts?.is_deleted) throw notFound('Conversation')
 }
 
-export function emptyThread({ shop_id, customer_id }: ThreadKey): ThreadRow {
+function emptyThread({ shop_id, customer_id }: ThreadKey): ThreadRow {
   return {
     shop_id,
     customer_id,

@@ -1,7 +1,9 @@
 import { orders } from '@mainstreet/contract/limits.ts'
 import type { OrderStatus } from '@mainstreet/contract/orders/order.ts'
 import type { Deps } from '../platform/deps.ts'
+import { every } from '../platform/every.ts'
 import { forgetOldKeys } from '../platform/idempotency.ts'
+import type { Warn } from '../platform/warn.ts'
 import { moveOn } from './move-order.ts'
 import { type Due, findDue, lockForClock } from './store.ts'
 
@@ -12,10 +14,7 @@ const clock = { actor: 'clock', id: null } as const
  * once: an order that another holds is passed over, and each move is once-only by itself.
  * Returns how many were moved; one that fails does not hold up the others.
  */
-export async function expireOrders(
-  deps: Deps,
-  warn: (fault: unknown, what: string) => void = () => {},
-): Promise<number> {
+export async function expireOrders(deps: Deps, warn: Warn = () => {}): Promise<number> {
   const now = deps.now()
   const due = await findDue(deps.db, now, new Date(now.getTime() - orders.noShowGraceMs))
   let moved = 0
@@ -42,29 +41,10 @@ const everyMs = 15_000
  * A plain interval on every node, no job queue: a tick that is lost or doubled does no harm, for what is
  * due is read from the orders themselves.
  */
-export function startOrderClock(
-  deps: Deps,
-  warn: (fault: unknown, what: string) => void,
-  intervalMs = everyMs,
-) {
-  let running: Promise<void> | undefined
-
-  async function tick() {
+export function startOrderClock(deps: Deps, warn: Warn, intervalMs = everyMs) {
+  const tick = async () => {
     await expireOrders(deps, warn)
     await forgetOldKeys(deps.db)
   }
-
-  const timer = setInterval(() => {
-    running ??= tick()
-      .catch((fault: unknown) => warn(fault, 'the order clock missed a tick'))
-      .finally(() => {
-        running = undefined
-      })
-  }, intervalMs)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return every(intervalMs, tick, (fault) => warn(fault, 'the order clock missed a tick'))
 }

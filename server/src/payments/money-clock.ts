@@ -1,13 +1,12 @@
 import { codeOf } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
+import type { Warn } from '../platform/warn.ts'
 import { advance, type MoneyDeps } from './advance.ts'
 import { compare } from './compare.ts'
 import { forgetOldEvents } from './hear-event.ts'
 import { findDueRefunds } from './refund-store.ts'
 import { runRefund } from './run-refund.ts'
 import { findDuePayments } from './store.ts'
-
-type Warn = (fault: unknown, what: string) => void
 
 /** What has run out, and what the provider did not answer to. Safe on any number of nodes at once. */
 export async function tickMoney(deps: MoneyDeps, warn: Warn): Promise<void> {

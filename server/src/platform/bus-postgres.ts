@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Bus, hearing, ownTopics, type Warn } from './bus.ts'
+import { type Bus, hearing, ownTopics } from './bus.ts'
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
+import type { Warn } from './warn.ts'
 
 const channel = 'mainstreet_news'
 const reconnectMs = 1000

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Redis, type RedisOptions } from 'ioredis'
-import { type Bus, hearing, ownTopics, type Warn } from './bus.ts'
+import { type Bus, hearing, ownTopics } from './bus.ts'
+import type { Warn } from './warn.ts'
 
 const channel = 'mainstreet:news'
 const beatMs = 1500

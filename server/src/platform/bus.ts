@@ -9,8 +9,6 @@ export type Bus = {
   close(): Promise<void>
 }
 
-export type Warn = (fault: unknown, what: string) => void
-
 /** A node's own affair: who has written news delivers it, and the others look each second anyway. */
 export const ownTopics: ReadonlySet<string> = new Set(['outbox'])
 

@@ -1,6 +1,8 @@
 import type { Bus } from './bus.ts'
 import type { Db, Reader, Tx } from './db.ts'
+import { startDraining } from './drain.ts'
 import { sql } from './sql.ts'
+import type { Warn } from './warn.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
 
@@ -21,40 +23,20 @@ const firstRetrySeconds = 30
 const mostTries = 9
 
 type Waiting = Mail & { id: number; tries: number }
-type Warn = (fault: unknown, what: string) => void
 
 export type Postman = { stop(): Promise<void> }
 
 export function startPostman(db: Db, bus: Bus, carry: Carrier, warn: Warn): Postman {
-  let stopped = false
-  let running: Promise<void> | undefined
-  let again = false
-
-  async function drain() {
-    do {
-      again = false
-      while (!stopped && (await deliverMails(db, carry, warn)) === atOnce);
-    } while (again && !stopped)
-  }
-
-  function wake() {
-    if (stopped) return
-    again = true
-    running ??= drain()
-      .catch((fault: unknown) => warn(fault, 'mails could not be read'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-
-  const timer = setInterval(wake, backstopMs)
+  const { wake, stop } = startDraining({
+    takeBatch: async () => (await deliverMails(db, carry, warn)) === atOnce,
+    backstopMs,
+    onFault: (fault) => warn(fault, 'mails could not be read'),
+  })
   const unsubscribe = bus.subscribe('mail', wake)
   return {
-    async stop() {
-      stopped = true
+    stop() {
       unsubscribe()
-      clearInterval(timer)
-      await running
+      return stop()
     },
   }
 }

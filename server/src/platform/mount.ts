@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf } from '@mainstreet
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
 import { hasRole } from '@mainstreet/contract/identity/roles.ts'
 import type { StoredRole } from '@mainstreet/contract/identity/user.ts'
+import { idempotency } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from './errors.ts'
@@ -119,12 +120,15 @@ function sentenceOf([first]: ErrorDetail[]): string {
   return first.path ? `${first.path}: ${first.message}` : first.message
 }
 
-const visible = /^[\x21-\x7e]{1,255}$/
+const visible = new RegExp(`^[\\x21-\\x7e]{1,${idempotency.keyMaxChars}}$`)
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !visible.test(key))
-    throw new Refusal('bad_request', 'An Idempotency-Key has 1 to 255 visible characters')
+    throw new Refusal(
+      'bad_request',
+      `An Idempotency-Key has 1 to ${idempotency.keyMaxChars} visible characters`,
+    )
   return key
 }

@@ -1,5 +1,7 @@
 import type { Db, Tx } from './db.ts'
+import { type Draining, startDraining } from './drain.ts'
 import { sql } from './sql.ts'
+import type { Warn } from './warn.ts'
 
 export type News = { id: number; topic: string; payload: unknown }
 export type Deliver = (news: News) => Promise<void> | void
@@ -12,43 +14,16 @@ export async function announce(tx: Tx, topic: string, payload: unknown): Promise
 const batch = 100
 const backstopMs = 1000
 
-export type Outbox = { wake(): void; stop(): Promise<void> }
-
 /**
  * Delivers announced news at least once, in order of writing, from any node: a row is deleted in the
  * transaction that delivers it, and stays when delivery fails. Polling is only the backstop of `wake`.
  */
-export function startOutbox(db: Db, deliver: Deliver, warn: (fault: unknown, what: string) => void): Outbox {
-  let stopped = false
-  let running: Promise<void> | undefined
-  let again = false
-
-  async function drain() {
-    do {
-      again = false
-      while (!stopped && (await deliverNews(db, deliver)) === batch);
-    } while (again && !stopped)
-  }
-
-  function wake() {
-    if (stopped) return
-    again = true
-    running ??= drain()
-      .catch((fault: unknown) => warn(fault, 'the outbox could not deliver'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-
-  const timer = setInterval(wake, backstopMs)
-  return {
-    wake,
-    async stop() {
-      stopped = true
-      clearInterval(timer)
-      await running
-    },
-  }
+export function startOutbox(db: Db, deliver: Deliver, warn: Warn): Draining {
+  return startDraining({
+    takeBatch: async () => (await deliverNews(db, deliver)) === batch,
+    backstopMs,
+    onFault: (fault) => warn(fault, 'the outbox could not deliver'),
+  })
 }
 
 /** One batch; returns how many there were. */

@@ -11,7 +11,7 @@ export type Patience = {
   /** Within this everything has come: 20 MB at 0.3 Mbit/s. */
   wholeMs: number
 }
-export const usualPatience: Patience = {
+const usualPatience: Patience = {
   partMs: 30_000,
   smallBytes: 256 * 1024,
   partBytes: 60 * 1024,

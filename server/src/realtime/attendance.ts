@@ -25,7 +25,7 @@ export type Attendance<A extends Attendant> = {
   close(): void
 }
 
-export function partiesOf({ id, role, shop_id }: Viewer): Party[] {
+function partiesOf({ id, role, shop_id }: Viewer): Party[] {
   if (role === 'admin') return [`user:${id}`, 'admins']
   return shop_id === null ? [`user:${id}`] : [`user:${id}`, `shop:${shop_id}`]
 }

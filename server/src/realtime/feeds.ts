@@ -5,11 +5,11 @@ import { findOrder } from '../orders/store.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Reader } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
+import type { Warn } from '../platform/warn.ts'
 import type { CatalogNews } from '../shops/catalog-news.ts'
 import type { ShopRow } from '../shops/present.ts'
 import { shopColumns } from '../shops/store.ts'
 
-type Warn = (fault: unknown, what: string) => void
 type FeedDeps = { db: Reader; bus: Bus; warn: Warn }
 
 const topics = {

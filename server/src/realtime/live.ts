@@ -20,6 +20,7 @@ import { frameOf, openRooms } from './rooms.ts'
 import type { Guest, Street, Waiting } from './socket.ts'
 import { isIdle, sweeping } from './sockets.ts'
 import { openStockWatch } from './stock-watch.ts'
+import { nameOf, partyOf } from './thread-names.ts'
 
 /** A page that is loaded anew has not gone. */
 const graceMs = 3000
@@ -51,9 +52,6 @@ export function openLive(deps: LiveDeps) {
     tellAll(attendance.of(party), frame)
   }
 
-  const partyOf = ({ shop_id, customer_id }: ThreadKey, side: Side): Party =>
-    side === 'merchant' ? `shop:${shop_id}` : `user:${customer_id}`
-
   function tellThread(thread: ThreadRow) {
     for (const side of ['customer', 'merchant'] as const)
       tell(partyOf(thread, side), { type: 'thread_changed', ...presentState(thread, side) })
@@ -62,7 +60,7 @@ export function openLive(deps: LiveDeps) {
   function hearMessage({ thread, message }: { thread: ThreadRow; message: DirectMessage }) {
     rooms.deliver(thread, message)
     const hint = frameOf(message, false)
-    const name = `${thread.shop_id} ${thread.customer_id}`
+    const name = nameOf(thread)
     for (const side of ['customer', 'merchant'] as const)
       for (const { line, joined } of attendance.of(partyOf(thread, side)))
         if (!joined.has(name)) line.send(hint)

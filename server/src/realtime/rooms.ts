@@ -3,8 +3,10 @@ import type { DownFrame } from '@mainstreet/contract/realtime/down.ts'
 import { messagesAfter, type ThreadRow, threadsBeyond } from '../messages/chat-store.ts'
 import { presentDirect } from '../messages/present-thread.ts'
 import type { Reader } from '../platform/db.ts'
+import type { Warn } from '../platform/warn.ts'
 import type { Line } from './line.ts'
 import type { Change, RollCall } from './roll-call.ts'
+import { nameOf, partyOf } from './thread-names.ts'
 
 /** Somebody who has joined a thread, with how far they have got. */
 export type Member = {
@@ -34,20 +36,12 @@ const page = 100
 const batch = 500
 const empty: ReadonlySet<never> = new Set()
 
-const nameOf = ({ shop_id, customer_id }: ThreadKey) => `${shop_id} ${customer_id}`
-const placeOf = ({ shop_id, customer_id }: ThreadKey, side: Side) =>
-  side === 'merchant' ? `shop:${shop_id}` : `user:${customer_id}`
-
 export function frameOf(message: DirectMessage, joined: boolean): string {
   return JSON.stringify({ type: 'message_received', message, joined } satisfies DownFrame)
 }
 
 /** Threads that are open on screens. The database is the log; news only say that there is something to read. */
-export function openRooms(
-  db: Reader,
-  rollCall: RollCall,
-  warn: (fault: unknown, what: string) => void,
-): Rooms {
+export function openRooms(db: Reader, rollCall: RollCall, warn: Warn): Rooms {
   const rooms = new Map<string, Room>()
 
   async function catchUp(key: ThreadKey, member: Member) {
@@ -78,7 +72,7 @@ export function openRooms(
 
   function presenceHearer(room: Pick<Room, 'key' | 'members'>, side: Side) {
     return (_change: Change) => {
-      const present = rollCall.at(placeOf(room.key, side)).length > 0
+      const present = rollCall.at(partyOf(room.key, side)).length > 0
       const frame = JSON.stringify({ type: 'presence', ...room.key, side, present } satisfies DownFrame)
       for (const member of room.members) if (member.side !== side) member.line.send(frame)
     }
@@ -87,7 +81,7 @@ export function openRooms(
   function openRoom({ shop_id, customer_id }: ThreadKey): Room {
     const room = { key: { shop_id, customer_id }, members: new Set<Member>() }
     const stops = (['customer', 'merchant'] as const).map((side) =>
-      rollCall.watch(placeOf(room.key, side), presenceHearer(room, side)),
+      rollCall.watch(partyOf(room.key, side), presenceHearer(room, side)),
     )
     return { ...room, stopWatching: () => stops.forEach((stop) => void stop()) }
   }
@@ -113,7 +107,7 @@ export function openRooms(
     },
     members: (key) => rooms.get(nameOf(key))?.members ?? empty,
     isOtherSidePresent: (key, side) =>
-      rollCall.at(placeOf(key, side === 'customer' ? 'merchant' : 'customer')).length > 0,
+      rollCall.at(partyOf(key, side === 'customer' ? 'merchant' : 'customer')).length > 0,
     deliver(thread, message) {
       const room = rooms.get(nameOf(thread))
       if (!room) return

@@ -17,6 +17,7 @@ import { wholeDesk } from './desk-feed.ts'
 import { type Line, openLine } from './line.ts'
 import type { Member, Rooms } from './rooms.ts'
 import type { StockWatch } from './stock-watch.ts'
+import { nameOf } from './thread-names.ts'
 
 /** What a socket on /ws leans on. */
 export type Street = Deps & {
@@ -42,9 +43,8 @@ type Frame<T extends UpFrame['type']> = Extract<UpFrame, { type: T }>
 const pace = { perSecond: socketLimits.framesPerSecond, burst: socketLimits.burstFrames }
 const mostWaiting = 2000
 const keyOf = ({ shop_id, customer_id }: ThreadKey): ThreadKey => ({ shop_id, customer_id })
-const nameOf = ({ shop_id, customer_id }: ThreadKey) => `${shop_id} ${customer_id}`
 
-export function say(line: Line, frame: DownFrame): void {
+function say(line: Line, frame: DownFrame): void {
   line.send(JSON.stringify(frame))
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 export const runs = process.env.HARD ? 500 : 12
 
 /** What a field may hold that nobody meant it to. */
-export const oddValue = fc.oneof(
+const oddValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     true,

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { afterAll } from 'vitest'
+import { freePort } from './free-port.ts'
 import type { Answer, Person } from './harness.ts'
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -120,15 +120,5 @@ export function personAt(addressOf: () => string) {
         headers: Object.fromEntries(answer.headers),
       }
     },
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { atClosingTime } from './closing-time.ts'
+import { freePort } from './free-port.ts'
 
 const program = [
   '/usr/bin/redis-server',
@@ -49,14 +49,4 @@ export async function startRedis(): Promise<OwnRedis> {
   await start()
   atClosingTime(stop)
   return { url: `redis://127.0.0.1:${port}`, port, stop, start }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@mainstreet/contract/calls.ts'
+import * as limits from '@mainstreet/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -203,6 +204,25 @@ function linesWith(file: string, pattern: RegExp): string[] {
   const lines = readFileSync(join(root, file), 'utf8').split('\n')
   return lines.flatMap((text, index) => (pattern.test(text) ? [`${file}:${index + 1} ${text.trim()}`] : []))
 }
+
+test('no number of the contract is obeyed by nobody', () => {
+  const limitsFile = 'contract/src/limits.ts'
+  const obeying = imports
+    .filter(({ from, target }) => target === limitsFile && from !== 'contract/src/limits.test.ts')
+    .map(({ from }) => readFileSync(join(root, from), 'utf8'))
+  const isUsed = (text: string, group: string, name: string) => {
+    const rest = text.replace(statement, '')
+    const taken = new RegExp(`\\b${group}\\b`).exec(text) !== null
+    const whole = new RegExp(`\\b${group}\\b[,)]`).test(rest)
+    return taken && (whole || new RegExp(`\\b${name}\\b`).test(rest))
+  }
+  const idle = Object.entries(limits).flatMap(([group, numbers]) =>
+    Object.keys(numbers)
+      .filter((name) => !obeying.some((text) => isUsed(text, group, name)))
+      .map((name) => `${group}.${name}`),
+  )
+  expect(idle).toEqual([])
+})
 
 test('each call of the contract has exactly one route', () => {
   const routes = globSync('server/src/*/routes.ts', { cwd: root })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keep, readKept } from './kept.ts'
 
 /** Of this device, as another one may stand in another room. */
 export type Preferences = {
@@ -27,20 +28,12 @@ export function usePreferences(): Preferences {
 
 export function prefer(change: Partial<Preferences>) {
   current = { ...preferences(), ...change }
-  try {
-    localStorage.setItem(key, JSON.stringify(current))
-  } catch {
-    // Without storage they last as long as the page.
-  }
+  keep(key, current)
   tell()
 }
 
 function read(): Preferences {
-  try {
-    return { ...first, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Preferences>) }
-  } catch {
-    return first
-  }
+  return { ...first, ...(readKept(key) as Partial<Preferences> | null | undefined) }
 }
 
 function tell() {

@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { tried } from '../api/kept.ts'
 
 const themes = [
   { value: 'system', label: 'System theme', Icon: Monitor },
@@ -19,12 +20,7 @@ export function ThemeSwitch() {
     const root = document.documentElement
     if (next === 'system') delete root.dataset.theme
     else root.dataset.theme = next
-    try {
-      if (next === 'system') localStorage.removeItem(key)
-      else localStorage.setItem(key, next)
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
+    tried(() => (next === 'system' ? localStorage.removeItem(key) : localStorage.setItem(key, next)))
   }
 
   return (

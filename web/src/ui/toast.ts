@@ -9,15 +9,25 @@ export type ToastInput = {
 }
 export type ToastEntry = ToastInput & { id: number; tone: ToastTone }
 
-const atOnce = 3
+/** The kit knows no contract: a test of the app holds them against it. */
+export const toastRules = { atOnce: 3, durationMs: 4000, longDurationMs: 5000 }
+/** Where there is something to press. */
+const pressableMs = 8000
+
 const listeners = new Set<() => void>()
 let entries: readonly ToastEntry[] = []
 let lastId = 0
 
-/** At most three at a time; the oldest makes room. */
+/** The oldest makes room. */
 export function toast(input: ToastInput) {
   lastId += 1
-  change([...entries, { tone: 'plain', ...input, id: lastId } as ToastEntry].slice(-atOnce))
+  change([...entries, { tone: 'plain', ...input, id: lastId } as ToastEntry].slice(-toastRules.atOnce))
+}
+
+/** Spec 9, and longer where there is something to press. */
+export function durationOf({ tone, undo, action }: ToastEntry): number {
+  if (undo || action) return pressableMs
+  return tone === 'danger' ? toastRules.longDurationMs : toastRules.durationMs
 }
 
 export function dismissToast(id: number) {

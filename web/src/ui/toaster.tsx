@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { IconButton } from './button.tsx'
-import { dismissToast, onToasts, type ToastEntry, toastEntries } from './toast.ts'
+import { dismissToast, durationOf, onToasts, type ToastEntry, toastEntries } from './toast.ts'
 
 const none: readonly ToastEntry[] = []
 
@@ -26,12 +26,6 @@ export function Toaster() {
 
 const way =
   'inline-flex min-h-11 items-center rounded-field px-3 text-sm font-bold text-pine hover:bg-pine-wash'
-
-/** Spec 9: 4 s, 5 s for what went wrong; longer where there is something to press. */
-function durationOf({ tone, undo, action }: ToastEntry): number {
-  if (undo || action) return 8000
-  return tone === 'danger' ? 5000 : 4000
-}
 
 function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
   const { id, title, description, tone, undo, action } = entry

@@ -74,7 +74,7 @@ async function verified({ keys, settings, now }: AuthDeps, token: string): Promi
   return (await jwtVerify(token, key.verify, { ...checks, currentDate })).payload
 }
 
-export function badJwt(why: string, cause?: unknown): AuthRefusal {
+function badJwt(why: string, cause?: unknown): AuthRefusal {
   return new AuthRefusal(403, 'bad_jwt', `invalid JWT: ${why}`, { cause })
 }
 

@@ -4,7 +4,7 @@ import { codeOf, isConnectionFault } from '../../platform/db.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 
-export const apiVersion = '2024-01-01'
+const apiVersion = '2024-01-01'
 const versionHeader = 'x-supabase-api-version'
 
 /** Turns anything thrown under the identity module's path into its protocol's answer. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readForms } from '../../platform/form-body.ts'
+import { aboutCalls } from './about-calls.ts'
 import { adminCalls } from './admin-calls.ts'
 import { answerAuthFailures } from './answer-auth-failures.ts'
 import type { AuthDeps } from './auth-deps.ts'
@@ -8,6 +9,7 @@ import type { Google } from './google.ts'
 import { oauthCalls } from './oauth-calls.ts'
 import { publicCalls } from './public-calls.ts'
 import { userCalls } from './user-calls.ts'
+import { verifyCalls } from './verify-calls.ts'
 
 const mostBodyBytes = 1024 * 1024
 
@@ -25,7 +27,9 @@ export async function authApi(
       answerAuthFailures(inside)
       readForms(inside)
       allowOrigins(inside, deps.settings.origins)
+      aboutCalls(inside, deps)
       publicCalls(inside, deps)
+      verifyCalls(inside, deps)
       userCalls(inside, deps)
       oauthCalls(inside, deps, google)
       adminCalls(inside, deps)

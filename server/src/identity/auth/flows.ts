@@ -25,7 +25,7 @@ export type Flow = {
 /** From the way out to a provider, or from the code, to its end. */
 const lifeMs = 5 * 60_000
 /** A used-up or old code is told from an unknown one for so long. */
-export const keptMs = 10 * 60_000
+const keptMs = 10 * 60_000
 
 export function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()

@@ -10,11 +10,10 @@ import { type Arrived, type Google, randomNonce, randomVerifier } from './google
 import { meetProfile } from './meet-profile.ts'
 import { openSession } from './open-session.ts'
 import { challengeOf } from './pkce.ts'
-import { goBack } from './public-calls.ts'
 import { withAnswer } from './redirects.ts'
-import { tooMany } from './sign-in-with-password.ts'
+import { requireRate } from './require-rate.ts'
+import { goBack } from './verify-calls.ts'
 
-const windowMs = 5 * 60_000
 const browserCookie = 'mainstreet_oauth'
 const baseScope = 'openid email profile'
 /** What the flow itself says; a caller must not say it again. */
@@ -36,8 +35,7 @@ export function oauthCalls(app: FastifyInstance, deps: AuthDeps, google: Google 
     if (query.provider !== 'google')
       throw invalid(`Unsupported provider: Provider ${query.provider ?? ''} could not be found`)
     if (!google) throw invalid('Unsupported provider: provider is not enabled')
-    const seconds = await deps.rates.take(`authorize ${request.ip}`, settings.rates.tokens, windowMs)
-    if (seconds > 0) throw tooMany(seconds)
+    await requireRate(deps, `authorize ${request.ip}`, settings.rates.tokens)
     const { code_challenge, code_challenge_method } = query
     const challenge = challengeOf({ code_challenge, code_challenge_method })
     const browser = randomBytes(16).toString('base64url')

@@ -65,7 +65,7 @@ export async function sendLetter(
   await post(tx, deps.bus, { to, ...letter })
 }
 
-export function linkOf({ settings }: AuthDeps, kind: MailKind, token: string, redirectTo: string): string {
+function linkOf({ settings }: AuthDeps, kind: MailKind, token: string, redirectTo: string): string {
   return `${settings.url}/verify?${new URLSearchParams({ token, type: linkTypes[kind], redirect_to: redirectTo })}`
 }
 

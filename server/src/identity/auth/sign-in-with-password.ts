@@ -5,6 +5,7 @@ import type { AuthDeps, Caller } from './auth-deps.ts'
 import { AuthRefusal, type WeakReason } from './auth-refusal.ts'
 import { openSession, requireWelcome, type Session } from './open-session.ts'
 import { weaknessWords } from './passwords.ts'
+import { requireRate } from './require-rate.ts'
 
 export type PasswordSession = Session & { weak_password?: { message: string; reasons: WeakReason[] } }
 
@@ -28,9 +29,6 @@ export async function signInWithPassword(
   return { ...session, weak_password: { message, reasons } }
 }
 
-/** Reliability T34: so many guesses in 5 minutes. */
-const guessWindowMs = 5 * 60_000
-
 /** The browser asks at the protocol first, and with the same again at our own call (spec 5): the two are one guess. */
 type Door = 'protocol' | 'own_call'
 const knocked = new LRUCache<string, true>({ max: 10_000, ttl: 30_000 })
@@ -45,15 +43,8 @@ export async function requireGuess(
   if (door === 'own_call' && knocked.delete(guess)) return async () => {}
   if (door === 'protocol') knocked.set(guess, true)
   const counted = [`guess account ${email}`, `guess address ${ip}`]
-  for (const what of counted) {
-    const seconds = await rates.take(what, settings.rates.guesses, guessWindowMs)
-    if (seconds > 0) throw tooMany(seconds)
-  }
+  for (const what of counted) await requireRate({ rates }, what, settings.rates.guesses)
   return async () => {
     for (const what of counted) await rates.giveBack(what)
   }
-}
-
-export function tooMany(retryAfterSeconds: number): AuthRefusal {
-  return new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds })
 }

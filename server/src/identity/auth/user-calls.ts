@@ -5,12 +5,11 @@ import { bodyOf, queryOf, redirectOf, returnOf } from './asked.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { AuthRefusal, invalid } from './auth-refusal.ts'
 import { emailOf } from './email-address.ts'
-import { tooMany } from './sign-in-with-password.ts'
+import { requireRate } from './require-rate.ts'
 import { signOut } from './sign-out.ts'
 import { requireSignedIn } from './signed-in.ts'
 import { reauthenticate, updateAccount } from './update-account.ts'
 
-const windowMs = 5 * 60_000
 const scopes = new Set(['global', 'local', 'others'])
 
 /** What a signed-in person may do to the own account. */
@@ -26,8 +25,7 @@ export function userCalls(app: FastifyInstance, deps: AuthDeps): void {
 
   app.put('/user', async (request, reply) => {
     const who = await signedIn(request)
-    const seconds = await deps.rates.take(`user ${who.account.id}`, settings.rates.calls, windowMs)
-    if (seconds > 0) throw tooMany(seconds)
+    await requireRate(deps, `user ${who.account.id}`, settings.rates.calls)
     const body = bodyOf(request)
     if (body.app_metadata)
       throw new AuthRefusal(403, 'not_admin', 'Updating app_metadata requires admin privileges')

@@ -4,7 +4,7 @@ import { sql } from '../../platform/sql.ts'
 import { keep, newId, seconds } from './store.ts'
 import type { Event } from './things.ts'
 
-export const apiVersion = Stripe.API_VERSION
+const apiVersion = Stripe.API_VERSION
 
 /** Written in the transaction of what it tells of; `lateMs` holds its delivery back. */
 export async function note(tx: Tx, now: Date, type: string, object: Event['data']['object'], lateMs = 0) {

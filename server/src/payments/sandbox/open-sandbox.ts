@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
 import type { Bus } from '../../platform/bus.ts'
 import type { Db } from '../../platform/db.ts'
+import { startDraining } from '../../platform/drain.ts'
+import { fetchInto } from '../../platform/fetch-into.ts'
+import type { Warn } from '../../platform/warn.ts'
 import { sandboxApi } from './api.ts'
 import { type Deliver, deliverEvents } from './events.ts'
 import { payPages, payPath } from './pay-page.ts'
@@ -25,7 +28,7 @@ export const newWebhookSecret = () => `whsec_${randomBytes(24).toString('hex')}`
 export function openSandbox({ db, bus, now, publicUrl, secretKey }: SandboxOptions): Sandbox {
   const wake = () => bus.publish('sandbox')
   const api = sandboxApi({ db, now, secretKey, payUrl: `${publicUrl}${payPath}`, wake })
-  const httpClient = Stripe.createFetchHttpClient(into(api))
+  const httpClient = Stripe.createFetchHttpClient(fetchInto(api))
   return {
     stripe: new Stripe(secretKey, { httpClient, maxNetworkRetries: 2, telemetry: false }),
     pages: (app) => payPages(app, { db, now, wake }),
@@ -33,58 +36,22 @@ export function openSandbox({ db, bus, now, publicUrl, secretKey }: SandboxOptio
   }
 }
 
-/** A `fetch` that goes nowhere but into the sandbox. */
-function into(api: FastifyInstance): typeof fetch {
-  return async (address, init = {}) => {
-    const { pathname, search } = new URL(String(address))
-    const answer = await api.inject({
-      method: (init.method ?? 'GET') as 'GET',
-      url: `${pathname}${search}`,
-      headers: Object.fromEntries(new Headers(init.headers)),
-      ...(init.body ? { payload: String(init.body) } : {}),
-    })
-    return new Response(answer.body, {
-      status: answer.statusCode,
-      headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
-    })
-  }
-}
-
-const everyMs = 1000
+const backstopMs = 1000
 
 type DeliveryOptions = { db: Db; bus: Bus; now: () => Date; secret: string; deliver: Deliver }
 
 /** Delivers events as they come and again as they are due, until told to stop. */
-export function startDeliveries(
-  { db, bus, now, secret, deliver }: DeliveryOptions,
-  warn: (fault: unknown, what: string) => void,
-) {
-  let running: Promise<void> | undefined
-  let again = false
-
-  async function run() {
-    do {
-      again = false
-      while ((await deliverEvents(db, now(), secret, deliver)) > 0);
-    } while (again)
-  }
-
-  function wake() {
-    again = true
-    running ??= run()
-      .catch((fault: unknown) => warn(fault, 'an event of the sandbox could not be delivered'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-
+export function startDeliveries({ db, bus, now, secret, deliver }: DeliveryOptions, warn: Warn) {
+  const { wake, stop } = startDraining({
+    takeBatch: async () => (await deliverEvents(db, now(), secret, deliver)) > 0,
+    backstopMs,
+    onFault: (fault) => warn(fault, 'an event of the sandbox could not be delivered'),
+  })
   const unsubscribe = bus.subscribe('sandbox', wake)
-  const timer = setInterval(wake, everyMs)
   return {
-    async stop() {
+    stop() {
       unsubscribe()
-      clearInterval(timer)
-      await running
+      return stop()
     },
   }
 }

@@ -33,7 +33,7 @@ export function commandOf(pid: number): string {
 }
 
 /** False when it is still there after `limitMs`. */
-export async function hasEnded(pid: number, limitMs: number): Promise<boolean> {
+async function hasEnded(pid: number, limitMs: number): Promise<boolean> {
   const end = Date.now() + limitMs
   while (isAlive(pid)) {
     if (Date.now() > end) return false

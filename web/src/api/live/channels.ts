@@ -1,4 +1,4 @@
-import { sync } from '@mainstreet/contract/limits.ts'
+import { realtime as limits, sync } from '@mainstreet/contract/limits.ts'
 import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
 import { currentToken } from '../token.ts'
 import { nameOf, type Rows, setUp } from './sources.ts'
@@ -55,10 +55,13 @@ function follow(rows: Rows): Followed {
   }
 }
 
-/** Made once; its defaults are the ones of spec 9. The key is for hosted Supabase, ours asks for none. */
+/** Made once. The key is for hosted Supabase, ours asks for none. */
 function connection(): RealtimeClient {
   client ??= new RealtimeClient(`${location.origin.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: 'mainstreet' },
+    timeout: limits.timeoutMs,
+    heartbeatIntervalMs: limits.heartbeatMs,
+    reconnectAfterMs: (tries) => limits.reconnectDelaysMs[tries - 1] ?? limits.reconnectDelaysMs[3],
     accessToken: async () => currentToken(),
   })
   return client

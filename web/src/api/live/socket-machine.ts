@@ -68,7 +68,7 @@ export function isUnstable({ connections }: SocketState, now: number): boolean {
 }
 
 /** Spec 9: from 3 s doubling to 30 s, and jitter on top; an unstable connection waits the longest at once. */
-export function delayOf(state: SocketState, now: number, random: number): number {
+function delayOf(state: SocketState, now: number, random: number): number {
   const doubled = limits.reconnectBaseMs * 2 ** state.waits
   const delay = isUnstable(state, now) ? limits.reconnectCapMs : Math.min(limits.reconnectCapMs, doubled)
   return delay * (1 + jitterShare * random)

@@ -1,3 +1,4 @@
+import { tried } from '../../api/kept.ts'
 import { provider } from '../../api/provider.ts'
 import { providerFailure } from '../../api/provider-failure.ts'
 
@@ -16,22 +17,15 @@ export async function goToGoogle(mode: 'signin' | 'signup'): Promise<void> {
 
 const wishKey = 'mainstreet_wish'
 
-/** Google's page does not know the roles of the street: the wish waits in this tab until its person is back. */
+/** Google's page does not know the roles of the street: the wish waits in this tab until its person is back. Forgotten, they begin as a customer. */
 export function rememberWish(role: 'customer' | 'merchant') {
-  try {
-    if (role === 'merchant') sessionStorage.setItem(wishKey, role)
-    else sessionStorage.removeItem(wishKey)
-  } catch {
-    // Without storage they begin as a customer.
-  }
+  tried(() =>
+    role === 'merchant' ? sessionStorage.setItem(wishKey, role) : sessionStorage.removeItem(wishKey),
+  )
 }
 
 export function takeMerchantWish(): boolean {
-  try {
-    const wish = sessionStorage.getItem(wishKey)
-    sessionStorage.removeItem(wishKey)
-    return wish === 'merchant'
-  } catch {
-    return false
-  }
+  const wish = tried(() => sessionStorage.getItem(wishKey))
+  tried(() => sessionStorage.removeItem(wishKey))
+  return wish === 'merchant'
 }

@@ -1,3 +1,4 @@
+import { tried } from '../../api/kept.ts'
 import { provider } from '../../api/provider.ts'
 import { providerFailure } from '../../api/provider-failure.ts'
 
@@ -5,19 +6,11 @@ const key = 'mainstreet_recovery'
 
 /** Who may choose a new password without the old one: known in this tab only, until it is done. */
 export function rememberRecovery(userId: string) {
-  try {
-    sessionStorage.setItem(key, userId)
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
+  tried(() => sessionStorage.setItem(key, userId))
 }
 
 export function isRecovering(userId: string): boolean {
-  try {
-    return sessionStorage.getItem(key) === userId
-  } catch {
-    return false
-  }
+  return tried(() => sessionStorage.getItem(key)) === userId
 }
 
 /** Throws `ApiFailure`. */
@@ -25,9 +18,5 @@ export async function setRecoveredPassword(password: string): Promise<void> {
   const client = await provider()
   const { error } = await client.updateUser({ password })
   if (error) throw providerFailure(error)
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was remembered then.
-  }
+  tried(() => sessionStorage.removeItem(key))
 }

@@ -5,7 +5,7 @@ import { drawnAs } from './drawn-as.ts'
 export const longest = imageWidths.large * 2
 const smallBytes = 400_000
 
-export function shrunkSize(width: number, height: number): { width: number; height: number } {
+function shrunkSize(width: number, height: number): { width: number; height: number } {
   const factor = Math.min(1, longest / Math.max(width, height))
   return { width: Math.round(width * factor), height: Math.round(height * factor) }
 }

@@ -1,6 +1,7 @@
 import { location as limits } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { useSyncExternalStore } from 'react'
+import { keep, readKept } from '../../api/kept.ts'
 
 export type Place = { address: string; coordinates: Coordinates; chosen: boolean }
 
@@ -31,29 +32,18 @@ export function currentPlace(): Place {
 export function choosePlace(address: string, coordinates: Coordinates) {
   restored = true
   place = { address, coordinates, chosen: true }
-  try {
-    localStorage.setItem(key, JSON.stringify({ address, coordinates, at: Date.now() }))
-  } catch {
-    // Without storage it is known as long as the page is.
-  }
+  keep(key, { address, coordinates, at: Date.now() })
   for (const listener of listeners) listener()
 }
 
 /** Spec 9: home remembers a place for 30 minutes. */
 function readStored(): Place | undefined {
-  try {
-    const { address, coordinates, at } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<
-      string,
-      unknown
-    >
-    const { lat, lng } = (coordinates ?? {}) as Partial<Coordinates>
-    const fresh = typeof at === 'number' && Date.now() - at < limits.homeCacheMs
-    if (!fresh || typeof address !== 'string' || typeof lat !== 'number' || typeof lng !== 'number')
-      return undefined
-    return { address, coordinates: { lat, lng }, chosen: true }
-  } catch {
+  const { address, coordinates, at } = (readKept(key) ?? {}) as Record<string, unknown>
+  const { lat, lng } = (coordinates ?? {}) as Partial<Coordinates>
+  const fresh = typeof at === 'number' && Date.now() - at < limits.homeCacheMs
+  if (!fresh || typeof address !== 'string' || typeof lat !== 'number' || typeof lng !== 'number')
     return undefined
-  }
+  return { address, coordinates: { lat, lng }, chosen: true }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,3 +1,5 @@
+import { keep, readKept, tried } from '../../api/kept.ts'
+
 /** What was begun and not sent, for each thread of each person on this device. */
 const prefix = 'mainstreet_draft:'
 const most = 50
@@ -10,42 +12,34 @@ export function draftOf(userId: string, thread: string): string {
 
 export function keepDraft(userId: string, thread: string, text: string) {
   const key = prefix + keyOf(userId, thread)
-  try {
-    if (text.trim() === '') return localStorage.removeItem(key)
-    localStorage.setItem(key, JSON.stringify({ text, at: Date.now() } satisfies Draft))
-    forgetOldest()
-  } catch {
-    // Without storage the draft lasts as long as the field.
-  }
+  if (text.trim() === '') return forget([key])
+  keep(key, { text, at: Date.now() } satisfies Draft)
+  forgetOldest()
 }
 
 export function forgetDrafts(userId: string) {
-  for (const key of keys()) if (key.startsWith(`${prefix}${userId}:`)) localStorage.removeItem(key)
+  forget(keys(`${prefix}${userId}:`))
 }
 
 function forgetOldest() {
-  const all = keys()
+  const all = keys(prefix)
   if (all.length <= most) return
   all.sort((a, b) => (read(a)?.at ?? 0) - (read(b)?.at ?? 0))
-  for (const key of all.slice(0, all.length - most)) localStorage.removeItem(key)
+  forget(all.slice(0, all.length - most))
+}
+
+function forget(all: readonly string[]) {
+  for (const key of all) tried(() => localStorage.removeItem(key))
+}
+
+function keys(beginning: string): string[] {
+  return tried(() => Object.keys(localStorage).filter((key) => key.startsWith(beginning))) ?? []
 }
 
 function keyOf(userId: string, thread: string): string {
   return `${userId}:${thread}`
 }
 
-function keys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
-}
-
 function read(key: string): Draft | undefined {
-  try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null) ?? undefined
-  } catch {
-    return undefined
-  }
+  return (readKept(key) as Draft | null | undefined) ?? undefined
 }

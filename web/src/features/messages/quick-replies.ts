@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keep, readKept } from '../../api/kept.ts'
 
 /** The sentences that a shop says every day; kept on the device behind the counter. */
 const prefix = 'mainstreet_quick_replies:'
@@ -31,23 +32,13 @@ export function useQuickReplies(shopId: string): readonly string[] {
 export function keepQuickReplies(shopId: string, replies: readonly string[]) {
   const words = [...new Set(replies.map((reply) => reply.trim().slice(0, replyMaxChars)))].filter(Boolean)
   kept.set(shopId, words.slice(0, mostReplies))
-  try {
-    localStorage.setItem(prefix + shopId, JSON.stringify(kept.get(shopId)))
-  } catch {
-    // Without storage they last as long as the page.
-  }
+  keep(prefix + shopId, kept.get(shopId))
   for (const listener of [...listeners]) listener()
 }
 
 function read(shopId: string): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(prefix + shopId) ?? 'null')
-    return Array.isArray(stored)
-      ? stored.filter((one): one is string => typeof one === 'string')
-      : firstReplies
-  } catch {
-    return firstReplies
-  }
+  const stored = readKept(prefix + shopId)
+  return Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string') : firstReplies
 }
 
 function subscribe(listener: () => void): () => void {

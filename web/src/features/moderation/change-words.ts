@@ -20,7 +20,7 @@ export function changeLines(changes: readonly FieldChange[]): ChangeLine[] {
 }
 
 /** 'rejection_reason' -> 'Rejection reason' */
-export function fieldWords(field: string): string {
+function fieldWords(field: string): string {
   const words = field.replace(/_at$/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { tried } from '../../api/kept.ts'
 
 const storageKey = 'mainstreet_keys'
 
@@ -23,24 +24,12 @@ export function useKeys(actions: Record<string, () => void>, enabled: boolean) {
 }
 
 export function useKeysSwitch(): [on: boolean, set: (on: boolean) => void] {
-  const [on, setOn] = useState(() => readSwitch())
+  const [on, setOn] = useState(() => tried(() => localStorage.getItem(storageKey)) !== 'off')
   const set = (next: boolean) => {
     setOn(next)
-    try {
-      localStorage.setItem(storageKey, next ? 'on' : 'off')
-    } catch {
-      // Without storage it lasts as long as the page.
-    }
+    tried(() => localStorage.setItem(storageKey, next ? 'on' : 'off'))
   }
   return [on, set]
-}
-
-function readSwitch(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off'
-  } catch {
-    return true
-  }
 }
 
 function isBusy(target: EventTarget | null): boolean {

@@ -1,5 +1,6 @@
 import { BellRing, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { keep, readKept } from '../../api/kept.ts'
 import { usePreferences } from '../../api/preferences.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { chime, maySound } from '../../ui/chime.ts'
@@ -106,20 +107,12 @@ function useSilenced(shopId: string) {
 
   function silence(ids: string[]) {
     setSilenced(ids)
-    try {
-      localStorage.setItem(key, JSON.stringify(ids))
-    } catch {
-      // Without storage it is silent as long as the page.
-    }
+    keep(key, ids)
   }
   return [silenced, silence] as const
 }
 
 function read(key: string): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.map(String) : []
-  } catch {
-    return []
-  }
+  const stored = readKept(key)
+  return Array.isArray(stored) ? stored.map(String) : []
 }

@@ -7,7 +7,7 @@ import {
   type Step,
 } from '@mainstreet/contract/orders/transitions.ts'
 
-export function stepOf(order: Order, actor: Actor, now: Date): Step {
+function stepOf(order: Order, actor: Actor, now: Date): Step {
   return {
     type: order.order_type,
     from: order.status,

@@ -1,4 +1,4 @@
-export const grounds = ['paper', 'surface', 'sunk', 'pine-wash', 'poppy-wash', 'marigold-wash'] as const
+const grounds = ['paper', 'surface', 'sunk', 'pine-wash', 'poppy-wash', 'marigold-wash'] as const
 
 /** Every colour of the kit, by what it is for. */
 export const palettes = {
