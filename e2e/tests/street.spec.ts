@@ -173,6 +173,18 @@ test.describe('filtering', () => {
     await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
   })
 
+  test('a link that asks for what there is not shows the street', { tag: '@once' }, async ({ request }) => {
+    for (const odd of [
+      'category=Toys',
+      'radius=7',
+      'min_price=cheap',
+      'sort=best',
+      'shop=mine',
+      'utm_source=x',
+    ])
+      expect([odd, (await request.get(`/?${odd}`)).status()]).toEqual([odd, 200])
+  })
+
   test('a link that is shared shows the same without any script', { tag: '@once' }, async ({
     page,
     browser,
