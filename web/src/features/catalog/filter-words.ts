@@ -19,6 +19,12 @@ export function reachWords(miles: number): string {
   return `within ${miles} ${miles === 1 ? 'mile' : 'miles'}`
 }
 
+/** What is looked for, as the title of the page has it: '“mug”, Gifts'; undefined where it is all. */
+export function wishWords({ search, category }: HomeSearch, shopName?: string): string | undefined {
+  const wishes = [search && `“${search}”`, category && categoryLabels[category], shopName]
+  return wishes.filter(Boolean).join(', ') || undefined
+}
+
 export type ActiveFilter = { label: string; clear: Partial<HomeSearch> }
 
 /** Each active filter, and the change that ends it; `shopName` is that of the chosen shop. */

@@ -7,6 +7,7 @@ import { lazyPage } from '../../api/lazy-page.tsx'
 import { useProductNews } from '../../api/live/use-product-news.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { usePages } from '../../api/use-pages.ts'
+import { wishWords } from '../../features/catalog/filter-words.ts'
 import {
   matchingShopsQuery,
   productsQuery,
@@ -58,7 +59,7 @@ export function HomePage() {
   const shopName = (chosen.data?.shop ?? shops.find(({ id }) => id === search.shop))?.name
 
   return (
-    <Page title="Mainstreet" hideTitle className="pt-2 lg:pt-6">
+    <Page title={wishWords(search, shopName) ?? 'Mainstreet'} hideTitle className="pt-2 lg:pt-6">
       <StreetStrip place={place.address} shops={shops} isPending={shopsAnswer.isPending} />
       <div className="mt-4 grid grid-cols-1 gap-8 md:mt-6 lg:grid-cols-[300px_minmax(0,1fr)]">
         <ErrorGuard level="section" context={texts.home.nearbyShops}>
