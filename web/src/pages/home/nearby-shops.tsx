@@ -3,6 +3,7 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { Map as MapIcon } from 'lucide-react'
 import { ShopRow } from '../../features/shops/shop-row.tsx'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -10,6 +11,7 @@ type Props = {
   shops: Shop[]
   isPending: boolean
   failed: boolean
+  onRetry: () => void
   chosen: string | undefined
   onChoose: (shop: string | undefined) => void
   /** Which of them is pointed at, for the map. */
@@ -38,7 +40,8 @@ export function NearbyShops(props: Props) {
       <BottomSheet title={texts.home.nearbyShops} note={name ?? (shops.length > 0 && `(${shops.length})`)}>
         {(close) => (
           <>
-            <div className="mb-3 flex justify-end">
+            <div className="mb-3 flex items-center justify-between gap-3">
+              <p className="text-sm text-ink-2">Nearest first</p>
               <MapToggle
                 onMap={onMap}
                 onToggle={() => {
@@ -70,7 +73,7 @@ function MapToggle({ onMap, onToggle }: { onMap: boolean; onToggle: () => void }
   )
 }
 
-function Rows({ shops, isPending, failed, chosen, onChoose, onPoint }: Props) {
+function Rows({ shops, isPending, failed, onRetry, chosen, onChoose, onPoint }: Props) {
   if (isPending)
     return (
       <div role="status" aria-label="Loading shops" className="grid gap-3">
@@ -79,8 +82,17 @@ function Rows({ shops, isPending, failed, chosen, onChoose, onPoint }: Props) {
         ))}
       </div>
     )
+  if (failed && shops.length === 0)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-ink-2">{texts.service.fetchShops}</p>
+        <Button variant="quiet" size="sm" onClick={onRetry}>
+          {texts.errorBoundary.tryAgain}
+        </Button>
+      </div>
+    )
   if (shops.length === 0)
-    return <p className="text-ink-2">{failed ? texts.service.fetchShops : 'No shop near this place yet.'}</p>
+    return <p className="text-ink-2">No shop near this place yet. Try a larger town close by.</p>
   return (
     <ul className="grid grid-cols-1 gap-3">
       {shops.map((shop) => (
