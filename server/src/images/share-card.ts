@@ -105,7 +105,10 @@ function cut(words: string, length: number): string {
 
 /** No font of ours has these; a name of nothing else still needs a sign to be drawn. */
 function drawable(words: string): string {
-  return words.replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u202a-\u202e]/gu, '').trim() || '…'
+  return (
+    words.replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u202a-\u202e]/gu, '').trim() ||
+    '…'
+  )
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
