@@ -23,13 +23,13 @@ export function ShopRow({ shop, selected, onSelect }: Props) {
       <Awning colour={colour} closed={!open} size="sm" />
       <div className="px-3.5 pt-2 pb-1.5">
         <div className="flex items-start justify-between gap-2">
-          <h3 className="text-base">
+          <h3 className="min-w-0 text-base">
             <button
               type="button"
               aria-pressed={selected}
               aria-label={`Show only ${name}`}
               onClick={onSelect}
-              className="text-left wrap-anywhere after:absolute after:inset-0 after:rounded-card"
+              className="text-left after:absolute after:inset-0 after:rounded-card"
             >
               {name}
             </button>
@@ -37,8 +37,7 @@ export function ShopRow({ shop, selected, onSelect }: Props) {
           <a
             href={paths.shop({ id })}
             aria-label={`Visit ${name}`}
-            title={`Visit ${name}`}
-            className="relative z-10 -mt-1.5 -mr-2 -mb-2 grid size-10 shrink-0 place-items-center rounded-full text-pine hover:bg-pine-wash"
+            className="relative z-10 -my-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-full text-pine hover:bg-pine-wash"
           >
             <ArrowRight aria-hidden="true" className="size-4.5" />
           </a>
@@ -52,7 +51,7 @@ export function ShopRow({ shop, selected, onSelect }: Props) {
           className="relative z-10 mt-0.5 flex min-h-10 w-fit items-center gap-1.5 text-sm leading-tight text-ink-2 underline lg:text-xs decoration-line-strong/60 underline-offset-3 hover:text-ink"
         >
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          <span className="line-clamp-2 wrap-anywhere">{location}</span>
+          <span className="line-clamp-2">{location}</span>
         </a>
       </div>
     </article>

@@ -5,6 +5,7 @@ import { ShopRow } from '../../features/shops/shop-row.tsx'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 type Props = {
@@ -40,8 +41,7 @@ export function NearbyShops(props: Props) {
       <BottomSheet title={texts.home.nearbyShops} note={name ?? (shops.length > 0 && `(${shops.length})`)}>
         {(close) => (
           <>
-            <div className="mb-3 flex items-center justify-between gap-3">
-              <p className="text-sm text-ink-2">Nearest first</p>
+            <div className="mb-3 flex justify-end">
               <MapToggle
                 onMap={onMap}
                 onToggle={() => {
@@ -82,17 +82,15 @@ function Rows({ shops, isPending, failed, onRetry, chosen, onChoose, onPoint }: 
         ))}
       </div>
     )
-  if (failed && shops.length === 0)
-    return (
-      <div className="grid justify-items-start gap-3">
-        <p className="text-ink-2">{texts.service.fetchShops}</p>
-        <Button variant="quiet" size="sm" onClick={onRetry}>
-          {texts.errorBoundary.tryAgain}
-        </Button>
-      </div>
-    )
   if (shops.length === 0)
-    return <p className="text-ink-2">No shop near this place yet. Try a larger town close by.</p>
+    return (
+      <EmptyState
+        scene="counter"
+        level={3}
+        title={failed ? texts.service.fetchShops : 'No shop near this place yet.'}
+        action={failed && <Button onClick={onRetry}>{texts.errorBoundary.tryAgain}</Button>}
+      />
+    )
   return (
     <ul className="grid grid-cols-1 gap-3">
       {shops.map((shop) => (
