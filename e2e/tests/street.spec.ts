@@ -157,7 +157,7 @@ test.describe('filtering', () => {
     await sheet.getByRole('button', { name: 'In stock' }).click()
     await sheet.getByRole('textbox', { name: 'Highest price' }).fill('4')
     await sheet.getByRole('textbox', { name: 'Highest price' }).press('Enter')
-    await sheet.getByRole('combobox', { name: 'Distance' }).selectOption('within 10 miles')
+    await sheet.getByRole('combobox', { name: 'Distance' }).selectOption('Within 10 miles')
     await expect(page).toHaveURL('/')
     const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ })
     await expect(async () => {

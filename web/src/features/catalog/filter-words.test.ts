@@ -35,8 +35,8 @@ test('a price may be open to either side', () => {
 })
 
 test('the title of the page tells what is looked for', () => {
-  expect(wishWords({ search: 'mug', category: 'Food' }, 'Pine & Crumb')).toBe(
-    '“mug”, Food & Beverage, Pine & Crumb',
-  )
+  expect(wishWords({ search: 'mug', category: 'Food' }, 'Pine & Crumb')).toBe('“mug”')
+  expect(wishWords({ category: 'Food' }, 'Pine & Crumb')).toBe('Pine & Crumb')
+  expect(wishWords({ category: 'Food' })).toBe('Food & Beverage')
   expect(wishWords({ in_stock: true, sort: 'name' })).toBeUndefined()
 })

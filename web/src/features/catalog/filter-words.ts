@@ -23,10 +23,9 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What is looked for, as the title of the page has it: '“mug”, Gifts'; undefined where it is all. */
+/** What is looked for first of all, as the title of the page has it; undefined where it is all. */
 export function wishWords({ search, category }: HomeSearch, shopName?: string): string | undefined {
-  const wishes = [search && `“${search}”`, category && categoryLabels[category], shopName]
-  return wishes.filter(Boolean).join(', ') || undefined
+  return search ? `“${search}”` : (shopName ?? (category && categoryLabels[category]))
 }
 
 export type ActiveFilter = { label: string; clear: Partial<HomeSearch> }

@@ -5,7 +5,6 @@ import { ShopRow } from '../../features/shops/shop-row.tsx'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 type Props = {
@@ -84,12 +83,12 @@ function Rows({ shops, isPending, failed, onRetry, chosen, onChoose, onPoint }: 
     )
   if (shops.length === 0)
     return (
-      <EmptyState
-        scene="counter"
-        level={3}
-        title={failed ? texts.service.fetchShops : 'No shop near this place yet.'}
-        action={failed && <Button onClick={onRetry}>{texts.errorBoundary.tryAgain}</Button>}
-      />
+      <>
+        <p className="mb-3 text-ink-2">
+          {failed ? texts.service.fetchShops : 'No shop near this place yet.'}
+        </p>
+        {failed && <Button onClick={onRetry}>{texts.errorBoundary.tryAgain}</Button>}
+      </>
     )
   return (
     <ul className="grid grid-cols-1 gap-3">
