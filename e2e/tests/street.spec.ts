@@ -124,7 +124,7 @@ test.describe('filtering', () => {
     await expect(page).toHaveURL(
       /min_price=5&max_price=20|max_price=20.*min_price=5|min_price=5.*max_price=20/,
     )
-    await bar.getByRole('combobox', { name: 'Distance' }).selectOption('within 25 miles')
+    await bar.getByRole('combobox', { name: 'Distance' }).selectOption('Within 25 miles')
     await bar.getByRole('combobox', { name: 'Sort products' }).selectOption('Price, low to high')
     await expect(page).toHaveURL(/radius=25/)
     await expect(page).toHaveURL(/sort=cheapest/)
@@ -157,7 +157,7 @@ test.describe('filtering', () => {
     await sheet.getByRole('button', { name: 'In stock' }).click()
     await sheet.getByRole('textbox', { name: 'Highest price' }).fill('4')
     await sheet.getByRole('textbox', { name: 'Highest price' }).press('Enter')
-    await sheet.getByRole('combobox', { name: 'Distance' }).selectOption('within 10 miles')
+    await sheet.getByRole('combobox', { name: 'Distance' }).selectOption('Within 10 miles')
     await expect(page).toHaveURL('/')
     const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ })
     await expect(async () => {
@@ -171,6 +171,18 @@ test.describe('filtering', () => {
     await expect(page).toHaveURL(/max_price=4/)
     await expect(products(page).getByText(new RegExp(`^Showing \\d+ of ${count} products$`))).toBeVisible()
     await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
+  })
+
+  test('a link that asks for what there is not shows the street', { tag: '@once' }, async ({ request }) => {
+    for (const odd of [
+      'category=Toys',
+      'radius=7',
+      'min_price=cheap',
+      'sort=best',
+      'shop=mine',
+      'utm_source=x',
+    ])
+      expect([odd, (await request.get(`/?${odd}`)).status()]).toEqual([odd, 200])
   })
 
   test('a link that is shared shows the same without any script', { tag: '@once' }, async ({
@@ -227,15 +239,25 @@ test.describe('the place', () => {
     await page.goto('/')
     await settled(page)
     const field = await openPicker(page, isMobile)
+    const asked: (string | null)[] = []
+    page.on('request', (one) => {
+      const { pathname, searchParams } = new URL(one.url())
+      if (pathname === '/api/location/search') asked.push(searchParams.get('q'))
+    })
     await field.fill('zzzzqq')
     await expect(page.getByText(texts.location.none).filter({ visible: true }).first()).toBeVisible()
     await field.fill('oakh')
     await expect(page.getByRole('option', { name: /^Oakhurst/ }).first()).toBeVisible()
-    await field.press('ArrowDown')
+    expect(asked).toEqual(['zzzzqq', 'oakh'])
     await field.press('Enter')
     const seen = isMobile ? page.getByRole('button', { name: 'Oakhurst, CA 93644' }) : field
     if (isMobile) await expect(seen).toBeVisible()
-    else await expect(seen).toHaveValue('Oakhurst, CA 93644')
+    else {
+      await expect(seen).toHaveValue('Oakhurst, CA 93644')
+      await field.fill('nowhere that was chosen')
+      await field.press('Tab')
+      await expect(seen).toHaveValue('Oakhurst, CA 93644')
+    }
     await page.goto('/?sort=nearest')
     await settled(page)
     await expect(products(page).getByRole('article').first()).toContainText(/\d ft|[0-9]\.\d mi/)

@@ -21,7 +21,9 @@ const height = 630
 const side = 560
 const margin = 60
 const column = width - side - 2 * margin
-const most = { title: 90, line: 60 }
+const gap = 18
+const most = { title: 90, line: 60, tight: 44 }
+const sizes = [66, 52, 42, 34]
 
 /** A product or a shop as a picture that is shown where its link is posted. */
 export function openShareCards(dataDir: string): (card: ShareCard) => Promise<Buffer> {
@@ -36,36 +38,43 @@ export function openShareCards(dataDir: string): (card: ShareCard) => Promise<Bu
       .toBuffer({ resolveWithObject: true })
   }
 
+  /** As large as there is room for, and no more of it than that. */
+  async function fitting(words: string, room: number) {
+    for (const size of sizes) {
+      const name = await written(words, 'heading', size, '#1e2923')
+      const isLarge = words.length > 24 && size === sizes[0]
+      if (name.info.height <= room && !isLarge) return name
+    }
+    return written(cut(words, most.tight), 'heading', sizes.at(-1) ?? 0, '#1e2923')
+  }
+
   return async function draw({ picture, category, colour, over, title, price, foot }) {
     const left = side + margin
-    const heading = cut(title, most.title)
-    const [above, name, amount, below] = await Promise.all([
-      written(cut(over, most.line), 'words', 30, '#56625a'),
-      written(heading, 'heading', sizeOf(heading), '#1e2923'),
+    const [above, amount, below] = await Promise.all([
+      written(cut(drawable(over), most.line), 'words', 30, '#56625a'),
       price ? written(price, 'heading', 64, '#c2411c') : undefined,
-      written(cut(foot, most.line), 'words', 28, '#56625a'),
+      written(cut(drawable(foot), most.line), 'words', 28, '#56625a'),
     ])
     const top = 128
-    const nameTop = top + above.info.height + 18
+    const nameTop = top + above.info.height + gap
+    const belowTop = height - margin - 8 - below.info.height
+    const name = await fitting(
+      cut(drawable(title), most.title),
+      belowTop - nameTop - gap - (amount ? amount.info.height + 30 : 0),
+    )
     const parts: OverlayOptions[] = [
       { input: Buffer.from(ground(category, colour)), left: 0, top: 0 },
       ...(picture ? [{ input: await fitted(picture), left: 0, top: 0 }] : []),
       { input: above.data, left, top },
       { input: name.data, left, top: nameTop },
       ...(amount ? [{ input: amount.data, left, top: nameTop + name.info.height + 30 }] : []),
-      { input: below.data, left, top: height - margin - 8 - below.info.height },
+      { input: below.data, left, top: belowTop },
     ]
     return sharp({ create: { width, height, channels: 3, background: '#fbf7f0' } })
       .composite(parts)
       .jpeg({ quality: 86, mozjpeg: true })
       .toBuffer()
   }
-}
-
-/** Four lines at most, whatever the name. */
-function sizeOf({ length }: string): number {
-  if (length <= 24) return 66
-  return length <= 48 ? 52 : 42
 }
 
 function fitted(picture: Buffer): Promise<Buffer> {
@@ -92,6 +101,14 @@ function safe(colour: string): string {
 
 function cut(words: string, length: number): string {
   return words.length > length ? `${words.slice(0, length - 1).trimEnd()}…` : words
+}
+
+/** No font of ours has these; a name of nothing else still needs a sign to be drawn. */
+function drawable(words: string): string {
+  return (
+    words.replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u202a-\u202e]/gu, '').trim() ||
+    '…'
+  )
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -19,12 +19,16 @@ beforeAll(async () => {
   await writeFile(join(distFolder, 'client', '.vite', 'manifest.json'), '{}')
   await writeFile(
     join(distFolder, 'server', 'entry-server.js'),
-    `exports.render = async ({ url }) => ({ status: 200, html: 'page of ' + url })`,
+    `exports.render = async ({ url }) => {
+      if (url === '/product/broken') throw new Error('The database is away')
+      return { status: 200, html: 'page of ' + url }
+    }
+    exports.frame = () => 'frame'`,
   )
 })
 afterAll(() => rm(distFolder, { recursive: true }))
 
-async function pageAt(url: string, demo: boolean, known = '') {
+async function pageAt(url: string, demo: boolean, known = '', accept = 'text/html') {
   const app = Fastify()
   await webPages(app, {
     distFolder,
@@ -33,7 +37,7 @@ async function pageAt(url: string, demo: boolean, known = '') {
     policyOf: ({ scripts, styles }) => `${scripts.length} script, ${styles.length} style`,
     subscribe: () => undefined,
   })
-  const page = await app.inject({ url, headers: { accept: 'text/html', 'if-none-match': known } })
+  const page = await app.inject({ url, headers: { accept, 'if-none-match': known } })
   await app.close()
   return page
 }
@@ -55,4 +59,16 @@ test('a page may do what it was built with, also when the browser has it already
   expect(headers['content-security-policy']).toBe('1 script, 1 style')
   const again = await pageAt('/', false, String(headers.etag))
   expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, '1 script, 1 style'])
+})
+
+test('a page that cannot be rendered is left to the browser, and is not kept', async () => {
+  const { statusCode, body, headers } = await pageAt('/product/broken', false)
+  expect([statusCode, body, headers['cache-control']]).toEqual([503, 'frame', 'no-store'])
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+test('any other path is a page to a reader, also one with a dot; a missing file is none', async () => {
+  expect(await ask('/menu.html', false)).toBe('page of /menu.html')
+  expect((await pageAt('/menu.png', false, '', '*/*')).body).not.toContain('page of')
+  expect(await ask('/assets/gone.js', false)).toBeGreaterThanOrEqual(400)
 })

@@ -19,6 +19,7 @@ type Render = (ask: {
   publicUrl: string
   chunksOf: (module: string) => string[]
 }) => Promise<Page>
+type Frame = (ask: { template: string; chunksOf: (module: string) => string[] }) => string
 type Kept = Page & { etag: string; packed: Packed }
 
 export type WebOptions = {
@@ -42,7 +43,8 @@ export async function webPages(
   app: FastifyInstance,
   { distFolder, publicUrl, demo, policyOf, subscribe }: WebOptions,
 ): Promise<void> {
-  const { template, render, manifest } = await openBuild(distFolder)
+  const { template, render, frame, manifest } = await openBuild(distFolder)
+  const chunks = (module: string) => chunksOf(manifest, module)
   const policy = policyOf(inlineIn(template))
   const pages = new LRUCache<string, Kept>({
     max: kept.pages,
@@ -69,7 +71,7 @@ export async function webPages(
     const ready = pages.get(url) ?? running.get(url)
     if (ready) return Promise.resolve(ready)
     const begun = edition
-    const work = render({ url, get, template, publicUrl, chunksOf: (module) => chunksOf(manifest, module) })
+    const work = render({ url, get, template, publicUrl, chunksOf: chunks })
       .then((page) => {
         const digest = createHash('sha1').update(page.html).digest('base64url')
         const whole = { ...page, etag: `W/"${digest}"`, packed: {} }
@@ -97,15 +99,29 @@ export async function webPages(
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (!wantsPage(request, demo)) throw notFound('Page')
     reply.header('content-security-policy', policy)
-    return send(request, reply, await pageOf(cacheAddress(request.url)))
+    try {
+      return await send(request, reply, await pageOf(cacheAddress(request.url)))
+    } catch (fault) {
+      request.log.error({ err: fault }, 'a page could not be rendered')
+      return sendFrame(reply)
+    }
   })
+
+  /** The browser draws it by itself then, and has the words and the buttons for what is wrong. */
+  function sendFrame(reply: FastifyReply) {
+    reply.code(503).header('cache-control', 'no-store').header('retry-after', 2)
+    return reply.type('text/html; charset=utf-8').send(frame({ template, chunksOf: chunks }))
+  }
 }
 
 function wantsPage({ url, headers }: FastifyRequest, demo: boolean): boolean {
   const accepted = headers.accept ?? '*/*'
-  const html = accepted.includes('text/html') || accepted.includes('*/*')
   const isPage = !notPages.test(url) || callback.test(url) || (demo && kit.test(url))
-  return html && isPage && !/\.\w+$/.test(url.split('?')[0] ?? '')
+  if (!isPage) return false
+  if (accepted.includes('text/html')) return true
+  // a picture or a script that is missing is asked for like this
+  const isFile = /\.\w+$/.test(url.split('?')[0] ?? '')
+  return accepted.includes('*/*') && !isFile
 }
 
 const readByHome = 'category in_stock max_price min_price open_now radius search shop sort view'.split(' ')
@@ -135,13 +151,13 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Kept): P
 
 async function openBuild(
   folder: string,
-): Promise<{ template: string; render: Render; manifest: Record<string, Chunk> }> {
+): Promise<{ template: string; render: Render; frame: Frame; manifest: Record<string, Chunk> }> {
   const entry = join(folder, 'server', 'entry-server.js')
   try {
     const template = await readFile(join(folder, 'client', 'index.html'), 'utf8')
     const manifest = JSON.parse(await readFile(join(folder, 'client', '.vite', 'manifest.json'), 'utf8'))
-    const { render } = (await import(pathToFileURL(entry).href)) as { render: Render }
-    return { template, render, manifest }
+    const built = (await import(pathToFileURL(entry).href)) as { render: Render; frame: Frame }
+    return { template, render: built.render, frame: built.frame, manifest }
   } catch (cause) {
     throw new Error(`The built pages are missing or broken in ${folder}. Run "npm run build" first.`, {
       cause,

@@ -14,6 +14,7 @@ test('robots are told where the map is, and what is not theirs', async () => {
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toContain('Sitemap: https://street.example/sitemap.xml')
   expect(body).toContain('Disallow: /my-reservations')
+  expect(body).toContain('Disallow: /checkout')
 })
 
 test('the map leads to everything the public sees, each once, and to nothing else', async () => {

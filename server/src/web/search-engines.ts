@@ -13,6 +13,7 @@ const closed = [
   '/auth/',
   '/dev/',
   '/cart',
+  '/checkout',
   '/chat',
   '/customer-chat',
   '/my-reservations',

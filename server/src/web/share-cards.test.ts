@@ -26,6 +26,19 @@ test('a product’s card is a picture of the size that share cards have, the sam
   expect(cheaper.statusCode).toBe(200)
 })
 
+test.each(['W'.repeat(200), '👩‍👩‍👧‍👦🌮', 'مرحبا بكم في متجرنا'])(
+  'no name spills over the foot of its card: %s',
+  async (name) => {
+    const { id } = await town.aProduct({ name, price_cents: 99_999_999 })
+    const { statusCode, rawPayload } = await town.app.inject(`/api/share-cards/products/${id}`)
+    expect(statusCode).toBe(200)
+    // the strip under the last line is bare paper
+    const strip = { left: 620, top: 576, width: 540, height: 40 }
+    const { channels } = await sharp(await sharp(rawPayload).extract(strip).png().toBuffer()).stats()
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeLessThan(2)
+  },
+)
+
 test('a shop without a photo has a card, too', async () => {
   const { id } = await town.aShop()
   const { statusCode, rawPayload } = await town.app.inject(`/api/share-cards/shops/${id}`)

@@ -25,11 +25,17 @@ type Ask = {
 const notFoundHead: PageHead = {
   title: 'Page not found · Mainstreet',
   description: 'There is nothing here.',
-  path: '/',
 }
 
 /** What is for one person, or says nothing by itself. */
 const unlisted = '<meta name="robots" content="noindex" />'
+
+/** All that a frame says where no script runs. */
+const needsScript = `<noscript><div class="shell-width grid max-w-md justify-items-start gap-3 py-12">
+  <h1 class="text-2xl">This page needs JavaScript</h1>
+  <p class="text-ink-2">The shops and all that they sell can be read without it. To sign in, to reserve and to pay, please turn it on.</p>
+  <a href="/" class="font-semibold text-pine underline underline-offset-3">Back to the street</a>
+</div></noscript>`
 
 /** The whole page for a public address; for the others the frame, which the browser fills. */
 export async function render({
@@ -52,14 +58,7 @@ export async function render({
   const missing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
   const failed = matches.find(({ status }) => status === 'error')
   if (failed) throw failed.error
-  const wakingFor = (module: string) =>
-    (chunksOf?.(module) ?? [])
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
-      .join('')
-  if (!missing && !last?.staticData.rendered) {
-    const head = `<title>Mainstreet</title>\n    ${unlisted}`
-    return { status: 200, html: fill(template, { head, waking: wakingFor('src/app/late-pages.ts') }) }
-  }
+  if (!missing && !last?.staticData.rendered) return { status: 200, html: frame({ template, chunksOf }) }
 
   const now = new Date()
   setRenderedAt(now)
@@ -81,11 +80,23 @@ export async function render({
         ? `${headHtml(notFoundHead, publicUrl)}
     ${unlisted}`
         : headHtml(head, publicUrl),
-    waking: missing ? '' : wakingFor(last?.staticData.rendered ?? ''),
+    waking: missing ? '' : waking(last?.staticData.rendered ?? '', chunksOf),
     app,
     state: `<script type="application/json" id="state">${state}</script>`,
   })
   return { status: missing ? 404 : 200, html }
+}
+
+/** What the browser fills. */
+export function frame({ template, chunksOf }: Pick<Ask, 'template' | 'chunksOf'>): string {
+  const head = `<title>Mainstreet</title>\n    ${unlisted}`
+  return fill(template, { head, waking: waking('src/app/late-pages.ts', chunksOf), app: needsScript })
+}
+
+function waking(module: string, chunksOf: Ask['chunksOf']): string {
+  return (chunksOf?.(module) ?? [])
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+    .join('')
 }
 
 /** Of the shops that the page carries. */

@@ -119,9 +119,9 @@ export function Header() {
         )}
       </header>
       {shops && !fills && (
-        <div className="shell-width grid gap-1 pt-3 lg:hidden">
+        <div className="shell-width grid grid-cols-1 gap-1 pt-3 md:grid-cols-[minmax(0,1fr)_auto] md:gap-4 lg:hidden">
           <SearchBox searched={searched} onGo={go} />
-          <div className="flex min-w-0">
+          <div className="flex min-w-0 md:max-w-60">
             <LocationButton />
           </div>
         </div>

@@ -2,7 +2,7 @@ import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { defaultHours } from '@mainstreet/contract/shops/hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { expect, test } from 'vitest'
-import { productHead, shopHead } from './heads.ts'
+import { homeHead, productHead, shopHead } from './heads.ts'
 
 const product = {
   id: 'p',
@@ -58,4 +58,17 @@ test('a shop tells its week and its days off', () => {
       closes: '00:00',
     },
   ])
+})
+
+test('a link to a search tells what is looked for', () => {
+  expect(homeHead('“mug”')).toMatchObject({ title: '“mug” · Mainstreet', path: '/' })
+  expect(homeHead().title).toBe('Mainstreet: the shops around you')
+})
+
+test('a long text is cut between words, and no sign is cut in two', () => {
+  const told = (description: string) => productHead({ ...product, description }).description
+  expect(told('One line.\n\n  And another.')).toBe('One line. And another.')
+  const cut = told('bread '.repeat(60))
+  expect([cut.length < 200, cut.endsWith(' bread…')]).toEqual([true, true])
+  expect(told('👩‍👩‍👧‍👦'.repeat(60))).toMatch(/^(👩‍👩‍👧‍👦)+…$/u)
 })

@@ -5,8 +5,9 @@ import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { paths } from '../api/paths.ts'
 import type { PageHead } from './page-head.ts'
 
-export function homeHead(): PageHead {
-  const title = 'Mainstreet: the shops around you'
+/** `wish` is what is looked for, in words. */
+export function homeHead(wish?: string): PageHead {
+  const title = wish ? `${wish} · Mainstreet` : 'Mainstreet: the shops around you'
   const description =
     'See what the shops of your town have today, reserve it and pick it up when it is ready.'
   const jsonLd = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Mainstreet', url: '/' }
@@ -47,7 +48,7 @@ export function productHead(product: Product): PageHead {
   const about = description || `${name} from ${shop_name}. Reserve it and pick it up.`
   return {
     title: `${name} · ${shop_name}`,
-    description: about.slice(0, 200),
+    description: summary(about),
     path,
     image: `/api/share-cards/products/${id}`,
     jsonLd,
@@ -58,6 +59,7 @@ export function shopHead(shop: Shop): PageHead {
   const { id, name, category, location, phone, coordinates, hours, shop_photo, about_shop } = shop
   const { website, social_links } = shop
   const path = paths.shop({ id })
+  const elsewhere = [...(website ? [website] : []), ...Object.values(social_links)]
   const open = dayNames.flatMap(([day, dayOfWeek]) =>
     hours.week[day].map(({ opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
@@ -84,7 +86,7 @@ export function shopHead(shop: Shop): PageHead {
     geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
     openingHoursSpecification: open,
     specialOpeningHoursSpecification: special.length > 0 ? special : undefined,
-    sameAs: website ? [website, ...Object.values(social_links)] : Object.values(social_links),
+    sameAs: elsewhere.length > 0 ? elsewhere : undefined,
   }
   const trail = breadcrumbs([
     ['Mainstreet', '/'],
@@ -94,7 +96,7 @@ export function shopHead(shop: Shop): PageHead {
   const about = about_shop || `${name}, ${categoryLabels[category]} in ${location}.`
   return {
     title: `${name} · Mainstreet`,
-    description: about.slice(0, 200),
+    description: summary(about),
     path,
     image: `/api/share-cards/shops/${id}`,
     jsonLd,
@@ -109,4 +111,16 @@ function breadcrumbs(steps: [name: string, path: string][]) {
     item,
   }))
   return { '@type': 'BreadcrumbList', itemListElement }
+}
+
+const mostSummary = 200
+
+/** On one line, and not in the middle of a word or of a sign. */
+function summary(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const signs = [...new Intl.Segmenter('en').segment(line)]
+  const kept = signs.filter(({ index, segment }) => index + segment.length < mostSummary)
+  if (kept.length === signs.length) return line
+  const start = kept.map(({ segment }) => segment).join('')
+  return `${start.replace(/\s\S{0,30}$/, '')}…`
 }

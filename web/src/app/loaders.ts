@@ -4,6 +4,7 @@ import { ApiFailure } from '../api/api-failure.ts'
 import { calls } from '../api/calls.ts'
 import { answerQuery } from '../api/use-answer.ts'
 import { pagesQuery } from '../api/use-pages.ts'
+import { wishWords } from '../features/catalog/filter-words.ts'
 import {
   type HomeSearch,
   matchingShopsQuery,
@@ -35,7 +36,7 @@ export async function loadHome({ context: { client }, deps }: Asked<unknown, Hom
     deps.shop && client.prefetchQuery(answerQuery(calls.getShop, { params: { id: deps.shop } })),
   ])
   carryLess(client, products.queryKey, shops.queryKey)
-  return { head: homeHead() }
+  return { head: homeHead(wishWords(deps)) }
 }
 
 export async function loadProduct({ context: { client }, params }: Asked<{ id: string }>) {

@@ -18,3 +18,8 @@ test('own paths are told with the public address', () => {
   expect(html).toContain('content="https://example.test/api/share-cards/shops/1"')
   expect(html).toContain('"url":"https://example.test/shop/1"')
 })
+
+test('what is not there claims no address', () => {
+  const html = headHtml({ title: 'Page not found', description: 'Nothing.' }, 'https://example.test/')
+  expect(html).not.toMatch(/canonical|og:url/)
+})

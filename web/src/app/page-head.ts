@@ -2,8 +2,8 @@
 export type PageHead = {
   title: string
   description: string
-  /** Without origin; the address under which it wants to be known. */
-  path: string
+  /** Without origin; the address under which it wants to be known, where it wants to be. */
+  path?: string | undefined
   /** Drawn for share cards, 1200 by 630. */
   image?: string | undefined
   jsonLd?: Record<string, unknown> | undefined
@@ -26,17 +26,19 @@ export const scriptJson = (value: unknown) =>
 
 export function headHtml({ title, description, path, image, jsonLd }: PageHead, publicUrl: string): string {
   const origin = publicUrl.replace(/\/$/, '')
-  const address = `${origin}${path}`
   const tags = [
     `<title>${text(title)}</title>`,
     `<meta name="description" content="${text(description)}" />`,
-    `<link rel="canonical" href="${text(address)}" />`,
     property('og:type', 'website'),
     property('og:site_name', 'Mainstreet'),
     property('og:title', title),
     property('og:description', description),
-    property('og:url', address),
   ]
+  if (path)
+    tags.push(
+      `<link rel="canonical" href="${text(`${origin}${path}`)}" />`,
+      property('og:url', `${origin}${path}`),
+    )
   if (image)
     tags.push(
       property('og:image', `${origin}${image}`),

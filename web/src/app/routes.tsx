@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../api/lazy-page.tsx'
-import { type HomeSearch, readHomeSearch } from '../features/catalog/home-search.ts'
+import { readHomeSearch } from '../features/catalog/home-search.ts'
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx'
 import { forCustomers, guarded } from './guard.tsx'
 import type { latePages } from './late-pages.ts'
@@ -41,7 +41,8 @@ const home = createRoute({
   ...at('/'),
   component: forCustomers(HomePage),
   validateSearch: readHomeSearch,
-  loaderDeps: ({ search }: { search: HomeSearch }) => search,
+  // what is validated comes back mixed with what was sent
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => readHomeSearch(search),
   loader: loadHome,
   staticData: { rendered: 'src/pages/home/home-page.tsx' },
 })

@@ -30,6 +30,10 @@ type Props = {
   onPick: (option: Option) => void
   /** Enter without a chosen option. */
   onSubmit?: (text: string) => void
+  /** What Enter takes where none is chosen. */
+  foremost?: Option | undefined
+  /** The focus goes elsewhere, and nothing was picked. */
+  onLeave?: () => void
   /** Where the field goes, under its name, without scripts. */
   action?: string
   /** Empties the field: offered by a button, and by Escape where nothing is proposed. */
@@ -51,6 +55,8 @@ export function Combobox({
   options,
   onPick,
   onSubmit,
+  foremost,
+  onLeave,
   action,
   onClear,
   typed,
@@ -109,9 +115,18 @@ export function Combobox({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (active) return pick(active)
+    const taken = active ?? foremost
+    if (taken) return pick(taken)
+    if (!onSubmit) return
     close()
-    onSubmit?.(field.current?.value ?? value)
+    // the keyboard of a phone would lie over what is found
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
+    onSubmit(field.current?.value ?? value)
+  }
+
+  function leave() {
+    close()
+    onLeave?.()
   }
 
   return (
@@ -120,7 +135,7 @@ export function Combobox({
       aria-label={label}
       action={action}
       onSubmit={submit}
-      onBlur={(event) => !root.current?.contains(event.relatedTarget) && close()}
+      onBlur={(event) => !root.current?.contains(event.relatedTarget) && leave()}
       className={clsx('relative', className)}
     >
       {icon && (

@@ -69,6 +69,8 @@ export function usePicture(src: string | null | undefined, eager: boolean): Pict
   }
   function onError() {
     tell('failed')
+    // the browser's own sign for it is not ours; the next try is another element
+    if (ref.current) ref.current.style.visibility = 'hidden'
     const last = failures >= rules.retries
     if (last) setFailures(failures + 1)
     else setTimeout(() => setFailures((n) => Math.max(n, failures + 1)), rules.retryMs)

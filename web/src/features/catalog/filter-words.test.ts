@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters, priceWords } from './filter-words.ts'
+import { activeFilters, priceWords, wishWords } from './filter-words.ts'
 import { noFilters } from './home-search.ts'
 
 test('each active filter is named, and the changes together end all of them', () => {
@@ -32,4 +32,11 @@ test('a price may be open to either side', () => {
   expect(priceWords({ min_price: 5 })).toBe('from $5')
   expect(priceWords({ max_price: 0.5 })).toBe('up to $0.50')
   expect(priceWords({})).toBeUndefined()
+})
+
+test('the title of the page tells what is looked for', () => {
+  expect(wishWords({ search: 'mug', category: 'Food' }, 'Pine & Crumb')).toBe('“mug”')
+  expect(wishWords({ category: 'Food' }, 'Pine & Crumb')).toBe('Pine & Crumb')
+  expect(wishWords({ category: 'Food' })).toBe('Food & Beverage')
+  expect(wishWords({ in_stock: true, sort: 'name' })).toBeUndefined()
 })

@@ -19,12 +19,20 @@ export function reachWords(miles: number): string {
   return `within ${miles} ${miles === 1 ? 'mile' : 'miles'}`
 }
 
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** What is looked for first of all, as the title of the page has it; undefined where it is all. */
+export function wishWords({ search, category }: HomeSearch, shopName?: string): string | undefined {
+  return search ? `“${search}”` : (shopName ?? (category && categoryLabels[category]))
+}
+
 export type ActiveFilter = { label: string; clear: Partial<HomeSearch> }
 
 /** Each active filter, and the change that ends it; `shopName` is that of the chosen shop. */
 export function activeFilters(search: HomeSearch, shopName: string | undefined): ActiveFilter[] {
   const price = priceWords(search)
-  const capital = (text: string) => text[0]?.toUpperCase() + text.slice(1)
   const all: (ActiveFilter | false | undefined)[] = [
     search.search !== undefined && { label: `“${search.search}”`, clear: { search: undefined } },
     search.category && { label: categoryLabels[search.category], clear: { category: undefined } },

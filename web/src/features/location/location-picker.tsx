@@ -21,7 +21,10 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
   const [busy, setBusy] = useState(false)
   useEffect(() => setText(place.address), [place])
 
-  const mayAsk = typing && asked.length >= limits.minChars
+  const typed = text.trim()
+  // before the pause what is asked for still is the name of the place
+  const mayAsk =
+    typing && typed.length >= limits.minChars && asked.length >= limits.minChars && asked !== place.address
   const { data, isSuccess } = useMaybeAnswer(
     calls.searchLocation,
     { query: { q: asked, ...nearQuery(place.coordinates) } },
@@ -80,7 +83,12 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
       options={options}
       typed={mayAsk ? asked : ''}
       note={nothing ? texts.location.none : undefined}
+      foremost={asked === typed ? places[0] : undefined}
       onPick={({ id }) => void pick(id)}
+      onLeave={() => {
+        setText(place.address)
+        setTyping(false)
+      }}
       {...(className ? { className } : {})}
     />
   )

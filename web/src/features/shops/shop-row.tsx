@@ -22,38 +22,37 @@ export function ShopRow({ shop, selected, onSelect }: Props) {
     >
       <Awning colour={colour} closed={!open} size="sm" />
       <div className="px-3.5 pt-2 pb-1.5">
-        <h3 className="text-base">
-          <button
-            type="button"
-            aria-pressed={selected}
-            aria-label={`Show only ${name}`}
-            onClick={onSelect}
-            className="text-left after:absolute after:inset-0 after:rounded-card"
-          >
-            {name}
-          </button>
-        </h3>
-        <p className="mt-0.5 text-sm text-ink-2 nums">{shopFacts(shop)}</p>
-        <OpenWords shop={shop} className="mt-0.5" />
-        <div className="relative z-10 mt-0.5 flex items-center justify-between gap-2">
-          <a
-            href={mapsLink(location)}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-10 min-w-0 items-center gap-1.5 text-sm text-ink-2 underline decoration-line-strong/60 underline-offset-3 hover:text-ink"
-          >
-            <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            <span className="truncate">{location}</span>
-          </a>
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="min-w-0 text-base">
+            <button
+              type="button"
+              aria-pressed={selected}
+              aria-label={`Show only ${name}`}
+              onClick={onSelect}
+              className="text-left after:absolute after:inset-0 after:rounded-card"
+            >
+              {name}
+            </button>
+          </h3>
           <a
             href={paths.shop({ id })}
             aria-label={`Visit ${name}`}
-            title={`Visit ${name}`}
-            className="grid size-10 shrink-0 place-items-center rounded-full text-pine hover:bg-pine-wash"
+            className="relative z-10 -my-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-full text-pine hover:bg-pine-wash"
           >
             <ArrowRight aria-hidden="true" className="size-4.5" />
           </a>
         </div>
+        <p className="mt-0.5 text-sm text-ink-2 nums">{shopFacts(shop)}</p>
+        <OpenWords shop={shop} className="mt-0.5" />
+        <a
+          href={mapsLink(location)}
+          target="_blank"
+          rel="noreferrer"
+          className="relative z-10 mt-0.5 flex min-h-10 w-fit items-center gap-1.5 text-sm leading-tight text-ink-2 underline lg:text-xs decoration-line-strong/60 underline-offset-3 hover:text-ink"
+        >
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          <span className="line-clamp-2">{location}</span>
+        </a>
       </div>
     </article>
   )

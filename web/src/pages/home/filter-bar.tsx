@@ -1,4 +1,4 @@
-import { reachWords } from '../../features/catalog/filter-words.ts'
+import { capital, reachWords } from '../../features/catalog/filter-words.ts'
 import { type HomeSearch, reaches, type Sort, sorts } from '../../features/catalog/home-search.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Select } from '../../ui/text-input.tsx'
@@ -41,7 +41,7 @@ export function ReachSelect({ search, onChange, className = 'w-auto!' }: Props &
       <option value="">Any distance</option>
       {reaches.map((miles) => (
         <option key={miles} value={miles}>
-          {reachWords(miles)}
+          {capital(reachWords(miles))}
         </option>
       ))}
     </Select>

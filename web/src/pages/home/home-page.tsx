@@ -7,6 +7,7 @@ import { lazyPage } from '../../api/lazy-page.tsx'
 import { useProductNews } from '../../api/live/use-product-news.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { usePages } from '../../api/use-pages.ts'
+import { wishWords } from '../../features/catalog/filter-words.ts'
 import {
   matchingShopsQuery,
   productsQuery,
@@ -40,6 +41,7 @@ export function HomePage() {
   )
   const named = matchingShopsQuery(search, place.coordinates)
   const matching = useMaybeAnswer(calls.listShops, { query: named ?? {} }, { enabled: named !== undefined })
+  const byName = (named && matching.data?.data) || []
   const go = useGoHome()
   const [pointed, setPointed] = useState<string>()
   const mounted = useMounted()
@@ -58,14 +60,18 @@ export function HomePage() {
   const shopName = (chosen.data?.shop ?? shops.find(({ id }) => id === search.shop))?.name
 
   return (
-    <Page title="Mainstreet" hideTitle className="pt-2 lg:pt-6">
-      <StreetStrip place={place.address} shops={shops} isPending={shopsAnswer.isPending} />
+    <Page title={wishWords(search, shopName) ?? 'Mainstreet'} hideTitle className="pt-2 lg:pt-6">
+      {/* who searches on a phone wants to see what is found */}
+      <div className={search.search ? 'max-md:hidden' : undefined}>
+        <StreetStrip place={place.address} shops={shops} isPending={shopsAnswer.isPending} />
+      </div>
       <div className="mt-4 grid grid-cols-1 gap-8 md:mt-6 lg:grid-cols-[300px_minmax(0,1fr)]">
         <ErrorGuard level="section" context={texts.home.nearbyShops}>
           <NearbyShops
             shops={nearbyShops}
             isPending={shopsAnswer.isPending}
             failed={shopsAnswer.isError}
+            onRetry={() => void shopsAnswer.refetch()}
             chosen={search.shop}
             onChoose={choose}
             onPoint={setPointed}
@@ -87,9 +93,9 @@ export function HomePage() {
             </Suspense>
           )}
           <ErrorGuard level="section" context="products">
-            {named && <MatchingShops shops={matching.data?.data ?? []} />}
+            <MatchingShops shops={byName} />
             <section aria-labelledby="products">
-              <h2 id="products" tabIndex={-1} className={named ? 'mb-3 text-lg' : 'sr-only'}>
+              <h2 id="products" tabIndex={-1} className={byName.length > 0 ? 'mb-3 text-lg' : 'sr-only'}>
                 Products
               </h2>
               <Products

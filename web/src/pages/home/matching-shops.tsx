@@ -9,9 +9,9 @@ export function MatchingShops({ shops }: { shops: readonly Shop[] }) {
       <h2 id="matching-shops" className="mb-3 text-lg">
         {shops.length === 1 ? 'A shop by this name' : 'Shops by this name'}
       </h2>
-      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:mx-0 md:grid md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] md:overflow-visible md:px-0">
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 [scrollbar-width:thin] md:mx-0 md:px-0">
         {shops.map((shop) => (
-          <li key={shop.id} className="w-64 shrink-0 snap-start md:w-auto">
+          <li key={shop.id} className="w-64 shrink-0 snap-start md:w-54">
             <ShopTile shop={shop} />
           </li>
         ))}

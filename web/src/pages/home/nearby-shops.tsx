@@ -3,6 +3,7 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { Map as MapIcon } from 'lucide-react'
 import { ShopRow } from '../../features/shops/shop-row.tsx'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -10,6 +11,7 @@ type Props = {
   shops: Shop[]
   isPending: boolean
   failed: boolean
+  onRetry: () => void
   chosen: string | undefined
   onChoose: (shop: string | undefined) => void
   /** Which of them is pointed at, for the map. */
@@ -70,7 +72,7 @@ function MapToggle({ onMap, onToggle }: { onMap: boolean; onToggle: () => void }
   )
 }
 
-function Rows({ shops, isPending, failed, chosen, onChoose, onPoint }: Props) {
+function Rows({ shops, isPending, failed, onRetry, chosen, onChoose, onPoint }: Props) {
   if (isPending)
     return (
       <div role="status" aria-label="Loading shops" className="grid gap-3">
@@ -80,7 +82,14 @@ function Rows({ shops, isPending, failed, chosen, onChoose, onPoint }: Props) {
       </div>
     )
   if (shops.length === 0)
-    return <p className="text-ink-2">{failed ? texts.service.fetchShops : 'No shop near this place yet.'}</p>
+    return (
+      <>
+        <p className="mb-3 text-ink-2">
+          {failed ? texts.service.fetchShops : 'No shop near this place yet.'}
+        </p>
+        {failed && <Button onClick={onRetry}>{texts.errorBoundary.tryAgain}</Button>}
+      </>
+    )
   return (
     <ul className="grid grid-cols-1 gap-3">
       {shops.map((shop) => (

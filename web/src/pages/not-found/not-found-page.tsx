@@ -17,7 +17,7 @@ export function NotFoundPage() {
         text="There is no such door on this street. It may have moved, or sold out for good."
         action={<ButtonLink to={paths.home()}>Back to the street</ButtonLink>}
       />
-      <div className="h-40">{late && <late.StreetDrawing />}</div>
+      <div className="-mx-4 h-40 md:mx-0">{late && <late.StreetDrawing />}</div>
     </Page>
   )
 }

@@ -71,7 +71,7 @@ export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
         <p className="flex items-start gap-2">
           <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
           <span>
-            <span className="font-semibold">{words}</span>
+            <span className="block font-semibold text-balance">{words}</span>
             <span className="block text-sm text-ink-2">
               {promise.ok
                 ? 'You pay in the shop when you pick it up.'

@@ -29,8 +29,8 @@ export function ProductPage() {
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <Gallery key={id} product={product} percent={badge?.percent} />
         <div className="grid grid-cols-1 gap-5 md:max-lg:row-span-2">
-          <div className="grid gap-2">
-            <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <div className="grid grid-cols-1 gap-2">
+            <div className="flex items-center justify-between gap-x-3">
               <a
                 href={paths.shop({ id: shop.id })}
                 className="min-w-0 truncate py-1 font-semibold text-pine underline-offset-3 hover:underline"
@@ -39,7 +39,9 @@ export function ProductPage() {
               </a>
               <ShareButton title={product.name} path={paths.product({ id })} />
             </div>
-            <h1 className="text-3xl wrap-anywhere md:text-4xl">{product.name}</h1>
+            <h1 dir="auto" className="text-3xl wrap-anywhere md:text-4xl">
+              {product.name}
+            </h1>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <Price
                 amount={formatMoney(toCents(product.price))}
@@ -53,7 +55,9 @@ export function ProductPage() {
           {product.description && (
             <div>
               <h2 className="mb-1.5 text-lg">About it</h2>
-              <p className="max-w-prose whitespace-pre-line text-ink-2">{product.description}</p>
+              <p dir="auto" className="max-w-prose whitespace-pre-line text-ink-2">
+                {product.description}
+              </p>
             </div>
           )}
         </div>

@@ -44,7 +44,11 @@ export function ShopPage() {
               <OpenWords shop={shop} />
               <span className="text-sm text-ink-2">{words}</span>
             </p>
-            {about_shop && <p className="mt-2 max-w-prose text-ink-2 md:text-lg">{about_shop}</p>}
+            {about_shop && (
+              <p dir="auto" className="mt-2 max-w-prose text-ink-2 md:text-lg">
+                {about_shop}
+              </p>
+            )}
             <AskShopLink shopId={id} className="mt-2 w-fit" />
           </div>
           {shop_photo && (
