@@ -13,6 +13,9 @@ type Parcel = { key: string; userId: string; sentAt: number; items: Wish[] }
 
 const storageKey = 'mainstreet_cart_merge'
 
+/** What the store did not take: it is sent again as long as the page lives. */
+let unsaved: Parcel[] | undefined
+
 export type Merged = { cart: Cart; merged: number; left_out: number }
 
 /**
@@ -51,12 +54,14 @@ function packed(userId: string, now: number): Parcel[] {
   const kept = parcels().filter(({ sentAt }) => now - sentAt < limits.resendMs)
   const items = guestCart().items.map(({ product_id, quantity, price_seen }) => ({
     productId: product_id,
-    quantity,
+    quantity: Math.min(quantity, limits.quantity),
     priceSeen: price_seen,
   }))
   if (items.length > 0) kept.push({ key: newKey(), userId, sentAt: now, items })
   store(kept)
   changeGuestCart(() => emptyCart)
+  // what was too much for a full store has found room now
+  if (unsaved) store(kept)
   return kept.filter((parcel) => parcel.userId === userId)
 }
 
@@ -65,20 +70,26 @@ function drop({ key }: Parcel) {
 }
 
 function parcels(): Parcel[] {
+  if (unsaved) return unsaved
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? '[]') as unknown
-    return Array.isArray(stored) ? (stored as Parcel[]) : []
+    return Array.isArray(stored) ? stored.filter(isParcel) : []
   } catch {
     return []
   }
+}
+
+function isParcel(parcel: Partial<Parcel> | null): parcel is Parcel {
+  return typeof parcel?.key === 'string' && typeof parcel.sentAt === 'number' && Array.isArray(parcel.items)
 }
 
 function store(kept: Parcel[]) {
   try {
     if (kept.length > 0) localStorage.setItem(storageKey, JSON.stringify(kept))
     else localStorage.removeItem(storageKey)
+    unsaved = undefined
   } catch {
-    // Without storage there was nothing that another tab or a later start could send again.
+    unsaved = kept
   }
 }
 
