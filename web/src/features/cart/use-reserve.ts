@@ -1,12 +1,12 @@
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { newKey } from '../../api/new-key.ts'
 import { paths } from '../../api/paths.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { toast } from '../../ui/toast.ts'
+import { forgetKey, keyOf } from './reserve-keys.ts'
 
 export type Wanted = { product_id: string; quantity: number }
 export type Person = { name: string; phone: string; email: string }
@@ -24,7 +24,6 @@ const touched = [
 export function useReserve() {
   const refresh = useRefresh(...touched)
   const [placings, setPlacings] = useState<Record<string, Placing>>({})
-  const keys = useRef(new Map<string, { text: string; key: string }>())
   const tell = (shopId: string, placing: Placing) => setPlacings((all) => ({ ...all, [shopId]: placing }))
 
   /** Undefined when it was refused; the shop's placing says why. */
@@ -39,9 +38,9 @@ export function useReserve() {
     }
     tell(shopId, { busy: true })
     try {
-      const idempotencyKey = keyFor(keys.current, shopId, JSON.stringify(body))
+      const idempotencyKey = keyOf(shopId, JSON.stringify(body))
       const { order } = await request(calls.placeOrder, { body, idempotencyKey })
-      keys.current.delete(shopId)
+      forgetKey(shopId)
       tell(shopId, { busy: false })
       return order
     } catch (failure) {
@@ -53,15 +52,6 @@ export function useReserve() {
   }
 
   return { reserve, placingOf: (shopId: string): Placing => placings[shopId] ?? { busy: false } }
-}
-
-/** The same key as long as the same thing is sent again: a lost answer must not reserve it twice. */
-function keyFor(kept: Map<string, { text: string; key: string }>, shopId: string, text: string): string {
-  const known = kept.get(shopId)
-  if (known?.text === text) return known.key
-  const key = newKey()
-  kept.set(shopId, { text, key })
-  return key
 }
 
 const toAccount = { label: texts.layout.myAccount, to: paths.account() }
