@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(distFolder, 'client', '.vite', 'manifest.json'), '{}')
   await writeFile(
     join(distFolder, 'server', 'entry-server.js'),
-    `exports.render = async ({ url }) => ({ status: 200, html: 'page of ' + url })`,
+    `exports.render = async ({ url }) => ({ status: url.endsWith('away') ? 503 : 200, html: 'page of ' + url })`,
   )
 })
 afterAll(() => rm(distFolder, { recursive: true }))
@@ -55,4 +55,9 @@ test('a page may do what it was built with, also when the browser has it already
   expect(headers['content-security-policy']).toBe('1 script, 1 style')
   const again = await pageAt('/', false, String(headers.etag))
   expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, '1 script, 1 style'])
+})
+
+test('while the street cannot be asked its pages come without their things, and say when to come back', async () => {
+  const { statusCode, headers, body } = await pageAt('/product/away', false)
+  expect([statusCode, headers['retry-after'], body]).toEqual([503, '2', 'page of /product/away'])
 })

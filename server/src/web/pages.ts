@@ -127,6 +127,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Kept): P
   const { status, html, etag, packed } = page
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept, accept-encoding')
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (status === 503) reply.header('retry-after', 2)
   reply.code(status).type('text/html; charset=utf-8')
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (!encoding) return reply.send(html)

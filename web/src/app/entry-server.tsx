@@ -51,11 +51,19 @@ export async function render({
   const last = matches.at(-1)
   const missing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
   const failed = matches.find(({ status }) => status === 'error')
-  if (failed) throw failed.error
   const wakingFor = (module: string) =>
     (chunksOf?.(module) ?? [])
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
       .join('')
+  // a page without its things can still say so, and ask again when somebody tries
+  if (failed) {
+    if (!isOutage(failed.error)) throw failed.error
+    const html = fill(template, {
+      head: `<title>Mainstreet</title>`,
+      waking: wakingFor(last?.staticData.rendered ?? ''),
+    })
+    return { status: failed.error.status, html }
+  }
   if (!missing && !last?.staticData.rendered) {
     const head = `<title>Mainstreet</title>\n    ${unlisted}`
     return { status: 200, html: fill(template, { head, waking: wakingFor('src/app/late-pages.ts') }) }
@@ -92,6 +100,10 @@ export async function render({
 function zonesIn(queries: string, now: Date): SteadyZone[] {
   const names = [...queries.matchAll(/"time_zone":"([\w+\-/]+)"/g)].map(([, name = '']) => name)
   return [...new Set(names)].flatMap((name) => steadyZone(name, now.getTime()) ?? [])
+}
+
+function isOutage(fault: unknown): fault is ApiFailure {
+  return fault instanceof ApiFailure && fault.status === 503
 }
 
 function readAnswer({ status, body }: Answer): unknown {

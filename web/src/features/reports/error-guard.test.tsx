@@ -111,7 +111,10 @@ test('a fault with much to say is told within what is taken', async () => {
 })
 
 test('it is reported once, with where it was', async () => {
-  await draw('section', new Error('Fell off'))
+  const fault = new Error('Fell off')
+  await draw('section', fault)
+  await press('Try Again')
+  expect(buttons()).toContain('Retry (1/3)')
   // those of the tests before may still be on their way
   const told = () => reports.filter(({ message }) => message === 'Fell off')
   await vi.waitFor(() => expect(told()).toHaveLength(1))
