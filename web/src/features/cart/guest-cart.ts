@@ -28,6 +28,13 @@ export function changeGuestCart(next: (cart: Cart) => Cart): boolean {
   return true
 }
 
+/** As it is stored now, not as this tab last heard of it: another one may just have taken it. Nothing is left. */
+export function takeGuestCart(): Cart {
+  const taken = readStored()
+  keep(emptyCart)
+  return taken
+}
+
 /** Counted anew: a stored sum is nobody's truth. */
 function readStored(): Cart {
   if (unsaved && cart) return cart

@@ -99,6 +99,14 @@ test('with a store that takes nothing it all lasts as long as the page, also wha
   full.mockRestore()
 })
 
+test('what another tab has just taken is not taken again', async () => {
+  put(2)
+  expect(guestCart().count).toBe(2)
+  localStorage.removeItem('mainstreet_cart')
+  expect(await mergeGuestCart('ada')).toBeUndefined()
+  expect(sent).toEqual([])
+})
+
 test('more than a cart can hold of one thing does not cost the whole cart', async () => {
   changeGuestCart((cart) => withLine(cart, { ...mug, stock: 5000 }, 5000))
   answers = [merged()]

@@ -4,8 +4,7 @@ import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { newKey } from '../../api/new-key.ts'
-import { emptyCart } from './cart-steps.ts'
-import { changeGuestCart, guestCart } from './guest-cart.ts'
+import { takeGuestCart } from './guest-cart.ts'
 
 type Wish = { productId: string; quantity: number; priceSeen: number }
 /** Taken out of the visitor's cart and on its way into a customer's; its key makes the server merge it once. */
@@ -52,16 +51,13 @@ async function send({ userId, items, key }: Parcel) {
 /** Moves the visitor's cart into a parcel of this customer; gives all of the customer's that are still to be sent. */
 function packed(userId: string, now: number): Parcel[] {
   const kept = parcels().filter(({ sentAt }) => now - sentAt < limits.resendMs)
-  const items = guestCart().items.map(({ product_id, quantity, price_seen }) => ({
+  const items = takeGuestCart().items.map(({ product_id, quantity, price_seen }) => ({
     productId: product_id,
     quantity: Math.min(quantity, limits.quantity),
     priceSeen: price_seen,
   }))
   if (items.length > 0) kept.push({ key: newKey(), userId, sentAt: now, items })
   store(kept)
-  changeGuestCart(() => emptyCart)
-  // what was too much for a full store has found room now
-  if (unsaved) store(kept)
   return kept.filter((parcel) => parcel.userId === userId)
 }
 
