@@ -36,18 +36,6 @@ export function without(cart: Cart, gone: readonly CartItem[]): Cart {
   return counted(cart.items.filter(({ product_id }) => !ids.has(product_id)))
 }
 
-/** A visitor's lines with what the street says now of those asked about; what it does not know can no longer be had. */
-export function refreshed(cart: Cart, now: Cart, asked: readonly string[]): Cart {
-  const known = new Map(now.items.map((item) => [item.product_id, item]))
-  return counted(
-    cart.items.map((line) => {
-      const found = known.get(line.product_id)
-      if (found) return { ...found, id: line.id, quantity: line.quantity, price_seen: line.price_seen }
-      return asked.includes(line.product_id) ? { ...line, available: false } : line
-    }),
-  )
-}
-
 export type ShopPart = {
   shop_id: string
   shop_name: string
@@ -69,7 +57,7 @@ export function byShop(items: readonly CartItem[]): ShopPart[] {
 }
 
 /** As the server counts: all pieces, and the price of those that can be had. */
-function counted(items: CartItem[]): Cart {
+export function counted(items: CartItem[]): Cart {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return { items, count, total_amount: toDollars(centsOf(items)) }
 }

@@ -61,7 +61,7 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
 
   async function add(goods: Goods, quantity = 1) {
     const already = cart.items.find(({ product_id }) => product_id === goods.id)?.quantity ?? 0
-    if (!user && already + quantity > goods.stock) return refused(tooFew(goods, already))
+    if (!user && already + quantity > goods.stock) return refused(`Only ${goods.stock} of ${goods.name} left`)
     return step(
       (cart) => withLine(cart, goods, quantity),
       () =>
@@ -125,12 +125,6 @@ function refused(words: string, title: string = texts.cart.addFailed.title): fal
 /** Undefined where the server could not say why. */
 function wordsOf(failure: unknown): string | undefined {
   return failure instanceof ApiFailure && failure.status < 500 ? failure.words : undefined
-}
-
-/** As the server says it to who is signed in. */
-function tooFew({ name, stock }: Goods, already: number): string {
-  const left = `Only ${stock} of ${name} ${stock === 1 ? 'is' : 'are'} left`
-  return already > 0 ? `${left}; ${already} of them in your cart already` : left
 }
 
 /** Somebody else took the last one. */

@@ -6,7 +6,6 @@ import { request } from '../../api/client.ts'
 import { paths } from '../../api/paths.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { toast } from '../../ui/toast.ts'
-import { forgetKey, keyOf } from './reserve-keys.ts'
 
 export type Wanted = { product_id: string; quantity: number }
 export type Person = { name: string; phone: string; email: string }
@@ -38,6 +37,7 @@ export function useReserve() {
     }
     tell(shopId, { busy: true })
     try {
+      const { keyOf, forgetKey } = await reserveKeys()
       const idempotencyKey = keyOf(shopId, JSON.stringify(body))
       const { order } = await request(calls.placeOrder, { body, idempotencyKey })
       forgetKey(shopId)
@@ -54,7 +54,14 @@ export function useReserve() {
   return { reserve, placingOf: (shopId: string): Placing => placings[shopId] ?? { busy: false } }
 }
 
-const toAccount = { label: texts.layout.myAccount, to: paths.account() }
+/** Not of the first route; without a line it cannot come, and nothing could be sent. */
+function reserveKeys() {
+  return import('./reserve-keys.ts').catch(() => {
+    throw new ApiFailure({ status: 0, code: 'network', message: texts.network.failed })
+  })
+}
+
+export const toAccount = { label: texts.layout.myAccount, to: paths.account() }
 
 export function sayReserved({ shop_name, status }: { shop_name: string; status: string }) {
   toast({
@@ -62,18 +69,6 @@ export function sayReserved({ shop_name, status }: { shop_name: string; status: 
     description: 'Show the pickup code at the counter. You find it in My Account.',
     tone: 'good',
     action: toAccount,
-  })
-}
-
-export function sayReservedAll(placed: number, wanted: number) {
-  const shops =
-    wanted === 1 ? '1 shop' : placed === wanted ? `all ${wanted} shops` : `${placed} of ${wanted} shops`
-  toast({
-    title: placed === 0 ? 'Nothing could be reserved' : `Reserved at ${shops}`,
-    description:
-      placed === wanted ? 'The pickup codes are in My Account.' : 'What is left in your cart says why.',
-    tone: placed > 0 ? 'good' : 'danger',
-    ...(placed > 0 && { action: toAccount }),
   })
 }
 
