@@ -208,6 +208,9 @@ export const health = Object.freeze({
   returnTries: 5,
 })
 
+/** Characters of an error report that are kept; the browser sends no more. */
+export const errorReports = Object.freeze({ messageChars: 2000, stackChars: 8000 })
+
 export const errorBoundary = Object.freeze({ retries: 3 })
 export const chunkLoad = Object.freeze({ retries: 3, delayMs: 1 * second })
 

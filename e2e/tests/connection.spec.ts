@@ -110,3 +110,26 @@ test('the books of the pictures are kept in the browser, version 2', async ({ pa
     )
     .toEqual({ version: 2, valid: true })
 })
+
+test('a browser that keeps nothing, and says so loudly, is a browser all the same', async ({
+  page,
+  street,
+  faults,
+}) => {
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('Access is denied', 'SecurityError')
+    }
+    for (const store of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, store, { get: denied })
+  })
+  const { product } = await street.goods()
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(page.getByRole('region', { name: product.shop_name, exact: true })).toContainText(product.name)
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
+  await page.context().setOffline(false)
+})

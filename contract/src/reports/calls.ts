@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { byId } from '../ids.ts'
-import { paging } from '../limits.ts'
+import { errorReports, paging } from '../limits.ts'
 import { listOf, pageQuery } from '../paging.ts'
 import { byFingerprint, errorGroup, keptReport } from './client-error.ts'
 import { glance, insights, insightsQuery, streetInsights } from './insights.ts'
 
-/** A browser's own words about itself: cut, never trusted. */
-const cut = (most: number) => z.string().transform((text) => text.slice(0, most))
+/** A browser's own words about itself: cut, also through the middle of a sign, and never trusted. */
+const cut = (most: number) => z.string().transform((text) => text.slice(0, most).toWellFormed())
 
 const errorReport = z.object({
   errorId: cut(100),
   level: cut(20).optional(),
   context: cut(200).optional(),
-  message: cut(2000),
-  stack: cut(8000).nullish(),
-  componentStack: cut(8000).nullish(),
+  message: cut(errorReports.messageChars),
+  stack: cut(errorReports.stackChars).nullish(),
+  componentStack: cut(errorReports.stackChars).nullish(),
   timestamp: cut(40).optional(),
   userAgent: cut(400).optional(),
   url: cut(1000).optional(),

@@ -17,6 +17,12 @@ test('a report is taken, cut to size', async () => {
   })
   const row = await town.db.one<{ report: typeof report }>(sql`select report from client_errors`)
   expect(row?.report).toMatchObject({ errorId: 'e1', stack: 'x'.repeat(8000) })
+
+  // the cut goes through the middle of the last sign
+  const message = `${'x'.repeat(1999)}😀`
+  expect(await town.nobody.send(calls.reportError, { body: { ...report, message } })).toMatchObject({
+    status: 202,
+  })
 })
 
 test('a report may not be huge, and not come too often', async () => {

@@ -64,7 +64,7 @@ test('a page may do what it was built with, also when the browser has it already
 test('a page that cannot be rendered is left to the browser, and is not kept', async () => {
   const { statusCode, body, headers } = await pageAt('/product/broken', false)
   expect([statusCode, body, headers['cache-control']]).toEqual([503, 'frame', 'no-store'])
-  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect([headers['content-type'], headers['retry-after']]).toEqual(['text/html; charset=utf-8', '2'])
 })
 
 test('any other path is a page to a reader, also one with a dot; a missing file is none', async () => {

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyInput, CallShape, ParamsOf, QueryInput } from '@mainstreet/contract/call.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { ApiFailure, type FailureCode } from './api-failure.ts'
+import { hearTime } from './clock.ts'
 import { csrfToken, forgetCsrfToken } from './csrf.ts'
 import { freshToken, renewedSince } from './token.ts'
 
@@ -96,10 +97,12 @@ async function attempt(call: CallShape, args: Plain, token: string | null): Prom
   }
   const body = args.body === undefined ? null : JSON.stringify(args.body)
   const init = { method: call.method, headers, body, credentials, signal: args.signal ?? null }
-  return fetch(addressOf(call, args), init).catch((fault: unknown) => {
+  const response = await fetch(addressOf(call, args), init).catch((fault: unknown) => {
     if (args.signal?.aborted) throw fault
     throw new ApiFailure({ status: 0, code: 'network', message: texts.network.failed })
   })
+  hearTime(response)
+  return response
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

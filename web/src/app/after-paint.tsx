@@ -20,7 +20,7 @@ export function AfterPaint() {
     // where the next page lies is known before it is asked for; if not, it is asked for once more then
     import('./late-pages.ts').catch(() => undefined)
     const images = keepImages(client)
-    const network = watchNetwork({ ask: askHealth, browser: window })
+    const network = watchNetwork({ ask: askHealth, browser: window, hasLine: navigator.onLine })
     const stopKeeping = network.subscribe(() => images.keepNetwork(network.state()))
     setWatch(network)
     return () => {

@@ -6,6 +6,9 @@ const widths = [
   ['large', 1200],
 ] as const
 
+/** How wide a card of a grid shows its picture. */
+export const cardSizes = '(width >= 1280px) 260px, (width >= 768px) 30vw, 46vw'
+
 const isOurs = (src: string) => src.startsWith('/api/images/')
 
 /** What the browser asks for: our own pictures in the size that fits, those of others through the proxy. */

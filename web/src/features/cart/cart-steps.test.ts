@@ -1,6 +1,7 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { expect, test } from 'vitest'
-import { byShop, emptyCart, goodsOf, refreshed, withLine, without, withQuantity } from './cart-steps.ts'
+import { byShop, emptyCart, goodsOf, withLine, without, withQuantity } from './cart-steps.ts'
+import { refreshed } from './refreshed.ts'
 
 const product = (id: string, more: Partial<Product> = {}) =>
   ({

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { cart as limits } from '@mainstreet/contract/limits.ts'
 import { toCents, toDollars } from '@mainstreet/contract/money.ts'
 
 export const emptyCart: Cart = { items: [], count: 0, total_amount: 0 }
@@ -14,17 +15,18 @@ export function goodsOf({ product_id, ...line }: CartItem): Goods {
 /** The cart as it will be when the server agrees; a new line's id is its product's until then. */
 export function withLine(cart: Cart, goods: Goods, quantity: number): Cart {
   const known = cart.items.find((item) => item.product_id === goods.id)
-  if (known) return withQuantity(cart, known.id, Math.min(known.quantity + quantity, goods.stock))
+  const most = Math.min(goods.stock, limits.quantity)
+  if (known) return withQuantity(cart, goods.id, Math.min(known.quantity + quantity, most))
 
   const { id, shop_id, name, image, price, stock, shop_name } = goods
   const line = { id, product_id: id, shop_id, name, image, price, price_seen: price, stock, shop_name }
-  return counted([...cart.items, { ...line, quantity: Math.min(quantity, stock), available: true }])
+  return counted([...cart.items, { ...line, quantity: Math.min(quantity, most), available: true }])
 }
 
 /** With nothing left the line goes; a line that is touched has its price seen. */
-export function withQuantity(cart: Cart, itemId: string, quantity: number): Cart {
+export function withQuantity(cart: Cart, productId: string, quantity: number): Cart {
   const items = cart.items.map((item) =>
-    item.id === itemId ? { ...item, quantity, price_seen: item.price } : item,
+    item.product_id === productId ? { ...item, quantity, price_seen: item.price } : item,
   )
   return counted(items.filter((item) => item.quantity > 0))
 }
@@ -32,18 +34,6 @@ export function withQuantity(cart: Cart, itemId: string, quantity: number): Cart
 export function without(cart: Cart, gone: readonly CartItem[]): Cart {
   const ids = new Set(gone.map(({ product_id }) => product_id))
   return counted(cart.items.filter(({ product_id }) => !ids.has(product_id)))
-}
-
-/** A visitor's lines with what the street says now of those asked about; what it does not know can no longer be had. */
-export function refreshed(cart: Cart, now: Cart, asked: readonly string[]): Cart {
-  const known = new Map(now.items.map((item) => [item.product_id, item]))
-  return counted(
-    cart.items.map((line) => {
-      const found = known.get(line.product_id)
-      if (found) return { ...found, id: line.id, quantity: line.quantity, price_seen: line.price_seen }
-      return asked.includes(line.product_id) ? { ...line, available: false } : line
-    }),
-  )
 }
 
 export type ShopPart = {
@@ -67,7 +57,7 @@ export function byShop(items: readonly CartItem[]): ShopPart[] {
 }
 
 /** As the server counts: all pieces, and the price of those that can be had. */
-function counted(items: CartItem[]): Cart {
+export function counted(items: CartItem[]): Cart {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return { items, count, total_amount: toDollars(centsOf(items)) }
 }

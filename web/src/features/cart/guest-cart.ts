@@ -6,6 +6,8 @@ import { emptyCart, without } from './cart-steps.ts'
 const key = 'mainstreet_cart'
 
 let cart: Cart | undefined
+/** The store is full or closed: then it lasts as long as the page. */
+let unsaved = false
 const listeners = new Set<() => void>()
 
 /** What somebody who is not signed in has put in; kept in this browser alone. Empty on the server and at the first render. */
@@ -26,8 +28,16 @@ export function changeGuestCart(next: (cart: Cart) => Cart): boolean {
   return true
 }
 
+/** As it is stored now, not as this tab last heard of it: another one may just have taken it. Nothing is left. */
+export function takeGuestCart(): Cart {
+  const taken = readStored()
+  keep(emptyCart)
+  return taken
+}
+
 /** Counted anew: a stored sum is nobody's truth. */
 function readStored(): Cart {
+  if (unsaved && cart) return cart
   try {
     const items = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown
     return without({ ...emptyCart, items: Array.isArray(items) ? items.filter(isLine) : [] }, [])
@@ -51,8 +61,9 @@ function keep(next: Cart) {
   try {
     if (next.items.length > 0) localStorage.setItem(key, JSON.stringify(next.items))
     else localStorage.removeItem(key)
+    unsaved = false
   } catch {
-    // Without storage it lasts as long as the page.
+    unsaved = true
   }
   for (const listener of listeners) listener()
 }

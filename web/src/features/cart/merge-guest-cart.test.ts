@@ -86,6 +86,41 @@ test('what the server will never take is not sent for ever', async () => {
   expect(sent).toHaveLength(1)
 })
 
+test('with a store that takes nothing it all lasts as long as the page, also what is still to be sent', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+  put(1)
+  changeGuestCart((cart) => withLine(cart, { ...mug, id: 'pin' }, 2))
+  expect(guestCart().items.map(({ quantity }) => quantity)).toEqual([1, 2])
+  answers = [lost, merged()]
+  expect(await mergeGuestCart('ada')).toBeUndefined()
+  expect(await mergeGuestCart('ada')).toMatchObject({ merged: 2 })
+  full.mockRestore()
+})
+
+test('what another tab has just taken is not taken again', async () => {
+  put(2)
+  expect(guestCart().count).toBe(2)
+  localStorage.removeItem('mainstreet_cart')
+  expect(await mergeGuestCart('ada')).toBeUndefined()
+  expect(sent).toEqual([])
+})
+
+test('more than a cart can hold of one thing does not cost the whole cart', async () => {
+  changeGuestCart((cart) => withLine(cart, { ...mug, stock: 5000 }, 5000))
+  answers = [merged()]
+  await mergeGuestCart('ada')
+  expect(sent).toMatchObject([{ items: [{ quantity: 999 }] }])
+})
+
+test('a parcel that is none is left where it lies', async () => {
+  localStorage.setItem('mainstreet_cart_merge', '[null,{"key":1}]')
+  put(2)
+  answers = [merged()]
+  expect(await mergeGuestCart('ada')).toMatchObject({ merged: 1 })
+})
+
 test('a broken store is an empty cart', () => {
   localStorage.setItem('mainstreet_cart', '[{"product_id":1},null,{"quantity":"x"}]')
   expect(changeGuestCart((cart) => cart)).toBe(true)

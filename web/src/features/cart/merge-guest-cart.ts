@@ -4,14 +4,16 @@ import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { newKey } from '../../api/new-key.ts'
-import { emptyCart } from './cart-steps.ts'
-import { changeGuestCart, guestCart } from './guest-cart.ts'
+import { takeGuestCart } from './guest-cart.ts'
 
 type Wish = { productId: string; quantity: number; priceSeen: number }
 /** Taken out of the visitor's cart and on its way into a customer's; its key makes the server merge it once. */
 type Parcel = { key: string; userId: string; sentAt: number; items: Wish[] }
 
 const storageKey = 'mainstreet_cart_merge'
+
+/** What the store did not take: it is sent again as long as the page lives. */
+let unsaved: Parcel[] | undefined
 
 export type Merged = { cart: Cart; merged: number; left_out: number }
 
@@ -49,14 +51,13 @@ async function send({ userId, items, key }: Parcel) {
 /** Moves the visitor's cart into a parcel of this customer; gives all of the customer's that are still to be sent. */
 function packed(userId: string, now: number): Parcel[] {
   const kept = parcels().filter(({ sentAt }) => now - sentAt < limits.resendMs)
-  const items = guestCart().items.map(({ product_id, quantity, price_seen }) => ({
+  const items = takeGuestCart().items.map(({ product_id, quantity, price_seen }) => ({
     productId: product_id,
-    quantity,
+    quantity: Math.min(quantity, limits.quantity),
     priceSeen: price_seen,
   }))
   if (items.length > 0) kept.push({ key: newKey(), userId, sentAt: now, items })
   store(kept)
-  changeGuestCart(() => emptyCart)
   return kept.filter((parcel) => parcel.userId === userId)
 }
 
@@ -65,20 +66,26 @@ function drop({ key }: Parcel) {
 }
 
 function parcels(): Parcel[] {
+  if (unsaved) return unsaved
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? '[]') as unknown
-    return Array.isArray(stored) ? (stored as Parcel[]) : []
+    return Array.isArray(stored) ? stored.filter(isParcel) : []
   } catch {
     return []
   }
+}
+
+function isParcel(parcel: Partial<Parcel> | null): parcel is Parcel {
+  return typeof parcel?.key === 'string' && typeof parcel.sentAt === 'number' && Array.isArray(parcel.items)
 }
 
 function store(kept: Parcel[]) {
   try {
     if (kept.length > 0) localStorage.setItem(storageKey, JSON.stringify(kept))
     else localStorage.removeItem(storageKey)
+    unsaved = undefined
   } catch {
-    // Without storage there was nothing that another tab or a later start could send again.
+    unsaved = kept
   }
 }
 

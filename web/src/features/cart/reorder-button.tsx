@@ -22,7 +22,7 @@ export function ReorderButton({ order, user }: { order: Order; user: User }) {
     const answer = await merge.send({ params, body: { items } })
     if (!answer) return
     client.setQueryData(answerQuery(calls.getCart, { params }).queryKey, { cart: answer.cart })
-    const { some, ...words } = againWords(order.items, answer.left_out)
+    const { some, ...words } = againWords(order.items, answer)
     toast({
       ...words,
       tone: some ? 'good' : 'danger',

@@ -1,3 +1,4 @@
+import { cart as limits } from '@mainstreet/contract/limits.ts'
 import { clsx } from 'clsx'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 
@@ -22,6 +23,7 @@ export function Stepper({
   size = 'md',
   className,
 }: Props) {
+  const full = quantity >= Math.min(most, limits.quantity)
   const leaves = removable && quantity <= 1
   const key = clsx(
     'grid place-items-center rounded-full text-ink hover:bg-ink/8 disabled:text-ink-2 disabled:opacity-50',
@@ -56,8 +58,8 @@ export function Stepper({
       <button
         type="button"
         className={key}
-        disabled={quantity >= most}
-        aria-label={quantity >= most ? `No more ${name} in stock` : `One ${name} more`}
+        disabled={full}
+        aria-label={full ? `No more ${name} in stock` : `One ${name} more`}
         onClick={() => onChange(quantity + 1)}
       >
         <Plus aria-hidden="true" className="size-4" />

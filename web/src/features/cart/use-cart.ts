@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { storedRole } from '@mainstreet/contract/identity/roles.ts'
-import { texts } from '@mainstreet/contract/texts.ts'
+import { cart as limits } from '@mainstreet/contract/limits.ts'
+import { type ToastText, texts } from '@mainstreet/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
@@ -10,7 +11,10 @@ import { useUser } from '../../api/session.ts'
 import { answerQuery, useMaybeAnswer } from '../../api/use-answer.ts'
 import { toast } from '../../ui/toast.ts'
 import { emptyCart, type Goods, goodsOf, withLine, without, withQuantity } from './cart-steps.ts'
+import { type CartStep, inTurn, useStepped } from './cart-turns.ts'
 import { changeGuestCart, useGuestCart } from './guest-cart.ts'
+
+const notChanged = { title: 'Your cart could not be changed', description: 'Please try again in a moment.' }
 
 /** The cart of the customer, or of the visitor; each step is seen at once and taken back when the server refuses it. */
 export function useCart({ live = false }: { live?: boolean } = {}) {
@@ -22,39 +26,55 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
   const params = { userId }
   const { queryKey } = answerQuery(calls.getCart, { params })
   const answer = useMaybeAnswer(calls.getCart, { params }, { enabled: mayShop, live })
-  const cart = user ? (mayShop && answer.data?.cart) || emptyCart : guest
+  const stepped = useStepped(userId, (mayShop && answer.data?.cart) || emptyCart)
+  const cart = user ? stepped : guest
   useProductNews(calls.getCart, live && user ? cart.items.map(({ product_id }) => product_id) : [])
 
+  /** `sets`: the product whose line is set. */
   async function step(
-    next: (cart: Cart) => Cart,
+    next: CartStep,
     send: () => Promise<{ cart: Cart } | undefined>,
+    { sets, failed = notChanged }: { sets?: string; failed?: ToastText } = {},
   ): Promise<boolean> {
-    if (!user) return changeGuestCart(next) || refused(`A cart holds at most ${guest.items.length} products`)
-    await client.cancelQueries({ queryKey })
-    const before = client.getQueryData<{ cart: Cart }>(queryKey)
-    client.setQueryData(queryKey, { cart: next(before?.cart ?? emptyCart) })
+    if (!user) return changeGuestCart(next) || refused(`A cart holds at most ${limits.lines} products`)
     try {
-      const answer = await send()
-      if (answer) client.setQueryData(queryKey, answer)
+      await inTurn({ userId, step: next, sets }, async () => {
+        const answer = await send()
+        await client.cancelQueries({ queryKey })
+        client.setQueryData<{ cart: Cart }>(
+          queryKey,
+          (before) => answer ?? { cart: next(before?.cart ?? emptyCart) },
+        )
+      })
       return true
     } catch (failure) {
-      client.setQueryData(queryKey, before)
       void client.invalidateQueries({ queryKey })
-      return isGone(failure) ? gone() : refused(failure instanceof ApiFailure ? failure.words : undefined)
+      return isGone(failure) ? gone() : refused(wordsOf(failure) ?? failed.description, failed.title)
     }
   }
 
-  const add = (goods: Goods, quantity = 1) =>
-    step(
+  /** A line that was just added has another id since the server knows of it. */
+  function lineOf({ id, product_id }: CartItem): { userId: string; itemId: string } {
+    const known = client.getQueryData<{ cart: Cart }>(queryKey)?.cart.items
+    return { userId, itemId: known?.find((item) => item.product_id === product_id)?.id ?? id }
+  }
+
+  async function add(goods: Goods, quantity = 1) {
+    const already = cart.items.find(({ product_id }) => product_id === goods.id)?.quantity ?? 0
+    if (!user && already + quantity > goods.stock) return refused(`Only ${goods.stock} of ${goods.name} left`)
+    return step(
       (cart) => withLine(cart, goods, quantity),
       () =>
         request(calls.addToCart, { params, body: { productId: goods.id, shopId: goods.shop_id, quantity } }),
+      { failed: texts.cart.addFailed },
     )
+  }
 
   const set = (item: CartItem, quantity: number) =>
     step(
-      (cart) => withQuantity(cart, item.id, quantity),
-      () => request(calls.setCartQuantity, { params: { userId, itemId: item.id }, body: { quantity } }),
+      (cart) => withQuantity(cart, item.product_id, quantity),
+      () => request(calls.setCartQuantity, { params: lineOf(item), body: { quantity } }),
+      { sets: item.product_id },
     )
 
   /** Without a word: for what has been reserved, and what can be put back. */
@@ -63,18 +83,19 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
       (cart) => without(cart, items),
       async () => {
         await Promise.all(
-          items.map(({ id }) =>
-            request(calls.removeFromCart, { params: { userId, itemId: id } }).catch(unlessAway),
-          ),
+          items.map((item) => request(calls.removeFromCart, { params: lineOf(item) }).catch(unlessAway)),
         )
         return undefined
       },
+      items.length === 1 && items[0] ? { sets: items[0].product_id } : {},
     )
 
-  /** And a way back. */
+  /** And a way back, where it can still be had. */
   async function takeOut(item: CartItem) {
+    const quantity = Math.min(item.quantity, item.stock)
+    const undo = item.available && quantity > 0 ? () => void add(goodsOf(item), quantity) : undefined
     const done = await remove([item])
-    if (done) toast({ title: `${item.name} removed`, undo: () => void add(goodsOf(item), item.quantity) })
+    if (done) toast({ title: `${item.name} removed`, undo })
     return done
   }
 
@@ -96,9 +117,14 @@ function unlessAway(failure: unknown) {
   if (!(failure instanceof ApiFailure) || failure.status !== 404) throw failure
 }
 
-function refused(words: string = texts.cart.addFailed.description): false {
-  toast({ title: texts.cart.addFailed.title, description: words, tone: 'danger' })
+function refused(words: string, title: string = texts.cart.addFailed.title): false {
+  toast({ title, description: words, tone: 'danger' })
   return false
+}
+
+/** Undefined where the server could not say why. */
+function wordsOf(failure: unknown): string | undefined {
+  return failure instanceof ApiFailure && failure.status < 500 ? failure.words : undefined
 }
 
 /** Somebody else took the last one. */

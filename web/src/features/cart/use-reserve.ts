@@ -1,9 +1,8 @@
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { newKey } from '../../api/new-key.ts'
 import { paths } from '../../api/paths.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { toast } from '../../ui/toast.ts'
@@ -24,7 +23,6 @@ const touched = [
 export function useReserve() {
   const refresh = useRefresh(...touched)
   const [placings, setPlacings] = useState<Record<string, Placing>>({})
-  const keys = useRef(new Map<string, { text: string; key: string }>())
   const tell = (shopId: string, placing: Placing) => setPlacings((all) => ({ ...all, [shopId]: placing }))
 
   /** Undefined when it was refused; the shop's placing says why. */
@@ -39,9 +37,10 @@ export function useReserve() {
     }
     tell(shopId, { busy: true })
     try {
-      const idempotencyKey = keyFor(keys.current, shopId, JSON.stringify(body))
+      const { keyOf, forgetKey } = await reserveKeys()
+      const idempotencyKey = keyOf(shopId, JSON.stringify(body))
       const { order } = await request(calls.placeOrder, { body, idempotencyKey })
-      keys.current.delete(shopId)
+      forgetKey(shopId)
       tell(shopId, { busy: false })
       return order
     } catch (failure) {
@@ -55,16 +54,14 @@ export function useReserve() {
   return { reserve, placingOf: (shopId: string): Placing => placings[shopId] ?? { busy: false } }
 }
 
-/** The same key as long as the same thing is sent again: a lost answer must not reserve it twice. */
-function keyFor(kept: Map<string, { text: string; key: string }>, shopId: string, text: string): string {
-  const known = kept.get(shopId)
-  if (known?.text === text) return known.key
-  const key = newKey()
-  kept.set(shopId, { text, key })
-  return key
+/** Not of the first route; without a line it cannot come, and nothing could be sent. */
+function reserveKeys() {
+  return import('./reserve-keys.ts').catch(() => {
+    throw new ApiFailure({ status: 0, code: 'network', message: texts.network.failed })
+  })
 }
 
-const toAccount = { label: texts.layout.myAccount, to: paths.account() }
+export const toAccount = { label: texts.layout.myAccount, to: paths.account() }
 
 export function sayReserved({ shop_name, status }: { shop_name: string; status: string }) {
   toast({
@@ -72,18 +69,6 @@ export function sayReserved({ shop_name, status }: { shop_name: string; status: 
     description: 'Show the pickup code at the counter. You find it in My Account.',
     tone: 'good',
     action: toAccount,
-  })
-}
-
-export function sayReservedAll(placed: number, wanted: number) {
-  const shops =
-    wanted === 1 ? '1 shop' : placed === wanted ? `all ${wanted} shops` : `${placed} of ${wanted} shops`
-  toast({
-    title: placed === 0 ? 'Nothing could be reserved' : `Reserved at ${shops}`,
-    description:
-      placed === wanted ? 'The pickup codes are in My Account.' : 'What is left in your cart says why.',
-    tone: placed > 0 ? 'good' : 'danger',
-    ...(placed > 0 && { action: toAccount }),
   })
 }
 

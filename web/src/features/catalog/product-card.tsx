@@ -7,6 +7,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { paths } from '../../api/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { cardSizes } from '../../ui/picture-address.ts'
 import { Price } from '../../ui/price.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -36,7 +37,7 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
             size="small"
             alt={image_alts?.[0] ?? ''}
             eager={eager}
-            sizes="(width >= 1280px) 260px, (width >= 768px) 30vw, 46vw"
+            sizes={cardSizes}
             className={clsx(
               'size-full object-cover transition-transform duration-240 ease-out group-hover:scale-103',
               gone && 'opacity-45 grayscale',

@@ -31,7 +31,8 @@ export function entryId(productId: string, originalUrl: string): string {
 /** Spec 4: old, failed too often, of another version of its product, or long without success. */
 export function mustGo(entry: UrlEntry, now: number, productVersion: number | undefined): boolean {
   const { timestamp, failureCount, version, lastSuccess } = entry
-  if (now - timestamp > limits.lifetimeMs || failureCount >= limits.failureThreshold) return true
+  // a clock that has been set back leaves times that are still to come
+  if (Math.abs(now - timestamp) > limits.lifetimeMs || failureCount >= limits.failureThreshold) return true
   if (productVersion !== undefined && version !== productVersion) return true
   return lastSuccess > 0 && now - lastSuccess > limits.lastSuccessMs
 }

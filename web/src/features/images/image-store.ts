@@ -11,8 +11,11 @@ export type ImageStore = IDBPDatabase<Schema>
 
 const name = 'mainstreet_images'
 
-/** What an earlier version kept is only a cache: it is thrown away and not carried over. */
-export function openImageStore(): Promise<ImageStore> {
+/**
+ * What an earlier version kept is only a cache: it is thrown away and not carried over. Rejects where a browser keeps
+ * nothing; some of them throw at the mere question.
+ */
+export async function openImageStore(): Promise<ImageStore> {
   return openDB<Schema>(name, imageCache.databaseVersion, {
     upgrade(db) {
       for (const store of [...db.objectStoreNames]) db.deleteObjectStore(store)

@@ -2,7 +2,7 @@ import { images, imageCache as limits } from '@mainstreet/contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
 import { answerQuery } from '../../api/use-answer.ts'
-import { pictureAddress } from '../../ui/picture-address.ts'
+import { cardSizes, pictureAddress, pictureWidths } from '../../ui/picture-address.ts'
 import { forgetPicture, onPictures, rememberPicture } from '../../ui/picture-memory.ts'
 import { type ImageCache, openImageCache, type Seen } from './image-cache.ts'
 import type { NetworkRecord } from './image-records.ts'
@@ -18,10 +18,14 @@ export type KeptImages = { keepNetwork: (state: Omit<NetworkRecord, 'id'>) => vo
 export function keepImages(client: QueryClient): KeptImages {
   const work = inTurn()
   const byImage = new Map<string, Seen>()
-  const opened = openImageStore().then((store) => openImageCache({ store, forget: forgetPicture }))
+  const opened = openImageStore().then(
+    (store) => openImageCache({ store, forget: forgetPicture }),
+    (fault: unknown) => console.warn('The image cache cannot be opened', fault),
+  )
   const keep = (step: (cache: ImageCache) => Promise<unknown>) =>
     work(async () => {
-      await step(await opened)
+      const cache = await opened
+      if (cache) await step(cache)
     })
 
   keep((cache) => cache.cleanUp())
@@ -48,9 +52,7 @@ export function keepImages(client: QueryClient): KeptImages {
   const query = { limit: images.preloadProducts, featured: 'true' } as const
   client
     .fetchQuery(answerQuery(calls.listProducts, { query }))
-    .then(({ data }) =>
-      preloader.add(data.flatMap(({ image }) => (image ? [pictureAddress(image, 'small')] : []))),
-    )
+    .then(({ data }) => preloader.add(data.flatMap(({ image }) => image ?? [])))
     .catch((fault: unknown) => console.warn('The featured pictures could not be fetched ahead', fault))
 
   return {
@@ -64,12 +66,15 @@ export function keepImages(client: QueryClient): KeptImages {
   }
 }
 
-function fetchPicture(address: string): Promise<void> {
+/** In the size in which its card will show it here: another one would have come for nothing. */
+function fetchPicture(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const image = new Image()
     image.onload = () => resolve()
     image.onerror = () => reject(new Error('It did not come'))
-    image.src = address
+    image.sizes = cardSizes
+    image.srcset = pictureWidths(src, 'small') ?? ''
+    image.src = pictureAddress(src, 'small')
   })
 }
 

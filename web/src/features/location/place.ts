@@ -22,7 +22,7 @@ export function usePlace(): Place {
 }
 
 export function currentPlace(): Place {
-  if (!restored && typeof localStorage !== 'undefined') {
+  if (!restored && typeof window !== 'undefined') {
     restored = true
     place = readStored() ?? defaultPlace
   }

@@ -84,6 +84,13 @@ test('another thing in the same place is a try by itself', async () => {
   expect(place.textContent).toBe('All well')
 })
 
+test('the tries of one thing are not counted against the next', async () => {
+  await draw('component')
+  for (const name of ['Try Again', 'Retry (1/3)', 'Retry (2/3)']) await press(name)
+  await draw('component', new Error('Broken'), 'b')
+  expect(buttons()).toEqual(['Try Again'])
+})
+
 test.each([
   [new Error('Failed to fetch dynamically imported module: /a.js'), /refresh the page/],
   [Object.assign(new Error('x'), { code: 'network' }), /network connection issue/],
@@ -94,8 +101,20 @@ test.each([
   expect(place.textContent).toMatch(words)
 })
 
+test('a fault with much to say is told within what is taken', async () => {
+  await draw('section', new Error(`Endless\0${'x'.repeat(1991)}😀${'y'.repeat(90_000)}`))
+  const told = () => reports.find(({ message }) => String(message).startsWith('Endlessx'))
+  await vi.waitFor(() => expect(told()).toBeDefined())
+  expect(String(told()?.message).length).toBeLessThanOrEqual(2000)
+  expect(JSON.stringify(told()).length).toBeLessThan(64 * 1024)
+  expect(JSON.stringify(told())).not.toMatch(/\\ud83d|\\u0000/)
+})
+
 test('it is reported once, with where it was', async () => {
-  await draw('section', new Error('Fell off'))
+  const fault = new Error('Fell off')
+  await draw('section', fault)
+  await press('Try Again')
+  expect(buttons()).toContain('Retry (1/3)')
   // those of the tests before may still be on their way
   const told = () => reports.filter(({ message }) => message === 'Fell off')
   await vi.waitFor(() => expect(told()).toHaveLength(1))

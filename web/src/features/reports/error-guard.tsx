@@ -9,7 +9,9 @@ type Props = { level: ErrorLevel; context: string; children: ReactNode; resetKey
 
 /** What breaks inside is said here, and the rest of the page goes on. */
 export function ErrorGuard({ level, context, children, resetKeys }: Props) {
-  const [retries, setRetries] = useState(0)
+  const of = JSON.stringify(resetKeys ?? [])
+  const [tried, setTried] = useState({ of, times: 0 })
+  const retries = tried.of === of ? tried.times : 0
   const { reset } = useQueryErrorResetBoundary()
   return (
     <ErrorBoundary
@@ -21,7 +23,7 @@ export function ErrorGuard({ level, context, children, resetKeys }: Props) {
           level={level}
           retries={retries}
           onRetry={() => {
-            setRetries(retries + 1)
+            setTried({ of, times: retries + 1 })
             reset()
             tryAgain()
           }}

@@ -91,6 +91,12 @@ test('a line that is lost again ends the tries', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
+test('a line that was lost before anybody listened is known to be', () => {
+  const late = watchNetwork({ ask, browser, hasLine: false })
+  expect(late.state()).toMatchObject({ isOnline: false, failures: 1 })
+  late.stop()
+})
+
 test('once stopped it asks nobody', async () => {
   ask.mockResolvedValueOnce(false)
   browser.dispatchEvent(new Event('online'))

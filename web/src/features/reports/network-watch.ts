@@ -8,11 +8,13 @@ type Options = {
   ask: (signal: AbortSignal) => Promise<boolean>
   /** What tells of `online` and `offline`. */
   browser: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  /** Whether the browser had a line before anybody listened. */
+  hasLine?: boolean
   now?: () => number
 }
 
 /** Spec 9: the browser's word counts at once, the street's own every 30 seconds; who has not answered in 5 is away. */
-export function watchNetwork({ ask, browser, now = Date.now }: Options) {
+export function watchNetwork({ ask, browser, hasLine = true, now = Date.now }: Options) {
   let state: NetworkState = { isOnline: true, lastChecked: now(), failures: 0 }
   const listeners = new Set<() => void>()
   const timer = setInterval(() => void check(), limits.everyMs)
@@ -50,6 +52,7 @@ export function watchNetwork({ ask, browser, now = Date.now }: Options) {
   }
   browser.addEventListener('offline', lost)
   browser.addEventListener('online', back)
+  if (!hasLine) lost()
 
   return {
     state: () => state,

@@ -1,3 +1,4 @@
+import { errorReports as limits } from '@mainstreet/contract/limits.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { newKey } from '../../api/new-key.ts'
@@ -16,12 +17,17 @@ export function reportError(error: unknown, { level, context, componentStack }: 
     errorId: newKey(),
     level,
     context,
-    message,
-    stack: stack ?? null,
-    componentStack: componentStack ?? null,
+    message: cut(message, limits.messageChars),
+    stack: cut(stack ?? '', limits.stackChars) || null,
+    componentStack: cut(componentStack ?? '', limits.stackChars) || null,
     timestamp: new Date().toISOString(),
     userAgent: navigator.userAgent,
     url: location.pathname,
   }
   request(calls.reportError, { body }).catch(() => undefined)
+}
+
+/** A report that is too long, or holds what cannot be kept, would be refused. */
+function cut(text: string, most: number): string {
+  return text.slice(0, most).toWellFormed().replaceAll('\0', '')
 }

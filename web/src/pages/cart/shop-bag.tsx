@@ -3,7 +3,7 @@ import { formatMoney } from '@mainstreet/contract/money.ts'
 import { Clock } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { publicly, useMaybeAnswer } from '../../api/use-answer.ts'
 import { BagLine } from '../../features/cart/bag-line.tsx'
 import type { ShopPart } from '../../features/cart/cart-steps.ts'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
@@ -25,13 +25,16 @@ type Props = {
 /** A paper bag receipt: the shop's awning, the lines, the sum and the promise. */
 export function ShopBag({ part, oneOfMany, placing, onChange, onReserve }: Props) {
   const { shop_id, shop_name, items, totalCents, ready } = part
-  const shop = useMaybeAnswer(calls.getShop, { params: { id: shop_id } })
-  const gone = shop.isError && items.every(({ available }) => !available)
+  const answer = useMaybeAnswer(calls.getShop, { params: { id: shop_id } }, publicly)
+  const nothing = items.every(({ available }) => !available)
+  // what was known of a shop before it left is no news of it
+  const gone = nothing && answer.isError
+  const shop = gone ? undefined : answer.data?.shop
 
   return (
     <section aria-label={shop_name} className="drop-shadow-sm">
       <div className="receipt bg-surface">
-        {shop.data ? <Front shop={shop.data.shop} /> : <Awning colour="var(--slate)" closed={gone} />}
+        {shop ? <Front shop={shop} /> : <Awning colour="var(--slate)" closed={gone} />}
         <div className="px-4 pt-3 pb-7 sm:px-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-xl">
@@ -39,7 +42,7 @@ export function ShopBag({ part, oneOfMany, placing, onChange, onReserve }: Props
                 {shop_name}
               </a>
             </h2>
-            {shop.data && <OpenWords shop={shop.data.shop} />}
+            {shop && <OpenWords shop={shop} />}
           </div>
           {gone && <p className="mt-1 font-medium text-poppy">This shop has left the street.</p>}
           <ul className="mt-2">
@@ -53,8 +56,8 @@ export function ShopBag({ part, oneOfMany, placing, onChange, onReserve }: Props
               {formatMoney(totalCents)}
             </span>
           </div>
-          {shop.data && (
-            <Promised shop={shop.data.shop}>
+          {shop && !nothing && (
+            <Promised shop={shop}>
               {(takesOrders) => (
                 <div
                   className={

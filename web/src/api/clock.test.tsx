@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hearTime, streetTime, useClock } from './clock.ts'
+
+const noon = Date.parse('2026-11-22T12:00:00Z')
+const hours = 3_600_000
+const answered = (at: number) => new Response('', { headers: { date: new Date(at).toUTCString() } })
+
+let root: Root
+let seen: string
+function Clock() {
+  seen = useClock().toISOString()
+  return null
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.useFakeTimers({ now: noon })
+  hearTime(answered(noon))
+  root = createRoot(document.createElement('div'))
+  act(() => root.render(<Clock />))
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+})
+
+test('a device whose clock is a day ahead, or behind, shows the time of the street', () => {
+  for (const off of [24 * hours, -24 * hours]) {
+    act(() => hearTime(answered(noon - off)))
+    expect(seen).toBe(new Date(noon - off).toISOString())
+  }
+})
+
+test('and goes on by it; when the device has been set right, by its own again', () => {
+  act(() => hearTime(answered(noon - 24 * hours)))
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(Math.abs(Date.parse(seen) - (noon - 24 * hours + 60_000))).toBeLessThanOrEqual(30_000)
+  act(() => hearTime(answered(Date.now())))
+  expect(seen).toBe(new Date().toISOString())
+})
+
+test('a slow answer is no wrong clock', () => {
+  hearTime(answered(noon - 90_000))
+  hearTime(new Response(''))
+  expect(streetTime().getTime()).toBe(noon)
+})
