@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Kilobytes of gzip that a browser must run before home works. Design 9 wants 130 (docs/performance.md says what is
  * missing): this may shrink, and not grow.
  */
-const mostKb = 133.5
+const mostKb = 130
 const home = 'src/pages/home/home-page.tsx'
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
