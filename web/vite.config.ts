@@ -8,6 +8,7 @@ import { fontPreloads } from './vite/font-preloads.ts'
 import { leftOut } from './vite/left-out.ts'
 import { limitsInPlace } from './vite/limits-in-place.ts'
 import { pageFirst } from './vite/page-first.ts'
+import { reactAsModules } from './vite/react-as-modules.ts'
 import { smallIcons } from './vite/small-icons.ts'
 import { textsInPlace } from './vite/texts-in-place.ts'
 import { withoutSchemas } from './vite/without-schemas.ts'
@@ -46,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
+    reactAsModules(),
     tailwind(),
     callTable(),
     withoutSchemas(),

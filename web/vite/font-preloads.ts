@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const first = ['bricolage-grotesque-latin-700-normal', 'instrument-sans-latin-wght-normal']
+const first = ['bricolage-first-letters', 'instrument-first-letters']
 
 /** The two fonts that every page shows are asked for before the style sheet has been read. */
 export function fontPreloads(): Plugin {

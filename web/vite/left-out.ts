@@ -41,9 +41,6 @@ export function leftOut(): Plugin {
     name: 'mainstreet-left-out',
     enforce: 'pre',
     resolveId(id, importer = '') {
-      // React has had the hook itself for years
-      if (id === 'use-sync-external-store/shim/with-selector')
-        return this.resolve('use-sync-external-store/with-selector.js', importer)
       const at = parts.findIndex(({ file, from }) => file.test(id) && from.test(importer))
       return at === -1 ? undefined : `\0left-out-${at}`
     },

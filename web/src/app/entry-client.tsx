@@ -1,6 +1,6 @@
 import '../ui/tokens.css'
 import { type SteadyZone, trustZone } from '@mainstreet/contract/shops/zone.ts'
-import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query'
+import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
@@ -40,7 +40,7 @@ async function wake() {
   const { now, zones, queries } = JSON.parse(state) as Carried
   zones.forEach(trustZone)
   setRenderedAt(new Date(now))
-  hydrate(client, queries)
+  takeAnswers(client, queries)
   // The router then renders as it did on the server.
   router.ssr = { manifest: undefined }
   await nextTask()
@@ -49,6 +49,12 @@ async function wake() {
   const hydrating = startHydrating(root, app)
   finishWhenTouched(hydrating)
   void hearEarly()
+}
+
+/** What the page carries is whole and comes first: of the library's own way of taking it in nothing else is needed. */
+function takeAnswers(client: QueryClient, { queries }: DehydratedState) {
+  const cache = client.getQueryCache()
+  for (const { queryKey, queryHash, state } of queries) cache.build(client, { queryKey, queryHash }, state)
 }
 
 function nextTask(): Promise<void> {

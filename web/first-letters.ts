@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+const { resolve } = createRequire(import.meta.url)
+const sheet = await readFile(join(import.meta.dirname, 'src/ui/tokens.css'), 'utf8')
+
+/**
+ * Cuts both fonts down to the letters that tokens.css names for them; the whole ones come where a page has others.
+ * To be run when those letters or the fonts have changed.
+ */
+const cuts = [
+  {
+    name: 'bricolage-first-letters',
+    from: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
+    keepFeatures: ['kern', 'tnum'],
+  },
+  {
+    // its kerning, for each weight, is as large as its letters, and hardly to be seen in words of 16 px
+    name: 'instrument-first-letters',
+    from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    keepFeatures: ['tnum'],
+  },
+]
+
+for (const { name, from, keepFeatures } of cuts) {
+  const whole = await readFile(resolve(from))
+  const cut = await subsetFont(whole, lettersOf(name), { targetFormat: 'woff2', keepFeatures })
+  await writeFile(join(import.meta.dirname, 'src/ui/fonts', `${name}.woff2`), cut)
+  console.log(`${name}: ${cut.length} of ${whole.length} bytes`)
+}
+
+function lettersOf(name: string): string {
+  const [, ranges = ''] = new RegExp(`${name}[^}]*unicode-range:([^;]*);`).exec(sheet) ?? []
+  const codes = [...ranges.matchAll(/U\+(\w+)(?:-(\w+))?/g)].flatMap(([, first = '', last = first]) => {
+    const from = Number.parseInt(first, 16)
+    return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, at) => from + at)
+  })
+  return String.fromCodePoint(...codes)
+}
