@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { cart as limits } from '@mainstreet/contract/limits.ts'
-import { type ToastText, texts } from '@mainstreet/contract/texts.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
@@ -34,7 +34,7 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
   async function step(
     next: CartStep,
     send: () => Promise<{ cart: Cart } | undefined>,
-    { sets, failed = notChanged }: { sets?: string; failed?: ToastText } = {},
+    { sets, failed = notChanged }: { sets?: string; failed?: typeof notChanged } = {},
   ): Promise<boolean> {
     if (!user) return changeGuestCart(next) || refused(`A cart holds at most ${limits.lines} products`)
     try {

@@ -3,7 +3,7 @@ import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import type { HomeSearch } from './home-search.ts'
 
 /** '$5', '$5.50'. */
-function dollarWords(dollars: number): string {
+export function dollarWords(dollars: number): string {
   return formatMoney(toCents(dollars)).replace(/\.00$/, '')
 }
 

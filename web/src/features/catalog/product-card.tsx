@@ -68,7 +68,7 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
       </p>
       <Price
         amount={formatMoney(toCents(price))}
-        before={badge && formatMoney(badge.struckCents)}
+        before={badge?.struckCents === undefined ? undefined : formatMoney(badge.struckCents)}
         size="lg"
         className="mt-1"
       />

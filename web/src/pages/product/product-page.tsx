@@ -45,7 +45,7 @@ export function ProductPage() {
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <Price
                 amount={formatMoney(toCents(product.price))}
-                before={badge && formatMoney(badge.struckCents)}
+                before={badge?.struckCents === undefined ? undefined : formatMoney(badge.struckCents)}
                 size="xl"
               />
               <StockWords stock={product.stock} />
