@@ -13,6 +13,7 @@ import {
 } from '../features/catalog/home-search.ts'
 import { defaultPlace } from '../features/location/place.ts'
 import { shelfOf } from '../features/shops/shelf.ts'
+import { MatchingShops, NothingFound } from '../pages/home/late-parts.ts'
 import { carryLess } from './carry-less.ts'
 import { homeHead, productHead, shopHead } from './heads.ts'
 
@@ -26,17 +27,28 @@ type Asked<Params = unknown, Deps = unknown> = {
 export async function loadHome({ context: { client }, deps }: Asked<unknown, HomeSearch>) {
   const products = pagesQuery(calls.listProducts, { query: productsQuery(deps, defaultPlace.coordinates) })
   const shops = answerQuery(calls.listShops, { query: shopsQuery(defaultPlace.coordinates) })
-  if (!import.meta.env.SSR) return {}
   const matching = matchingShopsQuery(deps, defaultPlace.coordinates)
-  await Promise.all([
-    client.ensureInfiniteQueryData(products),
-    client.ensureQueryData(shops),
-    matching && client.ensureQueryData(answerQuery(calls.listShops, { query: matching })),
-    // a shop that is gone is said so by the page
-    deps.shop && client.prefetchQuery(answerQuery(calls.getShop, { params: { id: deps.shop } })),
-  ])
+  if (import.meta.env.SSR)
+    await Promise.all([
+      client.ensureInfiniteQueryData(products),
+      client.ensureQueryData(shops),
+      matching && client.ensureQueryData(answerQuery(calls.listShops, { query: matching })),
+      // a shop that is gone is said so by the page
+      deps.shop && client.prefetchQuery(answerQuery(calls.getShop, { params: { id: deps.shop } })),
+    ])
+  const parts = [
+    matching && MatchingShops,
+    isNothing(client.getQueryData(products.queryKey)) && NothingFound,
+  ].filter((part) => part !== undefined && part !== false)
+  // where one cannot come the page says so in its place
+  await Promise.all(parts.map((part) => part.preload())).catch(() => undefined)
+  if (!import.meta.env.SSR) return {}
   carryLess(client, products.queryKey, shops.queryKey)
   return { head: homeHead(wishWords(deps)) }
+}
+
+function isNothing(products: { pages: { pagination: { total: number } }[] } | undefined): boolean {
+  return products?.pages[0]?.pagination.total === 0
 }
 
 export async function loadProduct({ context: { client }, params }: Asked<{ id: string }>) {

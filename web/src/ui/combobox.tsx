@@ -13,7 +13,7 @@ import {
 import { controlLook } from './text-input.tsx'
 import { useLate } from './use-late.ts'
 
-const loadMarks = () => import('./marked.tsx')
+const loadList = () => import('./option-list.tsx')
 
 export type Option = {
   id: string
@@ -73,10 +73,9 @@ export function Combobox({
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const active = open ? options[at] : undefined
-  const marks = useLate(loadMarks, open)
+  const late = useLate(loadList, open)
   const proposes = open && options.length > 0
   const shown = proposes || (open && note !== undefined)
-  const groups = [...new Set(options.map(({ group }) => group))]
 
   // what was typed before the page was awake
   // biome-ignore lint/correctness/useExhaustiveDependencies: only that
@@ -188,44 +187,9 @@ export function Combobox({
       >
         {note && <p className="px-3 py-2.5 text-sm text-ink-2">{note}</p>}
         <div id={id} role="listbox" aria-label={label}>
-          {groups.map((group) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
-            <div key={group ?? ''} role="group" aria-label={group ?? label}>
-              {group && (
-                <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-2">
-                  {group}
-                </p>
-              )}
-              {options.map(
-                (option, index) =>
-                  option.group === group && (
-                    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the field, which has the keys
-                    <div
-                      key={option.id}
-                      id={`${id}-${index}`}
-                      role="option"
-                      aria-selected={index === at}
-                      onPointerDown={(event) => event.preventDefault()}
-                      onClick={() => pick(option)}
-                      className={clsx(
-                        'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5',
-                        index === at ? 'bg-pine-wash' : 'hover:bg-sunk',
-                      )}
-                    >
-                      {option.icon}
-                      <span className="min-w-0">
-                        <span className="block truncate">
-                          {marks && typed ? <marks.Marked text={option.label} typed={typed} /> : option.label}
-                        </span>
-                        {option.hint && (
-                          <span className="block truncate text-sm text-ink-2">{option.hint}</span>
-                        )}
-                      </span>
-                    </div>
-                  ),
-              )}
-            </div>
-          ))}
+          {late && (
+            <late.OptionList id={id} label={label} options={options} at={at} typed={typed} onPick={pick} />
+          )}
         </div>
       </div>
       <p aria-live="polite" className="sr-only">

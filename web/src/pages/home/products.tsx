@@ -1,16 +1,16 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AddAction } from '../../features/cart/add-action.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
-import { type HomeSearch, noFilters } from '../../features/catalog/home-search.ts'
+import type { HomeSearch } from '../../features/catalog/home-search.ts'
 import { ProductCard } from '../../features/catalog/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LiveWords } from '../../ui/live-words.tsx'
-import { emptyWords } from './empty-words.ts'
+import { NothingFound } from './late-parts.ts'
 
 type Pages = {
   items: Product[]
@@ -68,17 +68,12 @@ function Found({ products, search, shopName, place, onChange }: Props) {
         action={<Button onClick={() => products.refetch()}>{texts.errorBoundary.tryAgain}</Button>}
       />
     )
-  if (products.total === 0) {
-    const { title, reasons, filtered } = emptyWords(search, { shopName, place })
+  if (products.total === 0)
     return (
-      <EmptyState
-        scene="shelf"
-        title={title}
-        text={reasons.map((reason) => <p key={reason}>{reason}</p>)}
-        action={filtered && <Button onClick={() => onChange(noFilters)}>{texts.home.clearFilters}</Button>}
-      />
+      <Suspense>
+        <NothingFound search={search} shopName={shopName} place={place} onChange={onChange} />
+      </Suspense>
     )
-  }
 
   function showMore() {
     opened.set(address, most + step)
