@@ -26,7 +26,8 @@ const first =
   /web[\\/]src[\\/](app[\\/](?!after-paint|entry-client|late-pages|live-parts|palette)|pages[\\/]home[\\/])/
 
 /** Of these what comes only when it is opened. */
-const late = /(bell|filter-sheet|map-view|matching-shops|nothing-found|empty-words|mobile-menu|palette[a-z-]*|theme-switch|user-menu)\.tsx?$/
+const late =
+  /(bell|filter-sheet|map-view|matching-shops|nothing-found|empty-words|mobile-menu|palette[a-z-]*|theme-switch|user-menu)\.tsx?$/
 
 /**
  * What a part that comes later imports is named beside it, to come together with it; but the first page names only what

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { openCutLine } from '../test/cut-line.ts'
 import { freshDatabase } from '../test/database.ts'
-import { openDb } from './db.ts'
+import { isConnectionFault, openDb } from './db.ts'
 import { Refusal } from './errors.ts'
 import { sql } from './sql.ts'
 
-const { open } = await freshDatabase()
+const { open, url } = await freshDatabase()
 const db = open()
 await db.one(sql`create table jars (id integer primary key, honey integer not null)`)
 await db.one(sql`insert into jars values (1, 0), (2, 0)`)
@@ -75,3 +76,31 @@ test('a database that is away is a refusal with a time to come back', async () =
   expect(failure).toMatchObject({ code: 'unavailable', retryAfterSeconds: expect.any(Number) })
   await away.close()
 })
+
+test('a database that falls silent is not waited for without end, and is asked anew when it is back', async () => {
+  const { line, through } = await openLineTo(url)
+  const silent = openDb({ url: through, poolSize: 2, statementTimeoutMs: 100 })
+  await Promise.all([silent.one(sql`select 1`), silent.one(sql`select 2`)])
+
+  line.cut()
+  const faults = await Promise.all([
+    silent.one(sql`select 3`).catch((fault: unknown) => fault),
+    silent.tx((tx) => tx.one(sql`select 4`)).catch((fault: unknown) => fault),
+  ])
+  expect(faults.map(isConnectionFault)).toEqual([true, true])
+  line.heal()
+  expect(await silent.one(sql`select 5 as answer`)).toEqual({ answer: 5 })
+  await silent.close()
+  line.close()
+})
+
+/** The embedded database listens on a socket's file, and says so in its address. */
+async function openLineTo(url: string) {
+  const through = new URL(url)
+  const folder = through.searchParams.get('host')
+  const line = await openCutLine(folder ? `${folder}/.s.PGSQL.${through.port || 5432}` : Number(through.port))
+  through.searchParams.delete('host')
+  through.hostname = '127.0.0.1'
+  through.port = String(line.port)
+  return { line, through: through.href }
+}

@@ -24,6 +24,8 @@ export type Db = Reader & {
 }
 
 const transactionTries = 4
+/** How much longer than the database itself its client waits: by then nobody is there who could answer. */
+const silenceMs = 2000
 const retryable = new Set(['40001', '40P01'])
 /** Numbers as numbers: bigint columns here hold cents and counts, far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -51,6 +53,7 @@ export function openDb({
   pool.on('error', onError)
   // lost in use it fails its query; but unheard it would end the program, too
   pool.on('connect', (client) => void client.on('error', () => {}))
+  const ask = asker(statementTimeoutMs && statementTimeoutMs + silenceMs)
 
   async function connect() {
     try {
@@ -78,9 +81,11 @@ export function openDb({
       for (const effect of effects) effect()
       return result
     } catch (error) {
-      await ask(client, { text: 'rollback' }).catch((fault: Error) => {
-        broken = fault
-      })
+      if (isConnectionFault(error)) broken = error as Error
+      else
+        await ask(client, { text: 'rollback' }).catch((fault: Error) => {
+          broken = fault
+        })
       throw error
     } finally {
       client.release(broken)
@@ -122,13 +127,14 @@ async function released<Result>(client: pg.PoolClient, answer: Promise<Result>):
  * With a callback, not for the promise that `pg` makes: there each query kept the next one alive, and all that was read
  * outlived its request until a full collection (a fifth of a question's cost, and pauses of 20 ms).
  */
-function ask(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> {
-  return new Promise((resolve, reject) =>
-    client.query(config, (error: Error | null, result) => {
-      if (error) reject(error)
-      else resolve(result)
-    }),
-  )
+function asker(query_timeout: number) {
+  return (client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> =>
+    new Promise((resolve, reject) =>
+      client.query({ ...config, query_timeout } as pg.QueryConfig, (error: Error | null, result) => {
+        if (error) reject(error)
+        else resolve(result)
+      }),
+    )
 }
 
 function readerOf(query: (config: pg.QueryConfig) => Promise<pg.QueryResult>): Reader {
@@ -190,7 +196,7 @@ export function isConnectionFault(error: unknown): boolean {
     connectionFaults.has(code) ||
     code.startsWith('08') ||
     (error instanceof Error &&
-      /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+      /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
         error.message,
       ))
   )

@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to a port that can fall silent, as a broken cable does: nothing gets through, and nobody is told. */
+/** A line to a port or a socket's file that can fall silent, as a broken cable does: nothing gets through, and nobody is told. */
 export type CutLine = { port: number; cut(): void; heal(): void; close(): void }
 
-export async function openCutLine(target: number): Promise<CutLine> {
+export async function openCutLine(target: number | string): Promise<CutLine> {
   const sockets = new Set<Socket>()
   let isCut = false
   const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1')
+    const far = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1')
     for (const [one, other] of [
       [near, far],
       [far, near],

@@ -93,7 +93,11 @@ export function HomePage() {
             </Suspense>
           )}
           <ErrorGuard level="section" context="products">
-            <MatchingShops shops={byName} />
+            {byName.length > 0 && (
+              <Suspense>
+                <MatchingShops shops={byName} />
+              </Suspense>
+            )}
             <section aria-labelledby="products">
               <h2 id="products" tabIndex={-1} className={byName.length > 0 ? 'mb-3 text-lg' : 'sr-only'}>
                 Products
