@@ -1,3 +1,4 @@
+import { tried } from '../../api/kept.ts'
 import { newKey } from '../../api/new-key.ts'
 
 type Kept = { shopId: string; text: string; key: string; at: number }
@@ -25,12 +26,8 @@ export function forgetKey(shopId: string) {
 
 function all(): Kept[] {
   if (kept) return kept
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as unknown
-    kept = Array.isArray(stored) ? stored.filter(isKept) : []
-  } catch {
-    kept = []
-  }
+  const stored: unknown = tried(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
+  kept = Array.isArray(stored) ? stored.filter(isKept) : []
   return kept
 }
 
@@ -41,9 +38,5 @@ function isKept(one: Partial<Kept> | null): one is Kept {
 
 function keep(next: Kept[]) {
   kept = next
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(next))
-  } catch {
-    // Without storage it is known as long as the page is.
-  }
+  tried(() => sessionStorage.setItem(storageKey, JSON.stringify(next)))
 }
