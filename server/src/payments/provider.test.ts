@@ -1,12 +1,11 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import Stripe from 'stripe'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../platform/sql.ts'
 import type { MadeProduct } from '../test/factories.ts'
 import type { Person, Town } from '../test/harness.ts'
 import { cutAt } from '../test/switches.ts'
-import { aMarketDay, aTill, moneyOf, type Till } from '../test/till.ts'
+import { aMarketDay, aTill, cutLine, moneyOf, type Till } from '../test/till.ts'
 import { compare } from './compare.ts'
 
 let town: Town
@@ -20,8 +19,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   ;({ customer, tea } = await aMarketDay(town))
 })
-
-const cut = () => new Stripe.errors.StripeConnectionError({ message: 'cut', type: 'api_error' } as never)
 
 describe('an event', () => {
   async function signed(change: (event: Record<string, unknown>) => void = () => {}) {
@@ -131,7 +128,7 @@ describe('when the provider is away', () => {
     const stripe = till.provider.stripe
     const { create } = stripe.checkout.sessions
     stripe.checkout.sessions.create = (async () => {
-      throw cut()
+      throw cutLine()
     }) as unknown as typeof create
     return () => {
       stripe.checkout.sessions.create = create

@@ -1,12 +1,11 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import Stripe from 'stripe'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from '../platform/migrate.ts'
 import { sql } from '../platform/sql.ts'
 import type { MadeProduct } from '../test/factories.ts'
 import type { Person, Town } from '../test/harness.ts'
-import { aMarketDay, aTill, at, moneyOf, move, type Till, testCards } from '../test/till.ts'
+import { aMarketDay, aTill, at, cutLine, moneyOf, move, type Till, testCards } from '../test/till.ts'
 import { advance } from './advance.ts'
 import { compare } from './compare.ts'
 
@@ -22,8 +21,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   ;({ customer, tea, book } = await aMarketDay(town))
 })
-
-const cut = () => new Stripe.errors.StripeConnectionError({ message: 'cut', type: 'api_error' } as never)
 
 describe('money back', () => {
   async function captured(card = testCards.pays) {
@@ -147,7 +144,7 @@ describe('money back', () => {
     const { create } = refunds
     refunds.create = (async (...given: Parameters<typeof create>) => {
       await create.apply(refunds, given)
-      throw cut()
+      throw cutLine()
     }) as unknown as typeof create
     const asked = await refund(book.shop.merchant, order, { amount: 5 })
     refunds.create = create

@@ -2,13 +2,13 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import fc from 'fast-check'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { advance } from '../payments/advance.ts'
 import { sql } from '../platform/sql.ts'
 import type { MadeProduct } from './factories.ts'
 import type { Person, Town } from './harness.ts'
 import { isAbout } from './said-of.ts'
-import { testCards, tillOf } from './till.ts'
+import { cutLine, testCards, tillOf } from './till.ts'
 
 const either = fc.nat({ max: 1 })
 const shelf = 5
@@ -86,7 +86,6 @@ function shakyLine(stripe: Stripe) {
     [stripe.paymentIntents, ['capture', 'cancel', 'retrieve']],
     [stripe.refunds, ['create']],
   ] as const
-  const cut = () => new Stripe.errors.StripeConnectionError({ message: 'cut', type: 'api_error' } as never)
   const undo: (() => void)[] = []
   for (const [part, names] of acting)
     for (const name of names) {
@@ -94,9 +93,9 @@ function shakyLine(stripe: Stripe) {
       const real = calls[name]
       if (!real) throw new Error(`Stripe has no ${name}`)
       calls[name] = async (...args) => {
-        if (line === 'dead') throw cut()
+        if (line === 'dead') throw cutLine()
         const answer = await real.apply(part, args)
-        if (line === 'deaf') throw cut()
+        if (line === 'deaf') throw cutLine()
         return answer
       }
       undo.push(() => {

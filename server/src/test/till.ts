@@ -1,6 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
+import Stripe from 'stripe'
 import type { MoneyDeps } from '../payments/advance.ts'
 import { tickMoney } from '../payments/money-clock.ts'
 import type { Provider } from '../payments/provider.ts'
@@ -16,6 +17,10 @@ export const testCards = {
   declines: '4000000000000002',
   refundFails: '4000000000005126',
 }
+
+/** What Stripe's library throws when the provider cannot be reached. */
+export const cutLine = () =>
+  new Stripe.errors.StripeConnectionError({ message: 'cut', type: 'api_error' } as never)
 
 export type Till = ReturnType<typeof tillOf>
 

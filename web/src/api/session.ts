@@ -5,6 +5,7 @@ import { calls } from './calls.ts'
 import { request } from './client.ts'
 import { forgetProviderSession, hearProvider, provider, storedProviderSession } from './provider.ts'
 import { forgetRoutes } from './remembered-routes.ts'
+import { askForToken, oneTabAtATime } from './renew-token.ts'
 import {
   isConfirmed,
   isDemoToken,
@@ -162,7 +163,6 @@ async function renew(): Promise<boolean> {
   const used = state.session.token
   if (!used || takeNewer(used)) return Boolean(used)
   if (isDemoToken(used)) return refused(used)
-  const { askForToken, oneTabAtATime } = await import('./renew-token.ts')
   return oneTabAtATime(async () => {
     if (takeNewer(used)) return true
     held = []

@@ -19,6 +19,9 @@ export function AfterPaint() {
   useEffect(() => {
     // where the next page lies is known before it is asked for; if not, it is asked for once more then
     import('./late-pages.ts').catch(() => undefined)
+    // a search must not wait for these, least of all without a line
+    import('../pages/home/matching-shops.tsx').catch(() => undefined)
+    import('../pages/home/nothing-found.tsx').catch(() => undefined)
     const images = keepImages(client)
     const network = watchNetwork({ ask: askHealth, browser: window, hasLine: navigator.onLine })
     const stopKeeping = network.subscribe(() => images.keepNetwork(network.state()))

@@ -107,7 +107,7 @@ function Promised({ shop, children }: { shop: Shop; children: (takesOrders: bool
       <p className="mb-4 flex items-start gap-2">
         <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
         <span>
-          <span className="font-semibold">{words}</span>
+          <span className="block font-semibold text-balance">{words}</span>
           <span className="block text-sm text-ink-2">
             {promise.ok
               ? 'Reserve and pay in the shop, or order now.'

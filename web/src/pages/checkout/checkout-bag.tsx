@@ -61,7 +61,7 @@ export function CheckoutBag({ part, shop, fulfilment, wish, refused, onWish, onC
           <p className="flex items-start gap-2">
             <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
             <span>
-              <span className="font-semibold">{words}</span>
+              <span className="block font-semibold text-balance">{words}</span>
               {promise.ok && isBrought && (
                 <span className="block text-sm text-ink-2">
                   Then {part.shop_name} brings it. When exactly, you agree on in the order's messages.
