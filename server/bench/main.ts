@@ -72,7 +72,7 @@ async function lineOf(work: Work): Promise<Line> {
       const spent = after[side] - before[side] + after.database - before.database
       measured[side].push({ ...one, cost: (spent * 1e6) / (one.perSecond * seconds) })
     }
-  const alone = await drive({ ...loads.ours, seconds: 1, connections: 1 })
+  const alone = await drive({ ...loads.ours, seconds, connections: 1 })
   return { work, ours: median(measured.ours), limit: median(measured.limit), alone }
 }
 
@@ -104,6 +104,7 @@ function print(lines: Line[]): void {
     'p50 ms',
     'p99 ms',
     'unloaded p50',
+    'unloaded p99',
     'us/req ours',
     'us/req limit',
   ]
@@ -116,6 +117,7 @@ function print(lines: Line[]): void {
     ours.p50.toFixed(2),
     ours.p99.toFixed(2),
     alone.p50.toFixed(2),
+    alone.p99.toFixed(2),
     ours.cost.toFixed(0),
     limit.cost.toFixed(0),
   ])

@@ -7,7 +7,7 @@ import type { SearchWords } from '../platform/search-words.ts'
 import { empty, join, raw, type Sql, sql } from '../platform/sql.ts'
 import { isCommon } from './common-search.ts'
 import type { ProductRow } from './present.ts'
-import { matches, matchesAny, matchesUnseen, unseen } from './product-words.ts'
+import { matches, matchesAny, matchesEachUnseen, matchesUnseen, unseen } from './product-words.ts'
 import { hitsAround } from './search-around.ts'
 import type { Labelled, Unlabelled } from './shop-labels.ts'
 import { bareColumns, productColumns } from './store.ts'
@@ -139,7 +139,7 @@ function hitsOf(filter: ProductFilter & { search: SearchWords }, columns: Sql): 
   const others = join([sql`true`, ...otherConditions(filter, false)], ' and ')
   return hitsAround({
     columns,
-    words: matchesUnseen(search),
+    search,
     others,
     circle: { ...near, radius: near.radius },
   })
@@ -178,6 +178,12 @@ function countShopsWithFeatured(reader: Reader, { shop_id, category, near }: Pro
   )
 }
 
+/** Few shops are asked for their shelves, and not all that have the words. */
+function wordsOf({ search, shop_id, open_shops }: ProductFilter & { search: SearchWords }): Sql {
+  const someShops = shop_id !== undefined || open_shops !== undefined
+  return someShops ? matchesUnseen(search) : matchesEachUnseen(search)
+}
+
 /** Whether `searchProducts` may be asked: of a shop behind the counter all is counted, and a place needs the shops. */
 export function isPlainSearch({ search, sight, near }: ProductFilter): boolean {
   return search !== undefined && !search.onlySmallWords && sight.of !== 'shop' && !near
@@ -197,7 +203,7 @@ export async function searchProducts(
 ): Promise<Found> {
   const order = orderOf(sorting, filter)
   const others = otherConditions(filter)
-  const wanted = join([seen(filter.sight), matchesUnseen(filter.search), ...others], ' and ')
+  const wanted = join([seen(filter.sight), wordsOf(filter), ...others], ' and ')
   const found = await db.many<Unlabelled & { total: number }>(sql`
     with hits as materialized (select p.id, ${keysOfHits} from products p where ${wanted}),
       counted as materialized (select ${boundedTotal(isCommon(filter.search, empty, others))} as total),

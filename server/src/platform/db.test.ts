@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { openCutLine } from '../test/cut-line.ts'
 import { freshDatabase } from '../test/database.ts'
@@ -75,6 +77,23 @@ test('a database that is away is a refusal with a time to come back', async () =
   expect(failure).toBeInstanceOf(Refusal)
   expect(failure).toMatchObject({ code: 'unavailable', retryAfterSeconds: expect.any(Number) })
   await away.close()
+})
+
+test('what a question has read dies with it, though an earlier one has grown old', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as (how: { type: 'minor' }) => void
+  const read = () =>
+    db.many(sql`select repeat('honey', 20000) || jar as text from generate_series(1, 10) jar`)
+  const old = [await read(), read(), read()]
+  for (let minor = 0; minor < 3; minor++) collect({ type: 'minor' })
+  await Promise.all(old.splice(0))
+
+  const before = process.memoryUsage().heapUsed
+  for (let question = 0; question < 60; question++) await read()
+  for (let minor = 0; minor < 3; minor++) collect({ type: 'minor' })
+  const megabytes = (process.memoryUsage().heapUsed - before) / 1e6
+  // 60 were read; with the time-out of `pg` 15 stayed
+  expect(megabytes).toBeLessThan(5)
 })
 
 test('a database that falls silent is not waited for without end, and is asked anew when it is back', async () => {

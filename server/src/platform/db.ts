@@ -25,7 +25,7 @@ export type Db = Reader & {
 
 const transactionTries = 4
 /** How much longer than the database itself its client waits: by then nobody is there who could answer. */
-const silenceMs = 2000
+const graceMs = 2000
 const retryable = new Set(['40001', '40P01'])
 /** Numbers as numbers: bigint columns here hold cents and counts, far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -53,7 +53,7 @@ export function openDb({
   pool.on('error', onError)
   // lost in use it fails its query; but unheard it would end the program, too
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const ask = asker(statementTimeoutMs && statementTimeoutMs + silenceMs)
+  const ask = asker(statementTimeoutMs && statementTimeoutMs + graceMs)
 
   async function connect() {
     try {
@@ -124,17 +124,21 @@ async function released<Result>(client: pg.PoolClient, answer: Promise<Result>):
 }
 
 /**
- * With a callback, not for the promise that `pg` makes: there each query kept the next one alive, and all that was read
- * outlived its request until a full collection (a fifth of a question's cost, and pauses of 20 ms).
+ * With a callback, and a timer of our own: with the promise or the `query_timeout` of `pg` each query kept the next one alive,
+ * and all that was read outlived its request until a full collection (a fifth of a question's cost, and pauses of 20 ms).
+ * `silenceMs` 0: waits for ever.
  */
-function asker(query_timeout: number) {
+function asker(silenceMs: number) {
   return (client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> =>
-    new Promise((resolve, reject) =>
-      client.query({ ...config, query_timeout } as pg.QueryConfig, (error: Error | null, result) => {
+    new Promise((resolve, reject) => {
+      const timer =
+        silenceMs > 0 ? setTimeout(() => reject(new Error('Query read timeout')), silenceMs) : undefined
+      client.query(config, (error: Error | null, result) => {
+        clearTimeout(timer)
         if (error) reject(error)
         else resolve(result)
-      }),
-    )
+      })
+    })
 }
 
 function readerOf(query: (config: pg.QueryConfig) => Promise<pg.QueryResult>): Reader {

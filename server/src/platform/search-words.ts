@@ -5,8 +5,8 @@ import { raw, type Sql, sql } from './sql.ts'
 /** What a search asks of `words`: the typed text as people search the web, and what may have been meant. */
 export type SearchWords = {
   text: string
-  /** For `to_tsquery`: `cofee` becomes `(cofee:* | coffee)`, `jam` perhaps `(jam | jambalaya)`. Undefined where the text says exactly what it wants. */
-  meant: string | undefined
+  /** For `to_tsquery`, each word: `cofee` becomes `(cofee:* | coffee)`, `jam` perhaps `(jam | jambalaya)`. None where the text says exactly what it wants. */
+  meant: string[]
   /** Nothing but words such as "the", which no index knows. */
   onlySmallWords: boolean
 }
@@ -27,9 +27,8 @@ export async function readSearch(reader: Reader, text: string): Promise<SearchWo
   if (words.length === 0) return undefined
   const known = await lookUp(reader, words)
   const onlySmallWords = known.every(({ lexemes }) => lexemes === 0)
-  if (/"|(^|\s)-\S/.test(text)) return { text, meant: undefined, onlySmallWords }
-  const meant = known.filter(({ lexemes }) => lexemes > 0).map(alternatives)
-  return { text, meant: meant.join(' & ') || undefined, onlySmallWords }
+  if (/"|(^|\s)-\S/.test(text)) return { text, meant: [], onlySmallWords }
+  return { text, meant: known.filter(({ lexemes }) => lexemes > 0).map(alternatives), onlySmallWords }
 }
 
 /** Letters and digits alone, so that no operator of a query can be typed. */
@@ -117,7 +116,13 @@ export function slipsForgiven(word: string): number {
 /** One of the two where one will do: of an "or" of both the index reads every product with any of the words. */
 export function queryOf({ text, meant }: SearchWords): Sql {
   const typed = sql`websearch_to_tsquery('english', plain(${text}))`
-  if (meant === undefined) return typed
-  const all = sql`to_tsquery('english', ${meant})`
+  if (meant.length === 0) return typed
+  const all = sql`to_tsquery('english', ${meant.join(' & ')})`
   return wordsAlone.test(text) ? all : sql`(${typed} || ${all})`
+}
+
+/** The same as queries that must all match. */
+export function queriesOf(search: SearchWords): Sql[] {
+  if (search.meant.length === 0 || !wordsAlone.test(search.text)) return [queryOf(search)]
+  return search.meant.map((word) => sql`to_tsquery('english', ${word})`)
 }

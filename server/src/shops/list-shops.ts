@@ -33,7 +33,7 @@ async function filterOf(reader: Reader, viewer: Viewer | undefined, query: ShopQ
   const near = nearOf(query)
   const by = sortBy ?? 'created_at'
   const order = sortOrder ?? (by === 'name' || by === 'distance' ? 'asc' : 'desc')
-  const meant = search ? (await readSearch(reader, search))?.meant : undefined
+  const meant = search ? (await readSearch(reader, search))?.meant.join(' & ') : undefined
   const inside = viewer?.role === 'admin'
   return { inside, status, category, search: search || undefined, meant, near, by, order }
 }

@@ -46,7 +46,7 @@ export function named(search: string, meant: string | undefined): Sql {
     ),
     ' and ',
   )
-  if (meant === undefined) return typed
+  if (!meant) return typed
   return sql`(${typed} or to_tsvector('english', plain(s.name)) @@ to_tsquery('english', ${meant}))`
 }
 
