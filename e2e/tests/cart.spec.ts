@@ -74,6 +74,8 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
       .getByRole('button', { name: /^Cancel reservation/ })
       .click()
     await expect(card.getByRole('list', { name: 'Progress' })).toContainText('Cancelled by you')
+    // the button that had the focus is gone with its card
+    await expect(page.getByRole('heading', { name: 'On the way' })).toBeFocused()
   }
 
   // the same again, out of what is over

@@ -36,7 +36,7 @@ export async function createProduct(
     )
     const [product] = made
     if (!product) throw notFound('Shop')
-    await auditMade(tx, viewer, 'product.create', 'product', made)
+    await auditMade(tx, viewer, 'product.create', made)
     tellCatalog(tx, bus, { membership: true, shop_id: shopId, product_ids: [product.id] })
     return product
   })

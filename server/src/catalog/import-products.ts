@@ -106,7 +106,7 @@ async function carryOut(
     const part = made.slice(at, at + portion).map(({ id, row }) => newProductOf(id, row))
     const added = await addProducts(tx, viewer, shopId, part, now())
     if (added.length < part.length) throw notFound('Shop')
-    await auditMade(tx, viewer, 'product.create', 'product', added)
+    await auditMade(tx, viewer, 'product.create', added)
   }
   const changed = named.flatMap(({ product, change }) =>
     product && Object.keys(change).length > 0 ? [{ before: product, change, id: product.id }] : [],
@@ -117,7 +117,7 @@ async function carryOut(
     if (saved.length < part.length)
       throw new Refusal('stale_version', 'A product has changed while the import ran. Please try again.')
     const audited = part.map(({ id, before, change }) => ({ id, before, after: { ...before, ...change } }))
-    await auditChanged(tx, viewer, 'product.update', 'product', audited)
+    await auditChanged(tx, viewer, 'product.update', audited)
   }
   return named.map(({ id }) => id)
 }

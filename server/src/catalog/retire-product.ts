@@ -27,7 +27,7 @@ export function archiveProduct(
     if (!before) throw notFound('Product')
     const after = await setArchived(tx, id, archived, now())
     if (!after) return before
-    await audit(tx, viewer, archived ? 'product.archive' : 'product.restore', 'product', id, before, after)
+    await audit(tx, viewer, archived ? 'product.archive' : 'product.restore', id, { before, after })
     tellCatalog(tx, bus, { membership: true, shop_id: after.shop_id, product_ids: [id] })
     return after
   })
@@ -49,7 +49,6 @@ export async function archiveProducts(
       tx,
       viewer,
       act,
-      'product',
       after.map((one) => ({ id: one.id, before: { ...one, is_archived: !archived }, after: one })),
     )
     tellCatalog(tx, bus, { membership: true, shop_id: shopId, product_ids: changed })
@@ -69,7 +68,7 @@ export async function deleteProduct(
     await requireOwnProduct(tx, viewer, id)
     const before = await lockOwnProduct(tx, viewer, id)
     if (!before || !(await setDeleted(tx, id, now()))) throw notFound('Product')
-    await audit(tx, viewer, 'product.delete', 'product', id, before, undefined)
+    await audit(tx, viewer, 'product.delete', id, { before })
     tellCatalog(tx, bus, { membership: true, shop_id: before.shop_id, product_ids: [id] })
   })
 }
@@ -80,7 +79,7 @@ export function restoreProduct({ db, bus, now }: Deps, viewer: Viewer, id: strin
   return db.tx(async (tx) => {
     const back = await orTakenSku(setRestored(tx, viewer, id, since, now()))
     if (!back) return requireOwnProduct(tx, viewer, id)
-    await audit(tx, viewer, 'product.undelete', 'product', id, undefined, back)
+    await audit(tx, viewer, 'product.undelete', id, { after: back })
     tellCatalog(tx, bus, { membership: true, shop_id: back.shop_id, product_ids: [id] })
     return back
   })

@@ -45,7 +45,7 @@ export async function updateProduct(
       throw new Refusal('stale_version', 'The product has changed meanwhile', {
         entity: { product: presentProduct(before) },
       })
-    await audit(tx, viewer, 'product.update', 'product', id, before, after)
+    await audit(tx, viewer, 'product.update', id, { before, after })
     tellCatalog(tx, bus, { membership: true, shop_id: after.shop_id, product_ids: [id] })
     return after
   })

@@ -21,7 +21,7 @@ export function deleteUser(deps: UserDeps, viewer: Viewer, id: string, fate: Sho
     if (!user) throw notFound('User')
     await settleShop(tx, deps, viewer, user, fate)
     await forgetPerson(tx, user, now())
-    await audit(tx, viewer, 'user.delete', 'user', id, { role: user.role, shop_id: user.shop_id }, undefined)
+    await audit(tx, viewer, 'user.delete', id, { before: { role: user.role, shop_id: user.shop_id } })
     await announce(tx, 'person.left', { id })
     await provider.deleteAccount(tx, id)
     tx.afterCommit(() => bus.publish('people', { user_id: id }))

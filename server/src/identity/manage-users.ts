@@ -63,7 +63,7 @@ export function createUser(deps: UserDeps, viewer: Viewer, wish: NewUser): Promi
       await addUser(tx, { id, email, name, role: storedRole(wish.role) })
       if (wish.role === 'merchant') await deps.shops.open(tx, { id, name, email })
       const user = await requireUser(tx, id)
-      await audit(tx, viewer, 'user.create', 'user', id, undefined, presentAccount(user))
+      await audit(tx, viewer, 'user.create', id, { after: presentAccount(user) })
       const token = wish.password === undefined ? await provider.passwordToken(tx, email) : undefined
       if (token) await post(tx, bus, { to: email, ...invitationLetter(passwordLink(settings, token)) })
       return user
@@ -104,7 +104,10 @@ export function updateUser(deps: UserDeps, viewer: Viewer, id: string, edit: Use
       if (email && email !== before.email) await provider.changeEmail(tx, id, email)
       if (edit.banned) await provider.endAll(tx, id)
       const after = await requireUser(tx, id)
-      await audit(tx, viewer, 'user.update', 'user', id, presentAccount(before), presentAccount(after))
+      await audit(tx, viewer, 'user.update', id, {
+        before: presentAccount(before),
+        after: presentAccount(after),
+      })
       tx.afterCommit(() => bus.publish('people', { user_id: id }))
       return after
     })

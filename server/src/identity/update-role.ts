@@ -23,7 +23,7 @@ function becomeMerchant({ db, bus, shops }: UserDeps, viewer: Viewer): Promise<U
     if (await setRole(tx, viewer.id, 'merchant', 'customer')) {
       if (before.shop_id === null) await shops.open(tx, viewer)
       const facts = { from: before.role, to: 'merchant' }
-      await audit(tx, viewer, 'user.become_merchant', 'user', viewer.id, undefined, facts)
+      await audit(tx, viewer, 'user.become_merchant', viewer.id, { after: facts })
     }
     tx.afterCommit(() => bus.publish('people', { user_id: viewer.id }))
     return requireUser(tx, viewer.id)

@@ -7,14 +7,9 @@ export async function writeDown(tx: Tx, orderId: string, by: Mover, event: NewEv
   await noteEvent(tx, orderId, by, event)
   if (by.id === null || by.actor === 'customer') return
   const { kind, from, to, reason } = event
-  const act = kind === 'ready' ? 'order.ready' : `order.${to}`
-  await audit(
-    tx,
-    { id: by.id, role: by.actor },
-    act,
-    'order',
-    orderId,
-    { status: from },
-    { status: to, reason },
-  )
+  const act = kind === 'ready' ? 'order.ready' : (`order.${to}` as const)
+  await audit(tx, { id: by.id, role: by.actor }, act, orderId, {
+    before: { status: from },
+    after: { status: to, reason },
+  })
 }

@@ -47,9 +47,8 @@ export async function refundOrder(
         askedBy: viewer.id,
         now: deps.now(),
       })
-      await audit(tx, viewer, 'order.refund', 'order', orderId, null, {
-        amount_cents: cents,
-        reason: body.reason,
+      await audit(tx, viewer, 'order.refund', orderId, {
+        after: { amount_cents: cents, reason: body.reason },
       })
       return presentRefund(made)
     }),
@@ -96,7 +95,7 @@ export async function retryRefund(deps: MoneyDeps, viewer: Viewer, id: string): 
     if (!again) return
     await holdLines(tx, refund.order_id, refund.lines)
     await holdSum(tx, refund.order_id, refund.amount_cents, now)
-    await audit(tx, viewer, 'order.refund_again', 'order', refund.order_id, null, { refund: id })
+    await audit(tx, viewer, 'order.refund_again', refund.order_id, { after: { refund: id } })
   })
   await patiently(deps, runRefund(deps, id))
   return presentRefund(await requireRefund(deps.db, id))

@@ -57,15 +57,7 @@ export function resolveClientError(db: Db, viewer: Viewer, fingerprint: string):
       delete from client_errors where fingerprint = ${fingerprint} returning report->>'message' as message`)
     const [first] = gone
     if (first)
-      await audit(
-        tx,
-        viewer,
-        'client_error.resolve',
-        'client_error',
-        fingerprint,
-        { name: first.message },
-        undefined,
-      )
+      await audit(tx, viewer, 'client_error.resolve', fingerprint, { before: { name: first.message } })
     return gone.length
   })
 }

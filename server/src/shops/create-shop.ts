@@ -42,7 +42,7 @@ export async function createShop(deps: ShopDeps, viewer: Viewer, body: NewShopBo
       await addShop(tx, { ...given, id, owner_id })
       const shop = await findShop(tx, id)
       if (!shop) throw new Error('A shop that was just made is not there')
-      await audit(tx, viewer, 'shop.create', 'shop', id, undefined, shop)
+      await audit(tx, viewer, 'shop.create', id, { after: shop })
       // the owner's sessions learn of the shop
       tx.afterCommit(() => bus.publish('people', { user_id: owner_id }))
       return shop

@@ -36,7 +36,7 @@ export function keepShops({ bus, now }: Deps): ShopKeeping {
     async close(tx, actor, id) {
       const before = await findShop(tx, id)
       if (!(await setDeleted(tx, id, now()))) throw notFound('Shop')
-      await audit(tx, actor, 'shop.delete', 'shop', id, before, undefined)
+      await audit(tx, actor, 'shop.delete', id, { before })
       tell(tx, id)
     },
 
@@ -44,7 +44,10 @@ export function keepShops({ bus, now }: Deps): ShopKeeping {
       if ((await findRole(tx, to))?.role !== 'merchant') throw badHeir('Name a merchant')
       const before = await findShop(tx, id)
       await give(tx, id, to)
-      await audit(tx, actor, 'shop.transfer', 'shop', id, { owner_id: before?.owner_id }, { owner_id: to })
+      await audit(tx, actor, 'shop.transfer', id, {
+        before: { owner_id: before?.owner_id },
+        after: { owner_id: to },
+      })
       tx.afterCommit(() => bus.publish('people', { user_id: to }))
       tell(tx, id)
     },

@@ -1,5 +1,5 @@
 import type { Viewer } from '../identity/viewer.ts'
-import { audit } from '../platform/audit.ts'
+import { type Act, audit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notFound } from '../platform/errors.ts'
@@ -18,13 +18,7 @@ export function rejectShop(deps: Deps, viewer: Viewer, id: string, reason: strin
 }
 
 /** A repeat has no effect and no trace. */
-function review(
-  { db, bus }: Deps,
-  viewer: Viewer,
-  id: string,
-  act: string,
-  move: (tx: Tx) => Promise<unknown>,
-) {
+function review({ db, bus }: Deps, viewer: Viewer, id: string, act: Act, move: (tx: Tx) => Promise<unknown>) {
   return db.tx(async (tx) => {
     const before = await lockOwnShop(tx, viewer, id)
     if (!before) throw notFound('Shop')
@@ -32,7 +26,7 @@ function review(
 
     const after = await findShop(tx, id)
     if (!after) throw notFound('Shop')
-    await audit(tx, viewer, act, 'shop', id, before, after)
+    await audit(tx, viewer, act, id, { before, after })
     await announce(tx, 'shop.reviewed', {
       id,
       owner_id: after.owner_id,
@@ -50,7 +44,7 @@ export function deleteShop({ db, bus, now }: Deps, viewer: Viewer, id: string): 
   return db.tx(async (tx) => {
     const before = await lockOwnShop(tx, viewer, id)
     if (!before || !(await setDeleted(tx, id, now()))) throw notFound('Shop')
-    await audit(tx, viewer, 'shop.delete', 'shop', id, before, undefined)
+    await audit(tx, viewer, 'shop.delete', id, { before })
     tellCatalog(tx, bus, { membership: true, shop_id: id, product_ids: [] })
     tx.afterCommit(() => bus.publish('people', { user_id: before.owner_id }))
   })

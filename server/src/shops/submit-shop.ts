@@ -19,7 +19,7 @@ export function submitShop({ db, bus, now }: Deps, viewer: Viewer, id: string): 
 
     const after = await findShop(tx, id)
     if (!after) throw notFound('Shop')
-    await audit(tx, viewer, 'shop.submit', 'shop', id, before, after)
+    await audit(tx, viewer, 'shop.submit', id, { before, after })
     await announce(tx, 'shop.submitted', { id, owner_id: after.owner_id })
     tx.afterCommit(() => bus.publish('outbox'))
     return after

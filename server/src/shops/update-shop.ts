@@ -4,7 +4,7 @@ import { toCents } from '@mainstreet/contract/money.ts'
 import type { Hours } from '@mainstreet/contract/shops/hours.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { keepImage } from '../images/keep-image.ts'
-import { audit } from '../platform/audit.ts'
+import { type Act, audit } from '../platform/audit.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { tellCatalog } from './catalog-news.ts'
 import type { ShopDeps } from './create-shop.ts'
@@ -62,7 +62,7 @@ function change(
   id: string,
   fields: ChangedFields,
   version: number | undefined,
-  act: string,
+  act: Act,
 ): Promise<ShopRow> {
   return db.tx(async (tx) => {
     await requireOwnShop(tx, viewer, id)
@@ -74,7 +74,7 @@ function change(
         entity: { shop: presentShop(before, viewer) },
       })
     if (viewer.role !== 'admin' && hasNewProfile(before, after)) await noteProfileChange(tx, id, now())
-    await audit(tx, viewer, act, 'shop', id, before, after)
+    await audit(tx, viewer, act, id, { before, after })
     tellCatalog(tx, bus, { membership: true, shop_id: id, product_ids: [] })
     return after
   })

@@ -5,15 +5,20 @@ import { useSend } from '../../api/use-send.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { usePassFocus } from '../../ui/use-pass-focus.ts'
 import { openMoves } from './order-facts.ts'
 
 const reasons = ['I cannot come in time', 'I changed my mind', 'I ordered the wrong thing']
 
 /** Nothing where the rule does not let the customer cancel. */
 export function CancelOrder({ order, now }: { order: Order; now: Date }) {
+  return openMoves(order, 'customer', now).includes('cancelled') ? <Cancelling order={order} /> : null
+}
+
+function Cancelling({ order }: { order: Order }) {
+  const ref = usePassFocus<HTMLDivElement>()
   const [asking, setAsking] = useState(false)
   const move = useSend(calls.moveOrder, { invalidates: [calls.listCustomerOrders, calls.getOrder] })
-  if (!openMoves(order, 'customer', now).includes('cancelled')) return null
 
   const cancel = async (reason: string) => {
     const body = { status: 'cancelled' as const, ...(reason && { reason }) }
@@ -24,7 +29,7 @@ export function CancelOrder({ order, now }: { order: Order; now: Date }) {
   }
 
   return (
-    <>
+    <div ref={ref} className="contents">
       <Button variant="plain" size="sm" onClick={() => setAsking(true)}>
         Cancel {order.order_type}
       </Button>
@@ -41,6 +46,6 @@ export function CancelOrder({ order, now }: { order: Order; now: Date }) {
         failure={move.failure}
         onConfirm={cancel}
       />
-    </>
+    </div>
   )
 }
