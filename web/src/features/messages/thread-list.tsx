@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useClock } from '../../api/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountBadge } from '../../ui/count-badge.tsx'
-import { Failure } from '../../ui/failure.tsx'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Avatar } from './avatar.tsx'
 import { shortOf } from './chat-when.ts'
@@ -28,12 +28,8 @@ export function ThreadList({ threads, side, open, to, empty }: Props) {
   if (isPending) return <Loading />
   if (error && items.length === 0)
     return (
-      <div className="grid justify-items-start gap-3 p-4">
-        <h3 className="text-lg">{texts.service.fetchShopConversations}</h3>
-        <Failure of={error} />
-        <Button variant="quiet" size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
+      <div className="p-4">
+        <FailedLoad of={error} title={texts.service.fetchShopConversations} onRetry={() => void refetch()} />
       </div>
     )
   if (items.length === 0) return empty

@@ -4,6 +4,7 @@ import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useClock } from '../../api/clock.ts'
 import { Button } from '../../ui/button.tsx'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { LiveWords } from '../../ui/live-words.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -125,12 +126,12 @@ function Log({ conversation, state, unsent, side, other, readOnly, sentHere }: L
         )}
         <Failure of={olderFailure} />
         {failure !== undefined && (
-          <div className="grid justify-items-center gap-3 py-10">
-            <h3 className="text-lg">{texts.service.fetchMessages}</h3>
-            <Failure of={failure} />
-            <Button variant="quiet" onClick={() => void conversation.load()}>
-              Try again
-            </Button>
+          <div className="mx-auto py-10">
+            <FailedLoad
+              of={failure}
+              title={texts.service.fetchMessages}
+              onRetry={() => void conversation.load()}
+            />
           </div>
         )}
         {lines.length === 0 && failure === undefined && (

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
-import { Failure } from '../../ui/failure.tsx'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { moneyTrouble, shopMoneyWords } from './money-words.ts'
 import { linesInWords } from './order-lines.tsx'
@@ -45,9 +45,12 @@ type PageProps = Props & { page: number; last: boolean; onMore: () => void }
 
 function PastPage({ page, last, onMore, shopId, timeZone, now, actionsOf }: PageProps) {
   const query = { active: 'false', limit: paging.orders, page } as const
-  const { data, isPending, error } = useMaybeAnswer(calls.listShopOrders, { params: { id: shopId }, query })
+  const { data, isPending, error, refetch } = useMaybeAnswer(calls.listShopOrders, {
+    params: { id: shopId },
+    query,
+  })
   if (isPending) return <Skeleton className="h-64 w-full rounded-card" />
-  if (error) return <Failure of={error} />
+  if (error) return <FailedLoad of={error} onRetry={() => void refetch()} />
   if (data.pagination.total === 0)
     return <p className="text-ink-2">Orders that are over will be listed here.</p>
 

@@ -2,12 +2,13 @@ import type { User } from '@mainstreet/contract/identity/user.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
-import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useClock } from '../../api/clock.ts'
 import { paths } from '../../api/paths.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { useSetSearch } from '../../api/use-set-search.ts'
 import { ReorderButton } from '../../features/cart/reorder-button.tsx'
 import { OrderCard } from '../../features/orders/order-card.tsx'
 import { newsForCustomer } from '../../features/orders/order-news.ts'
@@ -69,14 +70,8 @@ export function MyOrders({ user }: { user: User }) {
 type FilterProps = { show: Show; counts: Record<Show, number | undefined> }
 
 function Filter({ show, counts }: FilterProps) {
-  const router = useRouter()
-  const choose = (next: Show) =>
-    void router.navigate({
-      to: paths.account(),
-      search: next === 'all' ? {} : { show: next },
-      replace: true,
-      resetScroll: false,
-    } as never)
+  const set = useSetSearch()
+  const choose = (next: Show) => set(next === 'all' ? {} : { show: next }, { replace: true })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend
     <div role="group" aria-label="Which of them" className="flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
-import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useSetSearch } from '../../api/use-set-search.ts'
 import { narrowed, type ViewSearch } from './view-search.ts'
 
 type Change = (patch: ViewSearch) => void
@@ -6,13 +7,15 @@ type Change = (patch: ViewSearch) => void
 /** The filters of a view stand in its address: a link carries them, and Back takes them away again. */
 export function useViewSearch(): [search: ViewSearch, change: Change] {
   const router = useRouter()
-  const { pathname } = useLocation()
+  const set = useSetSearch()
   const search = useSearch({ strict: false }) as ViewSearch
   const change: Change = (patch) => {
     // what was typed narrows on the way: only a page or an opened thing is a step to go back from
     const replace = !('page' in patch) && !('open' in patch)
-    const next = narrowed(router.state.location.search as ViewSearch, patch)
-    void router.navigate({ to: pathname, search: next, replace, resetScroll: 'page' in patch } as never)
+    set(narrowed(router.state.location.search as ViewSearch, patch), {
+      replace,
+      resetScroll: 'page' in patch,
+    })
   }
   return [search, change]
 }

@@ -1,6 +1,5 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Payable } from '@mainstreet/contract/payments/payment.ts'
-import { useRouter, useSearch } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
@@ -13,21 +12,18 @@ import { Field } from '../../ui/field.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { saveBlob } from '../../ui/save-blob.ts'
 import { type Days, type PayoutSearch, payoutAddress, readPayoutSearch } from './payout-search.ts'
+import { useDeskSearch } from './use-desk-search.ts'
 
 /** What the street owes the shop for card payments, order by order. */
 export function PayoutsView({ shopId }: { shopId: string }) {
-  const router = useRouter()
-  const asked = useSearch({ strict: false }) as Record<string, unknown>
+  const [asked, set] = useDeskSearch('payouts')
   const { page, ...days } = readPayoutSearch(asked)
   const params = { id: shopId }
   const { data, totals, pagination } = useAnswer(calls.listPayables, {
     params,
     query: { ...days, page },
   })
-  const go = (next: PayoutSearch, replace: boolean) => {
-    const search = { view: 'payouts', shop: asked.shop, ...payoutAddress(next) }
-    void router.navigate({ to: '/shop-owner-dashboard', search, replace, resetScroll: false } as never)
-  }
+  const go = (next: PayoutSearch, replace: boolean) => set(payoutAddress(next), replace)
   const choose = (next: Days) => go({ ...days, ...next, page: 1 }, true)
   const sums = [
     ['Charged to cards', totals.captured_amount],

@@ -5,6 +5,7 @@ import { ApiFailure } from '../../../api/api-failure.ts'
 import { calls } from '../../../api/calls.ts'
 import { paths } from '../../../api/paths.ts'
 import { useSession } from '../../../api/session.ts'
+import { currentOf } from '../../../api/stale-version.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { faultAt } from '../../../features/identity/use-attempt.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -32,7 +33,7 @@ export function EditUser({ user, onDone, onDelete }: Props) {
   const edit = editOf(formOf(before), form)
   const unchanged = Object.keys(edit).length === 0
   const set = (change: Partial<UserForm>) => setForm({ ...form, ...change })
-  const stale = staleUser(save.failure)
+  const stale = currentOf(save.failure, 'user')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -146,9 +147,4 @@ function roleHint(user: Account, { role }: UserForm): string | undefined {
 function roleFault(failure: unknown): string | undefined {
   if (!(failure instanceof ApiFailure)) return undefined
   return failure.code === 'last_admin' || failure.code === 'shop_undecided' ? failure.words : undefined
-}
-
-function staleUser(failure: unknown): Account | undefined {
-  if (!(failure instanceof ApiFailure) || failure.code !== 'stale_version') return undefined
-  return (failure.body as { user?: Account }).user
 }

@@ -3,8 +3,8 @@ import type { Hours } from '@mainstreet/contract/shops/hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
-import { ApiFailure } from '../../../api/api-failure.ts'
 import { calls } from '../../../api/calls.ts'
+import { currentOf } from '../../../api/stale-version.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -24,7 +24,7 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
   const change = (next: Hours) =>
     setDraft((before) => ({ hours: next, version: before?.version ?? shop.version }))
   const dirty = draft !== undefined && JSON.stringify(draft.hours) !== JSON.stringify(shop.hours)
-  const current = currentOf(save.failure)
+  const current = currentOf(save.failure, 'shop')
 
   const keep = async (version: number) => {
     const before = shop.hours
@@ -102,10 +102,4 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
       </form>
     </Card>
   )
-}
-
-/** The shop as it is now, where somebody else was quicker. */
-function currentOf(failure: unknown): Shop | undefined {
-  if (!(failure instanceof ApiFailure) || failure.code !== 'stale_version') return undefined
-  return (failure.body as { shop?: Shop }).shop
 }

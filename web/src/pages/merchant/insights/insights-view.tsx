@@ -1,12 +1,11 @@
 import type { Insights } from '@mainstreet/contract/reports/insights.ts'
-import { useRouter, useSearch } from '@tanstack/react-router'
 import { calls } from '../../../api/calls.ts'
 import { useMaybeAnswer } from '../../../api/use-answer.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Failure } from '../../../ui/failure.tsx'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useDeskSearch } from '../use-desk-search.ts'
 import { AnswerTime } from './answer-time.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { BusyHours } from './busy-hours.tsx'
@@ -20,18 +19,14 @@ function spanOf(asked: unknown): Span {
 }
 
 export function InsightsView({ shopId }: { shopId: string }) {
-  const router = useRouter()
-  const asked = useSearch({ strict: false }) as Record<string, unknown>
+  const [asked, set] = useDeskSearch('insights')
   const days = spanOf(asked.days)
   const { data, error, refetch, isPlaceholderData } = useMaybeAnswer(
     calls.getInsights,
     { params: { id: shopId }, query: { days } },
     { live: true, keepPrevious: true },
   )
-  const choose = (span: string) => {
-    const search = { view: 'insights', shop: asked.shop, days: span === '30' ? undefined : Number(span) }
-    void router.navigate({ to: '/shop-owner-dashboard', search, resetScroll: false } as never)
-  }
+  const choose = (span: string) => set({ days: span === '30' ? undefined : Number(span) })
   return (
     <div className="grid grid-cols-1 gap-5">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
@@ -42,14 +37,7 @@ export function InsightsView({ shopId }: { shopId: string }) {
           </Chip>
         ))}
       </div>
-      {error && !data && (
-        <div className="grid justify-items-start gap-3">
-          <Failure of={error} />
-          <Button variant="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {error && !data && <FailedLoad of={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div aria-busy="true" className="grid gap-5 lg:grid-cols-2">
           <Skeleton className="h-96 rounded-card lg:col-span-2" />

@@ -3,6 +3,7 @@ import { productPictures } from '@mainstreet/contract/limits.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiFailure } from '../../../api/api-failure.ts'
 import { calls } from '../../../api/calls.ts'
+import { currentOf } from '../../../api/stale-version.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { altsOf, isComing, sourcesOf } from '../../../features/images/picture-list.ts'
 import { PicturesField } from '../../../features/images/pictures-field.tsx'
@@ -24,7 +25,6 @@ import {
   type ProductForm,
   type Shown,
 } from './product-form.ts'
-import { currentOf } from './use-inline-edit.ts'
 
 export type Draft = { form: ProductForm; shown: Shown }
 type Props = {
@@ -60,7 +60,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
   const dirty = base
     ? Object.keys(changes).length > 0
     : shown.images.length > 0 || JSON.stringify(form) !== JSON.stringify(emptyForm)
-  const current = currentOf(update.failure)
+  const current = currentOf(update.failure, 'product')
   const clashes = base && current ? clashesOf(base, changes, current) : []
   const failure = create.failure ?? update.failure
   const coming = isComing(pictures.pictures)

@@ -1,4 +1,3 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
@@ -6,9 +5,10 @@ import { calls } from '../../../api/calls.ts'
 import { paths } from '../../../api/paths.ts'
 import { useMaybeAnswer } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Failure } from '../../../ui/failure.tsx'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
+import { useDeskSearch } from '../use-desk-search.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -25,8 +25,7 @@ import { useInlineEdit } from './use-inline-edit.ts'
 import { useSelection } from './use-selection.ts'
 
 export function ProductsView({ shopId }: { shopId: string }) {
-  const router = useRouter()
-  const asked = useSearch({ strict: false }) as Record<string, unknown>
+  const [asked, set] = useDeskSearch('products')
   const search = readProductSearch(asked)
   const wide = useWide()
   const selection = useSelection()
@@ -42,8 +41,7 @@ export function ProductsView({ shopId }: { shopId: string }) {
 
   const go = (next: ProductSearch, replace = false) => {
     if (next.page !== search.page) selection.set([])
-    const to = { view: 'products', shop: asked.shop, ...addressOf(next) }
-    void router.navigate({ to: '/shop-owner-dashboard', search: to, replace, resetScroll: false } as never)
+    set(addressOf(next), replace)
   }
   const open = (product: string | undefined) => go({ ...search, open: product })
   const onArchive = async (ids: string[], archived: boolean) => {
@@ -89,14 +87,7 @@ export function ProductsView({ shopId }: { shopId: string }) {
         <ExportButton shopId={shopId} />
       </div>
       <ListHead search={search} onSearch={go} />
-      {error && !data && (
-        <div className="grid justify-items-start gap-3">
-          <Failure of={error} />
-          <Button variant="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {error && !data && <FailedLoad of={error} onRetry={() => void refetch()} />}
       {!data && !error && <ProductsSkeleton wide={wide} />}
       {data && (
         <div

@@ -1,10 +1,10 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiFailure } from '../../../api/api-failure.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
 import { failureWords } from '../../../api/failure-words.ts'
+import { currentOf } from '../../../api/stale-version.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type Clash, type EditedField, onStale } from './inline-edit.ts'
 
@@ -35,7 +35,7 @@ export function useInlineEdit(): InlineEdit {
         await renew()
         return true
       } catch (failure) {
-        const current = currentOf(failure)
+        const current = currentOf(failure, 'product')
         if (!current) {
           toast({ title: `${product.name} is as it was`, description: failureWords(failure), tone: 'danger' })
           return false
@@ -67,10 +67,4 @@ export function useInlineEdit(): InlineEdit {
       await save(clash.current, clash.field, clash.mine)
     },
   }
-}
-
-/** The product as it is now, where an edit came too late. */
-export function currentOf(failure: unknown): Product | undefined {
-  if (!(failure instanceof ApiFailure) || failure.code !== 'stale_version') return undefined
-  return (failure.body as { product?: Product }).product
 }

@@ -2,6 +2,7 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiFailure } from '../../../api/api-failure.ts'
 import { calls } from '../../../api/calls.ts'
+import { currentOf } from '../../../api/stale-version.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { isComing, sourcesOf } from '../../../features/images/picture-list.ts'
 import { PicturesField } from '../../../features/images/pictures-field.tsx'
@@ -38,7 +39,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
   const dirty = Object.keys(changes).length > 0
   const coming = isComing(photos.pictures)
   const missing = !form.name.trim() || !form.location.trim()
-  const current = currentOf(update.failure)
+  const current = currentOf(update.failure, 'shop')
 
   const change = (some: Partial<ProfileForm>) => setForm((before) => ({ ...before, ...some }))
   const field = (name: Exclude<ProfileField, 'shop_photo'>) => ({
@@ -148,10 +149,4 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
       </div>
     </form>
   )
-}
-
-/** The shop as it is now, where somebody else was quicker. */
-function currentOf(failure: unknown): Shop | undefined {
-  if (!(failure instanceof ApiFailure) || failure.code !== 'stale_version') return undefined
-  return (failure.body as { shop?: Shop }).shop
 }

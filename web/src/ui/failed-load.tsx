@@ -1,0 +1,22 @@
+import { Button } from './button.tsx'
+import { Failure } from './failure.tsx'
+
+type Props = {
+  /** Why. */
+  of: unknown
+  title?: string
+  onRetry: () => void
+}
+
+/** In the place of what could not be read. */
+export function FailedLoad({ of, title, onRetry }: Props) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      {title && <h3 className="text-lg">{title}</h3>}
+      <Failure of={of} />
+      <Button variant="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
