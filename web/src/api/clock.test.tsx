@@ -47,3 +47,8 @@ test('a slow answer is no wrong clock', () => {
   hearTime(new Response(''))
   expect(streetTime().getTime()).toBe(noon)
 })
+
+test('nor is one that a cache on the way has kept for an hour', () => {
+  hearTime(new Response('', { headers: { date: new Date(noon - hours).toUTCString(), age: '3600' } }))
+  expect(streetTime().getTime()).toBe(noon)
+})

@@ -21,9 +21,9 @@ export function streetTime(): Date {
   return new Date(Date.now() - aheadMs)
 }
 
-/** Every answer tells the time of the street. */
+/** Every answer tells the time of the street, and how long it has been kept on the way. */
 export function hearTime({ headers }: Response) {
-  const told = Date.parse(headers.get('date') ?? '')
+  const told = Date.parse(headers.get('date') ?? '') + Number(headers.get('age')) * 1000
   if (Number.isNaN(told)) return
   const off = Date.now() - told
   const next = Math.abs(off) > wrongMs ? off : 0
