@@ -10,7 +10,7 @@ type Props = { search: HomeSearch; onChange: (change: Partial<HomeSearch>) => vo
 export function FilterBar({ search, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend
-    <div role="group" aria-label="Filters" className="hidden flex-wrap items-center gap-2 md:flex">
+    <div role="group" aria-label="Filters" className="hidden flex-wrap items-center gap-1.5 md:flex">
       <Chip
         selected={search.open_now}
         onClick={() => onChange({ open_now: search.open_now ? undefined : true })}

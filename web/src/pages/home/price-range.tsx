@@ -66,7 +66,7 @@ function Dollars({ name, label, value }: { name: string; label: string; value: n
         maxLength={10}
         defaultValue={value}
         placeholder={name === 'from' ? 'min' : 'max'}
-        className={`${controlLook} min-h-10! w-20! py-1! pl-6! text-sm! nums`}
+        className={`${controlLook} min-h-10! w-19! py-1! pr-2! pl-6! text-sm! nums`}
       />
     </span>
   )
