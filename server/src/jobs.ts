@@ -13,6 +13,7 @@ import type { Provider } from './payments/provider.ts'
 import { startDeliveries } from './payments/sandbox/open-sandbox.ts'
 import { webhookPath } from './payments/webhook.ts'
 import { openBlobs } from './platform/blobs/blobs.ts'
+import type { Wire } from './platform/bus.ts'
 import { startPostman } from './platform/mail.ts'
 import { canMail, openCarrier } from './platform/mail-carrier.ts'
 import { type News, startOutbox } from './platform/outbox.ts'
@@ -90,5 +91,5 @@ const deliverTo = (app: FastifyInstance) => async (payload: string, signature: s
 /** What must be done is done before the news is crossed out; the rest becomes a hint on the bus for live screens. */
 export async function hearNews(deps: AuthDeps, { topic, payload }: News): Promise<void> {
   if (topic === mailWished) await answerWish(deps, payload as MailWish)
-  else deps.bus.publish(topic, payload)
+  else (deps.bus as Wire).publish(topic, payload)
 }

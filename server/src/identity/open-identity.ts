@@ -7,6 +7,15 @@ import { openRateCounts } from './rate-counts.ts'
 import type { IdentitySettings } from './settings.ts'
 import { sharedSecret } from './store.ts'
 
+declare module '../platform/bus.ts' {
+  interface Topics {
+    /** Of everybody where nobody is named. */
+    people: { user_id: string } | undefined
+    'person.left': { id: string }
+    signing_keys: undefined
+  }
+}
+
 export async function openIdentity(deps: Deps, settings: IdentitySettings): Promise<AuthDeps> {
   const { db, bus, now } = deps
   const secret = await sharedSecret(db, 'identity_secret', randomBytes(32).toString('base64url'))

@@ -4,6 +4,13 @@ import { ofTheShop } from '../orders/is-the-shops.ts'
 import type { Reader, Tx } from '../platform/db.ts'
 import { join, raw, type Sql, sql } from '../platform/sql.ts'
 
+declare module '../platform/bus.ts' {
+  interface Topics {
+    'chat.message': { thread: ThreadRow; message: DirectMessage }
+    'chat.read': { thread: ThreadRow; reader: Side; seq: number }
+  }
+}
+
 export type ThreadRow = ThreadKey & {
   last_seq: number
   customer_count: number

@@ -29,6 +29,12 @@ import {
   reviewWords,
 } from './notice-words.ts'
 
+declare module '../platform/bus.ts' {
+  interface Topics {
+    notice: { user_id: string; notice: ReturnType<typeof presentNotice>; unread_count: number }
+  }
+}
+
 type Words = Omit<Telling, 'source' | 'subject'>
 type Payload = {
   id: string

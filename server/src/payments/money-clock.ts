@@ -36,8 +36,7 @@ export function startMoneyClock(deps: MoneyDeps, warn: Warn) {
 
   /** An order has moved: its money may follow. The clock would find it, too, only later. */
   const unsubscribe = deps.bus.subscribe('order.moved', (news) => {
-    const id = (news as { id?: string } | undefined)?.id
-    if (id) run(() => follow(deps, id), `the money of order ${id} could not follow it`)
+    if (news) run(() => follow(deps, news.id), `the money of order ${news.id} could not follow it`)
   })
   let ticking = false
   const timer = setInterval(() => {

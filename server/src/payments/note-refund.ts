@@ -1,5 +1,6 @@
 import type { OrderRow } from '../orders/present.ts'
 import { findOrder } from '../orders/store.ts'
+import type { OrderParties } from '../orders/tell.ts'
 import { tellOrder } from '../orders/tell.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -12,6 +13,13 @@ import type { RefundRow } from './present-refund.ts'
 import { freeLines, putBack } from './refund-lines.ts'
 import { putOffRefund } from './refund-store.ts'
 import { tellMoney } from './tell-money.ts'
+
+declare module '../platform/bus.ts' {
+  interface Topics {
+    'refund.failed': OrderParties & { refund_id: string }
+    'payment.held': { id: string }
+  }
+}
 
 type Told = { id: string | null; status: string | null; failure_reason?: string | null | undefined }
 
@@ -60,9 +68,11 @@ async function noteFailed({ bus }: Deps, tx: Tx, refund: RefundRow, fault: strin
     update orders set refunded_cents = refunded_cents - ${refund.amount_cents}, failed_refund_cents = ${refund.amount_cents},
       version = version + 1, updated_at = ${now}
     where id = ${refund.order_id} returning *`)
-  const { shop_id, customer_id } = order ?? {}
-  await announce(tx, 'refund.failed', { id: refund.order_id, shop_id, customer_id, refund_id: refund.id })
-  tx.afterCommit(() => tellOrder(bus))
+  if (order) {
+    const { id, shop_id, customer_id } = order
+    await announce(tx, 'refund.failed', { id, shop_id, customer_id, refund_id: refund.id })
+    tx.afterCommit(() => tellOrder(bus))
+  }
   await raise(
     tx,
     {

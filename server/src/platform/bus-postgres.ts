@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Bus, hearing, ownTopics } from './bus.ts'
+import { hearing, ownTopics, type Wire } from './bus.ts'
 import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 import type { Warn } from './warn.ts'
@@ -17,7 +17,7 @@ const minuteMs = 60_000
 type Carried = { topic: string; payload?: unknown } | { parcel: string }
 
 /** For several nodes on one PostgreSQL: NOTIFY carries the news. */
-export function openPostgresBus(db: Db, warn: Warn, mostLaidDown = usualRoom): Bus {
+export function openPostgresBus(db: Db, warn: Warn, mostLaidDown = usualRoom): Wire {
   const local = hearing()
   let closed = false
   let listening: pg.PoolClient | undefined

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Redis, type RedisOptions } from 'ioredis'
-import { type Bus, hearing, ownTopics } from './bus.ts'
+import { hearing, ownTopics, type Wire } from './bus.ts'
 import type { Warn } from './warn.ts'
 
 const channel = 'mainstreet:news'
@@ -19,7 +19,7 @@ const options: RedisOptions = {
  * For several nodes with a Redis. The own node hears at once, with or without it; while it is away every hearer is told
  * again and again that it may be missing something, so that what matters is read from the database.
  */
-export function openRedisBus(url: string, warn: Warn): Bus {
+export function openRedisBus(url: string, warn: Warn): Wire {
   const local = hearing()
   const self = randomUUID()
   const speaking = new Redis(url, options)

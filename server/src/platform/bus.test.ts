@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../test/database.ts'
 import { noRedis, startRedis } from '../test/redis.ts'
-import { type Bus, openLocalBus } from './bus.ts'
+import { openLocalBus, type Wire } from './bus.ts'
 import { openPostgresBus } from './bus-postgres.ts'
 import { openRedisBus } from './bus-redis.ts'
 import { sql } from './sql.ts'
@@ -12,7 +12,7 @@ const redis = noRedis ? undefined : await startRedis()
 const warn = () => {}
 
 /** Two nodes on the same bus, and how to cut its connections. */
-const kinds: Record<string, { pair(): [Bus, Bus]; cut?(): Promise<unknown>; why?: string | undefined }> = {
+const kinds: Record<string, { pair(): [Wire, Wire]; cut?(): Promise<unknown>; why?: string | undefined }> = {
   local: {
     pair() {
       const bus = openLocalBus()
@@ -42,7 +42,7 @@ const named = Object.entries(kinds).map(
 
 describe.each(named)('on the bus %s', (_, { pair, cut, why }) => {
   /** Both hear each other. */
-  async function whole([here, there]: [Bus, Bus]) {
+  async function whole([here, there]: [Wire, Wire]) {
     for (const [from, to] of [
       [here, there],
       [there, here],

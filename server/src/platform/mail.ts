@@ -4,6 +4,12 @@ import { startDraining } from './drain.ts'
 import { sql } from './sql.ts'
 import type { Warn } from './warn.ts'
 
+declare module './bus.ts' {
+  interface Topics {
+    mail: undefined
+  }
+}
+
 export type Mail = { to: string; subject: string; text: string; html: string }
 
 /** Takes one mail away for good; throws when it could not. */

@@ -1,3 +1,4 @@
+import type { Topic, Topics } from './bus.ts'
 import type { Db, Tx } from './db.ts'
 import { type Draining, startDraining } from './drain.ts'
 import { sql } from './sql.ts'
@@ -7,7 +8,7 @@ export type News = { id: number; topic: string; payload: unknown }
 export type Deliver = (news: News) => Promise<void> | void
 
 /** Writes down what must become known, in the transaction that makes it true. */
-export async function announce(tx: Tx, topic: string, payload: unknown): Promise<void> {
+export async function announce<T extends Topic>(tx: Tx, topic: T, payload: Topics[T]): Promise<void> {
   await tx.one(sql`insert into outbox (topic, payload) values (${topic}, ${JSON.stringify(payload)})`)
 }
 

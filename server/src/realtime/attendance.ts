@@ -88,9 +88,8 @@ export function openAttendance<A extends Attendant>({ proofOf, bus, now, came, w
   }
 
   const stopHearing = bus.subscribe('people', (news) => {
-    const { user_id } = (news ?? {}) as { user_id?: string | null }
-    if (!user_id) return void lookAtAll()
-    for (const attendant of parties.get(`user:${user_id}`) ?? []) void lookAt(attendant)
+    if (!news) return void lookAtAll()
+    for (const attendant of parties.get(`user:${news.user_id}`) ?? []) void lookAt(attendant)
   })
   const stopSweeping = sweeping(all, lookAgainMs, (attendant) => void lookAt(attendant))
 

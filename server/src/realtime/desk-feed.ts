@@ -1,10 +1,16 @@
 import type { DeskPart } from '@mainstreet/contract/realtime/down.ts'
 import type { Bus } from '../platform/bus.ts'
 
+declare module '../platform/bus.ts' {
+  interface Topics {
+    'desk.changed': { part: DeskPart }
+  }
+}
+
 /** A busy street tells its admins once in this time what there is to look at. */
 const gatherMs = 500
 
-const ofOrders = ['order.placed', 'order.moved', 'order.ready', 'order.paid']
+const ofOrders = ['order.placed', 'order.moved', 'order.ready', 'order.paid'] as const
 export const wholeDesk: DeskPart[] = ['shops', 'orders', 'people', 'payments', 'errors', 'log']
 
 /** Which parts of the admins' desk have changed, gathered for a moment. */
@@ -24,7 +30,7 @@ export function openDeskFeed(bus: Bus, tell: (parts: DeskPart[]) => void): { clo
   const stops = [
     bus.subscribe('desk.changed', (news) => {
       if (news === undefined) return add(...wholeDesk)
-      add((news as { part: DeskPart }).part)
+      add(news.part)
     }),
     ...ofOrders.map((topic) => bus.subscribe(topic, () => add('orders'))),
   ]

@@ -19,7 +19,7 @@ const topics = {
   paid: 'order.paid',
   refund_failed: 'refund.failed',
   message: 'order.message',
-}
+} as const
 export type OrderKind = keyof typeof topics
 export type OrderNews = { kind: OrderKind; order: OrderRow; messageId: string | undefined }
 export type OrderIds = { shop_id: string; customer_id: string }
@@ -52,7 +52,7 @@ export function openOrderFeed({ db, bus, warn }: FeedDeps) {
   }
 
   const stops = (Object.keys(topics) as OrderKind[]).map((kind) =>
-    bus.subscribe(topics[kind], (payload) => payload && queue(kind, payload as OrderIds & { id: string })),
+    bus.subscribe(topics[kind], (news) => news && queue(kind, news)),
   )
   return {
     listen(hearer: OrderHearer) {
@@ -110,7 +110,7 @@ export function openShelfFeed({ db, bus, warn }: FeedDeps) {
     }
   }
 
-  const stop = bus.subscribe('catalog', (payload) => payload && gather(payload as CatalogNews))
+  const stop = bus.subscribe('catalog', (news) => news && gather(news))
   return {
     listen(hearer: ShelfHearer) {
       hearers.add(hearer)

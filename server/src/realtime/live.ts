@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { socketLimits } from '@mainstreet/contract/limits.ts'
-import type { DirectMessage, Side, ThreadKey } from '@mainstreet/contract/messages/message.ts'
-import type { Notice } from '@mainstreet/contract/messages/notice.ts'
+import type { Side, ThreadKey } from '@mainstreet/contract/messages/message.ts'
 import { closing } from '@mainstreet/contract/realtime/closing.ts'
 import type { DownFrame } from '@mainstreet/contract/realtime/down.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -11,6 +10,7 @@ import type { ThreadRow } from '../messages/chat-store.ts'
 import { presentState } from '../messages/present-thread.ts'
 import { findMessage, presentMessage } from '../messages/store.ts'
 import { isTheShops } from '../orders/is-the-shops.ts'
+import type { Topic, Topics } from '../platform/bus.ts'
 import type { Deps } from '../platform/deps.ts'
 import { openAttendance, type Party } from './attendance.ts'
 import { openDeskFeed } from './desk-feed.ts'
@@ -21,6 +21,14 @@ import type { Guest, Street, Waiting } from './socket.ts'
 import { isIdle, sweeping } from './sockets.ts'
 import { openStockWatch } from './stock-watch.ts'
 import { nameOf, partyOf } from './thread-names.ts'
+
+declare module '../platform/bus.ts' {
+  interface Topics {
+    'chat.typing': Typing
+  }
+}
+
+type Typing = ThreadKey & { side: Side; typing: boolean }
 
 /** A page that is loaded anew has not gone. */
 const graceMs = 3000
@@ -57,7 +65,7 @@ export function openLive(deps: LiveDeps) {
       tell(partyOf(thread, side), { type: 'thread_changed', ...presentState(thread, side) })
   }
 
-  function hearMessage({ thread, message }: { thread: ThreadRow; message: DirectMessage }) {
+  function hearMessage({ thread, message }: Topics['chat.message']) {
     rooms.deliver(thread, message)
     const hint = frameOf(message, false)
     const name = nameOf(thread)
@@ -67,7 +75,7 @@ export function openLive(deps: LiveDeps) {
     tellThread(thread)
   }
 
-  function hearRead({ thread, reader, seq }: { thread: ThreadRow; reader: Side; seq: number }) {
+  function hearRead({ thread, reader, seq }: Topics['chat.read']) {
     const { shop_id, customer_id } = thread
     const frame = JSON.stringify({
       type: 'message_read',
@@ -80,7 +88,7 @@ export function openLive(deps: LiveDeps) {
     tellThread(thread)
   }
 
-  function hearTyping(typing: ThreadKey & { side: Side; typing: boolean }) {
+  function hearTyping(typing: Typing) {
     const frame = JSON.stringify({ type: 'typing', ...typing } satisfies DownFrame)
     for (const { line, side } of rooms.members(typing)) if (side !== typing.side) line.send(frame)
   }
@@ -133,19 +141,15 @@ export function openLive(deps: LiveDeps) {
       setTimeout(() => line.send(frame), Math.random() * refreshSpreadMs).unref()
   }
 
-  const hear = <News>(topic: string, hearNews: (news: News) => void) =>
-    bus.subscribe(topic, (news) => (news === undefined ? mayHaveMissed() : hearNews(news as News)))
+  const hear = <T extends Topic>(topic: T, hearNews: (news: Topics[T]) => void) =>
+    bus.subscribe(topic, (news) => (news === undefined ? mayHaveMissed() : hearNews(news)))
   const stops = [
     hear('chat.message', hearMessage),
     hear('chat.read', hearRead),
-    bus.subscribe('chat.typing', (news) => news && hearTyping(news as Parameters<typeof hearTyping>[0])),
+    bus.subscribe('chat.typing', (news) => news && hearTyping(news)),
     bus.subscribe('notice', (news) => {
       if (!news) return
-      const { user_id, notice, unread_count } = news as {
-        user_id: string
-        notice: Notice
-        unread_count: number
-      }
+      const { user_id, notice, unread_count } = news
       tell(`user:${user_id}`, { type: 'notice', notice, unread_count })
     }),
     sweeping(attendance.all, socketLimits.idleMs / 4, ({ line }) => {

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Bus } from '../platform/bus.ts'
 
+declare module '../platform/bus.ts' {
+  interface Topics {
+    presence: Said
+  }
+}
+
 /** Somebody at a place: `key` says who; `ref` is never used again. */
 export type Present = { key: string; ref: string; meta: Record<string, unknown> }
 export type Change = { joins: Present[]; leaves: Present[] }
@@ -64,7 +70,7 @@ export function openRollCall(bus: Bus): RollCall {
   }
 
   const stopHearing = bus.subscribe('presence', (said) => {
-    if (said) return hear(said as Said)
+    if (said) return hear(said)
     askAll()
   })
   const timer = setInterval(askAll, askEveryMs)

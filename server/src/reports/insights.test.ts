@@ -126,6 +126,21 @@ test('the day at a glance: the board, today beside a week ago, and what runs out
   expect(later.last_week).toEqual({ orders: 1, sales: 24 })
 })
 
+test('insights know at once that an order was answered', async () => {
+  const { id, shop_id } = await sell(honey, -5 * minute)
+  const before = await insights('30')
+  await shop.merchant.send(calls.moveOrder, { params: { id }, body: { status: 'in_progress' } })
+  expect(await insights('30')).toEqual(before)
+  town.deps.bus.publish('order.moved', {
+    id,
+    shop_id,
+    customer_id: id,
+    from: 'pending',
+    status: 'in_progress',
+  })
+  expect(await insights('30')).not.toEqual(before)
+})
+
 test('the same fault of many browsers is one, and is cleared away as one', async () => {
   const admin = await town.anAdmin()
   const customer = await town.aCustomer()

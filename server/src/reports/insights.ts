@@ -23,13 +23,14 @@ import {
 const shopMs = 60_000
 const streetMs = 5 * 60_000
 const mostKept = 500
+const ofSales = ['order.placed', 'order.moved', 'order.paid', 'catalog'] as const
 
 export function openInsights({ db, bus, now }: Deps) {
   const kept = keepAnswers<Insights>({ most: mostKept, lifetimeMs: shopMs })
   const street = keepAnswers<StreetInsights>({ most: 20, lifetimeMs: streetMs })
-  for (const topic of ['orders', 'catalog'])
+  for (const topic of ofSales)
     bus.subscribe(topic, (news) => {
-      const shopId = (news as { shop_id?: string } | undefined)?.shop_id
+      const shopId = news?.shop_id
       kept.drop(shopId === undefined ? undefined : (key) => key.startsWith(shopId))
     })
 

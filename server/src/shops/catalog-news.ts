@@ -1,5 +1,14 @@
+import type { ShopStatus } from '@mainstreet/contract/shops/shop.ts'
 import type { Bus } from '../platform/bus.ts'
 import type { Tx } from '../platform/db.ts'
+
+declare module '../platform/bus.ts' {
+  interface Topics {
+    catalog: CatalogNews
+    'shop.submitted': { id: string; owner_id: string | null }
+    'shop.reviewed': { id: string; owner_id: string | null; from: ShopStatus; to: ShopStatus }
+  }
+}
 
 /**
  * `membership`: something came to a list, left it or moved in it. False after a mere change of stock, as a sale is:
@@ -25,8 +34,7 @@ export function hearCatalog(
   bus: Bus,
   hear: (news: Pick<CatalogNews, 'membership' | 'product_ids'>) => void,
 ): void {
-  bus.subscribe('catalog', (payload) => {
-    const { membership, product_ids = [] } = (payload ?? {}) as Partial<CatalogNews>
-    hear({ membership: membership !== false, product_ids })
+  bus.subscribe('catalog', (news = { membership: true, shop_id: '', product_ids: [] }) => {
+    hear(news)
   })
 }

@@ -46,6 +46,7 @@ export function deleteShop({ db, bus, now }: Deps, viewer: Viewer, id: string): 
     if (!before || !(await setDeleted(tx, id, now()))) throw notFound('Shop')
     await audit(tx, viewer, 'shop.delete', id, { before })
     tellCatalog(tx, bus, { membership: true, shop_id: id, product_ids: [] })
-    tx.afterCommit(() => bus.publish('people', { user_id: before.owner_id }))
+    const { owner_id } = before
+    if (owner_id) tx.afterCommit(() => bus.publish('people', { user_id: owner_id }))
   })
 }

@@ -14,6 +14,12 @@ import { AuthRefusal } from './auth-refusal.ts'
 import { type Return, requireMailPause, sendLetter } from './send-letter.ts'
 import { askToConfirm } from './sign-up.ts'
 
+declare module '../../platform/bus.ts' {
+  interface Topics {
+    'identity.mail_wished': MailWish
+  }
+}
+
 export const mailWished = 'identity.mail_wished'
 
 /** A mail that somebody asks for without having shown who they are. */

@@ -10,6 +10,12 @@ import { sandboxApi } from './api.ts'
 import { type Deliver, deliverEvents } from './events.ts'
 import { payPages, payPath } from './pay-page.ts'
 
+declare module '../../platform/bus.ts' {
+  interface Topics {
+    sandbox: undefined
+  }
+}
+
 type SandboxOptions = {
   db: Db
   bus: Bus

@@ -3,6 +3,12 @@ import type { Bus } from '../../platform/bus.ts'
 import { type Channel, placeOf, pushBroadcast } from './channel.ts'
 import type { Cargo } from './frames.ts'
 
+declare module '../../platform/bus.ts' {
+  interface Topics {
+    channels: Carried
+  }
+}
+
 export type Broadcast = { topic: string; isPrivate: boolean; event: string; cargo: Cargo; from?: Channel }
 
 /** Who has joined what on this node, and what is called out to all of them on all nodes. */
@@ -30,7 +36,7 @@ export function openSwitchboard(bus: Bus): Switchboard {
 
   const stop = bus.subscribe('channels', (payload) => {
     if (!payload) return
-    const { node: from, place, event, json, bytes = '' } = payload as Carried
+    const { node: from, place, event, json, bytes = '' } = payload
     if (from === node) return
     callOut(place, event, json === undefined ? { bytes: Buffer.from(bytes, 'base64') } : { json })
   })
@@ -56,7 +62,7 @@ export function openSwitchboard(bus: Bus): Switchboard {
       const place = placeOf({ topic, isPrivate })
       callOut(place, event, cargo, from)
       const carried = 'json' in cargo ? cargo : { bytes: cargo.bytes.toString('base64') }
-      bus.publish('channels', { node, place, event, ...carried } satisfies Carried)
+      bus.publish('channels', { node, place, event, ...carried })
     },
     close: stop,
   }
