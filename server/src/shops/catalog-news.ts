@@ -34,7 +34,5 @@ export function hearCatalog(
   bus: Bus,
   hear: (news: Pick<CatalogNews, 'membership' | 'product_ids'>) => void,
 ): void {
-  bus.subscribe('catalog', (news = { membership: true, shop_id: '', product_ids: [] }) => {
-    hear(news)
-  })
+  bus.subscribe('catalog', (news) => hear(news ?? { membership: true, product_ids: [] }))
 }
