@@ -1,12 +1,8 @@
 const patienceMs = 3000
 
-/** When the browser has nothing better to do, or at last after a while; the answer cancels. */
-export function whenIdle(work: () => void): () => void {
+/** When the browser has nothing better to do, or at last after a while. */
+export function whenIdle(work: () => void) {
   // Safari knows no idle callback
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, patienceMs)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(work, { timeout: patienceMs })
-  return () => cancelIdleCallback(handle)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: patienceMs })
+  else setTimeout(work, patienceMs)
 }

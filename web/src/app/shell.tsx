@@ -2,21 +2,23 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPage } from '../api/lazy-page.tsx'
 import { restoreSession } from '../api/session.ts'
+import { whenIdle } from '../api/when-idle.ts'
 import { ErrorGuard } from '../features/reports/error-guard.tsx'
+import { useLate } from '../ui/use-late.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useAfterPaint } from './use-after-paint.ts'
 import { useLinkPresses } from './use-link-presses.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
-const afterPaint = () => import('./after-paint.tsx').then(({ AfterPaint }) => AfterPaint)
+/** What is not needed for the first page is loaded when the browser has nothing better to do. */
+const loadAfterPaint = () => new Promise<void>(whenIdle).then(() => import('./after-paint.tsx'))
 
 const Toaster = lazyPage(() => import('../ui/toaster.tsx'), 'Toaster')
 
 export function Shell() {
   const [painted, setPainted] = useState(false)
   useLinkPresses()
-  const AfterPaint = useAfterPaint(afterPaint)
+  const late = useLate(loadAfterPaint)
   useSessionEnd()
   useEffect(() => {
     void restoreSession()
@@ -33,9 +35,9 @@ export function Shell() {
       <ErrorGuard level="section" context="header">
         <Header />
       </ErrorGuard>
-      {AfterPaint && (
+      {late && (
         <ErrorGuard level="component" context="after paint">
-          <AfterPaint />
+          <late.AfterPaint />
         </ErrorGuard>
       )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
@@ -43,9 +45,11 @@ export function Shell() {
       </main>
       <Footer />
       {painted && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
+        <ErrorGuard level="component" context="notifications">
+          <Suspense>
+            <Toaster />
+          </Suspense>
+        </ErrorGuard>
       )}
     </div>
   )
