@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, Suspense, useState } from 'react'
+import { act, Component, type ReactNode, Suspense, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPage } from './lazy-page.tsx'
@@ -14,7 +14,11 @@ beforeEach(() => {
   place = document.createElement('div')
   root = createRoot(place)
 })
-afterEach(() => act(() => root.unmount()))
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 function CounterPage() {
   const [count, setCount] = useState(0)
@@ -51,4 +55,45 @@ test('a page that was loaded before is there at once', async () => {
   act(() => root.render(<Page />))
   expect(place.textContent).toBe('0')
   expect(complaints).not.toHaveBeenCalled()
+})
+
+class Guard extends Component<{ children: ReactNode }> {
+  override state = { broken: false }
+  static getDerivedStateFromError = () => ({ broken: true })
+  override render() {
+    if (!this.state.broken) return this.props.children
+    return (
+      <button type="button" onClick={() => this.setState({ broken: false })}>
+        Try again
+      </button>
+    )
+  }
+}
+
+test('a page that cannot be loaded asks once to reload and breaks; a later press tries again', async () => {
+  vi.useFakeTimers()
+  complaints.mockImplementation(() => undefined)
+  const confirm = vi.fn(() => false)
+  vi.stubGlobal('confirm', confirm)
+  let hasLine = false
+  const Page = lazyPage(async () => {
+    if (hasLine) return { CounterPage }
+    throw new Error('No line')
+  }, 'CounterPage')
+  await act(async () =>
+    root.render(
+      <Guard>
+        <Suspense fallback="soon">
+          <Page />
+        </Suspense>
+      </Guard>,
+    ),
+  )
+  for (let second = 0; second < 20; second++) await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(confirm).toHaveBeenCalledTimes(1)
+  expect(place.textContent).toBe('Try again')
+
+  hasLine = true
+  await act(async () => place.querySelector('button')?.click())
+  expect(place.textContent).toBe('0')
 })

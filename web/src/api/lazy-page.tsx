@@ -1,3 +1,4 @@
+import { chunkLoad } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type ComponentType, createElement, use, useState } from 'react'
 import { loadChunk } from './load-chunk.ts'
@@ -10,13 +11,12 @@ export function lazyPage<M extends Record<string, unknown>>(load: () => Promise<
   let page: ComponentType<Props> | undefined
 
   function preload(): Promise<void> {
-    pending ??= loadChunk(load, askToReload).then((module) => {
+    if (pending) return pending
+    pending = loadChunk(load, askToReload).then((module) => {
       page = module[name] as ComponentType<Props>
     })
-    // Asked again after a failure it tries again.
-    pending.catch(() => {
-      pending = undefined
-    })
+    // asked again later it tries again; what waits for it must meet the failure first
+    pending.catch(() => setTimeout(() => (pending = undefined), chunkLoad.delayMs))
     return pending
   }
 
