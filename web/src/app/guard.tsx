@@ -1,6 +1,6 @@
 import { hasRole, homeOf, type Role } from '@mainstreet/contract/identity/roles.ts'
 import { useRouter } from '@tanstack/react-router'
-import { type FunctionComponent, useEffect } from 'react'
+import { type FunctionComponent, useEffect, useRef } from 'react'
 import { lazyPage } from '../api/lazy-page.tsx'
 import { rememberReturn } from '../api/remembered-routes.ts'
 import { useSession, useUser, wasLeft } from '../api/session.ts'
@@ -24,11 +24,14 @@ export function guarded(Page: Guarded, { role, showDenied = false }: Guard): Gua
     const { status, user } = useSession()
     const router = useRouter()
     const allowed = user !== null && hasRole(user.role, role)
+    const hadPerson = useRef(false)
 
     useEffect(() => {
+      if (user) hadPerson.current = true
       if (status === 'loading' || allowed || (user && showDenied)) return
       if (user) return router.history.replace(homeOf(user.role))
-      if (wasLeft()) return router.history.replace('/')
+      // who comes to another page later is a visitor like any other
+      if (hadPerson.current && wasLeft()) return router.history.replace('/')
       const from = router.state.location.href
       rememberReturn(from)
       router.history.replace('/login', { from } as never)
