@@ -77,7 +77,7 @@ afterEach(() => {
 
 test('who enters is kept, and signing out forgets them and the remembered routes', async () => {
   serve({ '/api/auth/logout': () => json(null, 204) })
-  const { enter, signOut, session } = await open()
+  const { enter, signOut, session, wasLeft } = await open()
   enter(user as never, 'demo-1')
   expect(localStorage.getItem('mainstreet_token')).toBe('demo-1')
   sessionStorage.setItem('returnTo', '/cart')
@@ -86,6 +86,7 @@ test('who enters is kept, and signing out forgets them and the remembered routes
   await signOut()
   expect(session().status).toBe('signed_out')
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  expect(wasLeft()).toBe('here')
 })
 
 test('without a connection one can leave this device, but not the others', async () => {
@@ -149,7 +150,7 @@ test('a stored demo session that the server no longer knows ends', async () => {
   const { restoreSession, session, wasLeft } = await open()
   expect((await restoreSession()).status).toBe('signed_in')
   await vi.waitFor(() => expect(session().status).toBe('signed_out'))
-  expect(wasLeft()).toBe(false)
+  expect(wasLeft()).toBeUndefined()
 })
 
 test('a stored session outlives a lost connection', async () => {
@@ -208,7 +209,7 @@ test('a session that was ended on another device is not kept up, though its toke
   const { restoreSession, session, wasLeft } = await open()
   await restoreSession()
   await vi.waitFor(() => expect(session().status).toBe('signed_out'))
-  expect(wasLeft()).toBe(false)
+  expect(wasLeft()).toBeUndefined()
   expect(localStorage.length).toBe(0)
 })
 
@@ -255,7 +256,7 @@ test('other tabs are followed, in and out', async () => {
   localStorage.clear()
   dispatchEvent(new StorageEvent('storage', { key: 'mainstreet_token', newValue: null }))
   expect(session().status).toBe('signed_out')
-  expect(wasLeft()).toBe(true)
+  expect(wasLeft()).toBe('elsewhere')
 })
 
 test('the sign-out of another tab is no sign-out where a newer session is kept', async () => {

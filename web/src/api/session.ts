@@ -21,7 +21,7 @@ import { refreshNow, renewBy, setToken } from './token.ts'
 import { whenIdle } from './when-idle.ts'
 
 let state = loading
-let endedBy: 'person' | 'server' = 'server'
+let left: 'here' | 'elsewhere' | undefined
 let restoring: Promise<Session> | undefined
 /** What the provider told during a refresh; heard when it is known how that ended. */
 let held: [ProviderEvent, ProviderSession | null][] | undefined
@@ -83,7 +83,7 @@ export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void
 
 /** On this device; the server has ended the session already, or cannot be asked. */
 export function leave() {
-  endedBy = 'person'
+  left = 'here'
   forgetProviderSession()
   take({ type: 'left' })
   forgetRoutes()
@@ -96,13 +96,13 @@ export function hearEnded(tell: () => void) {
 
 /** After its end was told; nothing to be ended at the server. */
 export function giveUp() {
-  endedBy = 'server'
+  left = undefined
   take({ type: 'left' })
 }
 
-/** Whether the last session was left on purpose. */
-export function wasLeft(): boolean {
-  return endedBy === 'person'
+/** Where the last session was left; another tab may as well only have found that it had ended. */
+export function wasLeft(): typeof left {
+  return left
 }
 
 /** Spec 4; then the server is asked who it is. */
@@ -115,7 +115,7 @@ async function restore(): Promise<Session> {
   const kept = storedProviderSession()
   if (kept && !isConfirmed(kept.user)) forgetProviderSession()
   followOtherTabs((stored) => {
-    if (!stored) endedBy = 'person'
+    if (!stored) left = 'elsewhere'
     take({ type: 'followed', stored })
   })
   take({ type: 'restored', provider: kept, stored: readStored() })
@@ -147,7 +147,7 @@ async function hear(event: ProviderEvent, told: ProviderSession | null) {
   if (event === 'SIGNED_OUT' && storedProviderSession()) return
   const changed = told && (event === 'USER_UPDATED' || told.user.id !== state.session.user?.id)
   const known = changed && isConfirmed(told.user) ? await whoIs(told.access_token) : undefined
-  if (event === 'SIGNED_OUT') endedBy = 'server'
+  if (event === 'SIGNED_OUT') left = undefined
   take({ type: 'provider', event, session: told, known })
 }
 

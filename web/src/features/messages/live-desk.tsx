@@ -58,7 +58,8 @@ export function LiveDesk({ user }: { user: User }) {
 
   useEffect(
     () => () => {
-      if (!wasLeft()) return
+      // the tab in which somebody leaves on purpose forgets for all of them
+      if (wasLeft() !== 'here') return
       forgetUnsent(user.id)
       forgetDrafts(user.id)
     },
