@@ -1,11 +1,9 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
-import { byShop, type ShopPart } from '../../features/cart/cart-steps.ts'
-import { sayReservedAll } from '../../features/cart/say-reserved-all.ts'
+import { byShop } from '../../features/cart/cart-steps.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { useRefreshedGuestCart } from '../../features/cart/use-refreshed-guest-cart.ts'
-import { type Person, sayReserved, useReserve } from '../../features/cart/use-reserve.ts'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,32 +12,14 @@ import { Page } from '../../ui/page.tsx'
 import { BagSkeleton } from './bag-skeleton.tsx'
 import { CartSum } from './cart-sum.tsx'
 import { ShopBag } from './shop-bag.tsx'
+import { usePlacing } from './use-placing.ts'
 
 export function CartPage() {
   const { status } = useSession()
   const { cart, isPending, error, refetch, change, remove } = useCart({ live: true })
-  const { reserve, placingOf } = useReserve()
   useRefreshedGuestCart(status === 'signed_out')
   const parts = byShop(cart.items)
-
-  async function place(part: ShopPart, person: Person) {
-    const wanted = part.items.map(({ product_id, quantity }) => ({ product_id, quantity }))
-    const order = await reserve(part.shop_id, wanted, person)
-    if (order) await remove(part.items)
-    return order
-  }
-
-  async function placeOne(part: ShopPart, person: Person) {
-    const order = await place(part, person)
-    if (order) sayReserved(order)
-  }
-
-  /** One shop after the other: one that says no does not stop the others. */
-  async function placeAll(ready: readonly ShopPart[], person: Person) {
-    let placed = 0
-    for (const part of ready) if (await place(part, person)) placed += 1
-    sayReservedAll(placed, ready.length)
-  }
+  const { anyBusy, placingOf, placeOne, placeAll } = usePlacing(parts, remove)
 
   if (isPending || status === 'loading')
     return (
@@ -83,7 +63,7 @@ export function CartPage() {
             </ErrorGuard>
           ))}
         </div>
-        {parts.length > 1 && <CartSum parts={parts} placingOf={placingOf} onReserve={placeAll} />}
+        {parts.length > 1 && <CartSum parts={parts} busy={anyBusy} onReserve={placeAll} />}
       </div>
     </Frame>
   )

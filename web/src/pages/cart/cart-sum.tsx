@@ -4,22 +4,22 @@ import { paths } from '../../api/paths.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import type { ShopPart } from '../../features/cart/cart-steps.ts'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
-import type { Person, Placing } from '../../features/cart/use-reserve.ts'
+import type { Person } from '../../features/cart/use-reserve.ts'
 import { PickupLine } from '../../features/shops/pickup-line.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useTakers } from './use-takers.ts'
 
 type Props = {
   parts: readonly ShopPart[]
-  placingOf: (shopId: string) => Placing
+  /** Some part of it is being reserved. */
+  busy: boolean
   onReserve: (ready: readonly ShopPart[], person: Person) => Promise<unknown>
 }
 
 /** Where to go, when, and what it comes to; reserves in every shop that is ready. */
-export function CartSum({ parts, placingOf, onReserve }: Props) {
+export function CartSum({ parts, busy, onReserve }: Props) {
   const { takers: ready, isPending } = useTakers(parts)
   const totalCents = ready.reduce((sum, part) => sum + part.totalCents, 0)
-  const busy = parts.some(({ shop_id }) => placingOf(shop_id).busy)
   return (
     <section
       aria-labelledby="all-bags"
