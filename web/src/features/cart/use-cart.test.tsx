@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enter } from '../../api/session.ts'
+import { enter, leave } from '../../api/session.ts'
 import { toastEntries } from '../../ui/toast.ts'
 import { useCart } from './use-cart.ts'
 
@@ -133,4 +133,16 @@ test('what is removed is put back as it was; what can no longer be had leaves wi
   await act(async () => void hand.change({ ...item, available: false }, 0))
   await answerAll()
   expect(toastEntries().at(-1)?.undo).toBeUndefined()
+})
+
+test('a visitor puts back what was removed, also where twice as many cannot be had', async () => {
+  await act(async () => leave())
+  await act(async () => void hand.add(mug as Product, 6))
+  await press(0)
+  const { undo } = toastEntries().at(-1) ?? {}
+  await act(async () => undo?.())
+  expect(shown()).toBe(6)
+  await act(async () => void hand.add(mug as Product, 4))
+  expect(shown()).toBe(6)
+  expect(toastEntries().at(-1)?.description).toBe('Only 9 of Mug left')
 })

@@ -12,7 +12,7 @@ import { answerQuery, useMaybeAnswer } from '../../api/use-answer.ts'
 import { toast } from '../../ui/toast.ts'
 import { emptyCart, type Goods, goodsOf, withLine, without, withQuantity } from './cart-steps.ts'
 import { type CartStep, inTurn, useStepped } from './cart-turns.ts'
-import { changeGuestCart, useGuestCart } from './guest-cart.ts'
+import { changeGuestCart, guestCart, useGuestCart } from './guest-cart.ts'
 
 const notChanged = { title: 'Your cart could not be changed', description: 'Please try again in a moment.' }
 
@@ -60,7 +60,8 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
   }
 
   async function add(goods: Goods, quantity = 1) {
-    const already = cart.items.find(({ product_id }) => product_id === goods.id)?.quantity ?? 0
+    // an undo was made before its line went
+    const already = guestCart().items.find(({ product_id }) => product_id === goods.id)?.quantity ?? 0
     if (!user && already + quantity > goods.stock) return refused(`Only ${goods.stock} of ${goods.name} left`)
     return step(
       (cart) => withLine(cart, goods, quantity),
