@@ -93,7 +93,8 @@ function Composer({ orderId, other }: { orderId: string; other: string }) {
     const message = text.trim()
     if (!message || say.busy) return
     const sent = await say.send({ params: { id: orderId }, body: { message } })
-    if (sent) setText('')
+    // what was typed on meanwhile was not sent
+    if (sent) setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now))
   }
   return (
     <form onSubmit={submit} className="grid gap-2">
