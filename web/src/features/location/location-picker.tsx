@@ -25,7 +25,7 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
   // before the pause what is asked for still is the name of the place
   const mayAsk =
     typing && typed.length >= limits.minChars && asked.length >= limits.minChars && asked !== place.address
-  const { data, isSuccess } = useMaybeAnswer(
+  const { data, isSuccess, isPlaceholderData } = useMaybeAnswer(
     calls.searchLocation,
     { query: { q: asked, ...nearQuery(place.coordinates) } },
     { enabled: mayAsk, staleTime: limits.serviceCacheMs, keepPrevious: true },
@@ -45,7 +45,9 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
       icon: <LocateFixed aria-hidden="true" className="size-5 shrink-0 text-pine" />,
     },
   ]
-  const nothing = mayAsk && isSuccess && found.length === 0
+  // until then what is shown answers the question before
+  const answered = isSuccess && !isPlaceholderData
+  const nothing = mayAsk && answered && found.length === 0
 
   async function pick(id: string) {
     setTyping(false)
@@ -83,7 +85,7 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
       options={options}
       typed={mayAsk ? asked : ''}
       note={nothing ? texts.location.none : undefined}
-      foremost={asked === typed ? places[0] : undefined}
+      foremost={answered && asked === typed ? places[0] : undefined}
       onPick={({ id }) => void pick(id)}
       onLeave={() => {
         setText(place.address)
