@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from './button.tsx'
 import { dismissToast, durationOf, onToasts, type ToastEntry, toastEntries } from './toast.ts'
 
@@ -29,15 +29,20 @@ const way =
 
 function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
   const { id, title, description, tone, undo, action } = entry
+  const root = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismissToast(id), durationOf(entry))
-    return () => clearTimeout(timer)
+    // while the focus is in it, it stays for another while
+    const timer = setInterval(() => {
+      if (!root.current?.contains(document.activeElement)) dismissToast(id)
+    }, durationOf(entry))
+    return () => clearInterval(timer)
   }, [held, id, entry])
 
   return (
     <div
+      ref={root}
       className={clsx(
         'pointer-events-auto flex w-full max-w-sm animate-[rise_200ms_var(--ease-out)] items-start gap-3 rounded-card border bg-surface py-2 pr-1 pl-4 shadow-high',
         tone === 'danger' ? 'border-poppy' : 'border-line',
