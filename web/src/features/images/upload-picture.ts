@@ -1,4 +1,5 @@
 import { uploads } from '@mainstreet/contract/limits.ts'
+import { newKey } from '../../api/new-key.ts'
 import { freshToken } from '../../api/token.ts'
 
 /** A slow line is no fault, one that stands still is. */
@@ -13,7 +14,7 @@ export async function uploadPicture(
   const token = await freshToken()
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const ask = new XMLHttpRequest()
-  ask.open('POST', `/storage/v1/object/${uploads.bucket}/${shopId}/${crypto.randomUUID()}`)
+  ask.open('POST', `/storage/v1/object/${uploads.bucket}/${shopId}/${newKey()}`)
   ask.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
   ask.setRequestHeader('content-type', picture.type)
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,43 +2,61 @@ import type { KeptReport } from '@mainstreet/contract/reports/client-error.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useMaybeAnswer } from '../../../api/use-answer.ts'
+import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Failure } from '../../../ui/failure.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { momentWords } from '../day-words.ts'
 import { Retry } from '../retry.tsx'
 
-type Props = {
-  fingerprint: string | undefined
-  clearing: boolean
-  onClear: (fingerprint: string) => Promise<void>
-  onClose: () => void
-}
+type Props = { fingerprint: string | undefined; onClose: () => void }
 
 /** One fault: a report at a time, the latest first. */
-export function ErrorReports({ fingerprint, clearing, onClear, onClose }: Props) {
+export function ErrorReports({ fingerprint, onClose }: Props) {
   return (
     <Dialog
       open={fingerprint !== undefined}
       onClose={onClose}
       title="Error report"
       focusField={false}
-      footer={
-        fingerprint && (
-          <>
-            <Button variant="quiet" onClick={onClose}>
-              Close
-            </Button>
-            <Button busy={clearing} onClick={() => void onClear(fingerprint)}>
-              Clear away
-            </Button>
-          </>
-        )
-      }
+      footer={fingerprint && <Answers key={fingerprint} fingerprint={fingerprint} onClose={onClose} />}
     >
       {fingerprint && <Reports key={fingerprint} fingerprint={fingerprint} />}
     </Dialog>
+  )
+}
+
+/** What failed goes with the dialog. */
+function Answers({ fingerprint, onClose }: { fingerprint: string; onClose: () => void }) {
+  const clear = useSend(calls.resolveClientError, {
+    invalidates: [calls.listClientErrors, calls.listAuditLog],
+  })
+  const resolve = async () => {
+    const answer = await clear.send({ body: { fingerprint } })
+    if (!answer) return
+    const reports = answer.cleared === 1 ? '1 report' : `${answer.cleared} reports`
+    toast({
+      title: `${reports} cleared away`,
+      description: 'It comes back when it happens again.',
+      tone: 'good',
+    })
+    onClose()
+  }
+  return (
+    <>
+      <div className="w-full empty:hidden">
+        <Failure of={clear.failure} />
+      </div>
+      <Button variant="quiet" onClick={onClose}>
+        Close
+      </Button>
+      <Button busy={clear.busy} onClick={() => void resolve()}>
+        Clear away
+      </Button>
+    </>
   )
 }
 

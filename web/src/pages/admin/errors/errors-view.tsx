@@ -2,15 +2,12 @@ import type { ErrorGroup } from '@mainstreet/contract/reports/client-error.ts'
 import { calls } from '../../../api/calls.ts'
 import { useClock } from '../../../api/clock.ts'
 import { useMaybeAnswer } from '../../../api/use-answer.ts'
-import { useSend } from '../../../api/use-send.ts'
 import { agoWords } from '../../../ui/ago-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Failure } from '../../../ui/failure.tsx'
 import type { Column } from '../../../ui/rows-table.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { FilterSelect } from '../filter-select.tsx'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
@@ -28,26 +25,12 @@ const levels = {
 export function ErrorsView() {
   const [search, change] = useViewSearch()
   const now = useClock()
-  const clear = useSend(calls.resolveClientError, {
-    invalidates: [calls.listClientErrors, calls.listAuditLog],
-  })
   const level = oneOf(Object.keys(levels), search.level)
   const words = searchable(search.search)
   const query = { page: pageOf(search), level, search: words }
   const list = useMaybeAnswer(calls.listClientErrors, { query }, { keepPrevious: true, live: true })
   const narrow = Boolean(level || words)
 
-  const resolve = async (fingerprint: string) => {
-    const answer = await clear.send({ body: { fingerprint } })
-    if (!answer) return
-    const reports = answer.cleared === 1 ? '1 report' : `${answer.cleared} reports`
-    toast({
-      title: `${reports} cleared away`,
-      description: 'It comes back when it happens again.',
-      tone: 'good',
-    })
-    change({ open: undefined, page: search.page })
-  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -65,7 +48,6 @@ export function ErrorsView() {
           onChange={(next) => change({ level: next })}
         />
       </div>
-      <Failure of={clear.failure} />
       <PagedRows
         label="Errors"
         list={list}
@@ -93,8 +75,6 @@ export function ErrorsView() {
       />
       <ErrorReports
         fingerprint={search.open}
-        clearing={clear.busy}
-        onClear={resolve}
         onClose={() => change({ open: undefined, page: search.page })}
       />
     </div>

@@ -62,6 +62,12 @@ function Facts({ order }: { order: Order }) {
             <Price amount={formatMoney(toCents(price) * quantity)} size="sm" />
           </li>
         ))}
+        {order.delivery_fee > 0 && (
+          <li className="flex justify-between gap-4 py-2">
+            Delivery
+            <Price amount={formatMoney(toCents(order.delivery_fee))} size="sm" />
+          </li>
+        )}
         <li className="flex items-baseline justify-between gap-4 py-2 font-semibold">
           Total
           <Price amount={formatMoney(toCents(order.total_amount))} />

@@ -1,6 +1,6 @@
 import type { Account } from '@mainstreet/contract/identity/user.ts'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-answer.ts'
+import { useFreshAnswer } from '../../../api/use-fresh-answer.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Retry } from '../retry.tsx'
@@ -20,7 +20,7 @@ export function UserDialog({ id, ...rest }: Props) {
 }
 
 function Somebody({ id, onClose, onDelete }: Props & { id: string }) {
-  const { data, error, refetch } = useMaybeAnswer(calls.getUser, { params: { id } })
+  const { data, error, refetch } = useFreshAnswer(calls.getUser, { params: { id } })
   if (error && !data) return <Retry of={error} again={refetch} />
   if (!data)
     return (

@@ -3,9 +3,7 @@ import type { Hours } from '@mainstreet/contract/shops/hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
-import { calls } from '../../../api/calls.ts'
 import { currentOf } from '../../../api/stale-version.ts'
-import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -14,30 +12,30 @@ import { DayRow } from './day-row.tsx'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 import { HoursClash } from './hours-clash.tsx'
 import { changedDay, copiedTo, isFaultless } from './hours-edit.ts'
+import type { Base } from './keep-hours.ts'
 import { PromisePreview } from './promise-preview.tsx'
+import { useKeepHours } from './use-keep-hours.ts'
 
 /** The week and its exceptions; nothing counts before it is saved. */
 export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
-  const [draft, setDraft] = useState<{ hours: Hours; version: number }>()
-  const save = useSend(calls.setHours, { invalidates: [calls.getShop, calls.listShops] })
+  // on what the draft was begun: news about the shop must not change under the hand
+  const [draft, setDraft] = useState<{ hours: Hours; base: Base }>()
+  const save = useKeepHours(shop.id)
   const hours = draft?.hours ?? shop.hours
-  const change = (next: Hours) =>
-    setDraft((before) => ({ hours: next, version: before?.version ?? shop.version }))
+  const change = (next: Hours) => setDraft((before) => ({ hours: next, base: before?.base ?? shop }))
   const dirty = draft !== undefined && JSON.stringify(draft.hours) !== JSON.stringify(shop.hours)
   const current = currentOf(save.failure, 'shop')
 
-  const keep = async (version: number) => {
-    const before = shop.hours
-    const saved = await save.send({ params: { id: shop.id }, body: { hours, version } })
+  const keep = async (base: Base) => {
+    const saved = await save.keep(hours, base)
     if (!saved) return
     setDraft(undefined)
-    const undo = () =>
-      void save.send({ params: { id: shop.id }, body: { hours: before, version: saved.shop.version } })
+    const undo = () => void save.keep(base.hours, saved)
     toast({ title: 'Your hours are saved', tone: 'good', undo })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (dirty && isFaultless(hours)) void keep(draft.version)
+    if (dirty && isFaultless(hours)) void keep(draft.base)
   }
   const forget = () => {
     setDraft(undefined)
@@ -75,7 +73,7 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
             mine={hours}
             theirs={current.hours}
             busy={save.busy}
-            onMine={() => void keep(current.version)}
+            onMine={() => void keep(current)}
             onTheirs={forget}
           />
         ) : (

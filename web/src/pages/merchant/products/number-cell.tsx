@@ -11,24 +11,25 @@ const names: Record<EditedField, string> = { price: 'Price', stock: 'Stock' }
 
 /** A number that is changed where it stands: Enter or leaving it saves, Escape gives it back. */
 export function NumberCell({ product, field, save }: Props) {
-  const [typed, setTyped] = useState<string>()
+  // with the product as it was when the typing began: the list is live, and a sale meanwhile has to be asked about
+  const [typing, setTyping] = useState<{ typed: string; on: Product }>()
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
-  const value = typed === undefined ? undefined : readTyped(field, typed)
-  const wrong = typed !== undefined && value === undefined
+  const value = typing && readTyped(field, typing.typed)
+  const wrong = typing !== undefined && value === undefined
 
   const finish = async () => {
-    if (typed === undefined || state === 'saving') return
-    if (value === undefined || value === product[field]) return setTyped(undefined)
+    if (!typing || state === 'saving') return
+    if (value === undefined || value === typing.on[field]) return setTyping(undefined)
     setState('saving')
-    const kept = await save(product, field, value)
+    const kept = await save(typing.on, field, value)
     setState(kept ? 'saved' : 'idle')
-    setTyped(undefined)
+    setTyping(undefined)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') event.currentTarget.blur()
     if (event.key === 'Escape') {
       event.stopPropagation()
-      setTyped(undefined)
+      setTyping(undefined)
     }
   }
   return (
@@ -42,12 +43,12 @@ export function NumberCell({ product, field, save }: Props) {
         aria-label={`${names[field]} of ${product.name}`}
         aria-invalid={wrong || undefined}
         inputMode={field === 'price' ? 'decimal' : 'numeric'}
-        value={typed ?? shownAs(field, product[field])}
+        value={typing?.typed ?? shownAs(field, product[field])}
         readOnly={state === 'saving'}
         onFocus={(event) => event.target.select()}
         onChange={({ target }) => {
           setState('idle')
-          setTyped(target.value)
+          setTyping((before) => ({ typed: target.value, on: before?.on ?? product }))
         }}
         onBlur={() => void finish()}
         onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { lazyPage } from '../../../api/lazy-page.tsx'
-import { useMaybeAnswer } from '../../../api/use-answer.ts'
+import { useFreshAnswer } from '../../../api/use-fresh-answer.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -15,13 +15,6 @@ type Props = { shopId: string; open: string | undefined; onOpen: (product: strin
 /** What the address opens above the list: a product, a new one, or an import. */
 export function ProductDialog({ shopId, open, onOpen }: Props) {
   const [kept, setKept] = useState<{ of: string; draft: Draft }>()
-  const isProduct = open !== undefined && open !== 'new' && open !== 'import'
-  const { data, error } = useMaybeAnswer(
-    calls.getProduct,
-    { params: { id: open ?? '' } },
-    { enabled: isProduct },
-  )
-  const product = isProduct ? data?.product : undefined
   const onClose = () => onOpen(undefined)
   if (open === 'import') return <ImportDialog shopId={shopId} onClose={onClose} />
 
@@ -40,49 +33,52 @@ export function ProductDialog({ shopId, open, onOpen }: Props) {
       },
     })
   }
-  const ready = open === 'new' || product
   return (
-    <EditorFrame
+    <OpenEditor
       key={open ?? 'closed'}
-      open={open !== undefined}
-      title={open === 'new' ? 'New product' : (product?.name ?? 'Product')}
+      shopId={shopId}
+      open={open}
+      kept={kept?.of === open ? kept?.draft : undefined}
       onLeave={onLeave}
-    >
-      {(onDraft) =>
-        ready ? (
-          <ProductEditor
-            shopId={shopId}
-            product={product}
-            draft={kept?.of === open ? kept?.draft : undefined}
-            onDraft={onDraft}
-            onDone={() => {
-              setKept(undefined)
-              onClose()
-            }}
-          />
-        ) : (
-          <>
-            <Failure of={error} />
-            {!error && <Skeleton className="h-96 rounded-card" />}
-          </>
-        )
-      }
-    </EditorFrame>
+      onDone={() => {
+        setKept(undefined)
+        onClose()
+      }}
+    />
   )
 }
 
-type FrameProps = {
-  open: boolean
-  title: string
+type OpenProps = Pick<Props, 'shopId' | 'open'> & {
+  kept: Draft | undefined
   onLeave: (draft: Draft | undefined) => void
-  children: (onDraft: (draft: Draft | undefined) => void) => React.ReactNode
+  onDone: () => void
 }
 
-function EditorFrame({ open, title, onLeave, children }: FrameProps) {
+function OpenEditor({ shopId, open, kept, onLeave, onDone }: OpenProps) {
   const [draft, setDraft] = useState<Draft>()
+  const isProduct = open !== undefined && open !== 'new'
+  const { data, error } = useFreshAnswer(
+    calls.getProduct,
+    { params: { id: open ?? '' } },
+    { enabled: isProduct },
+  )
+  const product = isProduct ? data?.product : undefined
+  const ready = open === 'new' || product
   return (
-    <Dialog open={open} onClose={() => open && onLeave(draft)} title={title} focusField={false}>
-      {children(setDraft)}
+    <Dialog
+      open={open !== undefined}
+      onClose={() => open && onLeave(draft)}
+      title={open === 'new' ? 'New product' : (product?.name ?? 'Product')}
+      focusField={false}
+    >
+      {ready ? (
+        <ProductEditor shopId={shopId} product={product} draft={kept} onDraft={setDraft} onDone={onDone} />
+      ) : (
+        <>
+          <Failure of={error} />
+          {!error && <Skeleton className="h-96 rounded-card" />}
+        </>
+      )}
     </Dialog>
   )
 }

@@ -26,7 +26,8 @@ import {
   type Shown,
 } from './product-form.ts'
 
-export type Draft = { form: ProductForm; shown: Shown }
+/** What was typed, and what it was typed over. */
+export type Draft = { form: ProductForm; shown: Shown; base: Product | undefined }
 type Props = {
   shopId: string
   /** Undefined for a new one. */
@@ -41,7 +42,7 @@ const none = { name: '', price: 0, stock: 1, description: '', images: [] as stri
 
 export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props) {
   // what the form began with: news about the product must not change under the hand
-  const [base, setBase] = useState(product)
+  const [base, setBase] = useState(draft ? draft.base : product)
   const [form, setForm] = useState(draft?.form ?? (product ? formOf(product) : emptyForm))
   const [tried, setTried] = useState(false)
   const pictures = usePictures(
@@ -65,9 +66,9 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
   const failure = create.failure ?? update.failure
   const coming = isComing(pictures.pictures)
 
-  const said = JSON.stringify([form, shown])
+  const said = JSON.stringify([form, shown, base?.version])
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when what was typed has changed
-  useEffect(() => onDraft(dirty ? { form, shown } : undefined), [said, dirty])
+  useEffect(() => onDraft(dirty ? { form, shown, base } : undefined), [said, dirty])
 
   const change = (some: Partial<ProductForm>) => setForm((before) => ({ ...before, ...some }))
   const faultOf = (field: FormField) =>

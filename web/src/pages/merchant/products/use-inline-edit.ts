@@ -24,6 +24,7 @@ export function useInlineEdit(): InlineEdit {
   const renew = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: [calls.listShopProducts.path] }),
+      client.invalidateQueries({ queryKey: [calls.getProduct.path] }),
       client.invalidateQueries({ queryKey: [calls.getGlance.path] }),
     ])
 

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NumberCell } from './number-cell.tsx'
+
+let root: Root
+let place: HTMLElement
+let saved: unknown[]
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+  saved = []
+})
+afterEach(() => {
+  act(() => root.unmount())
+  place.remove()
+})
+
+const mug = (stock: number, version: number) =>
+  ({ id: 'mug', name: 'Mug', price: 8, stock, version }) as Product
+const draw = (product: Product) =>
+  act(() =>
+    root.render(
+      <NumberCell
+        product={product}
+        field="stock"
+        save={async ({ stock, version }, _, mine) => saved.push({ stock, version, mine }) > 0}
+      />,
+    ),
+  )
+const field = () => {
+  const found = place.querySelector('input')
+  if (!found) throw new Error('There is no field')
+  return found
+}
+const type = (text: string) =>
+  act(() => {
+    // past React, which looks whether the value is another one
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const leave = () => act(async () => void field().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+
+test('a sale while a count is typed does not pass as seen: the count is saved on what was there before it', async () => {
+  draw(mug(5, 1))
+  type('1')
+  draw(mug(4, 2))
+  type('12')
+  await leave()
+  expect(saved).toEqual([{ stock: 5, version: 1, mine: 12 }])
+})
+
+test('a count that comes to what it was is no edit, though a sale came in between', async () => {
+  draw(mug(5, 1))
+  type('6')
+  draw(mug(4, 2))
+  type('5')
+  await leave()
+  expect(saved).toEqual([])
+  expect(field().value).toBe('4')
+})
+
+test('the next typing begins with what is shown then', async () => {
+  draw(mug(5, 1))
+  type('9')
+  await leave()
+  draw(mug(8, 3))
+  type('7')
+  await leave()
+  expect(saved.at(-1)).toEqual({ stock: 8, version: 3, mine: 7 })
+})
