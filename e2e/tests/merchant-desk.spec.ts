@@ -175,6 +175,7 @@ test('a merchant pauses the shop, and customers come back with one press', { tag
   const promise = page.getByRole('region', { name: 'What customers read' })
   await page.getByRole('button', { name: '1 hour' }).click()
   await expect(page.getByText('Customers see that you take no orders')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Taking orders' }), 'the keys stay there').toBeFocused()
   await expect(promise).toContainText('Not taking orders right now')
   await page.getByRole('button', { name: 'Take orders again' }).click()
   await expect(promise).toContainText('Ready')

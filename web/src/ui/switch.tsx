@@ -7,12 +7,14 @@ type Props = {
   on: boolean
   onChange: (on: boolean) => void
   disabled?: boolean
+  /** Presses are passed over while it is saved; it keeps the focus, which a disabled one would drop. */
+  busy?: boolean
   /** Stands beside the switch. */
   action?: ReactNode
 }
 
 /** A setting that takes effect at once. */
-export function Switch({ label, hint, on, onChange, disabled = false, action }: Props) {
+export function Switch({ label, hint, on, onChange, disabled = false, busy = false, action }: Props) {
   const id = useId()
   return (
     <div className="flex items-center gap-4 py-2">
@@ -33,9 +35,10 @@ export function Switch({ label, hint, on, onChange, disabled = false, action }: 
         aria-checked={on}
         aria-labelledby={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-busy={busy || undefined}
         disabled={disabled}
-        onClick={() => onChange(!on)}
-        className="grid h-11 w-14 shrink-0 place-items-center rounded-full disabled:opacity-60"
+        onClick={() => !busy && onChange(!on)}
+        className="grid h-11 w-14 shrink-0 place-items-center rounded-full disabled:opacity-60 aria-busy:opacity-60"
       >
         <span
           aria-hidden="true"

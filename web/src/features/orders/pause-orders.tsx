@@ -1,10 +1,12 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { CirclePause } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useSend } from '../../api/use-send.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { toast } from '../../ui/toast.ts'
+import { usePassFocus } from '../../ui/use-pass-focus.ts'
 import { pauseChoices } from './pause-choices.ts'
 import { whenWords } from './when-words.ts'
 
@@ -16,6 +18,8 @@ export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
   const paused = until !== undefined && until > now
 
   const pause = async (to: Date | null) => {
+    // a button that is disabled lets go of the focus
+    if (update.busy) return
     const body = { paused_until: to ? to.toISOString() : null }
     if (await update.send({ params: { id: shop.id }, body }))
       toast({
@@ -39,26 +43,39 @@ export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
       ) : (
         <p className="text-ink-2">Too much at once? Pause new orders; what is on the board stays there.</p>
       )}
-      <div className="flex flex-wrap gap-2">
-        {paused && (
-          <Button busy={update.busy} onClick={() => void pause(null)}>
+      <Choices key={String(paused)} busy={update.busy}>
+        {paused ? (
+          <Button className={waitingLook} aria-disabled={update.busy} onClick={() => void pause(null)}>
             Take orders again
           </Button>
-        )}
-        {!paused &&
+        ) : (
           pauseChoices(zone, now).map((choice) => (
             <Button
               key={choice.label}
               variant="quiet"
               size="sm"
-              disabled={update.busy}
+              className={waitingLook}
+              aria-disabled={update.busy}
               onClick={() => void pause(choice.until)}
             >
               {choice.label}
             </Button>
-          ))}
-      </div>
+          ))
+        )}
+      </Choices>
       <Failure of={update.failure} />
     </section>
+  )
+}
+
+const waitingLook = 'aria-disabled:cursor-progress aria-disabled:opacity-60'
+
+/** They make room for the others once one was pressed. */
+function Choices({ busy, children }: { busy: boolean; children: ReactNode }) {
+  const ref = usePassFocus<HTMLDivElement>()
+  return (
+    <div ref={ref} aria-busy={busy} className="flex flex-wrap gap-2">
+      {children}
+    </div>
   )
 }

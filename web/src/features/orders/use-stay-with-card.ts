@@ -7,7 +7,7 @@ export const headingOf = (column: Column) => `column-${column}`
 
 /**
  * A card that goes on to another column is drawn anew there. Whoever moved it finds its next button under the keys, or,
- * where it has left the board, the heading that it stood under.
+ * where none is shown, the heading that it stood under.
  */
 export function useStayWithCard(board: Record<Column, Order[]>) {
   const moved = useRef<{ id: string; from: Column }>(undefined)
@@ -18,7 +18,9 @@ export function useStayWithCard(board: Record<Column, Order[]>) {
     moved.current = undefined
     // who has gone on to something else stays there
     if (document.activeElement !== document.body) return
-    const goal = document.getElementById(nextButtonOf(id)) ?? document.getElementById(headingOf(from))
+    const next = document.getElementById(nextButtonOf(id))
+    // a phone shows one column at a time
+    const goal = next?.checkVisibility() ? next : document.getElementById(headingOf(from))
     goal?.focus()
   }, [board])
   return (id: string, from: Column) => {

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { payoutAddress, readPayoutSearch } from './payout-search.ts'
+import { firstDay, isAsked, lastDay, payoutAddress, readPayoutSearch } from './payout-search.ts'
 
 test('a link carries the days and the page', () => {
   const search = { from: '2026-06-01', to: '2026-06-30', page: 2 }
   expect(readPayoutSearch(payoutAddress(search))).toEqual(search)
   expect(payoutAddress({ page: 1, from: '' })).toEqual({})
+})
+
+test('a year that is being typed is not asked for yet', () => {
+  expect(readPayoutSearch({ from: '0002-01-02', to: '0202-01-02' })).toEqual({ page: 1 })
+  expect([firstDay, lastDay].every(isAsked)).toBe(true)
 })
 
 test('what is no day of the calendar is not asked for', () => {

@@ -2,13 +2,16 @@ export type Days = { from?: string | undefined; to?: string | undefined }
 /** What the address says about the list. */
 export type PayoutSearch = Days & { page: number }
 
-const day = /^\d{4}-\d{2}-\d{2}$/
+/** Nobody was owed anything before, and a later one is a slip of the keys. */
+export const firstDay = '2000-01-01'
+export const lastDay = '2099-12-31'
+const day = /^20\d{2}-\d{2}-\d{2}$/
 
 export function readPayoutSearch(asked: Record<string, unknown>): PayoutSearch {
   const page = Number(asked.page)
   return {
-    ...(isDay(asked.from) && { from: asked.from }),
-    ...(isDay(asked.to) && { to: asked.to }),
+    ...(isAsked(asked.from) && { from: asked.from }),
+    ...(isAsked(asked.to) && { to: asked.to }),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   }
 }
@@ -19,7 +22,7 @@ export function payoutAddress({ from, to, page }: PayoutSearch) {
 }
 
 /** Of the calendar: the server refuses a 31st of June. */
-function isDay(given: unknown): given is string {
+export function isAsked(given: unknown): given is string {
   if (typeof given !== 'string' || !day.test(given)) return false
   const at = new Date(`${given}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given)

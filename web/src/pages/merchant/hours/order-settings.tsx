@@ -63,7 +63,7 @@ export function OrderSettings({ shop }: { shop: Shop }) {
                 : 'A reservation counts at once.'
             }
             on={shop.confirm_by_hand}
-            disabled={update.busy}
+            busy={update.busy}
             onChange={(on) =>
               void save(
                 { confirm_by_hand: on },
@@ -75,7 +75,7 @@ export function OrderSettings({ shop }: { shop: Shop }) {
             label="Customers may pay in the shop"
             hint={shop.pay_in_shop ? 'At the counter or by card beforehand.' : 'By card beforehand only.'}
             on={shop.pay_in_shop}
-            disabled={update.busy}
+            busy={update.busy}
             onChange={(on) =>
               void save({ pay_in_shop: on }, on ? 'One may pay in the shop' : 'One pays beforehand')
             }
@@ -84,7 +84,7 @@ export function OrderSettings({ shop }: { shop: Shop }) {
             label="You bring orders to your customers"
             hint={shop.delivers ? 'They may choose it when they pay by card.' : 'Everything is picked up.'}
             on={shop.delivers}
-            disabled={update.busy}
+            busy={update.busy}
             onChange={(on) =>
               void save({ delivers: on }, on ? 'Customers may have it brought' : 'Everything is picked up')
             }

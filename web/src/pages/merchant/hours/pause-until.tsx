@@ -8,28 +8,41 @@ import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { usePassFocus } from '../../../ui/use-pass-focus.ts'
 
 const dayMs = 86_400_000
 
+type Props = { shop: Shop; now: Date }
+
 /** A pause to a day and an hour of one's own, by the shop's clock. */
-export function PauseUntil({ shop, now }: { shop: Shop; now: Date }) {
+export function PauseUntil({ shop, now }: Props) {
+  const paused = shop.paused_until !== null && new Date(shop.paused_until) > now
+  return paused ? null : <Until shop={shop} now={now} />
+}
+
+function Until({ shop, now }: Props) {
+  const ref = usePassFocus<HTMLFormElement>(headingBefore)
   const [wanted, setWanted] = useState('')
   const update = useSend(calls.updateShop, { invalidates: [calls.getShop, calls.listShops, calls.getGlance] })
   const zone = shop.hours.time_zone
   const until = wallTime(zone, wanted)
   const tooEarly = until !== undefined && until <= now
-  if (shop.paused_until && new Date(shop.paused_until) > now) return null
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!until || tooEarly) return
+    // a button that is disabled lets go of the focus
+    if (!until || tooEarly || update.busy) return
     const body = { paused_until: until.toISOString() }
-    if (!(await update.send({ params: { id: shop.id }, body }))) return
-    setWanted('')
-    toast({ title: `Paused until ${whenWords(zone, until, new Date())}`, tone: 'good' })
+    if (await update.send({ params: { id: shop.id }, body }))
+      toast({ title: `Paused until ${whenWords(zone, until, new Date())}`, tone: 'good' })
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-3 border-t border-line pt-4">
+    <form
+      ref={ref}
+      aria-busy={update.busy}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-3 border-t border-line pt-4"
+    >
       <Field
         label="Pause until"
         type="datetime-local"
@@ -42,14 +55,19 @@ export function PauseUntil({ shop, now }: { shop: Shop; now: Date }) {
       <Button
         type="submit"
         variant="quiet"
-        busy={update.busy}
+        aria-disabled={update.busy}
         disabled={!until || tooEarly}
-        className="justify-self-start"
+        className="justify-self-start aria-disabled:cursor-progress aria-disabled:opacity-60"
       >
         Pause the shop
       </Button>
     </form>
   )
+}
+
+/** The section above says that the shop is paused. */
+function headingBefore(form: HTMLElement) {
+  return form.previousElementSibling?.querySelector<HTMLElement>('h2')
 }
 
 function wallTime(zone: string, text: string): Date | undefined {

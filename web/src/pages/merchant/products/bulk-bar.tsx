@@ -1,6 +1,7 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { usePassFocus } from '../../../ui/use-pass-focus.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = {
@@ -11,14 +12,21 @@ type Props = {
 }
 
 /** What can be done with all that are chosen. */
-export function BulkBar({ selection, products, onArchive, onDelete }: Props) {
-  const chosen = products.filter(({ id }) => selection.has(id))
-  if (chosen.length === 0) return null
+export function BulkBar({ products, ...rest }: Props) {
+  const chosen = products.filter(({ id }) => rest.selection.has(id))
+  return chosen.length === 0 ? null : <Bar {...rest} chosen={chosen} />
+}
+
+type BarProps = Omit<Props, 'products'> & { chosen: Product[] }
+
+function Bar({ selection, chosen, onArchive, onDelete }: BarProps) {
+  const ref = usePassFocus<HTMLElement>()
   const ids = (archived: boolean) => chosen.filter((one) => one.is_archived === archived).map(({ id }) => id)
   const shelved = ids(false)
   const archived = ids(true)
   return (
     <section
+      ref={ref}
       aria-label="Chosen products"
       data-bar
       className="sticky bottom-3 z-20 low:static flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-3 shadow-high"

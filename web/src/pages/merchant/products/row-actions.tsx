@@ -1,6 +1,7 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
+import { usePassFocus } from '../../../ui/use-pass-focus.ts'
 
 type Props = {
   product: Product
@@ -10,9 +11,10 @@ type Props = {
 
 export function RowActions({ product, onArchive, onDelete }: Props) {
   const { name, is_archived } = product
+  const ref = usePassFocus<HTMLSpanElement>(besideRow)
   const Icon = is_archived ? ArchiveRestore : Archive
   return (
-    <span className="inline-flex">
+    <span ref={ref} className="inline-flex">
       <IconButton
         label={is_archived ? `Put ${name} back on the shelf` : `Archive ${name}`}
         onClick={() => onArchive([product], !is_archived)}
@@ -24,4 +26,11 @@ export function RowActions({ product, onArchive, onDelete }: Props) {
       </IconButton>
     </span>
   )
+}
+
+/** The name of the next product, or of the one before: its button would be pressed by a key that is held down. */
+function besideRow(actions: HTMLElement) {
+  const row = actions.closest('tr, li')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  return beside?.querySelector<HTMLElement>('a')
 }

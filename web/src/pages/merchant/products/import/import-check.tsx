@@ -1,4 +1,5 @@
 import type { ImportRow } from '@mainstreet/contract/catalog/import.ts'
+import { clsx } from 'clsx'
 import { useEffect, useMemo, useState } from 'react'
 import { ApiFailure } from '../../../../api/api-failure.ts'
 import { calls } from '../../../../api/calls.ts'
@@ -19,44 +20,45 @@ type Props = {
   onFile: () => void
   onDone: () => void
 }
+type Body = { shopId: string; products: FileRow['row'][]; recount: boolean }
 type Checked = { created: number; updated: number; unchanged: number; stock_kept: number }
+/** What was asked, too: the last answer stays in sight until the next is there. */
+type Answer = { asked: Body; summary: Checked; errors: ApiFailure['details']; error_rows: number }
 
 const inWords = new Intl.NumberFormat('en-US')
 
 /** What the import would do, and the import itself: the same rows to the same rules. */
 export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone }: Props) {
   const [recount, setRecount] = useState(false)
-  const [answer, setAnswer] = useState<{
-    summary: Checked
-    errors: ApiFailure['details']
-    error_rows: number
-  }>()
+  const [answer, setAnswer] = useState<Answer>()
   const check = useSend(calls.checkProducts)
   const bring = useSend(calls.createProducts, {
     invalidates: [calls.listShopProducts, calls.getProduct, calls.getGlance],
   })
-  const products = useMemo(() => rows.map(({ row }) => row), [rows])
+  const body = useMemo<Body>(
+    () => ({ shopId, products: rows.map(({ row }) => row), recount }),
+    [shopId, rows, recount],
+  )
   const { send } = check
 
   useEffect(() => {
-    let asked = true
-    setAnswer(undefined)
-    void send({ body: { shopId, products, recount } }).then((got) => {
-      if (asked && got) setAnswer(got)
+    let wanted = true
+    void send({ body }).then((got) => {
+      if (wanted && got) setAnswer({ asked: body, ...got })
     })
     return () => {
-      asked = false
+      wanted = false
     }
-  }, [send, shopId, products, recount])
+  }, [send, body])
 
   const refused = bring.failure instanceof ApiFailure ? bring.failure.details : []
   const faults = rowFaults(refused.length > 0 ? refused : (answer?.errors ?? []), rows)
   const summary = answer?.summary
+  const isChecked = answer?.asked === body
   const changes = summary ? summary.created + summary.updated : 0
   const run = async () => {
     // the check has read every row
-    const body = { shopId, products: products as ImportRow[], recount }
-    const done = await bring.send({ body })
+    const done = await bring.send({ body: { ...body, products: body.products as ImportRow[] } })
     if (!done) return
     const { created, updated } = done.summary
     toast({
@@ -74,7 +76,11 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
       {!answer && !check.failure && <Spinner label="Checking every row" />}
       <Failure of={check.failure} />
       {summary && (
-        <dl className="grid grid-cols-3 gap-2 text-center" aria-live="polite">
+        <dl
+          aria-live="polite"
+          aria-busy={!isChecked && check.busy}
+          className={clsx('grid grid-cols-3 gap-2 text-center', !isChecked && 'opacity-60')}
+        >
           {(
             [
               ['New', summary.created],
@@ -89,7 +95,7 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
           ))}
         </dl>
       )}
-      {summary && (summary.stock_kept > 0 || recount) && (
+      {answer && (answer.summary.stock_kept > 0 || answer.asked.recount || recount) && (
         <label className="flex items-start gap-3 rounded-card border border-line px-4 py-3">
           <input
             type="checkbox"
@@ -100,9 +106,9 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
           <span>
             <span className="block font-semibold">I have just counted: replace the stock</span>
             <span className="text-sm text-ink-2">
-              {recount
+              {answer.asked.recount
                 ? 'The stock in the file counts.'
-                : `The stock of ${inWords.format(summary.stock_kept)} products stays as it is, since people may have bought meanwhile.`}
+                : `The stock of ${inWords.format(answer.summary.stock_kept)} products stays as it is, since people may have bought meanwhile.`}
             </span>
           </span>
         </label>
@@ -116,7 +122,7 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
         {faults.length > 0 ? (
           <Button onClick={onFile}>Choose the mended file</Button>
         ) : (
-          <Button busy={bring.busy} disabled={changes === 0} onClick={() => void run()}>
+          <Button busy={bring.busy} disabled={!isChecked || changes === 0} onClick={() => void run()}>
             {summary && changes === 0 ? 'Nothing to import' : `Import ${inWords.format(changes)}`}
           </Button>
         )}

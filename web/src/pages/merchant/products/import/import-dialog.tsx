@@ -7,6 +7,7 @@ import { ImportCheck } from './import-check.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { readCsv } from './read-csv.ts'
 import { rowsOfFile } from './rows-of-file.ts'
+import { textOfBytes } from './text-of-bytes.ts'
 
 type File = { name: string; table: string[][]; grouping: Grouping | undefined }
 type Props = { shopId: string; onClose: () => void }
@@ -24,7 +25,7 @@ export function ImportDialog({ shopId, onClose }: Props) {
     setProblem(undefined)
     if (chosen.size > productImport.mostBytes)
       return setProblem('A file has at most 16 MB. Split it into two.')
-    const table = readCsv(await chosen.text())
+    const table = readCsv(textOfBytes(await chosen.arrayBuffer()))
     const [head] = table
     if (!head || table.length < 2)
       return setProblem('There is no product in this file. The first line names the columns.')
