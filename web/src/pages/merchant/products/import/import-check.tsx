@@ -106,7 +106,7 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
           <span>
             <span className="block font-semibold">I have just counted: replace the stock</span>
             <span className="text-sm text-ink-2">
-              {answer.asked.recount
+              {recount || answer.asked.recount
                 ? 'The stock in the file counts.'
                 : `The stock of ${inWords.format(answer.summary.stock_kept)} products stays as it is, since people may have bought meanwhile.`}
             </span>
