@@ -84,6 +84,26 @@ test('a user who was changed meanwhile is not overwritten', async () => {
   })
 })
 
+test('an admin cannot give anybody the address of somebody else, not even when two are given it at once', async () => {
+  const admin = await town.anAdmin()
+  const made = async () => {
+    const email = `${randomUUID()}@people.example`
+    return (await admin.send(calls.createUser, { body: { email, password } })).body.user
+  }
+  const [one, other, third] = [await made(), await made(), await made()]
+  const move = ({ id }: { id: string }, email: string) =>
+    admin.send(calls.updateUser, { params: { id }, body: { email, name: 'Moved' } })
+  expect(await move(one, third.email)).toMatchObject({
+    status: 409,
+    body: { code: 'account_exists', error: 'Another account has this e-mail address' },
+  })
+  expect((await admin.send(calls.getUser, { params: { id: one.id } })).body.user).toEqual(one)
+
+  const free = `${randomUUID()}@people.example`
+  const answers = await Promise.all([move(one, free), move(other, free)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
 test('the last admin cannot be deleted, banned, or made less', async () => {
   const lonely = await startTown()
   const admin = await lonely.anAdmin()
