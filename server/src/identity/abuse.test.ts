@@ -72,6 +72,44 @@ test('the same failed try at the protocol and at our own call counts once', asyn
   expect((await town.nobody.send(calls.login, { body: { email, password: 'one more' } })).status).toBe(429)
 })
 
+test('a guess that was one too many at the protocol is refused at our own call, too, also when it is right', async () => {
+  const town = await startTown({ env: { AUTH_RATE_GUESSES: '3' } })
+  const who = await somebody(town)
+  const remoteAddress = anAddress()
+  const ask = async (url: string, secret: string) =>
+    (
+      await town.app.inject({
+        method: 'POST',
+        url,
+        payload: { email: who.email, password: secret },
+        remoteAddress,
+      })
+    ).statusCode
+  for (let at = 0; at < 3; at++) expect(await ask('/auth/v1/token?grant_type=password', `${at}`)).toBe(400)
+  for (const secret of ['wrong again', who.password]) {
+    expect(await ask('/auth/v1/token?grant_type=password', secret)).toBe(429)
+    expect(await ask('/api/auth/login', secret)).toBe(429)
+  }
+})
+
+test('an address that has guessed too often shuts nobody out of their account', async () => {
+  const town = await startTown({ env: { AUTH_RATE_GUESSES: '3' } })
+  const who = await somebody(town)
+  const remoteAddress = anAddress()
+  const guess = async (email: string) =>
+    (
+      await town.app.inject({
+        method: 'POST',
+        url: '/auth/v1/token?grant_type=password',
+        payload: { email, password: 'not it' },
+        remoteAddress,
+      })
+    ).statusCode
+  for (let at = 0; at < 3; at++) expect(await guess(`other${at}@people.example`)).toBe(400)
+  for (let at = 0; at < 4; at++) expect(await guess(who.email)).toBe(429)
+  expect((await town.browser().auth.signInWithPassword(who)).error).toBeNull()
+})
+
 test('an address gets one mail a minute, whatever is asked for and from wherever', async () => {
   const town = await startTown()
   const email = 'bombed@people.example'

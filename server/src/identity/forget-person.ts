@@ -10,6 +10,7 @@ export async function forgetPerson(
   { id, email }: { id: string; email: string },
   now: Date,
 ): Promise<void> {
+  await forgetNotices(tx, id)
   await tx.one(sql`
     update orders set customer_name = ${somebody}, customer_phone = '', customer_email = '', delivery_address = null,
       updated_at = ${now} where customer_id = ${id}`)
@@ -20,4 +21,16 @@ export async function forgetPerson(
   await tx.one(sql`delete from mails where recipient = ${email}`)
   await tx.one(sql`delete from mailbox where recipient = ${email}`)
   await tx.one(sql`delete from users where id = ${id}`)
+}
+
+/** What others were told about the person's orders and talks, and what of it still waits to be sent. */
+async function forgetNotices(tx: Tx, id: string): Promise<void> {
+  await tx.one(sql`
+    with forgotten as (
+      delete from notices where id in (
+        select n.id from orders o join notices n on n.subject ->> 'id' = o.id::text where o.customer_id = ${id}
+        union all
+        select id from notices where subject ->> 'customer_id' = ${id})
+      returning id)
+    delete from mails where cause in (select id from forgotten)`)
 }

@@ -11,6 +11,7 @@ import { openClaims } from './token-claims.ts'
 
 const session = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() })
 const person = z.object({ id: z.string(), email: z.string(), identities: z.array(z.unknown()).nullish() })
+const moved = z.object({ updated_at: z.coerce.date() })
 const link = z.object({ hashed_token: z.string() })
 
 /** The longest that a project lets an access token live. */
@@ -128,8 +129,9 @@ export function openHostedProvider(deps: AuthDeps, project: HostedProject): Prov
     },
 
     async changeEmail(tx, id, email) {
-      await keepEmail(tx, id, email)
-      await hosted.manage('PUT', `/admin/users/${id}`, { body: { email, email_confirm: true } })
+      const body = { email, email_confirm: true }
+      const { updated_at } = moved.parse(await hosted.manage('PUT', `/admin/users/${id}`, { body }))
+      await keepEmail(tx, id, email, updated_at)
     },
 
     async deleteAccount(tx, id) {

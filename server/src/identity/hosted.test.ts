@@ -30,6 +30,15 @@ const serviceKey = (secret = jwtSecret) =>
     .setExpirationTime('1 h')
     .sign(new TextEncoder().encode(secret))
 
+/** A person's token, signed with the secret of the project. */
+const signed = (claims: Record<string, unknown>, secret = jwtSecret) =>
+  new SignJWT({ role: 'authenticated', session_id: crypto.randomUUID(), ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(`${project}/auth/v1`)
+    .setAudience('authenticated')
+    .setExpirationTime('1 h')
+    .sign(new TextEncoder().encode(secret))
+
 /** A port that nobody has just now: the project's address stands in its tokens before it listens. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -129,23 +138,11 @@ test("the project's tokens are ours, and the first one makes a row of users that
 
 test('tokens signed with the secret of the project count, those of others and its service key do not', async () => {
   const { id } = await person('secret@people.example')
-  const signed = (secret: string, claims: Record<string, unknown> = {}) =>
-    new SignJWT({
-      role: 'authenticated',
-      session_id: crypto.randomUUID(),
-      email: 'secret@people.example',
-      ...claims,
-    })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setIssuer(`${project}/auth/v1`)
-      .setAudience('authenticated')
-      .setSubject(id)
-      .setExpirationTime('1 h')
-      .sign(new TextEncoder().encode(secret))
-  expect((await town.as(await signed(jwtSecret)).send(calls.me)).status).toBe(200)
+  const claims = { sub: id, email: 'secret@people.example' }
+  expect((await town.as(await signed(claims)).send(calls.me)).status).toBe(200)
   for (const token of [
-    await signed('another secret that is long enough too'),
-    await signed(jwtSecret, { role: 'service_role' }),
+    await signed(claims, 'another secret that is long enough too'),
+    await signed({ ...claims, role: 'service_role' }),
     await serviceKey(),
   ])
     expect((await town.as(token).send(calls.me)).status).toBe(401)
@@ -253,6 +250,22 @@ test('an admin makes, moves and lists users of the project', async () => {
   expect(me.body.user).toMatchObject({ email: 'moved@people.example', role: 'merchant' })
   const twice = await admin.send(calls.createUser, { body: { email: 'moved@people.example' } })
   expect(twice).toMatchObject({ status: 409, body: { code: 'account_exists' } })
+})
+
+test('an address that has moved is not moved back by a token from before', async () => {
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => `${name}@people.example`)
+  const { me, id } = await person(first ?? '')
+  expect((await me.send(calls.me)).body.user.email).toBe(first)
+  const admin = await town.anAdmin()
+  const params = { id }
+  await admin.send(calls.updateUser, { params, body: { email: second } })
+  expect((await me.send(calls.me)).body.user.email).toBe(second)
+
+  const now = Math.floor(Date.now() / 1000)
+  const later = town.as(await signed({ sub: id, email: third, iat: now + 60 }))
+  const earlier = town.as(await signed({ sub: id, email: second, iat: now + 30 }))
+  for (const who of [later, earlier, me]) expect((await who.send(calls.me)).body.user.email).toBe(third)
+  expect((await admin.send(calls.getUser, { params })).body.user.email).toBe(third)
 })
 
 test('a project that cannot be reached signs nobody out: it is 503, and never 401', async () => {

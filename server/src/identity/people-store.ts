@@ -29,14 +29,31 @@ export function findHostedPerson(reader: Reader, { sub, sessionId }: PersonClaim
     where not exists (select from ended_tokens where subject in (${sub}::uuid, ${sessionId}::uuid))`)
 }
 
-export async function addPerson(reader: Reader, id: string, email: string, name: string): Promise<void> {
+/** `saidAt`: when a provider's token named the address. */
+export async function addPerson(
+  reader: Reader,
+  id: string,
+  email: string,
+  name: string,
+  saidAt?: Date,
+): Promise<void> {
   await reader.one(sql`
-    insert into users (id, email, name) values (${id}, ${email}, ${name}) on conflict (id) do nothing`)
+    insert into users (id, email, name, email_said_at)
+    values (${id}, ${email}, ${name}, ${saidAt ? sql`${saidAt}` : sql`default`}) on conflict (id) do nothing`)
 }
 
-/** A hosted provider has moved the account to another address. */
-export async function keepEmail(reader: Reader, id: string, email: string): Promise<void> {
-  await reader.one(sql`update users set email = ${email}, updated_at = now() where id = ${id}`)
+/** A hosted provider has moved the account to another address, at `at`. */
+export async function keepEmail(reader: Reader, id: string, email: string, at: Date): Promise<void> {
+  await reader.one(sql`
+    update users set email = ${email}, email_said_at = ${at}, updated_at = now() where id = ${id}`)
+}
+
+/** A hosted provider's token names another address. False when a later word has been heard already. */
+export async function hearEmail(reader: Reader, { sub, email, issuedAt }: PersonClaims): Promise<boolean> {
+  const row = await reader.one(sql`
+    update users set email = ${email}, email_said_at = ${issuedAt}, updated_at = now()
+    where id = ${sub} and email_said_at < ${issuedAt} returning id`)
+  return row !== undefined
 }
 
 /** The tokens of a session, or of a person, count no more, though their provider still vouches for them. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { AuthDeps } from './auth/auth-deps.ts'
 import { demoTokenHash, isDemoToken } from './demo-tokens.ts'
 import { displayName } from './display-name.ts'
-import { addPerson, findHostedPerson, findOwnPerson, keepEmail, type Person } from './people-store.ts'
+import { addPerson, findHostedPerson, findOwnPerson, hearEmail, type Person } from './people-store.ts'
 import { dropDemoSession, findByDemoToken } from './store.ts'
 import { openClaims, type PersonClaims } from './token-claims.ts'
 import type { Proof, Viewer } from './viewer.ts'
@@ -67,18 +67,18 @@ export function openSessions(deps: AuthDeps, demo: boolean): Sessions {
 
 /** Our own table decides role, shop and ban; at the first verified token a row is made. */
 async function personOf(deps: AuthDeps, claims: PersonClaims): Promise<Viewer | undefined> {
-  const find = () =>
-    deps.settings.hosted ? findHostedPerson(deps.db, claims) : findOwnPerson(deps.db, claims, deps.now())
+  const { db, bus, settings, now } = deps
+  const { sub, email, metadata, issuedAt } = claims
+  const find = () => (settings.hosted ? findHostedPerson(db, claims) : findOwnPerson(db, claims, now()))
   const found = await find()
   if (!found) return undefined
-  if (found.id === null)
-    await addPerson(deps.db, claims.sub, claims.email, displayName(claims.metadata, claims.email))
+  if (found.id === null) await addPerson(db, sub, email, displayName(metadata, email), issuedAt)
   const person = found.id === null ? await find() : found
   if (!person || person.id === null || person.is_banned) return undefined
-  const hasMoved = deps.settings.hosted && claims.email !== '' && claims.email !== person.email
-  if (!hasMoved) return viewerIn(person)
-  await keepEmail(deps.db, claims.sub, claims.email)
-  return { ...viewerIn(person), email: claims.email }
+  const isAnother = settings.hosted && email !== '' && email !== person.email
+  if (!isAnother || !(await hearEmail(db, claims))) return viewerIn(person)
+  bus.publish('people', { user_id: sub })
+  return { ...viewerIn(person), email }
 }
 
 function viewerIn({ id, role, name, email, shop_id }: Extract<Person, { id: string }>): Viewer {

@@ -9,6 +9,7 @@ import type { HostedProject } from './settings.ts'
 export type PersonClaims = {
   sub: string
   sessionId: string
+  issuedAt: Date
   expiresAt: Date
   email: string
   metadata: Record<string, unknown>
@@ -83,12 +84,21 @@ function openHostedClaims(hosted: HostedProject, now: () => Date): Read {
 
 /** Service and anonymous keys are tokens, too, but nobody's. */
 function personIn(claims: JWTPayload): PersonClaims | undefined {
-  const { sub, session_id, role, exp, email, user_metadata } = claims as JWTPayload & Record<string, unknown>
+  const {
+    sub,
+    session_id,
+    role,
+    iat = 0,
+    exp,
+    email,
+    user_metadata,
+  } = claims as JWTPayload & Record<string, unknown>
   if (role !== 'authenticated' || !sub || !uuid.test(sub) || !exp) return undefined
   if (typeof session_id !== 'string' || !uuid.test(session_id)) return undefined
   return {
     sub,
     sessionId: session_id,
+    issuedAt: new Date(iat * 1000),
     expiresAt: new Date(exp * 1000),
     email: typeof email === 'string' ? email.toLowerCase() : '',
     metadata: (user_metadata ?? {}) as Record<string, unknown>,

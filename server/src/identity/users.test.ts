@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
+import { chat } from '@mainstreet/contract/limits.ts'
 import { expect, test } from 'vitest'
+import { tellOfWaiting } from '../messages/notice-waiting.ts'
+import { tellPeople } from '../messages/tell-people.ts'
+import { deliverNews } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'
 import { startTown } from '../test/harness.ts'
 import { refresh, somebody } from '../test/sign-in-races.ts'
@@ -82,6 +86,26 @@ test('a user who was changed meanwhile is not overwritten', async () => {
     status: 409,
     body: { code: 'stale_version', user: { name: 'One', version: 2 } },
   })
+})
+
+test('an admin cannot give anybody the address of somebody else, not even when two are given it at once', async () => {
+  const admin = await town.anAdmin()
+  const made = async () => {
+    const email = `${randomUUID()}@people.example`
+    return (await admin.send(calls.createUser, { body: { email, password } })).body.user
+  }
+  const [one, other, third] = [await made(), await made(), await made()]
+  const move = ({ id }: { id: string }, email: string) =>
+    admin.send(calls.updateUser, { params: { id }, body: { email, name: 'Moved' } })
+  expect(await move(one, third.email)).toMatchObject({
+    status: 409,
+    body: { code: 'account_exists', error: 'Another account has this e-mail address' },
+  })
+  expect((await admin.send(calls.getUser, { params: { id: one.id } })).body.user).toEqual(one)
+
+  const free = `${randomUUID()}@people.example`
+  const answers = await Promise.all([move(one, free), move(other, free)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
 test('the last admin cannot be deleted, banned, or made less', async () => {
@@ -166,6 +190,31 @@ test('somebody who deletes the account takes what is personal along, and the sho
   const left = await town.db.many(sql`
     select id from users where email = ${who.email} union select id from accounts where email = ${who.email}`)
   expect(left).toEqual([])
+})
+
+test('nobody keeps a notice, or a mail that waits, about somebody who has left', async () => {
+  const street = await startTown()
+  const [customer, other, shop] = [await street.aCustomer(), await street.aCustomer(), await street.aShop()]
+  const { merchant } = shop
+  for (const who of [customer, other]) {
+    const { order } = await street.anOrder({ customer: who, shop })
+    await who.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'At the mill' } })
+    const key = { shop_id: shop.id, customer_id: who.id }
+    await who.send(calls.sendMessage, { body: { ...key, message: 'Anybody there?' } })
+  }
+  const telling = { ...street.deps, mayMail: true, siteUrl: street.publicUrl }
+  await deliverNews(street.db, (news) => tellPeople(telling, news))
+  await tellOfWaiting({ ...telling, now: () => new Date(Date.now() + chat.waitingMs + 1000) })
+  const kept = async () => [
+    (await merchant.send(calls.listNotices)).body.data.length,
+    (await street.db.many(sql`select id from mails`)).length,
+  ]
+  expect(await kept()).toEqual([6, 6])
+  const admin = await street.anAdmin()
+  expect((await admin.send(calls.deleteUser, { params: { id: customer.id } })).status).toBe(204)
+  expect(await kept()).toEqual([3, 3])
+  expect((await admin.send(calls.deleteUser, { params: { id: other.id } })).status).toBe(204)
+  expect(await kept()).toEqual([0, 0])
 })
 
 test('a merchant who deletes the account says that the shop closes with it', async () => {

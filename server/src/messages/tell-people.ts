@@ -107,7 +107,7 @@ export async function tellPeople(deps: TellingDeps, { id, topic, payload }: News
 export async function tell({ db, bus, now, mayMail, siteUrl }: TellingDeps, telling: Telling): Promise<void> {
   const told = await db.tx(async (tx) => {
     const row = await addNotice(tx, telling, mayMail, now())
-    if (row?.mail) await post(tx, bus, noticeMail(row, siteUrl))
+    if (row?.mail) await post(tx, bus, noticeMail(row, siteUrl), row.id)
     return row
   })
   if (!told?.in_app) return

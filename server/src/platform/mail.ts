@@ -15,10 +15,15 @@ export type Mail = { to: string; subject: string; text: string; html: string }
 /** Takes one mail away for good; throws when it could not. */
 export type Carrier = (mail: Mail) => Promise<void>
 
-/** Written in the transaction that makes it true; it leaves after the commit, at least once. */
-export async function post(tx: Tx, bus: Bus, { to, subject, text, html }: Mail): Promise<void> {
+/** Written in the transaction that makes it true; it leaves after the commit, at least once. `cause`: what it came of. */
+export async function post(
+  tx: Tx,
+  bus: Bus,
+  { to, subject, text, html }: Mail,
+  cause: string | null = null,
+): Promise<void> {
   await tx.one(sql`
-    insert into mails (recipient, subject, text, html) values (${to}, ${subject}, ${text}, ${html})`)
+    insert into mails (recipient, subject, text, html, cause) values (${to}, ${subject}, ${text}, ${html}, ${cause})`)
   tx.afterCommit(() => bus.publish('mail'))
 }
 

@@ -13,6 +13,8 @@ export type Line = {
   close(code: number, reason: string): void
   /** The other side has said nothing since. */
   readonly heardAt: number
+  /** `closed` has been told: nobody takes back what is done for it from now on. */
+  readonly isGone: boolean
 }
 
 export type LineHears = {
@@ -66,6 +68,9 @@ export function openLine(socket: WebSocket, pace: Pace, hears: LineHears): Line 
     close,
     get heardAt() {
       return heardAt
+    },
+    get isGone() {
+      return socket.readyState === WebSocket.CLOSED
     },
   }
 }

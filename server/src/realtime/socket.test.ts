@@ -6,6 +6,7 @@ import { sql } from '../platform/sql.ts'
 import { openGuest, openSocket } from '../test/guest.ts'
 import { startTown, type Town } from '../test/harness.ts'
 import { type Node, startNode } from '../test/live-node.ts'
+import { leaveWhileAsked } from '../test/slow-door.ts'
 
 let town: Town
 let node: Node
@@ -177,6 +178,20 @@ describe('a conversation', () => {
     await mine.next('presence', { present: true, side: 'merchant' })
     theirs.leave()
     await mine.next('presence', { present: false, ...key })
+  })
+
+  test('does not show somebody who left before it was known who they are', async () => {
+    const [customer, shop] = [await town.aCustomer(), await town.aShop()]
+    const key = { shop_id: shop.id, customer_id: customer.id }
+    await customer.send(calls.sendMessage, { body: { ...key, message: 'Hello' } })
+    const theirs = await openGuest(node, shop.merchant, { userType: 'merchant' })
+    await leaveWhileAsked(town, node, async () => {
+      const guest = await openSocket(node)
+      guest.say({ type: 'auth', userId: customer.id, userType: 'customer', token: customer.token })
+      return guest.socket
+    })
+    theirs.say({ type: 'join_chat', ...key })
+    expect(await theirs.next('chat_joined')).toMatchObject({ present: false })
   })
 
   test('is left when a browser says so', async () => {

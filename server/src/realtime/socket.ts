@@ -72,10 +72,13 @@ export function welcome(street: Street, socket: WebSocket): void {
   if (street.waiting.size > mostWaiting) oldest?.line.close(closing.tooManySockets, 'Come back later')
 
   async function answer(data: Buffer, isBinary: boolean): Promise<void> {
+    if (line.isGone) return
     const frame = isBinary ? undefined : readFrame(data)
     try {
       if (frame?.type === 'auth') {
-        guest = await admit(street, line, guest, frame)
+        const proof = await street.proofOf(frame.token)
+        if (line.isGone) return
+        guest = admit(street, line, guest, frame, proof)
         street.waiting.delete(waiting)
         return welcomed(guest)
       }
@@ -107,13 +110,13 @@ function refuse({ log }: Street, line: Line, fault: unknown, re: string | undefi
 }
 
 /** A second time it brings a fresh token; it cannot become somebody else. */
-async function admit(
-  { proofOf, attendance }: Street,
+function admit(
+  { attendance }: Street,
   line: Line,
   guest: Guest | undefined,
   { token, userId, userType, shopId }: Frame<'auth'>,
-): Promise<Guest> {
-  const proof = await proofOf(token)
+  proof: Proof | undefined,
+): Guest {
   if (!proof) throw new Refusal('no_session', 'No valid session')
   const { viewer } = proof
   const isSo =

@@ -164,6 +164,14 @@ test('an address that another account has cannot be taken', async () => {
   const [one, other] = [await somebody(town), await somebody(town)]
   const { error } = await one.browser.auth.updateUser({ email: other.email })
   expect(error).toMatchObject({ status: 422, code: 'email_exists' })
+
+  const email = 'wanted@people.example'
+  await one.browser.auth.updateUser({ email })
+  await (await town.anAdmin()).send(calls.createUser, { body: { email, password } })
+  const [[atOld], [atNew]] = [await town.mailsTo(one.email), await town.mailsTo(email)]
+  await one.browser.open(atOld?.link ?? '')
+  const back = await one.browser.open(atNew?.link ?? '')
+  expect(back.searchParams.get('error_code')).toBe('email_exists')
 })
 
 test('what people may write about themselves is merged, bounded, and proves nothing', async () => {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { constraintOf, type Reader, type Tx } from '../../platform/db.ts'
+import type { Reader, Tx } from '../../platform/db.ts'
 import type { Account, Metadata } from './account.ts'
 import {
   type AccountChanges,
@@ -67,27 +67,23 @@ export type ChangesByAdmin = Partial<Omit<NewByAdmin, 'id'>>
 export async function changeByAdmin(deps: AuthDeps, id: string, wish: ChangesByAdmin): Promise<Account> {
   const { now, bus } = deps
   const password_hash = await hashIfGiven(deps, wish.password)
-  return deps.db
-    .tx(async (tx) => {
-      const account = await requireKnown(tx, id)
-      const changes: AccountChanges = {
-        ...(password_hash && { password_hash }),
-        ...(wish.isConfirmed && { email_confirmed_at: account.email_confirmed_at ?? now() }),
-        ...(wish.userMetadata && { user_metadata: merged(account.user_metadata, wish.userMetadata) }),
-        ...(wish.appMetadata && { app_metadata: merged(account.app_metadata, wish.appMetadata) }),
-      }
-      await changeAccount(tx, id, changes, now())
-      if (wish.email && wish.email !== account.email)
-        await moveEmail(tx, deps, { ...account, ...changes }, wish.email)
-      if (wish.email || password_hash) await dropMailTokens(tx, id)
-      if (password_hash) await dropSessions(tx, id, 'global', id)
-      if (wish.ban) await ban(tx, deps, id, wish.ban)
-      tx.afterCommit(() => bus.publish('people', { user_id: id }))
-      return requireAccount(tx, id)
-    })
-    .catch((fault: unknown) => {
-      throw constraintOf(fault) === 'accounts_email_key' ? emailExists() : fault
-    })
+  return deps.db.tx(async (tx) => {
+    const account = await requireKnown(tx, id)
+    const changes: AccountChanges = {
+      ...(password_hash && { password_hash }),
+      ...(wish.isConfirmed && { email_confirmed_at: account.email_confirmed_at ?? now() }),
+      ...(wish.userMetadata && { user_metadata: merged(account.user_metadata, wish.userMetadata) }),
+      ...(wish.appMetadata && { app_metadata: merged(account.app_metadata, wish.appMetadata) }),
+    }
+    await changeAccount(tx, id, changes, now())
+    if (wish.email && wish.email !== account.email)
+      await moveEmail(tx, deps, { ...account, ...changes }, wish.email)
+    if (wish.email || password_hash) await dropMailTokens(tx, id)
+    if (password_hash) await dropSessions(tx, id, 'global', id)
+    if (wish.ban) await ban(tx, deps, id, wish.ban)
+    tx.afterCommit(() => bus.publish('people', { user_id: id }))
+    return requireAccount(tx, id)
+  })
 }
 
 export function deleteByAdmin(deps: AuthDeps, id: string): Promise<Account> {

@@ -1,8 +1,9 @@
-import type { Tx } from '../../platform/db.ts'
+import { constraintOf, type Tx } from '../../platform/db.ts'
 import { sql } from '../../platform/sql.ts'
 import type { Account } from './account.ts'
 import { changeAccount } from './accounts-store.ts'
 import type { AuthDeps } from './auth-deps.ts'
+import { emailExists } from './update-account.ts'
 
 /** The account gets another, proven address; the street's copy goes with it. */
 export async function moveEmail(
@@ -26,7 +27,9 @@ export async function moveEmail(
       user_metadata: metadata,
     },
     at,
-  )
+  ).catch((fault: unknown) => {
+    throw constraintOf(fault) === 'accounts_email_key' ? emailExists() : fault
+  })
   await tx.one(sql`
     update account_identities set identity_data = identity_data || ${JSON.stringify({ email, email_verified: true })}::jsonb,
       updated_at = ${at}

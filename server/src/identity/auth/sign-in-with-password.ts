@@ -33,7 +33,7 @@ export async function signInWithPassword(
 type Door = 'protocol' | 'own_call'
 const knocked = new LRUCache<string, true>({ max: 10_000, ttl: 30_000 })
 
-/** Counted before the password is looked at, by account and by address; the answer takes it back: it was right. */
+/** Counted before the password is looked at, by address and by account; the answer takes it back: it was right. */
 export async function requireGuess(
   { rates, secret, settings }: AuthDeps,
   door: Door,
@@ -41,9 +41,11 @@ export async function requireGuess(
 ): Promise<() => Promise<void>> {
   const guess = createHmac('sha256', secret).update(`${ip}\n${email}\n${password}`).digest('base64')
   if (door === 'own_call' && knocked.delete(guess)) return async () => {}
-  if (door === 'protocol') knocked.set(guess, true)
-  const counted = [`guess account ${email}`, `guess address ${ip}`]
+  // the address first: one that is refused already does not shut others out of their accounts
+  const counted = [`guess address ${ip}`, `guess account ${email}`]
   for (const what of counted) await requireRate({ rates }, what, settings.rates.guesses)
+  // what was refused here opens no other door
+  if (door === 'protocol') knocked.set(guess, true)
   return async () => {
     for (const what of counted) await rates.giveBack(what)
   }

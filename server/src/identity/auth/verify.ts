@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db.ts'
-import { constraintOf } from '../../platform/db.ts'
 import { post } from '../../platform/mail.ts'
 import type { Account } from './account.ts'
 import { changeAccount, confirmEmail, lockAccount, requireAccount } from './accounts-store.ts'
@@ -59,32 +58,22 @@ export async function verify(
   // the digits are counted outside of the transaction, which a refusal would undo
   const byCode = shown.tokenHash === undefined ? await taken(deps, shown, kinds) : undefined
   let proven: string | undefined
-  const verified = await deps.db
-    .tx(async (tx): Promise<Verified> => {
-      const token = byCode ?? (await takeByToken(tx, shown.tokenHash ?? '', kinds, deps.now()))
-      if (!token) throw usedOrOld(asLink)
-      // the two legs of a change come one after the other
-      await lockAccount(tx, token.account_id)
-      const account = await requireAccount(tx, token.account_id)
-      requireWelcome(account, deps.now())
-      proven = token.email
-      if (isChange(token.kind)) return changeLeg(tx, deps, account, token, caller)
-      if (account.email !== token.email) throw usedOrOld(asLink)
-      await confirmEmail(tx, account, deps.now())
-      return arrive(tx, deps, token, caller, {
-        redirectTo,
-        challenge: asLink ? challengeIn(token) : undefined,
-      })
+  const verified = await deps.db.tx(async (tx): Promise<Verified> => {
+    const token = byCode ?? (await takeByToken(tx, shown.tokenHash ?? '', kinds, deps.now()))
+    if (!token) throw usedOrOld(asLink)
+    // the two legs of a change come one after the other
+    await lockAccount(tx, token.account_id)
+    const account = await requireAccount(tx, token.account_id)
+    requireWelcome(account, deps.now())
+    proven = token.email
+    if (isChange(token.kind)) return changeLeg(tx, deps, account, token, caller)
+    if (account.email !== token.email) throw usedOrOld(asLink)
+    await confirmEmail(tx, account, deps.now())
+    return arrive(tx, deps, token, caller, {
+      redirectTo,
+      challenge: asLink ? challengeIn(token) : undefined,
     })
-    .catch((fault: unknown) => {
-      if (constraintOf(fault) === 'accounts_email_key')
-        throw new AuthRefusal(
-          422,
-          'email_exists',
-          'A user with this email address has already been registered',
-        )
-      throw fault
-    })
+  })
   if (proven) await endMailPause(deps, proven)
   return verified
 }

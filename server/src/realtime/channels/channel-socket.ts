@@ -122,6 +122,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 async function hear(caller: Caller, data: Buffer, isBinary: boolean): Promise<void> {
+  if (caller.line.isGone) return
   const frame = readFrame(caller.version, data, isBinary)
   if (!frame) return
   try {
@@ -218,12 +219,13 @@ function bindingOf({
   return { id: lastBinding, event: event as Binding['event'], table: its, filter: read }
 }
 
-/** False when the token proves nothing; the key of the page is nobody's. */
+/** False when the token proves nothing, or nobody is there any more; the key of the page is nobody's. */
 async function prove(caller: Caller, token: string): Promise<boolean> {
-  const { exchange, attendant, apikey } = caller
+  const { exchange, line, apikey } = caller
   if (token === apikey) return true
   const proof = await exchange.proofOf(token)
-  if (!proof) return false
+  if (!proof || line.isGone) return false
+  const { attendant } = caller
   if (attendant?.token === token) return true
   if (attendant) exchange.attendance.remove(attendant)
   caller.attendant = {
@@ -273,7 +275,7 @@ function close(caller: Caller, channel: Channel, message: string): void {
 function leave({ exchange, channels }: Caller, channel: Channel): void {
   channels.delete(channel.topic)
   exchange.switchboard.leave(channel)
-  for (const stop of channel.stop) stop()
+  for (const stop of channel.stop.splice(0)) stop()
   untrack(exchange.rollCall, channel)
 }
 

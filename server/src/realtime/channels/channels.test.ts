@@ -6,6 +6,7 @@ import { openLocalBus } from '../../platform/bus.ts'
 import { openPostgresBus } from '../../platform/bus-postgres.ts'
 import { type Person, startTown, type Town } from '../../test/harness.ts'
 import { type Node, startNode } from '../../test/live-node.ts'
+import { leaveWhileAsked } from '../../test/slow-door.ts'
 
 let town: Town
 let node: Node
@@ -324,6 +325,35 @@ test('a heartbeat is answered, and what cannot be read is passed over', async ()
     ]),
   )
   socket.close()
+})
+
+test('who has gone before it was known who they are is nowhere', async () => {
+  const customer = await town.aCustomer()
+  const own = `user:${customer.id}`
+  await leaveWhileAsked(town, node, async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${node.port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`)
+    await new Promise((resolve) => socket.once('open', resolve))
+    const say = (topic: string, event: string, payload: object) =>
+      socket.send(JSON.stringify({ topic: `realtime:${topic}`, event, payload, ref: '1', join_ref: '1' }))
+    const config = { presence: { key: 'ghost' } }
+    say(own, 'phx_join', { access_token: customer.token, config: { ...config, private: true } })
+    say(own, 'presence', { event: 'track', payload: {} })
+    say('haunted', 'phx_join', { config })
+    say('haunted', 'presence', { event: 'track', payload: {} })
+    return socket
+  })
+  const one = await client(customer)
+  for (const [topic, isPrivate] of [
+    [own, true],
+    ['haunted', false],
+  ] as const) {
+    const channel = one.channel(topic, { config: { private: isPrivate, presence: { key: 'me' } } })
+    channel.on('presence', { event: 'sync' }, () => {})
+    await joined(channel)
+    await channel.track({})
+    await vi.waitFor(() => expect(channel.presenceState()).toHaveProperty('me'))
+    expect(Object.keys(channel.presenceState())).toEqual(['me'])
+  }
 })
 
 const buses = {
