@@ -146,6 +146,14 @@ describe('an import (T9)', () => {
   })
 })
 
+test('a picture whose address is written as people write is no change the next time', async () => {
+  const image = 'https://Strange.example.org/Käse & Brot.png'
+  const row = { name: 'Mug', price: 1, image, image_alts: ['A mug'] }
+  expect((await bring([row])).body.summary).toMatchObject({ created: 1 })
+  for (const again of [check, bring])
+    expect((await again([row])).body.summary).toMatchObject({ unchanged: 1 })
+})
+
 test('an import brings the words of its pictures, and a row without them leaves them', async () => {
   const row = { name: 'Lamp', price: 9, images: ['/a.png', '/b.png'], image_alts: ['', 'Lit'] }
   const [lamp] = (await bring([row])).body.products

@@ -3,7 +3,7 @@ import { type ImportRow, type ImportSummary, importRow } from '@mainstreet/contr
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { z } from 'zod'
-import { requireImage } from '../images/keep-image.ts'
+import { asKept, requireImage } from '../images/keep-image.ts'
 import type { Reader } from '../platform/db.ts'
 import { Refusal } from '../platform/errors.ts'
 import { plainWords } from '../platform/plain-words.ts'
@@ -160,7 +160,7 @@ function keysOf({ sku, name }: ImportRow, found: KnownProduct | undefined): stri
 }
 
 function changeOf(row: ImportRow, found: KnownProduct, recount: boolean): Change {
-  const images = imagesGiven(row)?.map(({ reference }) => reference)
+  const images = imagesAsKept(row)
   const mayCount = recount || row.version === found.version
   const wished: Change = {
     name: row.name,
@@ -177,10 +177,14 @@ function changeOf(row: ImportRow, found: KnownProduct, recount: boolean): Change
   return Object.fromEntries(Object.entries(wished).filter(differs))
 }
 
+function imagesAsKept(row: ImportRow): string[] | undefined {
+  return imagesGiven(row)?.map(({ reference }) => asKept(reference))
+}
+
 /** What the row says of the pictures, where that is something else. */
 function saidOf(row: ImportRow, found: KnownProduct): Change {
   if (!row.image_alts) return {}
-  const images = imagesGiven(row)?.map(({ reference }) => reference) ?? found.images
+  const images = imagesAsKept(row) ?? found.images
   const picture_words = wordsOf(images, row.image_alts)
   const same = isDeepStrictEqual(altsOf({ images, picture_words }), altsOf({ ...found, images }))
   return same ? {} : { picture_words }

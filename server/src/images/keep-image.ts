@@ -12,8 +12,8 @@ const mostAddressChars = 2000
 type Named = { reference: string; path: string }
 
 /**
- * What is kept of an image as a caller names it (design 4): a data URL becomes a stored picture, paths and https
- * addresses stay, anything else is refused. Undefined and null, for "as it was" and "none", stay too.
+ * What is kept of an image as a caller names it (design 4): a data URL becomes a stored picture, paths stay, an https
+ * address is kept in the form in which it is asked for, anything else is refused. Undefined and null, for "as it was" and "none", stay too.
  */
 export async function keepImage<Reference extends string | null | undefined>(
   pictures: Pictures,
@@ -41,9 +41,14 @@ export async function keepImages(
   for (const { reference, path } of named) {
     const [, base64] = dataUrl.exec(reference) ?? []
     const stored = base64 && (await pictures.store(Buffer.from(base64, 'base64'), { ...of, path }))
-    kept.push(stored ? `/api/images/${stored.id}` : reference)
+    kept.push(stored ? `/api/images/${stored.id}` : asKept(reference))
   }
   return kept
+}
+
+/** Letters beyond ASCII, spaces and capitals of a host are written as a browser would send them. */
+export function asKept(reference: string): string {
+  return isWebAddress(reference) ? new URL(reference).href : reference
 }
 
 export function uploadedId(reference: string): string | undefined {
@@ -62,5 +67,7 @@ export function requireImage(reference: string, path: string): void {
 }
 
 function isWebAddress(reference: string): boolean {
-  return reference.startsWith('https://') && reference.length <= mostAddressChars && URL.canParse(reference)
+  return (
+    reference.startsWith('https://') && (URL.parse(reference)?.href.length ?? Infinity) <= mostAddressChars
+  )
 }

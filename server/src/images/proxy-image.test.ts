@@ -3,6 +3,7 @@ import { type AddressInfo, createServer as createTcp, type Server as TcpServer }
 import { calls } from '@mainstreet/contract/calls.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../platform/sql.ts'
 import { startTown, type Town } from '../test/harness.ts'
 import * as abuses from '../test/proxy-abuse.ts'
 import { type Listener, openStrangeServer, worldWith } from '../test/strange-servers.ts'
@@ -52,6 +53,11 @@ afterAll(() => {
 const at = (path: string, host = 'pictures.example.com') => `http://${host}:${good.port}${path}`
 const proxy = (url: string, headers: Record<string, string> = {}) =>
   town.app.inject({ url: '/api/proxy-image', query: { url }, headers })
+
+const why = async (url: string) => (await proxy(url)).json<{ error: string }>().error
+const nobodyShows = 'Nothing on the street shows this picture'
+/** By then it was asked for, but this world speaks no https. */
+const askedFor = 'Pictures are not fetched from this address'
 
 /** Forms of an address that is ours, a neighbour's or nobody's. */
 const closedHosts =
@@ -193,15 +199,47 @@ describe('a picture from elsewhere (T43)', () => {
 
   test('is fetched from a strange host only where somebody shows it', async () => {
     const image = `https://strange.example.org/${randomBytes(4).toString('hex')}.png`
-    const why = async (url: string) => (await proxy(url)).json<{ error: string }>().error
-    expect(await why(image)).toBe('Nothing on the street shows this picture')
+    expect(await why(image)).toBe(nobodyShows)
     const shop = await town.aShop()
-    const other = image.replace('.png', '-shown.png')
-    await shop.merchant.send(calls.createProduct, { body: { name: 'Mug', price: 1, image: other } })
-    // asked for, but this world speaks no https
-    expect(await why(other)).toBe('Pictures are not fetched from this address')
+    await shop.merchant.send(calls.createProduct, { body: { name: 'Mug', price: 1, image } })
+    expect(await why(image)).toBe(askedFor)
     expect((await proxy('not an address')).statusCode).toBe(400)
     expect((await proxy(`https://x.example.com/${'x'.repeat(3000)}`)).statusCode).toBe(400)
+  })
+})
+
+describe('a picture whose address is written as people write', () => {
+  const typed = () => `https://Strange.example.org/Käse & Brot ${randomBytes(4).toString('hex')}.png`
+
+  test('is fetched for whoever shows it, from each of its forms', async () => {
+    const { merchant } = await town.aShop()
+    const [image, second, shop_photo] = [typed(), typed(), typed()]
+    const { body } = await merchant.send(calls.createProduct, {
+      body: { name: 'Mug', price: 1, images: [image, second] },
+    })
+    expect(body.product.images).toEqual([image, second].map((one) => new URL(one).href))
+    await merchant.send(calls.updateShop, { params: { id: body.product.shop_id }, body: { shop_photo } })
+    for (const one of [image, second, shop_photo])
+      expect([await why(new URL(one).href), await why(one)]).toEqual([askedFor, askedFor])
+  })
+
+  test('is fetched where it was kept so, too', async () => {
+    const { id } = await town.aProduct()
+    const image = typed()
+    await town.db.one(
+      sql`update products set image = ${image}, images = ${JSON.stringify([image])} where id = ${id}`,
+    )
+    expect(await why(image)).toBe(askedFor)
+  })
+
+  test('is refused where its sent form is too long to ask for', async () => {
+    const { merchant } = await town.aShop()
+    const image = `https://strange.example.org/${'ä'.repeat(1000)}.png`
+    expect(
+      await merchant.send(calls.createProduct, { body: { name: 'Mug', price: 1, image } }),
+    ).toMatchObject({
+      status: 422,
+    })
   })
 })
 

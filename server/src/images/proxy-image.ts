@@ -26,15 +26,16 @@ export function openRemotePictures({ db, dataDir, imageHosts, world }: Settings)
   const once = openSharedWork<Buffer>()
   const failures = new LRUCache<string, Refusal>({ max: mostFailures, ttl: remoteImages.failureKeptMs })
 
-  async function original(url: URL, key: string): Promise<Buffer> {
+  async function original(url: URL, given: string, key: string): Promise<Buffer> {
     const name = `${key}.webp`
     return once(name, async () => {
       const there = await cache.read(name)
       if (there) return there
       const failure = failures.get(key)
       if (failure) throw failure
+      // no failure to be kept: in a moment somebody may show it
+      await requireWanted(url, given)
       try {
-        await requireWanted(url)
         const bytes = await outward(() => fetchRemote(world, directAddress(url)))
         const { data } = await inStudio(() => madeHarmless(bytes, 'url'))
         await cache.write(name, data)
@@ -47,14 +48,20 @@ export function openRemotePictures({ db, dataDir, imageHosts, world }: Settings)
   }
 
   /** Known hosts, and what somebody's product or shop shows: this is no proxy for the world. */
-  async function requireWanted(url: URL): Promise<void> {
-    if (knowsHost(url.hostname, imageHosts)) return
+  async function requireWanted(url: URL, given: string): Promise<void> {
+    if (knowsHost(url.hostname, imageHosts) || (await isShown(url.href))) return
+    // older rows hold an address as it was typed
+    if (given !== url.href && (await isShown(given))) return
+    throw new Refusal('not_allowed', 'Nothing on the street shows this picture')
+  }
+
+  async function isShown(address: string): Promise<boolean> {
     const shown = await db.one(sql`
-      select true as shown where exists (select from products where image = ${url.href} and image like 'https://%')
-        or exists (select from products where images @> jsonb_build_array(${url.href}::text)
+      select true as shown where exists (select from products where image = ${address} and image like 'https://%')
+        or exists (select from products where images @> jsonb_build_array(${address}::text)
           and jsonb_array_length(images) > 1)
-        or exists (select from shops where shop_photo = ${url.href})`)
-    if (!shown) throw new Refusal('not_allowed', 'Nothing on the street shows this picture')
+        or exists (select from shops where shop_photo = ${address})`)
+    return shown !== undefined
   }
 
   return async function proxyImage({ url: given, size, format }: RemoteWish): Promise<RemotePicture> {
@@ -64,7 +71,7 @@ export function openRemotePictures({ db, dataDir, imageHosts, world }: Settings)
     const bytes = await once(name, async () => {
       const there = await cache.read(name)
       if (there) return there
-      const source = await original(url, key)
+      const source = await original(url, given, key)
       const made = await inStudio(() => resized(source, imageWidths[size], format))
       await cache.write(name, made)
       return made

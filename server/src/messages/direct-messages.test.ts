@@ -89,6 +89,34 @@ describe('the same message sent again', () => {
     expect((await say(customer, elsewhere, 'One', { message_id: 'mine' })).status).toBe(422)
   })
 
+  test('is answered as at first, also when its product or its shop has gone meanwhile', async () => {
+    const { customer, shop, key } = await aPair()
+    const other = await aPair()
+    const product = await town.aProduct({ shop })
+    const about = { product_id: product.id, message_id: 'about' }
+    const headers = { 'idempotency-key': randomUUID() }
+    const said = [
+      await say(customer, key, 'Is it fresh?', about),
+      await say(customer, key, 'Still there?', { product_id: product.id }, headers),
+      await say(customer, key, 'Hello', { message_id: 'hello' }),
+    ]
+    const again = async () => [
+      await say(customer, key, 'Is it fresh?', about),
+      await say(customer, key, 'Still there?', { product_id: product.id }, headers),
+      await say(customer, key, 'Hello', { message_id: 'hello' }),
+    ]
+    const messages = (answers: typeof said) => answers.map(({ status, body }) => [status, body.message])
+    await shop.merchant.send(calls.deleteProduct, { params: { id: product.id } })
+    expect(messages(await again())).toEqual(messages(said))
+    await (await town.anAdmin()).send(calls.deleteShop, { params: { id: shop.id } })
+    expect(messages(await again())).toEqual(messages(said))
+
+    expect((await say(customer, key, 'Another', { message_id: 'hello' })).status).toBe(422)
+    expect((await say(customer, key, 'Another', { message_id: 'new' })).status).toBe(404)
+    const others = { ...key, customer_id: other.customer.id }
+    expect((await say(other.customer, others, 'Hello', { message_id: 'hello' })).status).toBe(404)
+  })
+
   test('under the same Idempotency-Key gets the first answer, with or without a message_id', async () => {
     const { customer, key } = await aPair()
     const send = () => say(customer, key, 'Keyed', {}, { 'idempotency-key': 'k1' })

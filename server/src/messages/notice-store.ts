@@ -176,10 +176,11 @@ export type Waiting = {
 export function takeWaitingForShop(reader: Reader, before: Date, most: number): Promise<Waiting[]> {
   return reader.many<Waiting>(sql`
     update chat_threads t set shop_noticed_seq = t.last_seq
-    from shops s where s.id = t.shop_id and s.owner_id is not null and (t.shop_id, t.customer_id) in (
-      select shop_id, customer_id from chat_threads
+    from shops s where s.id = t.shop_id and (t.shop_id, t.customer_id) in (
+      select shop_id, customer_id from chat_threads w
       where customer_count > shop_read_count and shop_noticed_seq <= shop_read_seq and last_at <= ${before}
-      order by last_at limit ${most} for update skip locked)
+        and exists (select from shops o where o.id = w.shop_id and o.owner_id is not null)
+      order by last_at limit ${most} for update of w skip locked)
     returning t.shop_id, t.customer_id, s.owner_id as hearer_id,
       coalesce((select name from users where id = t.customer_id), 'A customer') as from_name,
       t.customer_count - t.shop_read_count as waiting, t.last_seq`)

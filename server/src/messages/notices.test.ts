@@ -1,5 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Db, Tx } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { type Person, startTown, type Town } from '../test/harness.ts'
 import { startTelling } from '../test/teller.ts'
@@ -117,6 +118,29 @@ test('a message that waits unread becomes one notice, until it is read', async (
   await say('Once more')
   await look(20)
   expect(await titles(shop.merchant)).toHaveLength(2)
+})
+
+test('what could not be told of messages that wait is told the next time', async () => {
+  const shop = await town.aShop()
+  const customers = await Promise.all(Array.from({ length: 25 }, () => town.aCustomer()))
+  await Promise.all(
+    customers.map(({ id: customer_id, send }) =>
+      send(calls.sendMessage, { body: { shop_id: shop.id, customer_id, message: 'Hello' } }),
+    ),
+  )
+  const later = () => new Date(Date.now() + 6 * 60_000)
+  const deps = { ...town.deps, mayMail: false, siteUrl: 'https://street.example', now: later }
+  let left = 3
+  const tx: Db['tx'] = (work) =>
+    town.db.tx((tx) => {
+      const one: Tx['one'] = (query) => (left-- > 0 ? tx.one(query) : Promise.reject(new Error('It is down')))
+      return work({ ...tx, one })
+    })
+  await expect(tellOfWaiting({ ...deps, db: { ...town.db, tx } })).rejects.toThrow('It is down')
+  await tellOfWaiting(deps)
+  await tellOfWaiting(deps)
+  const { body } = await shop.merchant.send(calls.listNotices)
+  expect(body.pagination.total).toBe(customers.length)
 })
 
 test('a notice goes by mail to who wants it so, once', async () => {

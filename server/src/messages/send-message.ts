@@ -30,7 +30,6 @@ export async function sendMessage(
 ): Promise<DirectMessage> {
   const sender_type = requireSide(viewer, body)
   requireHonest(body, { sender_id: viewer.id, sender_type })
-  await requireProduct(deps.db, body)
   const said: NewMessage = {
     shop_id: body.shop_id,
     customer_id: body.customer_id,
@@ -47,13 +46,23 @@ export async function sendMessage(
     deps.bus.publish('outbox')
     return message
   } catch (fault) {
-    if (constraintOf(fault) !== 'direct_messages_sender_id_message_id_key') throw fault
-    return firstOf(deps.db, said)
+    if (await wasSaid(deps.db, said, fault)) return firstOf(deps.db, said)
+    throw fault
   }
+}
+
+/** What its shop or product refuses for having gone meanwhile. */
+const afterGoing: ReadonlySet<string> = new Set(['not_found', 'rule_broken', 'wrong_state'])
+
+async function wasSaid(reader: Reader, said: NewMessage, fault: unknown): Promise<boolean> {
+  if (constraintOf(fault) === 'direct_messages_sender_id_message_id_key') return true
+  if (!(fault instanceof Refusal) || !afterGoing.has(fault.code)) return false
+  return (await findByMessageId(reader, said.sender_id, said.message_id)) !== undefined
 }
 
 /** One statement without BEGIN and COMMIT, but for the first word of a thread. */
 async function sayAtOnce(deps: Deps, viewer: Viewer, said: NewMessage): Promise<DirectMessage> {
+  await requireProduct(deps.db, said)
   const added = await addDirectMessage(deps.db, said)
   return presentDirect(added?.message ?? (await deps.db.tx((tx) => begin(tx, viewer, said))))
 }
@@ -67,6 +76,7 @@ function sayOnce(
 ): Promise<DirectMessage> {
   return db.tx((tx) =>
     once(tx, { viewer, call: 'sendMessage', key, body }, async () => {
+      await requireProduct(tx, said)
       const added = await addDirectMessage(tx, said)
       return presentDirect(added?.message ?? (await begin(tx, viewer, said)))
     }),
@@ -93,7 +103,7 @@ async function firstOf(reader: Reader, said: NewMessage): Promise<DirectMessage>
   return presentDirect(first)
 }
 
-async function requireProduct(reader: Reader, { product_id, shop_id }: Said): Promise<void> {
+async function requireProduct(reader: Reader, { product_id, shop_id }: NewMessage): Promise<void> {
   if (!product_id || (await isProductOf(reader, product_id, shop_id))) return
   throw new Refusal('rule_broken', 'This shop has no such product', {
     details: [{ path: 'product_id', message: 'Not of this shop' }],

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatus, type PaymentStatus } from '@mainstreet/contract/orders/order.ts'
 import { isTheShops } from '../orders/is-the-shops.ts'
-import type { Reader } from '../platform/db.ts'
+import type { Reader, Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { post } from '../platform/mail.ts'
 import type { News } from '../platform/outbox.ts'
@@ -17,6 +17,7 @@ import {
   type OrderFacts,
   presentNotice,
   type Telling,
+  type Told,
 } from './notice-store.ts'
 import {
   heldWords,
@@ -103,13 +104,23 @@ export async function tellPeople(deps: TellingDeps, { id, topic, payload }: News
     await tell(deps, { ...words, subject, source: `news ${id}` })
 }
 
-/** The mail leaves in the transaction of the notice: both are there, once, or neither. */
-export async function tell({ db, bus, now, mayMail, siteUrl }: TellingDeps, telling: Telling): Promise<void> {
-  const told = await db.tx(async (tx) => {
-    const row = await addNotice(tx, telling, mayMail, now())
-    if (row?.mail) await post(tx, bus, noticeMail(row, siteUrl), row.id)
-    return row
-  })
+async function tell(deps: TellingDeps, telling: Telling): Promise<void> {
+  await show(deps, await deps.db.tx((tx) => writeNotice(tx, deps, telling)))
+}
+
+/** The mail leaves in the transaction of the notice: both are there, once, or neither. To be shown after the commit. */
+export async function writeNotice(
+  tx: Tx,
+  { bus, now, mayMail, siteUrl }: TellingDeps,
+  telling: Telling,
+): Promise<Told | undefined> {
+  const told = await addNotice(tx, telling, mayMail, now())
+  if (told?.mail) await post(tx, bus, noticeMail(told, siteUrl), told.id)
+  return told
+}
+
+/** To whoever is there just now. */
+export async function show({ db, bus }: TellingDeps, told: Told | undefined): Promise<void> {
   if (!told?.in_app) return
   const unread_count = await countNotices(db, told.user_id, true)
   bus.publish('notice', { user_id: told.user_id, notice: presentNotice(told), unread_count })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { hearing, ownTopics, type Wire } from './bus.ts'
 import type { Db } from './db.ts'
@@ -13,8 +13,13 @@ const mostBytes = 7900
 /** So much may be laid down by one node in a minute, after which it is cleared away: the table stays small. */
 const usualRoom = 64 * 1024 * 1024
 const minuteMs = 60_000
+const sendAgainMs = 1000
+/** Up to here what could not be sent is kept and sent again; beyond it the other nodes learn only that there was something. */
+const mostTries = 60
+const mostKeptChars = 8 * 1024 * 1024
 
-type Carried = { topic: string; payload?: unknown } | { parcel: string }
+type Carried = { topic: string; payload?: unknown } | { parcel: string } | { missed: true }
+const somethingMissed = JSON.stringify({ missed: true } satisfies Carried)
 
 /** For several nodes on one PostgreSQL: NOTIFY carries the news. */
 export function openPostgresBus(db: Db, warn: Warn, mostLaidDown = usualRoom): Wire {
@@ -42,6 +47,7 @@ export function openPostgresBus(db: Db, warn: Warn, mostLaidDown = usualRoom): W
   let fetching: Promise<void> | undefined
 
   function hear(carried: Carried) {
+    if ('missed' in carried) return local.mayHaveMissed()
     if (!fetching && 'topic' in carried) return local.deliver(carried.topic, carried.payload)
     const turn = (fetching ?? Promise.resolve())
       .then(async () => {
@@ -78,8 +84,9 @@ export function openPostgresBus(db: Db, warn: Warn, mostLaidDown = usualRoom): W
     retry = setTimeout(() => void listen(true), reconnectMs)
   }
 
-  const waiting = new Set<string>()
+  let waiting = new Set<string>()
   let isSending = false
+  let tries = 0
 
   /** A burst goes out as one statement (a notification for each made an order twice as dear). */
   async function send() {
@@ -89,9 +96,25 @@ export function openPostgresBus(db: Db, warn: Warn, mostLaidDown = usualRoom): W
     while (waiting.size > 0) {
       const burst = [...waiting]
       waiting.clear()
-      await sendBurst(burst).catch((fault: unknown) => warn(fault, 'news was lost'))
+      try {
+        await sendBurst(burst)
+        tries = 0
+      } catch (fault) {
+        if (closed) break
+        warn(fault, 'news could not be sent yet')
+        putBack(burst)
+        await wait(sendAgainMs, undefined, { ref: false })
+      }
     }
     isSending = false
+  }
+
+  /** It goes first when it is sent again, perhaps for the second time, which harms nobody. */
+  function putBack(burst: string[]) {
+    tries += 1
+    waiting = new Set([...burst, ...waiting])
+    const chars = [...waiting].reduce((sum, news) => sum + news.length, 0)
+    if (tries >= mostTries || chars > mostKeptChars) waiting = new Set([somethingMissed])
   }
 
   /** In the order of their coming, also where some are laid down. */

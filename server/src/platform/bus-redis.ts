@@ -26,6 +26,8 @@ export function openRedisBus(url: string, warn: Warn): Wire {
   const listening = new Redis(url, { ...options, autoResubscribe: false })
   let heardAt = Date.now()
   let isLost = false
+  /** Some news did not get out: the others are told so as soon as the line is whole. */
+  let isUnsaid = false
 
   function lose(fault: unknown) {
     if (!isLost) warn(fault, 'Redis was lost')
@@ -33,18 +35,29 @@ export function openRedisBus(url: string, warn: Warn): Wire {
   }
 
   function hear(text: string) {
-    const { from, topic, payload } = JSON.parse(text)
-    if (from !== self) return local.deliver(topic, payload)
+    const { from, topic, payload, missed } = JSON.parse(text)
+    if (from !== self) return missed ? local.mayHaveMissed() : local.deliver(topic, payload)
     if (topic !== undefined) return
     heardAt = Date.now()
     if (isLost) local.mayHaveMissed()
     isLost = false
+    if (isUnsaid) tell({ missed: true })
   }
 
-  const say = (news: object) => speaking.publish(channel, JSON.stringify({ from: self, ...news })).catch(lose)
+  const say = (news: object) => speaking.publish(channel, JSON.stringify({ from: self, ...news }))
+  const sayBeat = () => say({}).catch(lose)
+
+  function tell(news: { topic: string; payload: unknown } | { missed: true }) {
+    // before it is out, so that what fails meanwhile sets it again
+    if ('missed' in news) isUnsaid = false
+    say(news).catch((fault: unknown) => {
+      isUnsaid = true
+      lose(fault)
+    })
+  }
 
   const beat = setInterval(() => {
-    void say({})
+    void sayBeat()
     if (Date.now() - heardAt > silenceMs) {
       lose(new Error('it is silent'))
       // a connection into the void would not notice for minutes
@@ -55,7 +68,7 @@ export function openRedisBus(url: string, warn: Warn): Wire {
     if (isLost) local.mayHaveMissed()
   }, beatMs)
 
-  listening.on('ready', () => void listening.subscribe(channel).then(() => say({}), lose))
+  listening.on('ready', () => void listening.subscribe(channel).then(sayBeat, lose))
   listening.on('message', (_channel, text) => hear(text))
   for (const connection of [speaking, listening]) {
     connection.on('error', lose)
@@ -65,7 +78,7 @@ export function openRedisBus(url: string, warn: Warn): Wire {
   return {
     publish(topic, payload) {
       local.deliver(topic, payload)
-      if (!ownTopics.has(topic)) void say({ topic, payload })
+      if (!ownTopics.has(topic)) tell({ topic, payload })
     },
     subscribe: local.subscribe,
     async close() {

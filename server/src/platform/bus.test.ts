@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
+import { openCutLine } from '../test/cut-line.ts'
 import { freshDatabase } from '../test/database.ts'
 import { noRedis, startRedis } from '../test/redis.ts'
 import { openLocalBus, type Wire } from './bus.ts'
 import { openPostgresBus } from './bus-postgres.ts'
 import { openRedisBus } from './bus-redis.ts'
+import type { Db } from './db.ts'
 import { sql } from './sql.ts'
 
 const { open } = await freshDatabase()
@@ -140,6 +142,69 @@ test('on PostgreSQL a flood of large news is told of without them, and what was 
   expect(left?.bytes).toBeLessThan(1_000_000)
   await bus.close()
 })
+
+describe('what PostgreSQL could not take while it was down', () => {
+  async function heardOf(news: unknown[]): Promise<unknown[]> {
+    const steady = open()
+    let isDown = false
+    const ask: Db['one'] = (query) => (isDown ? Promise.reject(new Error('It is down')) : steady.one(query))
+    const failed = vi.fn()
+    const here = openPostgresBus({ ...steady, one: ask }, failed)
+    const there = openPostgresBus(open(), warn)
+    const heard: unknown[] = []
+    there.subscribe('shops', (one) => heard.push(one))
+    await vi.waitFor(() => {
+      here.publish('shops', 'hello')
+      expect(heard).toContain('hello')
+    }, 8000)
+    here.publish('shops', 'before')
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('before'))
+    heard.length = 0
+
+    isDown = true
+    for (const one of news) here.publish('shops', one)
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled())
+    isDown = false
+    here.publish('shops', 'after')
+    await vi.waitFor(() => expect(heard).toContain('after'), 5000)
+    await Promise.all([here.close(), there.close()])
+    return heard
+  }
+
+  test('is sent when it is back, before what came later', async () => {
+    const news = [1, 2, { text: 'x'.repeat(10_000) }]
+    expect(await heardOf(news)).toEqual([...news, 'after'])
+  })
+
+  test('is told of without it where it was too much to keep', async () => {
+    const much = Array.from({ length: 40 }, (_, at) => ({ at, text: 'x'.repeat(250_000) }))
+    expect(await heardOf(much)).toEqual([undefined, 'after'])
+  })
+})
+
+test.skipIf(noRedis)(
+  'what is said while the line to Redis is broken is told of when it is whole',
+  async () => {
+    const line = await openCutLine(redis?.port ?? 0)
+    const here = openRedisBus(`redis://127.0.0.1:${line.port}`, warn)
+    const there = openRedisBus(redis?.url ?? '', warn)
+    const heard: unknown[] = []
+    there.subscribe('shops', (news) => heard.push(news))
+    await vi.waitFor(() => {
+      here.publish('shops', 'hello')
+      expect(heard).toContain('hello')
+    }, 8000)
+    here.publish('shops', 'before')
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('before'))
+    heard.length = 0
+    line.cut()
+    here.publish('shops', 'unheard')
+    line.heal()
+    await vi.waitFor(() => expect(heard).toEqual([undefined]), 8000)
+    await Promise.all([here.close(), there.close()])
+    line.close()
+  },
+)
 
 test.skipIf(noRedis)('without Redis the own node goes on, and is told that it may miss others', async () => {
   const bus = openRedisBus('redis://127.0.0.1:1', warn)

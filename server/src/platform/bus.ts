@@ -9,7 +9,7 @@ export type Bus = {
   publish<T extends Topic>(topic: T, news?: Topics[T]): void
   /**
    * Returns the way to stop hearing. `undefined` tells a hearer that it may have missed something: after and during
-   * a lost connection, and for more large news than can be carried.
+   * a lost connection, the own or another node's, and for more large news than can be carried.
    */
   subscribe<T extends Topic>(topic: T, hear: (news: Topics[T] | undefined) => void): () => void
   close(): Promise<void>

@@ -156,6 +156,13 @@ test('the same fault of many browsers is one, and is cleared away as one', async
   expect(chunk).toMatchObject({ message: 'Chunk 333 is not there', reports: 3, people: 1, level: 'page' })
   const fingerprint = chunk?.fingerprint ?? ''
   const single = await admin.send(calls.listClientErrorReports, { query: { fingerprint, limit: '2' } })
+  const beyond = { page: '9', limit: '2' }
+  const noGroups = await admin.send(calls.listClientErrors, { query: beyond })
+  const noReports = await admin.send(calls.listClientErrorReports, { query: { fingerprint, ...beyond } })
+  expect([noGroups, noReports].map(({ body }) => [body.data.length, body.pagination.total])).toEqual([
+    [0, (await list()).length],
+    [0, single.body.pagination.total],
+  ])
   expect(single.body).toMatchObject({
     data: [{ message: 'Chunk 333 is not there', user_id: customer.id }, { message: 'Chunk 22 is not there' }],
     pagination: { total: 3 },

@@ -15,16 +15,21 @@ export function keepOpenShops(): KeptOpenShops {
   return keepAnswers<string[]>({ most: 50 })
 }
 
-/** The ids in the asked order. The rule is the contract's, hours change by the minute: so long an answer is kept. */
+/**
+ * The ids in the asked order. The rule is the contract's, hours change by the minute: so long an answer is kept, but not
+ * for who sees every shop, since there is no news of one that waits.
+ */
 export async function findOpenShops(reader: Reader, kept: KeptOpenShops, filter: ShopFilter, now: Date) {
-  const minute = Math.floor(now.getTime() / minuteMs)
-  return kept.get(JSON.stringify([minute, filter]), async () => {
+  const find = async () => {
     const shops = await reader.many<{ id: string; hours: string }>(sql`
       select s.id, s.hours::text as hours from shops s where ${conditionsOf(filter)}
       order by ${orderOf(filter)} limit ${mostLookedAt}`)
     const isOpenWith = rememberedByHours(now)
     return shops.filter(({ hours }) => isOpenWith(hours)).map(({ id }) => id)
-  })
+  }
+  if (filter.inside) return find()
+  const minute = Math.floor(now.getTime() / minuteMs)
+  return kept.get(JSON.stringify([minute, filter]), find)
 }
 
 /** Many shops keep the same hours: each is reckoned once. */

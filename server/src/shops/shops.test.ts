@@ -4,6 +4,7 @@ import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
 import { alwaysClosed } from '@mainstreet/contract/shops/hours.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../platform/sql.ts'
+import { alwaysOpen } from '../test/factories.ts'
 import { type Person, startTown } from '../test/harness.ts'
 
 const town = await startTown()
@@ -216,6 +217,24 @@ describe('review', () => {
     })
     const mine = await shop.merchant.send(calls.getShop, { params: { id: shop.id } })
     expect(mine.body.shop.rejection_reason).toBe('Not real')
+  })
+
+  test('a shop that waits is on the list of the admins at once, also when it comes back', async () => {
+    const waiting = (query = {}) =>
+      namesOf({ status: 'pending_approval', category: 'Souvenirs', ...query }, admin)
+    expect(await waiting()).toEqual([])
+    const merchant = await town.aMerchant()
+    const { body } = await merchant.send(calls.createShop, {
+      body: { name: 'Kites', category: 'Souvenirs', location: '6 Main Street' },
+    })
+    const params = { id: body.shop.id }
+    expect(await waiting()).toEqual(['Kites'])
+
+    await merchant.send(calls.setHours, { params, body: { hours: alwaysOpen } })
+    await reject(params.id)
+    expect([await waiting(), await waiting({ open_now: 'true' })]).toEqual([[], []])
+    await merchant.send(calls.submitShop, { params })
+    expect([await waiting(), await waiting({ open_now: 'true' })]).toEqual([['Kites'], ['Kites']])
   })
 
   test('is for admins, needs a reason and a shop', async () => {
