@@ -4,7 +4,7 @@ import { toCents } from '@mainstreet/contract/money.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import type { Refund } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../identity/viewer.ts'
-import { maySee, requireOrder } from '../orders/find-order.ts'
+import { actorOf, maySee, requireOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/present.ts'
 import { findOrder } from '../orders/store.ts'
 import { audit } from '../platform/audit.ts'
@@ -32,6 +32,7 @@ export async function refundOrder(
   const refund = await deps.db.tx((tx) =>
     once(tx, { viewer, call: 'refundOrder', key, body: { orderId, ...body } }, async () => {
       const order = await requireOrder(tx, viewer, orderId)
+      requireItsShop(viewer, order)
       if (order.captured_cents === 0)
         throw new Refusal('wrong_state', 'Nothing was paid online for this order')
       const cents = body.lines
@@ -87,6 +88,7 @@ export async function retryRefund(deps: MoneyDeps, viewer: Viewer, id: string): 
   const refund = await requireRefund(deps.db, id)
   const order = await findOrder(deps.db, refund.order_id)
   if (!order || !maySee(viewer, order)) throw notFound('Refund')
+  requireItsShop(viewer, order)
   await deps.db.tx(async (tx) => {
     const now = deps.now()
     const again = await tx.one(sql`
@@ -99,6 +101,12 @@ export async function retryRefund(deps: MoneyDeps, viewer: Viewer, id: string): 
   })
   await patiently(deps, runRefund(deps, id))
   return presentRefund(await requireRefund(deps.db, id))
+}
+
+/** A merchant, too, is a customer of what they bought elsewhere. */
+function requireItsShop(viewer: Viewer, order: OrderRow): void {
+  if (actorOf(viewer, order) === 'customer')
+    throw new Refusal('not_allowed', 'Only the shop gives money back')
 }
 
 type NewRefund = {
