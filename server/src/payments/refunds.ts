@@ -58,29 +58,26 @@ export async function refundOrder(
   return presentRefund(await requireRefund(deps.db, refund.id))
 }
 
-/** A paid row that was cancelled gives back all of it, once. */
-export async function refundCancelled(deps: MoneyDeps, parentId: string): Promise<void> {
-  const ids = await deps.db.tx(async (tx) => {
-    const rows = await tx.many<OrderRow>(sql`
-      select * from orders o where parent_order_id = ${parentId} and status = 'cancelled' and captured_cents > refunded_cents
-        and not exists (select from refunds r where r.order_id = o.id and r.cause = 'cancelled')
-      order by id for no key update`)
-    const made: string[] = []
-    for (const order of rows) {
-      const refund = await addRefund(tx, order, {
-        cents: order.captured_cents - order.refunded_cents,
-        reason: 'The order was cancelled',
-        lines: [],
-        restock: [],
-        askedBy: null,
-        cause: 'cancelled',
-        now: deps.now(),
-      })
-      made.push(refund.id)
-    }
-    return made
-  })
-  for (const id of ids) await runRefund(deps, id)
+/** A paid row that was cancelled gives back all of it, once; returns the refunds that are to be run. */
+export async function refundCancelled(tx: Tx, parentId: string, now: Date): Promise<string[]> {
+  const rows = await tx.many<OrderRow>(sql`
+    select * from orders o where parent_order_id = ${parentId} and status = 'cancelled' and captured_cents > refunded_cents
+      and not exists (select from refunds r where r.order_id = o.id and r.cause = 'cancelled')
+    order by id for no key update`)
+  const made: string[] = []
+  for (const order of rows) {
+    const refund = await addRefund(tx, order, {
+      cents: order.captured_cents - order.refunded_cents,
+      reason: 'The order was cancelled',
+      lines: [],
+      restock: [],
+      askedBy: null,
+      cause: 'cancelled',
+      now,
+    })
+    made.push(refund.id)
+  }
+  return made
 }
 
 /** Holds the sum anew and asks the provider again. */
