@@ -242,9 +242,25 @@ describe('paid in the shop', () => {
     expect((await customer.send(calls.getCart, { params })).body.cart.items).toEqual([])
   })
 
-  test('where the shop does not want it, it is refused', async () => {
-    await town.db.one(sql`update shops set pay_in_shop = false where id = ${tea.shop.id}`)
-    expect((await till.checkout(customer, [tea], { payment: 'in_shop' })).status).toBe(422)
+  test('where the shop does not want it, it is refused, by the plain order call too; reservations stay free', async () => {
+    const place = (order_type: string) =>
+      customer.send(calls.placeOrder, {
+        body: { shop_id: tea.shop.id, product_id: tea.id, customer_name: 'Kim', order_type },
+      })
+    expect((await place('order')).status).toBe(201)
+    const { merchant } = tea.shop
+    await merchant.send(calls.updateShop, { params: { id: tea.shop.id }, body: { pay_in_shop: false } })
+    const refused = { status: 422, body: { code: 'rule_broken', shop_id: tea.shop.id } }
+    const inCheckout = await till.checkout(customer, [tea], { payment: 'in_shop' })
+    expect(inCheckout).toMatchObject(refused)
+    // once on what is remembered of the shop, and once read anew
+    for (const answer of [await place('order'), await place('order')]) {
+      expect(answer).toMatchObject(refused)
+      expect(answer.body.error).toBe(inCheckout.body.error)
+    }
+    expect(await till.stockOf(tea)).toBe(4)
+    expect((await place('reservation')).status).toBe(201)
+    expect((await till.checkout(customer, [tea])).status).toBe(201)
   })
 })
 
