@@ -7,10 +7,12 @@ import { clearLostFiles, clearUnusedPictures } from './images/clear-pictures.ts'
 import { startNotices } from './messages/start-notices.ts'
 import { tellPeople } from './messages/tell-people.ts'
 import { startOrderClock } from './orders/expire-orders.ts'
+import type { OrderParties } from './orders/tell.ts'
 import type { MoneyDeps } from './payments/advance.ts'
 import { startMoneyClock } from './payments/money-clock.ts'
 import type { Provider } from './payments/provider.ts'
 import { startDeliveries } from './payments/sandbox/open-sandbox.ts'
+import { dueAfterMove } from './payments/store.ts'
 import { webhookPath } from './payments/webhook.ts'
 import { openBlobs } from './platform/blobs/blobs.ts'
 import type { Wire } from './platform/bus.ts'
@@ -64,7 +66,9 @@ export function openJobs({ provider, ...given }: JobDeps, config: Config, app: F
       unsubscribe()
       clearInterval(sweep)
       clearInterval(daily)
-      await Promise.all([outbox.stop(), postman.stop(), clock.stop(), notices.stop(), money?.stop()])
+      // its last news may still be for the others
+      await outbox.stop()
+      await Promise.all([postman.stop(), clock.stop(), notices.stop(), money?.stop()])
     },
   }
 }
@@ -90,6 +94,8 @@ const deliverTo = (app: FastifyInstance) => async (payload: string, signature: s
 
 /** What must be done is done before the news is crossed out; the rest becomes a hint on the bus for live screens. */
 export async function hearNews(deps: AuthDeps, { topic, payload }: News): Promise<void> {
-  if (topic === mailWished) await answerWish(deps, payload as MailWish)
-  else (deps.bus as Wire).publish(topic, payload)
+  if (topic === mailWished) return answerWish(deps, payload as MailWish)
+  if (topic === 'order.moved') await dueAfterMove(deps.db, (payload as OrderParties).id, deps.now())
+  const wire = deps.bus as Wire
+  wire.publish(topic, payload)
 }

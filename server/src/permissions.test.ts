@@ -294,6 +294,36 @@ test('a customer can only cancel, the shop and the admin hand over', async () =>
   expect(got).toEqual({ customer: 403, stranger: 404, merchant: 200, rival: 404, admin: 200 })
 })
 
+test('a customer who opens a shop of their own is still the customer of what they bought', async () => {
+  const { people, order, refund, shop } = await aWorld(town, 'paid')
+  const { customer } = people
+  const role = await customer.send(calls.updateRole, { body: { userId: customer.id, role: 'merchant' } })
+  expect(role.body.user).toMatchObject({ role: 'merchant' })
+  const params = { id: order }
+  const answers = {
+    seen: await customer.send(calls.getOrder, { params }),
+    refunded: await customer.send(calls.refundOrder, { params, body: { reason: 'Mine' } }),
+    askedAgain: await customer.send(calls.retryRefund, { params: { id: refund } }),
+    ready: await customer.send(calls.markReady, { params }),
+    completed: await customer.send(calls.moveOrder, { params, body: { status: 'completed' } }),
+    orders: await customer.send(calls.listShopOrders, { params: { id: shop } }),
+    owed: await customer.send(calls.listPayables, { params: { id: shop } }),
+    exported: await customer.send(calls.exportPayables, { params: { id: shop } }),
+  }
+  expect(Object.fromEntries(Object.entries(answers).map(([what, { status }]) => [what, status]))).toEqual({
+    seen: 200,
+    refunded: 403,
+    askedAgain: 403,
+    ready: 403,
+    completed: 403,
+    orders: 404,
+    owed: 404,
+    exported: 404,
+  })
+  const money = (await people.merchant.send(calls.orderMoney, { params })).body.money
+  expect(money.refunds).toMatchObject([{ id: refund, state: 'failed' }])
+})
+
 test('nobody speaks, orders or owns in the name of another', async () => {
   const { people, order, shop, product } = await aWorld(town, 'shown')
   const params = { id: order }

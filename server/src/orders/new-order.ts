@@ -83,6 +83,18 @@ export function requireDelivery(terms: ShopTerms, body: PlaceOrderBody): void {
   })
 }
 
+/** A reservation is always paid where it is fetched. */
+export function mayPayThere({ pay_in_shop }: ShopTerms, { order_type }: PlaceOrderBody): boolean {
+  return pay_in_shop || order_type === 'reservation'
+}
+
+export function requirePayThere(terms: ShopTerms, body: PlaceOrderBody): void {
+  if (mayPayThere(terms, body)) return
+  throw new Refusal('rule_broken', `${terms.name} wants to be paid online`, {
+    entity: { shop_id: terms.id },
+  })
+}
+
 function answerBy({ hours }: ShopTerms, now: Date): Date | undefined {
   return addOpenMinutes(hours, now, orders.answerOpenMinutes)
 }

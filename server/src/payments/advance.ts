@@ -10,6 +10,7 @@ import { nextStep } from './next-step.ts'
 import { openSession } from './open-session.ts'
 import { isPassing, isRefused, keyOf, lessonOf, type Provider } from './provider.ts'
 import { refundCancelled } from './refunds.ts'
+import { runRefund } from './run-refund.ts'
 import { settle } from './settle.ts'
 import {
   findPayment,
@@ -54,8 +55,7 @@ export async function advance(deps: MoneyDeps, parentId: string): Promise<void> 
       return
     }
   }
-  await deps.db.tx((tx) => tidy(deps, tx, parentId))
-  await refundCancelled(deps, parentId)
+  for (const refund of await deps.db.tx((tx) => tidy(deps, tx, parentId))) await runRefund(deps, refund)
 }
 
 async function take(deps: MoneyDeps, payment: PaymentRow, step: ReturnType<typeof nextStep>): Promise<void> {
@@ -177,7 +177,7 @@ export async function noteCapture(
   if (!isWhole) return noteFailure(deps, tx, payment, parts, intent)
 
   await tx.one(sql`
-    update payments set state = 'captured', captured_cents = ${payment.capture_cents}, next_try_at = null, tries = 0,
+    update payments set state = 'captured', captured_cents = ${payment.capture_cents}, next_try_at = ${now}, tries = 0,
       updated_at = ${now}
     where parent_order_id = ${parentId}`)
   for (const part of parts) {
@@ -218,10 +218,13 @@ async function noteFailure(
   }
 }
 
-/** Rows that have ended without a capture owe nothing, and say so. */
-async function tidy(deps: Deps, tx: Tx, parentId: string): Promise<void> {
+/**
+ * Rows that have ended without a capture owe nothing, and say so; what was paid for a cancelled one is to go back.
+ * Done with only if nothing is left to do under the lock: an order that moves afterwards makes it due again.
+ */
+async function tidy(deps: Deps, tx: Tx, parentId: string): Promise<string[]> {
   const payment = await lockPayment(tx, parentId)
-  if (!payment) return
+  if (!payment) return []
   const now = deps.now()
   const ended = await tx.many<OrderRow>(sql`
     update orders set payment_status = 'voided', version = version + 1, updated_at = ${now}
@@ -232,8 +235,11 @@ async function tidy(deps: Deps, tx: Tx, parentId: string): Promise<void> {
     if (payment.intent_id) await enter(tx, part.id, 'voided', -part.total_cents, payment.intent_id, now)
     await tellMoney(deps, tx, part)
   }
-  await tx.one(sql`
-    update payments set next_try_at = case when state = 'open' then expires_at end
-    where parent_order_id = ${parentId} and next_try_at is not null and next_try_at <= ${now}
-      and (state <> 'authorized' or capture_cents is null)`)
+  const step = nextStep(payment, await ordersOf(tx, parentId), now)
+  const refunds = await refundCancelled(tx, parentId, now)
+  if (step.do === 'wait')
+    await tx.one(sql`
+      update payments set next_try_at = case when state = 'open' then expires_at end
+      where parent_order_id = ${parentId} and next_try_at <= ${now}`)
+  return refunds
 }

@@ -7,7 +7,7 @@ import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import { isPickupTime, pickupUntil } from '@mainstreet/contract/shops/pickup-windows.ts'
 import { linesOf } from '../cart/store.ts'
 import type { Viewer } from '../identity/viewer.ts'
-import { type Line, type NewOrder, newOrder, requireDelivery } from '../orders/new-order.ts'
+import { type Line, type NewOrder, newOrder, requireDelivery, requirePayThere } from '../orders/new-order.ts'
 import { placedOrder } from '../orders/placed-order.ts'
 import { requireGoods } from '../orders/require-goods.ts'
 import { type ShopTerms, termsOf } from '../orders/shop-terms.ts'
@@ -208,11 +208,8 @@ function draftOf(
   parent_order_id: string,
   now: Date,
 ) {
-  if (body.payment === 'in_shop' && !terms.pay_in_shop)
-    throw new Refusal('rule_broken', `${terms.name} wants to be paid online`, {
-      entity: { shop_id: terms.id },
-    })
   const wish = orderBody(body, terms.id, isBrought)
+  if (body.payment === 'in_shop') requirePayThere(terms, wish)
   requireDelivery(terms, wish)
   const made = newOrder(terms, viewer.id, wish, lines, now)
   if (!made)

@@ -4,7 +4,7 @@ import type { Reader } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
 import { sql } from '../platform/sql.ts'
 
-type Found = {
+export type Found = {
   parentId: string | null
   kind: (typeof differenceKinds)[number]
   ours: string

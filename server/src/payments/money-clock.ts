@@ -34,7 +34,7 @@ export function startMoneyClock(deps: MoneyDeps, warn: Warn) {
     running.add(one)
   }
 
-  /** An order has moved: its money may follow. The clock would find it, too, only later. */
+  /** An order has moved: its money may follow. What nobody heard of is due, and the clock finds it, only later. */
   const unsubscribe = deps.bus.subscribe('order.moved', (news) => {
     if (news) run(() => follow(deps, news.id), `the money of order ${news.id} could not follow it`)
   })

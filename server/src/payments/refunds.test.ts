@@ -200,3 +200,49 @@ test('the comparison finds what happened behind our back, once', async () => {
   const found = body.data.filter((one) => one.parent_order_id === parent_order_id)
   expect(found).toMatchObject([{ kind: 'refunded_elsewhere', ours: '0', theirs: '100' }])
 })
+
+test('what moves while the comparison asks the provider is no difference', async () => {
+  const { merchant } = tea.shop
+  const { parent_order_id, orders } = await till.paid(customer, [[tea, 2]])
+  const params = { id: at(orders, tea).id }
+  const { paymentIntents, refunds } = till.provider.stripe
+  const { retrieve } = paymentIntents
+  const compareWhile = async (work: () => Promise<unknown>) => {
+    paymentIntents.retrieve = (async (...given: Parameters<typeof retrieve>) => {
+      paymentIntents.retrieve = retrieve
+      await work()
+      return retrieve.apply(paymentIntents, given)
+    }) as unknown as typeof retrieve
+    await compare(till.money)
+    expect(paymentIntents.retrieve, 'the provider was asked').toBe(retrieve)
+  }
+  const giveBack = () => merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
+  // nothing else is compared
+  await town.db.one(sql`
+    update payments set updated_at = now() - interval '8 days' where parent_order_id <> ${parent_order_id}`)
+
+  await compareWhile(async () => {
+    await move(merchant, at(orders, tea), 'in_progress')
+    await advance(till.money, parent_order_id)
+  })
+  await compareWhile(giveBack)
+  // given back, and its answer is still on the way
+  const { create } = refunds
+  refunds.create = (async (...given: Parameters<typeof create>) => {
+    await create.apply(refunds, given)
+    throw cutLine()
+  }) as unknown as typeof create
+  const asked = await giveBack()
+  refunds.create = create
+  expect(asked.body.refund.state).toBe('requested')
+  await compare(till.money)
+  const raised = () =>
+    town.db.many<{ kind: string; ours: string; theirs: string }>(
+      sql`select kind, ours, theirs from payment_differences where parent_order_id = ${parent_order_id}`,
+    )
+  expect(await raised()).toEqual([])
+
+  await refunds.create({ payment_intent: await till.intentOf(at(orders, tea)), amount: 100 })
+  await compare(till.money)
+  expect(await raised()).toEqual([{ kind: 'refunded_elsewhere', ours: '200', theirs: '500' }])
+})

@@ -4,7 +4,7 @@ import { toCents } from '@mainstreet/contract/money.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import type { Refund } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../identity/viewer.ts'
-import { maySee, requireOrder } from '../orders/find-order.ts'
+import { actorOf, maySee, requireOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/present.ts'
 import { findOrder } from '../orders/store.ts'
 import { audit } from '../platform/audit.ts'
@@ -32,6 +32,7 @@ export async function refundOrder(
   const refund = await deps.db.tx((tx) =>
     once(tx, { viewer, call: 'refundOrder', key, body: { orderId, ...body } }, async () => {
       const order = await requireOrder(tx, viewer, orderId)
+      requireItsShop(viewer, order)
       if (order.captured_cents === 0)
         throw new Refusal('wrong_state', 'Nothing was paid online for this order')
       const cents = body.lines
@@ -57,29 +58,26 @@ export async function refundOrder(
   return presentRefund(await requireRefund(deps.db, refund.id))
 }
 
-/** A paid row that was cancelled gives back all of it, once. */
-export async function refundCancelled(deps: MoneyDeps, parentId: string): Promise<void> {
-  const ids = await deps.db.tx(async (tx) => {
-    const rows = await tx.many<OrderRow>(sql`
-      select * from orders o where parent_order_id = ${parentId} and status = 'cancelled' and captured_cents > refunded_cents
-        and not exists (select from refunds r where r.order_id = o.id and r.cause = 'cancelled')
-      order by id for no key update`)
-    const made: string[] = []
-    for (const order of rows) {
-      const refund = await addRefund(tx, order, {
-        cents: order.captured_cents - order.refunded_cents,
-        reason: 'The order was cancelled',
-        lines: [],
-        restock: [],
-        askedBy: null,
-        cause: 'cancelled',
-        now: deps.now(),
-      })
-      made.push(refund.id)
-    }
-    return made
-  })
-  for (const id of ids) await runRefund(deps, id)
+/** A paid row that was cancelled gives back all of it, once; returns the refunds that are to be run. */
+export async function refundCancelled(tx: Tx, parentId: string, now: Date): Promise<string[]> {
+  const rows = await tx.many<OrderRow>(sql`
+    select * from orders o where parent_order_id = ${parentId} and status = 'cancelled' and captured_cents > refunded_cents
+      and not exists (select from refunds r where r.order_id = o.id and r.cause = 'cancelled')
+    order by id for no key update`)
+  const made: string[] = []
+  for (const order of rows) {
+    const refund = await addRefund(tx, order, {
+      cents: order.captured_cents - order.refunded_cents,
+      reason: 'The order was cancelled',
+      lines: [],
+      restock: [],
+      askedBy: null,
+      cause: 'cancelled',
+      now,
+    })
+    made.push(refund.id)
+  }
+  return made
 }
 
 /** Holds the sum anew and asks the provider again. */
@@ -87,6 +85,7 @@ export async function retryRefund(deps: MoneyDeps, viewer: Viewer, id: string): 
   const refund = await requireRefund(deps.db, id)
   const order = await findOrder(deps.db, refund.order_id)
   if (!order || !maySee(viewer, order)) throw notFound('Refund')
+  requireItsShop(viewer, order)
   await deps.db.tx(async (tx) => {
     const now = deps.now()
     const again = await tx.one(sql`
@@ -99,6 +98,12 @@ export async function retryRefund(deps: MoneyDeps, viewer: Viewer, id: string): 
   })
   await patiently(deps, runRefund(deps, id))
   return presentRefund(await requireRefund(deps.db, id))
+}
+
+/** A merchant, too, is a customer of what they bought elsewhere. */
+function requireItsShop(viewer: Viewer, order: OrderRow): void {
+  if (actorOf(viewer, order) === 'customer')
+    throw new Refusal('not_allowed', 'Only the shop gives money back')
 }
 
 type NewRefund = {

@@ -112,6 +112,13 @@ export async function dueNow(tx: Tx, parentId: string, now: Date): Promise<void>
   )
 }
 
+/** Of an order that has moved: its money may have to follow, whoever hears of it. */
+export async function dueAfterMove(reader: Reader, orderId: string, now: Date): Promise<void> {
+  await reader.one(sql`
+    update payments set next_try_at = ${now} where state in ('authorized', 'captured') and next_try_at is null
+      and parent_order_id = (select parent_order_id from orders where id = ${orderId})`)
+}
+
 /** A minute, two, four ... up to an hour: the provider may be away for long, the money is not lost. */
 export async function putOff(
   reader: Reader,
@@ -127,8 +134,9 @@ export async function putOff(
     where parent_order_id = ${parentId} and state in ('open', 'authorized')`)
 }
 
+/** Still due: what is to be tidied up after it the clock does, should nobody come so far. */
 export async function setState(tx: Tx, parentId: string, state: PaymentState, now: Date): Promise<void> {
   await tx.one(sql`
-    update payments set state = ${state}, next_try_at = null, tries = 0, updated_at = ${now}
+    update payments set state = ${state}, next_try_at = ${now}, tries = 0, updated_at = ${now}
     where parent_order_id = ${parentId}`)
 }

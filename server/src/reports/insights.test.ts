@@ -1,8 +1,10 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../platform/sql.ts'
 import type { MadeProduct, MadeShop } from '../test/factories.ts'
 import { startTown } from '../test/harness.ts'
+import { move, tillOf } from '../test/till.ts'
 
 const town = await startTown()
 /** Wednesday noon in Mariposa. */
@@ -139,6 +141,24 @@ test('insights know at once that an order was answered', async () => {
     status: 'in_progress',
   })
   expect(await insights('30')).not.toEqual(before)
+})
+
+test('what is paid by card the shop answers from when it is paid', async () => {
+  const product = await town.aProduct({ price_cents: 900 })
+  const { merchant, id } = product.shop
+  const till = tillOf(town)
+  const at = (minutes: number) => (town.clock.now = new Date(noon.getTime() + minutes * minute))
+  at(-60)
+  const { body } = await till.checkout(await town.aCustomer(), [product])
+  at(-50)
+  await till.pay(body)
+  await till.deliver()
+  at(-46)
+  const accepted = await move(merchant, body.orders[0] as Order, 'in_progress')
+  expect(accepted.status).toBe(200)
+  at(0)
+  const answer = await merchant.send(calls.getInsights, { params: { id }, query: { days: '7' } })
+  expect(answer.body.insights.answer_time).toMatchObject({ answered: 1, median_minutes: 4, p90_minutes: 4 })
 })
 
 test('the same fault of many browsers is one, and is cleared away as one', async () => {

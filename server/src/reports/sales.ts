@@ -64,6 +64,10 @@ export function busyHours(reader: Reader, span: Span): Promise<Insights['busy_ho
     group by 1, 2 order by 1, 2`)
 }
 
+/** When the shop first saw it: what is paid by card is its own only from then on. */
+const arrivedAt = sql`coalesce(
+  (select min(l.created_at) from ledger l where l.order_id = o.id and l.kind = 'authorized'), o.created_at)`
+
 export async function answerTime(reader: Reader, span: Span): Promise<Insights['answer_time']> {
   const row = await reader.one<Insights['answer_time']>(sql`
     select count(*) filter (where e.actor in ('merchant', 'admin'))::integer as answered,
@@ -71,7 +75,7 @@ export async function answerTime(reader: Reader, span: Span): Promise<Insights['
       percentile_cont(0.5) within group (order by m.minutes) filter (where e.actor in ('merchant', 'admin')) as median_minutes,
       percentile_cont(0.9) within group (order by m.minutes) filter (where e.actor in ('merchant', 'admin')) as p90_minutes
     from orders o join order_events e on e.order_id = o.id and e.kind = 'moved' and e.from_status = 'pending'
-    cross join lateral (select round(extract(epoch from e.created_at - o.created_at)::numeric / 60, 1)::float8 as minutes) m
+    cross join lateral (select round(extract(epoch from e.created_at - ${arrivedAt})::numeric / 60, 1)::float8 as minutes) m
     where ${span.of} and ${ofTheShop} and o.created_at >= ${startOf(span, span.days - 1)}`)
   return row ?? { answered: 0, expired: 0, median_minutes: null, p90_minutes: null }
 }

@@ -60,6 +60,8 @@ export type Town = Factories & {
   clock: { now: Date | undefined }
   /** A browser of its own, with the real client of the identity protocol. */
   browser(made?: Parameters<typeof aBrowser>[1]): Browser
+  /** Announced news goes out. */
+  hearNews(): Promise<void>
   /** Sends what waits to be sent; answers what this address got, the newest first. */
   mailsTo(address: string): Promise<ReadMail[]>
   /** A token of the identity protocol in place of a demo one. */
@@ -120,6 +122,9 @@ export async function startTown({ env = {}, world, log, ...own }: TownOptions = 
     send: (call, given) => sendTo(app, token, call, given),
   })
   const identity = await openIdentity(deps, config.identity)
+  const tellNews = async () => {
+    while ((await deliverNews(db, (news) => hearNews(identity, news))) > 0);
+  }
   const carry = openCarrier(db, { smtpUrl: undefined, from: '' }, true)
   return {
     app,
@@ -133,8 +138,9 @@ export async function startTown({ env = {}, world, log, ...own }: TownOptions = 
     nobody: person(randomUUID()),
     as: (token) => person(randomUUID(), token),
     browser: (made) => aBrowser(app, made),
+    hearNews: tellNews,
     async mailsTo(address) {
-      await deliverNews(db, (news) => hearNews(identity, news))
+      await tellNews()
       while ((await deliverMails(db, carry, (fault) => expect(fault).toBeUndefined())) > 0);
       const answer = await app.inject({ url: '/dev/mailbox', query: { to: address } })
       return answer.json<{ data: ReadMail[] }>().data.map((mail) => ({
