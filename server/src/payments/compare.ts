@@ -58,34 +58,19 @@ async function differencesOf(provider: Provider, payment: Ours): Promise<Found[]
   if (!intent) return [{ parentId, kind: 'not_there', ours: `${captured_cents}`, theirs: 'none', source }]
 
   const found: Found[] = []
+  const differ = (kind: Found['kind'], ours: number | string, theirs: number, at = source) =>
+    found.push({ parentId, kind, ours: `${ours}`, theirs: `${theirs}`, source: at })
+
   if (intent.status === 'requires_capture' && state !== 'authorized')
-    found.push({
-      parentId,
-      kind: 'held_elsewhere',
-      ours: state,
-      theirs: `${intent.amount_capturable}`,
-      source,
-    })
+    differ('held_elsewhere', state, intent.amount_capturable)
   const isOnItsWay = state === 'authorized' && payment.capture_cents !== null
   const { amount_received: received } = intent
   if (received !== captured_cents && !isOnItsWay)
-    found.push({
-      parentId,
-      kind: 'captured_elsewhere',
-      ours: `${captured_cents}`,
-      theirs: `${received}`,
-      source: `${source}-${received}`,
-    })
+    differ('captured_elsewhere', captured_cents, received, `${source}-${received}`)
   const { refunded_cents, refunding_cents } = payment
   const refunded = await refundedOf(provider, source)
   if (refunded < refunded_cents || refunded > refunded_cents + refunding_cents)
-    found.push({
-      parentId,
-      kind: 'refunded_elsewhere',
-      ours: `${refunded_cents}`,
-      theirs: `${refunded}`,
-      source: `${source}-${refunded}`,
-    })
+    differ('refunded_elsewhere', refunded_cents, refunded, `${source}-${refunded}`)
   return found
 }
 

@@ -151,15 +151,7 @@ describe('what PostgreSQL could not take while it was down', () => {
     const failed = vi.fn()
     const here = openPostgresBus({ ...steady, one: ask }, failed)
     const there = openPostgresBus(open(), warn)
-    const heard: unknown[] = []
-    there.subscribe('shops', (one) => heard.push(one))
-    await vi.waitFor(() => {
-      here.publish('shops', 'hello')
-      expect(heard).toContain('hello')
-    }, 8000)
-    here.publish('shops', 'before')
-    await vi.waitFor(() => expect(heard.at(-1)).toBe('before'))
-    heard.length = 0
+    const heard = await hearing(here, there)
 
     isDown = true
     for (const one of news) here.publish('shops', one)
@@ -188,15 +180,7 @@ test.skipIf(noRedis)(
     const line = await openCutLine(redis?.port ?? 0)
     const here = openRedisBus(`redis://127.0.0.1:${line.port}`, warn)
     const there = openRedisBus(redis?.url ?? '', warn)
-    const heard: unknown[] = []
-    there.subscribe('shops', (news) => heard.push(news))
-    await vi.waitFor(() => {
-      here.publish('shops', 'hello')
-      expect(heard).toContain('hello')
-    }, 8000)
-    here.publish('shops', 'before')
-    await vi.waitFor(() => expect(heard.at(-1)).toBe('before'))
-    heard.length = 0
+    const heard = await hearing(here, there)
     line.cut()
     here.publish('shops', 'unheard')
     line.heal()
@@ -215,3 +199,17 @@ test.skipIf(noRedis)('without Redis the own node goes on, and is told that it ma
   await vi.waitFor(() => expect(heard).toContain(undefined), 5000)
   await bus.close()
 })
+
+/** What one node hears of the other from now on. */
+async function hearing(here: Wire, there: Wire): Promise<unknown[]> {
+  const heard: unknown[] = []
+  there.subscribe('shops', (news) => heard.push(news))
+  await vi.waitFor(() => {
+    here.publish('shops', 'hello')
+    expect(heard).toContain('hello')
+  }, 8000)
+  here.publish('shops', 'before')
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('before'))
+  heard.length = 0
+  return heard
+}

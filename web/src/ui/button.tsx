@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'plain'
@@ -7,7 +7,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined }
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-field font-semibold transition-colors duration-150 select-none text-center'
+  'inline-flex items-center justify-center gap-2 rounded-field font-semibold transition-colors duration-150 select-none text-center aria-busy:cursor-progress aria-busy:opacity-60'
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-pine text-on-pine hover:bg-pine-deep disabled:bg-sunk disabled:text-ink-2',
   quiet:
@@ -27,12 +27,13 @@ export function buttonLook({ variant = 'primary', size = 'md' }: Look, more?: st
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean | undefined }
 
+/** While it is busy it takes no press, a form's neither, and keeps the focus, which a disabled one would drop. */
 export function Button({
   variant,
   size,
   busy = false,
   className,
-  disabled,
+  onClick,
   children,
   type = 'button',
   ...rest
@@ -41,7 +42,8 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      onClick={busy ? refuse : onClick}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       className={buttonLook({ variant, size }, className)}
     >
@@ -49,6 +51,10 @@ export function Button({
       {children}
     </button>
   )
+}
+
+function refuse(event: MouseEvent) {
+  event.preventDefault()
 }
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Look & { to: string }

@@ -1,3 +1,4 @@
+import { texts } from '@mainstreet/contract/texts.ts'
 import { Button } from './button.tsx'
 import { Failure } from './failure.tsx'
 
@@ -5,7 +6,7 @@ type Props = {
   /** Why. */
   of: unknown
   title?: string
-  onRetry: () => void
+  onRetry: () => unknown
 }
 
 /** In the place of what could not be read. */
@@ -14,8 +15,8 @@ export function FailedLoad({ of, title, onRetry }: Props) {
     <div className="grid justify-items-start gap-3">
       {title && <h3 className="text-lg">{title}</h3>}
       <Failure of={of} />
-      <Button variant="quiet" onClick={onRetry}>
-        Try again
+      <Button variant="quiet" size="sm" onClick={() => void onRetry()}>
+        {texts.errorBoundary.tryAgain}
       </Button>
     </div>
   )

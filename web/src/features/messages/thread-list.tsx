@@ -29,7 +29,7 @@ export function ThreadList({ threads, side, open, to, empty }: Props) {
   if (error && items.length === 0)
     return (
       <div className="p-4">
-        <FailedLoad of={error} title={texts.service.fetchShopConversations} onRetry={() => void refetch()} />
+        <FailedLoad of={error} title={texts.service.fetchShopConversations} onRetry={refetch} />
       </div>
     )
   if (items.length === 0) return empty

@@ -127,11 +127,7 @@ function Log({ conversation, state, unsent, side, other, readOnly, sentHere }: L
         <Failure of={olderFailure} />
         {failure !== undefined && (
           <div className="mx-auto py-10">
-            <FailedLoad
-              of={failure}
-              title={texts.service.fetchMessages}
-              onRetry={() => void conversation.load()}
-            />
+            <FailedLoad of={failure} title={texts.service.fetchMessages} onRetry={conversation.load} />
           </div>
         )}
         {lines.length === 0 && failure === undefined && (

@@ -50,7 +50,7 @@ function PastPage({ page, last, onMore, shopId, timeZone, now, actionsOf }: Page
     query,
   })
   if (isPending) return <Skeleton className="h-64 w-full rounded-card" />
-  if (error) return <FailedLoad of={error} onRetry={() => void refetch()} />
+  if (error) return <FailedLoad of={error} onRetry={refetch} />
   if (data.pagination.total === 0)
     return <p className="text-ink-2">Orders that are over will be listed here.</p>
 

@@ -1,6 +1,6 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { CirclePause } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useSend } from '../../api/use-send.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,10 +16,11 @@ export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
   const zone = shop.hours.time_zone
   const until = shop.paused_until ? new Date(shop.paused_until) : undefined
   const paused = until !== undefined && until > now
+  const [pressed, setPressed] = useState('')
 
-  const pause = async (to: Date | null) => {
-    // a button that is disabled lets go of the focus
+  const pause = async (label: string, to: Date | null) => {
     if (update.busy) return
+    setPressed(label)
     const body = { paused_until: to ? to.toISOString() : null }
     if (await update.send({ params: { id: shop.id }, body }))
       toast({
@@ -43,22 +44,21 @@ export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
       ) : (
         <p className="text-ink-2">Too much at once? Pause new orders; what is on the board stays there.</p>
       )}
-      <Choices key={String(paused)} busy={update.busy}>
+      <Choices key={String(paused)}>
         {paused ? (
-          <Button className={waitingLook} aria-disabled={update.busy} onClick={() => void pause(null)}>
+          <Button busy={update.busy} onClick={() => void pause('', null)}>
             Take orders again
           </Button>
         ) : (
-          pauseChoices(zone, now).map((choice) => (
+          pauseChoices(zone, now).map(({ label, until: end }) => (
             <Button
-              key={choice.label}
+              key={label}
               variant="quiet"
               size="sm"
-              className={waitingLook}
-              aria-disabled={update.busy}
-              onClick={() => void pause(choice.until)}
+              busy={update.busy && pressed === label}
+              onClick={() => void pause(label, end)}
             >
-              {choice.label}
+              {label}
             </Button>
           ))
         )}
@@ -68,13 +68,11 @@ export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
   )
 }
 
-const waitingLook = 'aria-disabled:cursor-progress aria-disabled:opacity-60'
-
 /** They make room for the others once one was pressed. */
-function Choices({ busy, children }: { busy: boolean; children: ReactNode }) {
+function Choices({ children }: { children: ReactNode }) {
   const ref = usePassFocus<HTMLDivElement>()
   return (
-    <div ref={ref} aria-busy={busy} className="flex flex-wrap gap-2">
+    <div ref={ref} className="flex flex-wrap gap-2">
       {children}
     </div>
   )

@@ -2,10 +2,10 @@ import { paging } from '@mainstreet/contract/limits.ts'
 import type { Pagination } from '@mainstreet/contract/paging.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { FailedLoad } from '../../ui/failed-load.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { type Column, RowsTable, type Sorting } from '../../ui/rows-table.tsx'
-import { Retry } from './retry.tsx'
 
 type Props<Row> = {
   label: string
@@ -23,12 +23,12 @@ type Props<Row> = {
 /** A page of rows: while it is fetched, empty, failed and full. */
 export function PagedRows<Row>({ list, empty, onPage, beyond, ...table }: Props<Row>) {
   if (list.isPending) return <RowsSkeleton label={table.label} />
-  if (!list.data) return <Retry of={list.error} again={list.refetch} />
+  if (!list.data) return <FailedLoad of={list.error} onRetry={list.refetch} />
   const { data: rows, pagination } = list.data
   if (rows.length === 0 && pagination.page === 1) return empty
   return (
     <div className="grid grid-cols-1 gap-4">
-      {list.error && <Retry of={list.error} again={list.refetch} />}
+      {list.error && <FailedLoad of={list.error} onRetry={list.refetch} />}
       <RowsTable {...table} rows={rows} stale={list.isPlaceholderData} />
       <Pager
         pagination={pagination}

@@ -5,12 +5,12 @@ import { useMaybeAnswer } from '../../../api/use-answer.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { momentWords } from '../day-words.ts'
-import { Retry } from '../retry.tsx'
 
 type Props = { fingerprint: string | undefined; onClose: () => void }
 
@@ -65,7 +65,7 @@ function Reports({ fingerprint }: { fingerprint: string }) {
   const query = { fingerprint, page, limit: 1 }
   const list = useMaybeAnswer(calls.listClientErrorReports, { query }, { keepPrevious: true, live: true })
   if (list.isPending) return <Skeleton className="h-64" />
-  if (!list.data) return <Retry of={list.error} again={list.refetch} />
+  if (!list.data) return <FailedLoad of={list.error} onRetry={list.refetch} />
   const [report] = list.data.data
   if (!report) return <p>These reports have been cleared away.</p>
   return (

@@ -5,8 +5,8 @@ import { useMaybeAnswer } from '../../../api/use-answer.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Retry } from '../retry.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { oneOf } from '../view-search.ts'
 import { busyDays, busyHours, money, ordersWords, salesByDay, trendWords } from './chart-bars.ts'
@@ -33,7 +33,7 @@ export function InsightsView() {
           </Chip>
         ))}
       </div>
-      {error && !data && <Retry of={error} again={refetch} />}
+      {error && !data && <FailedLoad of={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
       {data && <Charts insights={data.insights} />}
     </div>

@@ -1,15 +1,12 @@
 import type { AuditEntry } from '@mainstreet/contract/admin/audit.ts'
-import { Download } from 'lucide-react'
 import { calls } from '../../../api/calls.ts'
 import { requestFile } from '../../../api/client.ts'
 import { useMaybeAnswer } from '../../../api/use-answer.ts'
-import { useAttempt } from '../../../features/identity/use-attempt.ts'
 import { ChangesList } from '../../../features/moderation/changes-list.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Failure } from '../../../ui/failure.tsx'
 import type { Column } from '../../../ui/rows-table.tsx'
-import { saveBlob } from '../../../ui/save-blob.ts'
+import { SaveButton } from '../../../ui/save-button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { DayFields } from '../day-fields.tsx'
 import { momentWords } from '../day-words.ts'
@@ -32,7 +29,6 @@ const none = {
 /** Everything that merchants and admins have done; nobody can change it. */
 export function LogView() {
   const [search, change] = useViewSearch()
-  const { attempt, busy, failure } = useAttempt()
   const filter = {
     actor: searchable(search.actor),
     act: oneOf(Object.keys(actWords), search.act),
@@ -44,10 +40,6 @@ export function LogView() {
   const query = { page: pageOf(search), ...filter }
   const list = useMaybeAnswer(calls.listAuditLog, { query }, { keepPrevious: true, live: true })
   const narrow = Object.values(filter).some(Boolean)
-  const download = () =>
-    attempt(async () =>
-      saveBlob('mainstreet-log.csv', await requestFile(calls.exportAuditLog, { query: filter })),
-    )
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -78,12 +70,14 @@ export function LogView() {
             Clear
           </Button>
         )}
-        <Button variant="quiet" busy={busy} onClick={() => void download()} className="ml-auto">
-          {!busy && <Download aria-hidden="true" className="size-4.5" />}
+        <SaveButton
+          name="mainstreet-log.csv"
+          read={() => requestFile(calls.exportAuditLog, { query: filter })}
+          className="ml-auto"
+        >
           Download CSV
-        </Button>
+        </SaveButton>
       </div>
-      <Failure of={failure} />
       <PagedRows
         label="Log"
         list={list}

@@ -6,10 +6,10 @@ import { useMaybeAnswer } from '../../../api/use-answer.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { momentWords } from '../day-words.ts'
-import { Retry } from '../retry.tsx'
 import { paymentWords, statusTones, statusWords, typeWords } from './order-words.ts'
 
 type Props = { id: string | undefined; onClose: () => void }
@@ -25,7 +25,7 @@ export function OrderDialog({ id, onClose }: Props) {
 
 function Loaded({ id }: { id: string }) {
   const { data, error, refetch } = useMaybeAnswer(calls.getOrder, { params: { id } }, { live: true })
-  if (error && !data) return <Retry of={error} again={refetch} />
+  if (error && !data) return <FailedLoad of={error} onRetry={refetch} />
   if (!data)
     return (
       <div role="status" aria-label="Loading the order" className="grid gap-4">

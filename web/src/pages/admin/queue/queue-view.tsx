@@ -9,9 +9,9 @@ import { afterDecision, currentOf, type Direction, neighbourOf } from '../../../
 import { ShopDesk } from '../../../features/moderation/shop-desk.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { LiveWords } from '../../../ui/live-words.tsx'
 import { useNews } from '../../../ui/use-news.ts'
-import { Retry } from '../retry.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { QueueNames } from './queue-names.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
@@ -24,7 +24,7 @@ export function QueueView() {
   const queued = list.data?.data
   const rows = useMemo(() => (queued ?? []).map((row) => ({ ...row, id: row.shop.id })), [queued])
   if (list.isPending) return <QueueSkeleton />
-  if (!list.data) return <Retry of={list.error} again={list.refetch} />
+  if (!list.data) return <FailedLoad of={list.error} onRetry={list.refetch} />
   return (
     <>
       <News rows={rows} />

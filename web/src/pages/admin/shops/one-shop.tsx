@@ -5,8 +5,8 @@ import { paths } from '../../../api/paths.ts'
 import { useMaybeAnswer } from '../../../api/use-answer.ts'
 import { ShopDesk } from '../../../features/moderation/shop-desk.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { QueueSkeleton } from '../queue/queue-skeleton.tsx'
-import { Retry } from '../retry.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { DeleteShop } from './delete-shop.tsx'
 
@@ -28,7 +28,7 @@ export function OneShop({ id }: { id: string }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         All shops
       </Button>
-      {error && !data && <Retry of={error} again={refetch} />}
+      {error && !data && <FailedLoad of={error} onRetry={refetch} />}
       {!data && !error && <QueueSkeleton />}
       {shop && data && (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -2,8 +2,8 @@ import type { Account } from '@mainstreet/contract/identity/user.ts'
 import { calls } from '../../../api/calls.ts'
 import { useFreshAnswer } from '../../../api/use-fresh-answer.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Retry } from '../retry.tsx'
 import { EditUser } from './edit-user.tsx'
 import { NewUser } from './new-user.tsx'
 
@@ -21,7 +21,7 @@ export function UserDialog({ id, ...rest }: Props) {
 
 function Somebody({ id, onClose, onDelete }: Props & { id: string }) {
   const { data, error, refetch } = useFreshAnswer(calls.getUser, { params: { id } })
-  if (error && !data) return <Retry of={error} again={refetch} />
+  if (error && !data) return <FailedLoad of={error} onRetry={refetch} />
   if (!data)
     return (
       <div role="status" aria-label="Loading the user" className="grid gap-4">

@@ -30,19 +30,13 @@ function Until({ shop, now }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // a button that is disabled lets go of the focus
-    if (!until || tooEarly || update.busy) return
+    if (!until || tooEarly) return
     const body = { paused_until: until.toISOString() }
     if (await update.send({ params: { id: shop.id }, body }))
       toast({ title: `Paused until ${whenWords(zone, until, new Date())}`, tone: 'good' })
   }
   return (
-    <form
-      ref={ref}
-      aria-busy={update.busy}
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-3 border-t border-line pt-4"
-    >
+    <form ref={ref} onSubmit={(event) => void submit(event)} className="grid gap-3 border-t border-line pt-4">
       <Field
         label="Pause until"
         type="datetime-local"
@@ -55,9 +49,9 @@ function Until({ shop, now }: Props) {
       <Button
         type="submit"
         variant="quiet"
-        aria-disabled={update.busy}
+        busy={update.busy}
         disabled={!until || tooEarly}
-        className="justify-self-start aria-disabled:cursor-progress aria-disabled:opacity-60"
+        className="justify-self-start"
       >
         Pause the shop
       </Button>

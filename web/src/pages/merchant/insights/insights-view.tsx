@@ -37,7 +37,7 @@ export function InsightsView({ shopId }: { shopId: string }) {
           </Chip>
         ))}
       </div>
-      {error && !data && <FailedLoad of={error} onRetry={() => void refetch()} />}
+      {error && !data && <FailedLoad of={error} onRetry={refetch} />}
       {!data && !error && (
         <div aria-busy="true" className="grid gap-5 lg:grid-cols-2">
           <Skeleton className="h-96 rounded-card lg:col-span-2" />

@@ -2,16 +2,17 @@ import { clsx } from 'clsx'
 import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
+import { requestFile } from '../../../api/client.ts'
 import { paths } from '../../../api/paths.ts'
 import { useMaybeAnswer } from '../../../api/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailedLoad } from '../../../ui/failed-load.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { SaveButton } from '../../../ui/save-button.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { useDeskSearch } from '../use-desk-search.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ClashDialog } from './clash-dialog.tsx'
-import { ExportButton } from './export-button.tsx'
 import { ListHead } from './list-head.tsx'
 import { NoProducts } from './no-products.tsx'
 import { ProductCards } from './product-cards.tsx'
@@ -39,6 +40,7 @@ export function ProductsView({ shopId }: { shopId: string }) {
     { live: true, keepPrevious: true },
   )
 
+  const all = { params: { id: shopId }, query: { includeArchived: 'true' as const } }
   const go = (next: ProductSearch, replace = false) => {
     if (next.page !== search.page) selection.set([])
     set(addressOf(next), replace)
@@ -84,10 +86,12 @@ export function ProductsView({ shopId }: { shopId: string }) {
           <Upload aria-hidden="true" className="size-4.5" />
           Import
         </Button>
-        <ExportButton shopId={shopId} />
+        <SaveButton name="products.csv" read={() => requestFile(calls.exportProducts, all)}>
+          Export
+        </SaveButton>
       </div>
       <ListHead search={search} onSearch={go} />
-      {error && !data && <FailedLoad of={error} onRetry={() => void refetch()} />}
+      {error && !data && <FailedLoad of={error} onRetry={refetch} />}
       {!data && !error && <ProductsSkeleton wide={wide} />}
       {data && (
         <div

@@ -1,0 +1,60 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import type { Payable } from '@mainstreet/contract/payments/payment.ts'
+
+const columns = ['Charged', 'Given back', 'Commission', 'Due to you'] as const
+
+/** A table on a desk, a card for each order on a phone. */
+export function PayableTable({ payables }: { payables: readonly Payable[] }) {
+  return (
+    <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-card border border-line bg-surface max-sm:block">
+      <thead className="max-sm:sr-only">
+        <tr className="bg-sunk text-left text-sm">
+          <th scope="col" className="px-4 py-2.5 font-semibold">
+            Order
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="px-4 py-2.5 text-right font-semibold">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {payables.map((payable) => (
+          <tr
+            key={payable.order_id}
+            className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-[22.5rem]:grid-cols-1 max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3"
+          >
+            <th
+              scope="row"
+              className="border-line px-4 py-2.5 text-left font-medium max-sm:col-span-full max-sm:px-0 sm:border-t"
+            >
+              {payable.customer_name}{' '}
+              <time dateTime={payable.created_at} className="block text-sm font-normal text-ink-2 nums">
+                {day.format(new Date(payable.created_at))}
+              </time>
+            </th>
+            {amountsOf(payable).map((amount, at) => (
+              <td
+                key={columns[at]}
+                className="border-line px-4 py-2.5 text-right nums max-sm:flex max-sm:justify-between max-sm:px-0 max-sm:py-1 sm:border-t"
+              >
+                <span aria-hidden="true" className="text-sm text-ink-2 sm:hidden">
+                  {columns[at]}
+                </span>
+                {formatMoney(toCents(amount))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
+
+function amountsOf(payable: Payable): number[] {
+  const { captured_amount, refunded_amount, commission_amount, payable_amount } = payable
+  return [captured_amount, refunded_amount, commission_amount, payable_amount]
+}

@@ -1,0 +1,35 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { failureWords } from '../api/failure-words.ts'
+import { Button } from './button.tsx'
+import { saveBlob } from './save-blob.ts'
+import { toast } from './toast.ts'
+
+type Props = {
+  /** Of the file. */
+  name: string
+  read: () => Promise<Blob>
+  className?: string
+  children: string
+}
+
+/** Gives the browser a file from the server to keep. */
+export function SaveButton({ name, read, className, children }: Props) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveBlob(name, await read())
+    } catch (failure) {
+      toast({ title: 'The file could not be made', description: failureWords(failure), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="quiet" busy={busy} onClick={() => void save()} className={className}>
+      {!busy && <Download aria-hidden="true" className="size-4.5" />}
+      {children}
+    </Button>
+  )
+}
