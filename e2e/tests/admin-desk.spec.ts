@@ -117,7 +117,7 @@ test('an admin makes a user, changes the role, reads it in the log and deletes t
   await expect(rows).toContainText(name)
   await expect(rows).toContainText('Role')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
   expect((await download).suggestedFilename()).toBe('mainstreet-log.csv')
 
   await page.goto(`/admin?view=users&search=${encodeURIComponent(name)}`)

@@ -162,6 +162,6 @@ test('the same fault of three browsers is one line, which is cleared away; the l
   await expect(faults).toHaveCount(0)
 
   await page.goto('/admin?view=log')
-  const log = await savedBy(page, () => page.getByRole('button', { name: 'Download CSV' }).click())
+  const log = await savedBy(page, () => page.getByRole('button', { name: 'Save as CSV' }).click())
   expect(log.split('\n').length).toBeGreaterThan(2)
 })

@@ -3,7 +3,7 @@ import type { User } from '@mainstreet/contract/identity/user.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense } from 'react'
 import { lazyPage } from '../../api/lazy-page.tsx'
 import { type MerchantView, paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
@@ -13,10 +13,10 @@ import { useUnread } from '../../features/messages/use-unread.ts'
 import { NoticeSettings } from '../../features/notices/notice-settings.tsx'
 import { OrderAlarm } from '../../features/notices/order-alarm.tsx'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
-import { CountBadge } from '../../ui/count-badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { ViewRow } from '../../ui/view-row.tsx'
 import { ChooseShop } from './choose-shop.tsx'
 import { MessagesView } from './messages-view.tsx'
 import { OrdersView } from './orders-view.tsx'
@@ -122,45 +122,13 @@ function Dashboard({ user, view, asked, customerId }: Props) {
 
 function Views({ view, shop }: { view: MerchantView; shop: string | undefined }) {
   const unread = useUnread()
-  const views = [
-    { view: 'shop', label: 'Today' },
-    { view: 'orders', label: 'Orders' },
-    { view: 'products', label: 'Products' },
-    { view: 'messages', label: 'Messages' },
-    { view: 'hours', label: 'Hours' },
-    { view: 'insights', label: 'Insights' },
-    { view: 'payouts', label: 'Payouts' },
-  ] as const
-  const current = useRef<HTMLAnchorElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone shows but some of them
-  useEffect(() => {
-    // a promise in newer browsers: it must not become the effect's end
-    void current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [view])
-  return (
-    <nav
-      aria-label="Shop"
-      className="flex max-w-full gap-1 overflow-x-auto rounded-card bg-sunk p-1 max-sm:[scrollbar-width:none]"
-    >
-      {views.map((one) => (
-        <a
-          key={one.view}
-          ref={view === one.view ? current : undefined}
-          href={paths.merchant({ view: one.view, shop })}
-          aria-current={view === one.view ? 'page' : undefined}
-          className="inline-flex min-h-10 shrink-0 items-center rounded-field px-3 -outline-offset-2 font-semibold sm:px-4 text-ink-2 hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-low"
-        >
-          {one.label}
-          {one.view === 'messages' && unread > 0 && (
-            <>
-              <CountBadge count={unread} className="ml-2" />
-              <span className="sr-only">, {unread} unread</span>
-            </>
-          )}
-        </a>
-      ))}
-    </nav>
-  )
+  const links = (Object.keys(titles) as MerchantView[]).map((one) => ({
+    href: paths.merchant({ view: one, shop }),
+    label: one === 'shop' ? 'Today' : titles[one],
+    isCurrent: one === view,
+    ...(one === 'messages' && { waiting: { count: unread, word: 'unread' } }),
+  }))
+  return <ViewRow label="Shop" links={links} />
 }
 
 function NoShop() {

@@ -75,7 +75,7 @@ export function LogView() {
           read={() => requestFile(calls.exportAuditLog, { query: filter })}
           className="ml-auto"
         >
-          Download CSV
+          Save as CSV
         </SaveButton>
       </div>
       <PagedRows
