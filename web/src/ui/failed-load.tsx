@@ -1,4 +1,3 @@
-import { texts } from '@mainstreet/contract/texts.ts'
 import { Button } from './button.tsx'
 import { Failure } from './failure.tsx'
 
@@ -16,7 +15,7 @@ export function FailedLoad({ of, title, onRetry }: Props) {
       {title && <h3 className="text-lg">{title}</h3>}
       <Failure of={of} />
       <Button variant="quiet" size="sm" onClick={() => void onRetry()}>
-        {texts.errorBoundary.tryAgain}
+        Try again
       </Button>
     </div>
   )

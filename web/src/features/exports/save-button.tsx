@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { failureWords } from '../api/failure-words.ts'
-import { Button } from './button.tsx'
-import { saveBlob } from './save-blob.ts'
-import { toast } from './toast.ts'
+import { failureWords } from '../../api/failure-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { saveBlob } from '../../ui/save-blob.ts'
+import { toast } from '../../ui/toast.ts'
 
 type Props = {
   /** Of the file. */
