@@ -11,3 +11,6 @@ update order_events e set reason = null from orders o
 where o.id = e.order_id and e.actor_id = o.customer_id and e.reason is not null
   and not exists (select from users where id = o.customer_id);
 update orders o set note = '' where note <> '' and not exists (select from users where id = o.customer_id);
+
+-- an order shows what was bought as it looked then, also where no product does any more
+create index order_items_with_remote_picture on order_items using hash (image) where image like 'https://%';

@@ -44,7 +44,7 @@ describe('why an order was cancelled', () => {
     const here = await twoCancelled(street)
     await street.db.one(sql`update orders set note = 'Ring twice' where id in (${gone.mine}, ${here.mine})`)
     await street.db.one(sql`delete from users where id = ${gone.customer.id}`)
-    await street.db.one(sql`drop index if exists order_items_with_remote_picture`)
+    await street.db.one(sql`drop index order_items_with_remote_picture`)
     await street.db.one(sql`delete from migrations where name like '0109%'`)
     await migrate(street.db, new URL('../../migrations/', import.meta.url))
     expect([await reasonsOf(street, gone.mine), await reasonsOf(street, gone.theirs)]).toEqual([
