@@ -13,7 +13,10 @@ export async function forgetPerson(
   await forgetNotices(tx, id)
   await tx.one(sql`
     update orders set customer_name = ${somebody}, customer_phone = '', customer_email = '', delivery_address = null,
-      updated_at = ${now} where customer_id = ${id}`)
+      note = '', updated_at = ${now} where customer_id = ${id}`)
+  await tx.one(sql`
+    update order_events e set reason = null from orders o
+    where o.customer_id = ${id} and e.order_id = o.id and e.actor_id = ${id} and e.reason is not null`)
   await tx.one(sql`update order_messages set message = ${gone} where sender_id = ${id}`)
   await tx.one(sql`update direct_messages set message = ${gone} where sender_id = ${id}`)
   await tx.one(sql`delete from idempotency_keys where user_id = ${id}`)

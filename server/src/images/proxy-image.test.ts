@@ -3,10 +3,11 @@ import { type AddressInfo, createServer as createTcp, type Server as TcpServer }
 import { calls } from '@mainstreet/contract/calls.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../platform/sql.ts'
+import { type Sql, sql } from '../platform/sql.ts'
 import { startTown, type Town } from '../test/harness.ts'
 import * as abuses from '../test/proxy-abuse.ts'
 import { type Listener, openStrangeServer, worldWith } from '../test/strange-servers.ts'
+import { tamper } from '../test/switches.ts'
 import { fetchRemote, type Outside, outside } from './fetch-remote.ts'
 import { directAddress } from './image-hosts.ts'
 
@@ -205,6 +206,58 @@ describe('a picture from elsewhere (T43)', () => {
     expect(await why(image)).toBe(askedFor)
     expect((await proxy('not an address')).statusCode).toBe(400)
     expect((await proxy(`https://x.example.com/${'x'.repeat(3000)}`)).statusCode).toBe(400)
+  })
+})
+
+describe('a picture that only an old order shows', () => {
+  const elsewhere = () => `https://strange.example.org/${randomBytes(4).toString('hex')}.png`
+
+  async function ordered(image: string) {
+    const shop = await town.aShop()
+    const { body } = await shop.merchant.send(calls.createProduct, {
+      body: { name: 'Mug', price: 1, stock: 5, image },
+    })
+    const product = { id: body.product.id, shop }
+    const { order } = await town.anOrder({ product })
+    expect(order.items[0]?.image).toBe(image)
+    return product
+  }
+
+  test('is fetched for it, whatever has become of the product', async () => {
+    const [image, next] = [elsewhere(), elsewhere()]
+    const { id, shop } = await ordered(image)
+    await shop.merchant.send(calls.updateProduct, { params: { id }, body: { image: next } })
+    await shop.merchant.send(calls.deleteProduct, { params: { id } })
+    expect(await why(image)).toBe(askedFor)
+  })
+
+  test('opens nothing but itself', async () => {
+    const image = elsewhere()
+    await ordered(image)
+    for (const other of [`${image}?size=2`, `${image}/..`, image.replace('.png', '.jpg'), elsewhere()])
+      expect(await why(other)).toBe(nobodyShows)
+  })
+
+  test('is found by an index, however many pictures of our own were ordered', async () => {
+    const image = elsewhere()
+    await ordered(image)
+    await town.db.one(sql`
+      insert into order_items (order_id, line, product_id, name, image, price_cents, quantity)
+      select gen_random_uuid(), 0, (select id from products limit 1), 'Mug', '/api/images/up-' || n, 100, 1
+      from generate_series(1, 20000) n`)
+    await town.db.one(sql`analyze order_items`)
+    const asked: Sql[] = []
+    const back = tamper(town.db, (query) => {
+      asked.push(query)
+      return query
+    })
+    expect(await why(`${image}?other`)).toBe(nobodyShows)
+    back()
+    const query = asked.find(({ text }) => text.includes('order_items'))
+    expect(query).toBeDefined()
+    const plan = await town.db.many(sql`explain ${query ?? sql`select 1`}`)
+    expect(JSON.stringify(plan)).toContain('order_items_with_remote_picture')
+    expect(JSON.stringify(plan)).not.toContain('Seq Scan on order_items')
   })
 })
 

@@ -47,7 +47,7 @@ export function openRemotePictures({ db, dataDir, imageHosts, world }: Settings)
     })
   }
 
-  /** Known hosts, and what somebody's product or shop shows: this is no proxy for the world. */
+  /** Known hosts, and what somebody's product, shop or order shows: this is no proxy for the world. */
   async function requireWanted(url: URL, given: string): Promise<void> {
     if (knowsHost(url.hostname, imageHosts) || (await isShown(url.href))) return
     // older rows hold an address as it was typed
@@ -60,7 +60,8 @@ export function openRemotePictures({ db, dataDir, imageHosts, world }: Settings)
       select true as shown where exists (select from products where image = ${address} and image like 'https://%')
         or exists (select from products where images @> jsonb_build_array(${address}::text)
           and jsonb_array_length(images) > 1)
-        or exists (select from shops where shop_photo = ${address})`)
+        or exists (select from shops where shop_photo = ${address})
+        or exists (select from order_items where image = ${address} and image like 'https://%')`)
     return shown !== undefined
   }
 

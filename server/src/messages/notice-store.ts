@@ -4,7 +4,7 @@ import type { Notice, NoticeChoice } from '@mainstreet/contract/messages/notice.
 import { defaultChoice, type NoticeEvent } from '@mainstreet/contract/messages/notice-events.ts'
 import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/order.ts'
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
-import type { Reader } from '../platform/db.ts'
+import type { Reader, Tx } from '../platform/db.ts'
 import { join, sql } from '../platform/sql.ts'
 
 export type NoticeRow = Omit<Notice, 'created_at' | 'read_at'> & {
@@ -45,7 +45,7 @@ export function addNotice(reader: Reader, telling: Telling, mayMail: boolean, no
       select u.id, u.email, u.name, u.role, coalesce(c.in_app, ${usual.in_app}) as in_app,
         coalesce(c.mail, ${usual.mail}) and ${mayMail} as mail
       from users u left join notice_choices c on c.user_id = u.id and c.event = ${telling.event}
-      where u.id = ${telling.user_id} and u.banned_at is null
+      where u.id = ${telling.user_id} and u.banned_at is null for key share of u
     ), told as (
       insert into notices (id, user_id, event, source, title, body, subject, in_app, created_at)
       select ${randomUUIDv7()}, id, ${telling.event}, ${telling.source}, ${telling.title}, ${telling.body},
@@ -102,6 +102,12 @@ export function forgetOldNotices(reader: Reader, before: Date, most: number) {
     delete from notices where id in (select id from notices where created_at < ${before} order by created_at limit ${most})`)
 }
 
+/** Either the order's customer leaves after what is told here, and takes it along, or has left, and is not named any more. */
+export async function holdCustomer(tx: Tx, orderId: string): Promise<void> {
+  await tx.one(sql`
+    select id from users where id = (select customer_id from orders where id = ${orderId}) for key share`)
+}
+
 export type OrderFacts = {
   id: string
   shop_id: string
@@ -137,8 +143,12 @@ export async function findHeldFacts(reader: Reader, id: string): Promise<OrderFa
   const rows = await reader.many<{ id: string }>(sql`
     select o.id from orders o join orders first on first.parent_order_id = o.parent_order_id
     where first.id = ${id} and o.payment_status = 'authorized' order by o.id`)
-  const facts = await Promise.all(rows.map((row) => findOrderFacts(reader, row.id)))
-  return facts.filter((order) => order !== undefined)
+  const facts: OrderFacts[] = []
+  for (const { id } of rows) {
+    const order = await findOrderFacts(reader, id)
+    if (order) facts.push(order)
+  }
+  return facts
 }
 
 export async function findRefundCents(reader: Reader, id: string): Promise<number> {
@@ -172,7 +182,10 @@ export type Waiting = {
   last_seq: number
 }
 
-/** Threads where the shop, or the customer, has left something unread since `before`; each stretch of it once. */
+/**
+ * Threads where the shop, or the customer, has left something unread since `before`; each stretch of it once. Who is named
+ * is held: they leave after it is told, and take it along.
+ */
 export function takeWaitingForShop(reader: Reader, before: Date, most: number): Promise<Waiting[]> {
   return reader.many<Waiting>(sql`
     update chat_threads t set shop_noticed_seq = t.last_seq
@@ -182,7 +195,7 @@ export function takeWaitingForShop(reader: Reader, before: Date, most: number): 
         and exists (select from shops o where o.id = w.shop_id and o.owner_id is not null)
       order by last_at limit ${most} for update of w skip locked)
     returning t.shop_id, t.customer_id, s.owner_id as hearer_id,
-      coalesce((select name from users where id = t.customer_id), 'A customer') as from_name,
+      coalesce((select name from users where id = t.customer_id for key share), 'A customer') as from_name,
       t.customer_count - t.shop_read_count as waiting, t.last_seq`)
 }
 

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@mainstreet/contract/call.ts'
 import type { messageCalls } from '@mainstreet/contract/messages/calls.ts'
 import type { OrderMessage } from '@mainstreet/contract/messages/message.ts'
+import { requireStillHere } from '../identity/require-still-here.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import { actorOf, requireOrder } from '../orders/find-order.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -25,6 +26,7 @@ export function sendOrderMessage(
     if (sender_type === 'admin')
       throw new Refusal('not_allowed', 'Only the customer and the shop talk about an order')
     requireHonest(body, { sender_id: viewer.id, sender_type })
+    await requireStillHere(tx, viewer)
 
     return once(tx, { viewer, call: 'sendOrderMessage', key, body: { orderId, ...body } }, async () => {
       const said = {

@@ -14,6 +14,7 @@ import {
   findOrderMessage,
   findRefundCents,
   findReview,
+  holdCustomer,
   type OrderFacts,
   presentNotice,
   type Telling,
@@ -100,12 +101,14 @@ export async function tellPeople(deps: TellingDeps, { id, topic, payload }: News
   const subject = isShop
     ? { type: 'shop' as const, id: about.id }
     : { type: 'order' as const, id: about.order_id ?? about.id }
-  for (const words of await hear(deps.db, about))
-    await tell(deps, { ...words, subject, source: `news ${id}` })
-}
-
-async function tell(deps: TellingDeps, telling: Telling): Promise<void> {
-  await show(deps, await deps.db.tx((tx) => writeNotice(tx, deps, telling)))
+  const told = await deps.db.tx(async (tx) => {
+    if (!isShop) await holdCustomer(tx, subject.id)
+    const told: (Told | undefined)[] = []
+    for (const words of await hear(tx, about))
+      told.push(await writeNotice(tx, deps, { ...words, subject, source: `news ${id}` }))
+    return told
+  })
+  for (const one of told) await show(deps, one)
 }
 
 /** The mail leaves in the transaction of the notice: both are there, once, or neither. To be shown after the commit. */

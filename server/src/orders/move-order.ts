@@ -2,6 +2,7 @@ import type { BodyOf } from '@mainstreet/contract/call.ts'
 import type { orderCalls } from '@mainstreet/contract/orders/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { mayMove, restocks } from '@mainstreet/contract/orders/transitions.ts'
+import { requireStillHere } from '../identity/require-still-here.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -22,6 +23,7 @@ export async function moveOrder(deps: Deps, viewer: Viewer, id: string, wish: Wi
     if (by.actor === 'customer' && wish.status !== 'cancelled')
       throw new Refusal('not_allowed', 'A customer can only cancel')
     requireRightCode(order, wish)
+    if (wish.reason) await requireStillHere(tx, viewer)
 
     const isDone = await moveOn(deps, tx, order, by, wish)
     return isDone && withDetails(tx, await requireOrder(tx, viewer, id), viewer.id)

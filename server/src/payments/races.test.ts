@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTown, type Town } from '../test/harness.ts'
 import * as races from '../test/money-races.ts'
 import { moodyGateway } from '../test/moody-gateway.ts'
+import { refundCrossed, refundMoments } from '../test/refund-races.ts'
 
 let town: Town
 beforeAll(async () => {
@@ -28,6 +29,10 @@ test.each(['before the provider closes', 'after the provider has closed'] as con
     expect(await races.lastMoment(town, instant)).toEqual([])
   },
 )
+
+test.each(refundMoments)('a refund that is %s loses nothing and is refused to nobody', async (moment) => {
+  expect(await refundCrossed(town, moment)).toEqual([])
+})
 
 test.each(['stumbles', 'acts, then stumbles', 'acts, then cuts', 'is busy'] as const)(
   'a card provider that %s loses nothing, doubles nothing and holds nobody up',

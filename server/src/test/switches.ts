@@ -176,3 +176,27 @@ export function cutAt(db: Db, point: Point): () => void {
   db.tx = (work) => tx((inner) => work({ ...inner, ...through(inner) }))
   return back
 }
+
+/**
+ * Where such a statement comes first, `rival` begins; the statement goes on when the rival has ended, or waits for it.
+ * Answers what the rival does, once it has begun.
+ */
+export function crossAt(db: Db, mark: string, rival: () => Promise<unknown>): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const { one } = db
+  const back = tamper(db, async (query) => {
+    if (!query.text.includes(mark)) return query
+    back()
+    let isOver = false
+    const work = rival().finally(() => (isOver = true))
+    resolve(work)
+    while (!isOver && !(await somebodyWaits({ one })));
+    return query
+  })
+  return promise
+}
+
+function somebodyWaits({ one }: Pick<Reader, 'one'>) {
+  return one(sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+}

@@ -47,7 +47,7 @@ export function at(orders: Order[], product: MadeProduct): Order {
   return order
 }
 
-export const move = (by: Person, order: Order, status: Order['status'], reason?: string) =>
+export const move = (by: Person, order: Pick<Order, 'id'>, status: Order['status'], reason?: string) =>
   by.send(calls.moveOrder, { params: { id: order.id }, body: { status, ...(reason && { reason }) } })
 
 export const moneyOf = async (by: Person, order: Order) =>
