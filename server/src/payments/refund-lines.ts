@@ -7,6 +7,7 @@ import type { Line, RefundRow } from './present-refund.ts'
 
 /** What its lines cost; no piece is refunded twice. */
 export async function holdLines(tx: Tx, orderId: string, lines: Line[]): Promise<number> {
+  await holdOrder(tx, orderId)
   let cents = 0
   for (const { product_id, quantity } of inOneOrder(lines)) {
     const line = await tx
@@ -26,6 +27,7 @@ export async function holdLines(tx: Tx, orderId: string, lines: Line[]): Promise
 
 /** They may be refunded in another way. */
 export async function freeLines(tx: Tx, orderId: string, lines: Line[]): Promise<void> {
+  await holdOrder(tx, orderId)
   for (const { product_id, quantity } of inOneOrder(lines))
     await tx.one(sql`
       update order_items set refunded_quantity = refunded_quantity - ${quantity}
@@ -53,6 +55,11 @@ export async function putBack(
       where p.id = ${product_id} and n.pieces > 0`)
   const products = restock.map(({ product_id }) => product_id)
   tx.afterCommit(() => tellStock(bus, shopId, products))
+}
+
+/** Before its lines, as whoever cancels it does: neither waits for the other in a circle. */
+async function holdOrder(tx: Tx, id: string): Promise<void> {
+  await tx.one(sql`select id from orders where id = ${id} for no key update`)
 }
 
 /** Rows are locked in one order, so that of two refunds at once neither waits for the other in a circle. */
