@@ -120,104 +120,6 @@ describe('what was shown is what is charged', () => {
   })
 })
 
-describe('what is brought', () => {
-  const brought = { fulfilment: 'delivery', delivery_address: '1 Elm Street' }
-  const deliver = (product: MadeProduct, delivery_fee: number) =>
-    product.shop.merchant.send(calls.updateShop, {
-      params: { id: product.shop.id },
-      body: { delivers: true, delivery_fee },
-    })
-
-  test('comes only from a shop that delivers', async () => {
-    const { status, body } = await till.checkout(customer, [tea], brought)
-    expect(status).toBe(422)
-    expect(body).toMatchObject({ code: 'rule_broken', shop_id: tea.shop.id })
-    const order = await customer.send(calls.placeOrder, {
-      body: {
-        shop_id: tea.shop.id,
-        product_id: tea.id,
-        customer_name: 'Kim',
-        delivery_address: '1 Elm Street',
-      },
-    })
-    expect(order.status).toBe(422)
-    expect(await till.stockOf(tea)).toBe(5)
-  })
-
-  test('costs the fee of its shop, which is charged with it and kept in the books', async () => {
-    expect((await deliver(tea, 3.5)).body.shop).toMatchObject({ delivers: true, delivery_fee: 3.5 })
-    const wrong = await till.checkout(customer, [tea], { ...brought, total_amount: 6.5 })
-    expect(wrong.body).toMatchObject({ code: 'price_changed', total_amount: 10 })
-    const view = await till.paid(customer, [tea], undefined, { ...brought, total_amount: 10 })
-    const order = view.orders[0] as Order
-    expect(order).toMatchObject({ total_amount: 10, delivery_fee: 3.5, delivery_address: '1 Elm Street' })
-    await move(tea.shop.merchant, order, 'in_progress')
-    await advance(till.money, view.parent_order_id)
-    expect(await moneyOf(tea.shop.merchant, order)).toMatchObject({ captured_amount: 10 })
-  })
-
-  test('may come from one shop while the other part is picked up', async () => {
-    await deliver(tea, 2)
-    const { body } = await till.checkout(customer, [tea, book], { ...brought, pickup_at: [book.shop.id] })
-    expect(at(body.orders, tea)).toMatchObject({ delivery_address: '1 Elm Street', total_amount: 8.5 })
-    expect(at(body.orders, book)).toMatchObject({ delivery_address: null, delivery_fee: 0 })
-    expect(body.payment?.amount).toBe(28.49)
-  })
-
-  test('through the plain order call costs the same', async () => {
-    await deliver(tea, 2)
-    const headers = { 'idempotency-key': `brought-${customer.id}` }
-    const order = {
-      shop_id: tea.shop.id,
-      product_id: tea.id,
-      customer_name: 'Kim',
-      delivery_address: '1 Elm Street',
-    }
-    const answers = [
-      await customer.send(calls.placeOrder, { body: order, headers }),
-      await customer.send(calls.placeOrder, { body: order, headers }),
-    ]
-    expect(answers.map(({ body }) => body.order)).toMatchObject([
-      { total_amount: 8.5, delivery_fee: 2 },
-      { total_amount: 8.5, delivery_fee: 2 },
-    ])
-  })
-})
-
-describe('paid in the shop', () => {
-  test('the shops see it at once, the cart is emptied, no provider is asked', async () => {
-    const params = { userId: customer.id }
-    await customer.send(calls.addToCart, { params, body: { productId: tea.id, shopId: tea.shop.id } })
-    const { status, body } = await customer.send(calls.checkout, {
-      body: { payment: 'in_shop', customer_name: 'Kim' },
-    })
-    expect(status).toBe(201)
-    expect(body).toMatchObject({ payment: null, orders: [{ payment_status: 'none', status: 'pending' }] })
-    expect((await customer.send(calls.getCart, { params })).body.cart.items).toEqual([])
-  })
-
-  test('where the shop does not want it, it is refused, by the plain order call too; reservations stay free', async () => {
-    const place = (order_type: string) =>
-      customer.send(calls.placeOrder, {
-        body: { shop_id: tea.shop.id, product_id: tea.id, customer_name: 'Kim', order_type },
-      })
-    expect((await place('order')).status).toBe(201)
-    const { merchant } = tea.shop
-    await merchant.send(calls.updateShop, { params: { id: tea.shop.id }, body: { pay_in_shop: false } })
-    const refused = { status: 422, body: { code: 'rule_broken', shop_id: tea.shop.id } }
-    const inCheckout = await till.checkout(customer, [tea], { payment: 'in_shop' })
-    expect(inCheckout).toMatchObject(refused)
-    // once on what is remembered of the shop, and once read anew
-    for (const answer of [await place('order'), await place('order')]) {
-      expect(answer).toMatchObject(refused)
-      expect(answer.body.error).toBe(inCheckout.body.error)
-    }
-    expect(await till.stockOf(tea)).toBe(4)
-    expect((await place('reservation')).status).toBe(201)
-    expect((await till.checkout(customer, [tea])).status).toBe(201)
-  })
-})
-
 describe('the cart', () => {
   test('stays until the payment has arrived', async () => {
     const params = { userId: customer.id }
@@ -299,24 +201,6 @@ describe('the same request', () => {
     expect(new Set(answers.map(({ body }) => body.payment_url)).size).toBe(1)
     expect(await till.stockOf(tea)).toBe(4)
     expect((await till.checkout(customer, [book], {}, headers)).status).toBe(422)
-  })
-})
-
-describe('paid in the shops', () => {
-  test('the answer is what is read afterwards', async () => {
-    const more = { payment: 'in_shop', notes: [{ shop_id: tea.shop.id, note: 'No sugar' }] }
-    const { status, body } = await till.checkout(customer, [[tea, 2], book], more)
-    expect(status).toBe(201)
-    expect(body.orders).toHaveLength(2)
-    expect(await till.see(customer, body.parent_order_id)).toEqual(body)
-  })
-
-  test('sent twice it is the same', async () => {
-    const headers = { 'idempotency-key': `in-shop-${customer.id}` }
-    const send = () => till.checkout(customer, [tea], { payment: 'in_shop' }, headers)
-    const [first, ...others] = await Promise.all([send(), send(), send()])
-    expect(others.map(({ body }) => body)).toEqual([first?.body, first?.body])
-    expect(await till.stockOf(tea)).toBe(4)
   })
 })
 

@@ -4,6 +4,7 @@ import { startTown, type Town } from '../test/harness.ts'
 import * as races from '../test/money-races.ts'
 import { moodyGateway } from '../test/moody-gateway.ts'
 import { sabotage } from '../test/switches.ts'
+import * as told from '../test/told-races.ts'
 import type { Provider } from './provider.ts'
 
 /** Whether somebody waits as long as the provider takes; the module below asks, the program knows nothing of it. */
@@ -24,9 +25,11 @@ beforeAll(async () => {
   town = await startTown()
 })
 
-const { lastMoment, hangingGateway, everyOrder, ...others } = races
+const { lastMoment, hangingGateway, ...others } = races
+const { everyOrder, ...othersTold } = told
 const repeated: [string, (town: Town) => Promise<string[]>][] = [
   ...Object.entries(others),
+  ...Object.entries(othersTold),
   ['lastMoment, paid before', (town) => lastMoment(town, 'before the provider closes')],
   ['lastMoment, paid after', (town) => lastMoment(town, 'after the provider has closed')],
 ]
@@ -54,13 +57,13 @@ test.each(moods)(
 
 describe('what its guard is taken away from turns red', () => {
   test.each([
-    ['no_payment_lock', races.sameEvent],
+    ['no_payment_lock', told.sameEvent],
     ['no_refund_bound', races.manyRefunds],
     ['no_dedupe', races.samePress],
     ['no_dedupe', races.killedCheckout],
-    ['no_single_capture', races.everyOrder],
-    ['no_paid_check', races.othersSession],
-    ['no_alarm', races.misfits],
+    ['no_single_capture', told.everyOrder],
+    ['no_paid_check', told.othersSession],
+    ['no_alarm', told.misfits],
   ] as const)('%s', async (guard, race) => {
     const mend = sabotage(town.db, guard)
     const faults = await race(town).finally(mend)
@@ -91,7 +94,7 @@ describe('what its guard is taken away from turns red', () => {
     const { webhooks } = (town.provider as Provider).stripe
     const { constructEvent } = webhooks
     webhooks.constructEvent = (payload) => JSON.parse(String(payload))
-    const faults = await races.forgedEvent(town).finally(() => {
+    const faults = await told.forgedEvent(town).finally(() => {
       webhooks.constructEvent = constructEvent
     })
     expect(faults).not.toEqual([])
@@ -105,7 +108,7 @@ describe('what its guard is taken away from turns red', () => {
       Object.assign(event.data.object, { amount_total: 1000, currency: 'usd', livemode: false })
       return event
     }
-    const faults = await races.misfits(town).finally(() => {
+    const faults = await told.misfits(town).finally(() => {
       webhooks.constructEvent = constructEvent
     })
     expect(faults).not.toEqual([])
@@ -114,7 +117,7 @@ describe('what its guard is taken away from turns red', () => {
   test('an event is taken before its effect is written', async () => {
     const { tx } = town.db
     town.db.tx = (work) => tx(work).catch(() => undefined as never)
-    const faults = await races.lostWhileTold(town).finally(() => {
+    const faults = await told.lostWhileTold(town).finally(() => {
       town.db.tx = tx
     })
     expect(faults).not.toEqual([])

@@ -3,6 +3,7 @@ import { startTown, type Town } from '../test/harness.ts'
 import * as races from '../test/money-races.ts'
 import { moodyGateway } from '../test/moody-gateway.ts'
 import { refundCrossed, refundMoments } from '../test/refund-races.ts'
+import * as told from '../test/told-races.ts'
 
 let town: Town
 beforeAll(async () => {
@@ -10,14 +11,14 @@ beforeAll(async () => {
 })
 
 test.each([
-  ['an event that comes fifty times at once has its effect once', races.sameEvent],
-  ['events have the same effect in any order', races.everyOrder],
-  ['an event that nobody signed pays for nothing', races.forgedEvent],
+  ['an event that comes fifty times at once has its effect once', told.sameEvent],
+  ['events have the same effect in any order', told.everyOrder],
+  ['an event that nobody signed pays for nothing', told.forgedEvent],
   ['a press, fifty times at once, is one checkout', races.samePress],
   ['a checkout that was cut off is completed by the same press', races.killedCheckout],
-  ['an event that could not be written down is taken when it comes again', races.lostWhileTold],
-  ['a session of somebody else, unpaid or made up tells nothing', races.othersSession],
-  ['a signed event that does not fit pays for nothing and is raised', races.misfits],
+  ['an event that could not be written down is taken when it comes again', told.lostWhileTold],
+  ['a session of somebody else, unpaid or made up tells nothing', told.othersSession],
+  ['a signed event that does not fit pays for nothing and is raised', told.misfits],
   ['refunds at once never give back more than was charged', races.manyRefunds],
 ] as const)('%s', async (_, race) => {
   expect(await race(town)).toEqual([])

@@ -24,7 +24,7 @@ export function fillTown(db: Db, now: Date, { cards = true }: { cards?: boolean 
     await insertPeople(tx, street, now)
     await insertShops(tx, street, now)
     await insertProducts(tx, street, now)
-    const sold = await insertOrders(tx, street, history(street.shops, street.products), now, cards)
+    const sold = await insertOrders(tx, street, history(street.shops, street.products, now), now, cards)
     if (cards) await insertCardPayments(tx, cardPayments(sold))
     await insertTalks(tx, now)
   })
@@ -95,11 +95,10 @@ async function insertOrders(
   now: Date,
   cards: boolean,
 ): Promise<Sold[]> {
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const shopOf = new Map(shops.map((shop) => [shop.id, shop]))
   const orders = past.map((order) => {
-    const promise = promised(shopOf.get(order.shop_id), ago(order.events[0]?.minutes_ago ?? 0))
-    const at = (event: PastEvent) => (event.to === 'no_show' ? lateFor(promise) : ago(event.minutes_ago))
+    const promise = promised(shopOf.get(order.shop_id), order.events[0]?.at ?? now)
+    const at = (event: PastEvent) => (event.to === 'no_show' ? lateFor(promise) : event.at)
     return { ...order, ...promise, events: order.events.map((event) => ({ ...event, at: at(event) })) }
   })
   const rows = orders.map(({ product, customer, events, parent_id, ...order }) => ({
@@ -113,9 +112,8 @@ async function insertOrders(
     customer_email: customer.email,
     customer_phone: customer.phone,
     total_cents: product.price_cents * order.quantity,
-    ready_at: order.ready_minutes_ago === null ? null : ago(order.ready_minutes_ago),
     // far enough away that the boards of the demo shops stay lively for an afternoon
-    respond_by: order.status === 'pending' ? ago(-4 * 60) : null,
+    respond_by: order.status === 'pending' ? new Date(now.getTime() + 4 * 3_600_000) : null,
     created_at: events[0]?.at ?? now,
     updated_at: events.at(-1)?.at ?? now,
     name: product.name,

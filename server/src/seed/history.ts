@@ -1,6 +1,7 @@
 import type { Actor, OrderStatus, OrderType } from '@mainstreet/contract/orders/transitions.ts'
 import { diceOf } from './chance.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { pastVisit } from './past-visit.ts'
 import type { TownProduct, TownShop } from './town.ts'
 
 export type PastEvent = {
@@ -9,7 +10,8 @@ export type PastEvent = {
   from: OrderStatus | null
   to: OrderStatus
   reason: string | null
-  minutes_ago: number
+  /** What was not picked up is given up when its shop's promise says so, not here. */
+  at: Date
 }
 
 export type PastOrder = {
@@ -23,7 +25,7 @@ export type PastOrder = {
   type: OrderType
   status: OrderStatus
   code: string
-  ready_minutes_ago: number | null
+  ready_at: Date | null
   events: PastEvent[]
 }
 
@@ -118,21 +120,38 @@ export const townCustomers = people.map((name, index) => ({
   phone: `(209) 555-01${String(40 + index).padStart(2, '0')}`,
 }))
 
+const minuteMs = 60_000
 const day = 24 * 60
 /** Longer than anything is kept for anybody: what began then is over. */
 const longAgo = 5 * day
+/** What is not fetched is over after that; of the rest also what is given back is, see card-payments.ts. */
+const overAfter = ({ steps }: Course) =>
+  steps.some(({ to }) => to === 'no_show') ? longAgo : lengthOf({ steps }) + 6 * 60
+/** Minutes from the order to the counter, without the wait for those who never came. */
+const lengthOf = ({ steps }: Pick<Course, 'steps'>) =>
+  steps.reduce((sum, { to, after }) => (to === 'no_show' ? sum : sum + after), 0)
 
-/** Orders of the last weeks, in every status, newest course last; times are minutes before the first start. */
-export function history(shops: readonly TownShop[], products: readonly TownProduct[]): PastOrder[] {
+/**
+ * Orders of the last weeks, in every status, as the first start at `now` finds them: those that are over came in while
+ * their shop was open, those under way within the last hours. So many are over that they tell the hours of a shop.
+ */
+export function history(
+  shops: readonly TownShop[],
+  products: readonly TownProduct[],
+  now: Date,
+): PastOrder[] {
   const random = diceOf('history')
   const orders: PastOrder[] = []
   const busy = new Set(demoAccounts.map((account) => account.shop_id))
   const demoCustomer = demoAccounts.find((account) => account.role === 'customer')
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs)
+  const visit = ({ hours }: TownShop, course: Course) =>
+    pastVisit(hours, { now, lasts: lengthOf(course), over: overAfter(course) }, random)
 
   function place(
     shop: TownShop,
     course: Course,
-    startedAgo: number,
+    placedAt: Date,
     customer: PastOrder['customer'],
     parentId?: string,
   ) {
@@ -140,37 +159,44 @@ export function history(shops: readonly TownShop[], products: readonly TownProdu
     if (shelf.length === 0) return undefined
     const product = random.of(shelf)
     const id = idOf(5, orders.length + 1)
-    const order = pastOrder(id, shop, product, course, startedAgo, customer, random)
+    const order = pastOrder(id, shop, product, course, placedAt, customer, random)
     orders.push({ ...order, parent_id: parentId ?? id })
     return id
   }
 
   for (const shop of shops.filter((one) => one.status === 'approved')) {
     const isBusy = busy.has(shop.id)
-    for (let count = isBusy ? 22 : 3 + random.below(5); count > 0; count--) {
+    for (let count = isBusy ? 80 : 3 + random.below(5); count > 0; count--) {
       const course = random.chance(0.8) ? random.of(Object.values(done)) : random.of(ended)
-      place(shop, course, longAgo + random.below(25 * day), random.of(townCustomers))
+      place(shop, course, visit(shop, course), random.of(townCustomers))
     }
-    if (isBusy) for (const course of open) place(shop, course, 4 + random.below(50), random.of(townCustomers))
+    if (isBusy)
+      for (const course of open)
+        place(shop, course, ago(lengthOf(course) + 4 + random.below(50)), random.of(townCustomers))
   }
 
   const mine = shops.filter((shop) => shop.status === 'approved' && busy.has(shop.id))
   if (demoCustomer && mine.length >= 4) {
     const customer = { ...demoCustomer, phone: '(209) 555-0139' }
     const [first, second, third, fourth] = mine as [TownShop, TownShop, TownShop, TownShop]
-    place(first, { type: 'reservation', steps: [prepared, ready] }, 55, customer)
-    place(second, { type: 'order', steps: [prepared] }, 22, customer)
-    place(third, done.reserved as Course, 6 * day, customer)
-    place(fourth, ended[2] as Course, 9 * day, customer)
-    place(second, done.ordered as Course, 13 * day, customer)
+    place(first, { type: 'reservation', steps: [prepared, ready] }, ago(55), customer)
+    place(second, { type: 'order', steps: [prepared] }, ago(22), customer)
+    for (const [shop, course] of [
+      [third, done.reserved],
+      [fourth, ended[2]],
+      [second, done.ordered],
+    ] as [TownShop, Course][])
+      place(shop, course, visit(shop, course), customer)
     // paid by card over two shops: one of them declined, one under way, one that nobody has answered yet
-    const both = place(first, done.ordered as Course, 6 * day, customer)
-    place(third, ended[0] as Course, 6 * day, customer, both)
-    const underWay = place(fourth, { type: 'order', steps: [prepared] }, 40, customer)
-    place(second, { type: 'order', steps: [prepared, ready] }, 40, customer, underWay)
+    // the first is open whenever the third is
+    const then = visit(third, done.ordered as Course)
+    const both = place(first, done.ordered as Course, then, customer)
+    place(third, ended[0] as Course, then, customer, both)
+    const underWay = place(fourth, { type: 'order', steps: [prepared] }, ago(40), customer)
+    place(second, { type: 'order', steps: [prepared, ready] }, ago(40), customer, underWay)
     const neighbour = random.of(townCustomers)
-    const unanswered = place(first, { type: 'order', steps: [] }, 7, neighbour)
-    place(third, { type: 'order', steps: [] }, 7, neighbour, unanswered)
+    const unanswered = place(first, { type: 'order', steps: [] }, ago(7), neighbour)
+    place(third, { type: 'order', steps: [] }, ago(7), neighbour, unanswered)
   }
   return orders
 }
@@ -180,21 +206,20 @@ function pastOrder(
   shop: TownShop,
   product: TownProduct,
   { type, steps }: Course,
-  startedAgo: number,
+  placedAt: Date,
   customer: PastOrder['customer'],
   random: ReturnType<typeof diceOf>,
 ): Omit<PastOrder, 'parent_id'> {
   let status = start(type)
-  let ago = startedAgo
-  let readyAgo: number | null = null
+  let at = placedAt
+  let readyAt: Date | null = null
   const events: PastEvent[] = [
-    { kind: 'placed', actor: 'customer', from: null, to: status, reason: null, minutes_ago: ago },
+    { kind: 'placed', actor: 'customer', from: null, to: status, reason: null, at },
   ]
   for (const { kind, actor, to, after, reason } of steps) {
-    // an open course happened within the hour: its steps are squeezed between its start and now
-    ago = startedAgo < day ? ago * 0.6 : ago - after
-    if (kind === 'ready') readyAgo = ago
-    events.push({ kind, actor, from: status, to, reason: reason ?? null, minutes_ago: ago })
+    at = new Date(at.getTime() + after * minuteMs)
+    if (kind === 'ready') readyAt = at
+    events.push({ kind, actor, from: status, to, reason: reason ?? null, at })
     status = to
   }
   return {
@@ -206,7 +231,7 @@ function pastOrder(
     type,
     status,
     code: Array.from({ length: 6 }, () => letters[random.below(letters.length)]).join(''),
-    ready_minutes_ago: readyAgo,
+    ready_at: readyAt,
     events,
   }
 }

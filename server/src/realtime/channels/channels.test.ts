@@ -1,9 +1,10 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { type RealtimeChannel, type RealtimeChannelOptions, RealtimeClient } from '@supabase/realtime-js'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { RealtimeChannelOptions, RealtimeClient } from '@supabase/realtime-js'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openLocalBus } from '../../platform/bus.ts'
 import { openPostgresBus } from '../../platform/bus-postgres.ts'
+import { clientAt, joined, rowsOf } from '../../test/channel-clients.ts'
 import { type Person, startTown, type Town } from '../../test/harness.ts'
 import { type Node, startNode } from '../../test/live-node.ts'
 import { leaveWhileAsked } from '../../test/slow-door.ts'
@@ -14,47 +15,7 @@ beforeAll(async () => {
   town = await startTown()
   node = await startNode(town)
 })
-
-const clients: RealtimeClient[] = []
-afterEach(async () => {
-  for (const client of clients.splice(0)) {
-    await client.removeAllChannels()
-    client.disconnect()
-  }
-})
-
-/** The real client, as a browser uses it; of somebody, or of nobody. */
-async function client(who?: Person, { vsn = '2.0.0', at = node }: { vsn?: string; at?: Node } = {}) {
-  const one = new RealtimeClient(`ws://127.0.0.1:${at.port}/realtime/v1`, {
-    params: { apikey: 'public' },
-    vsn,
-  })
-  clients.push(one)
-  if (who) await one.setAuth(who.token ?? null)
-  return one
-}
-
-function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
-  return new Promise((resolve, reject) => {
-    channel.subscribe((status, fault) => {
-      if (status === 'SUBSCRIBED') resolve(channel)
-      else if (status !== 'CLOSED') reject(fault ?? new Error(status))
-    })
-  })
-}
-
-type Row = { eventType: string; table: string; new: Record<string, unknown>; old: Record<string, unknown> }
-type Wish = { table?: string; event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'; filter?: string }
-
-async function rowsOf(of: RealtimeClient, wish: Wish) {
-  const heard: Row[] = []
-  const listening = of.channel(`rows ${Math.random()}`)
-  listening.on('postgres_changes', { event: '*', schema: 'public', ...wish } as never, (row: Row) =>
-    heard.push(row),
-  )
-  await joined(listening)
-  return heard
-}
+const client = (who?: Person, { vsn = '2.0.0', at = node } = {}) => clientAt(at, who, vsn)
 
 describe.each(['1.0.0', '2.0.0'])('in the serializer %s', (vsn) => {
   test('a broadcast reaches the others, and the sender only when it asks', async () => {
@@ -153,148 +114,6 @@ test('a broadcast also comes by a call', async () => {
   )
   const closed = (await client()).channel('user:somebody', { config: { private: true } })
   await expect(closed.httpSend('x', { n: 3 })).rejects.toThrow('No valid session')
-})
-
-describe('rows', () => {
-  test('are heard of by filter', async () => {
-    const shop = await town.aShop()
-    const [cheap, dear] = [
-      await town.aProduct({ shop, price_cents: 300 }),
-      await town.aProduct({ shop, price_cents: 9000 }),
-    ]
-    const one = await client()
-    const byId = await rowsOf(one, { table: 'products', filter: `id=eq.${cheap.id}` })
-    const byPrice = await rowsOf(one, { table: 'products', filter: 'price=gte.50' })
-    const byShop = await rowsOf(one, { table: 'products', filter: `shop_id=in.(${shop.id},${shop.id})` })
-    const news = await rowsOf(one, { table: 'products', event: 'INSERT' })
-    for (const { id } of [cheap, dear])
-      await shop.merchant.send(calls.updateProduct, { params: { id }, body: { description: 'New' } })
-    await vi.waitFor(() => expect(byShop).toHaveLength(2))
-    expect(byId.map((row) => row.new.id)).toEqual([cheap.id])
-    expect(byPrice.map((row) => row.new.id)).toEqual([dear.id])
-    expect(news).toEqual([])
-    await shop.merchant.send(calls.deleteProduct, { params: { id: dear.id } })
-    await vi.waitFor(() => expect(byShop[2]).toMatchObject({ eventType: 'DELETE', old: { id: dear.id } }))
-  })
-
-  test('of a shop are its own until it is approved, and gone when it is suspended', async () => {
-    const shop = await town.aShop({ status: 'pending_approval', name: 'Soon' })
-    const [owner, public_] = [await client(shop.merchant), await client()]
-    const [mine, all] = [await rowsOf(owner, { table: 'shops' }), await rowsOf(public_, { table: 'shops' })]
-    const secret = await rowsOf(public_, { table: 'products' })
-    await shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body: { about_shop: 'Tea' } })
-    await shop.merchant.send(calls.createProduct, { body: { name: 'Secret tea', price: 1 } })
-    await vi.waitFor(() =>
-      expect(mine).toMatchObject([{ new: { about_shop: 'Tea', status: 'pending_approval' } }]),
-    )
-    const admin = await town.anAdmin()
-    await admin.send(calls.approveShop, { params: { id: shop.id } })
-    await vi.waitFor(() =>
-      expect(all).toMatchObject([{ eventType: 'UPDATE', new: { name: 'Soon', status: 'approved' } }]),
-    )
-    await admin.send(calls.rejectShop, { params: { id: shop.id }, body: { reason: 'Mould' } })
-    await vi.waitFor(() => expect(all[1]).toMatchObject({ eventType: 'DELETE', old: { id: shop.id } }))
-    expect(JSON.stringify([all, secret])).not.toContain('Mould')
-    expect(secret).toEqual([])
-  })
-
-  test('of orders are for the customer and the shop alone', async () => {
-    const [customer, product] = [await town.aCustomer(), await town.aProduct()]
-    const people = [customer, product.shop.merchant, await town.aCustomer(), undefined]
-    const [mine, theirs, strangers, nobodys] = await Promise.all(
-      people.map(async (who) => rowsOf(await client(who), { table: 'orders' })),
-    )
-    const { order } = await town.anOrder({ customer, product })
-    for (const heard of [mine, theirs]) await vi.waitFor(() => expect(heard).toHaveLength(1))
-    await product.shop.merchant.send(calls.markReady, { params: { id: order.id } })
-    for (const heard of [mine, theirs]) {
-      await vi.waitFor(() => expect(heard).toHaveLength(2))
-      expect(heard).toMatchObject([
-        { eventType: 'INSERT', new: { id: order.id, status: 'reserved', total_amount: 12, ready_at: null } },
-        { eventType: 'UPDATE', new: { id: order.id, ready_at: expect.any(String) } },
-      ])
-      expect(JSON.stringify(heard)).not.toContain(order.pickup_code)
-    }
-    expect([strangers, nobodys]).toEqual([[], []])
-  })
-
-  test('of every shop and every order are for an admin', async () => {
-    const admin = await client(await town.anAdmin())
-    const shops = await rowsOf(admin, { table: 'shops' })
-    const orders = await rowsOf(admin, { table: 'orders' })
-    const shop = await town.aShop({ status: 'pending_approval' })
-    await shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body: { about_shop: 'Tea' } })
-    await vi.waitFor(() =>
-      expect(shops).toContainEqual(
-        expect.objectContaining({
-          new: expect.objectContaining({ id: shop.id, status: 'pending_approval' }),
-        }),
-      ),
-    )
-    const { order } = await town.anOrder()
-    await vi.waitFor(() => expect(orders.map((row) => row.new.id)).toContain(order.id))
-  })
-
-  test('that nobody knows, or a filter that nobody understands, are said to be so', async () => {
-    const channel = (await client()).channel('strange')
-    const system: unknown[] = []
-    channel.on('postgres_changes', { event: '*', schema: 'public', table: 'users' }, () => {})
-    channel.on('system', {}, (said) => system.push(said))
-    await joined(channel)
-    await vi.waitFor(() => expect(system).toMatchObject([{ status: 'error', extension: 'postgres_changes' }]))
-  })
-})
-
-describe('who may join', () => {
-  test('a private channel is for those whom its name names', async () => {
-    const { customer, shop } = await town.anOrder({})
-    const join = async (who: Person | undefined, topic: string) =>
-      joined((await client(who)).channel(topic, { config: { private: true } })).then(
-        () => 'in',
-        (fault: Error) => fault.message,
-      )
-    const thread = `thread:${shop.id}:${customer.id}`
-    expect(await join(customer, `user:${customer.id}`)).toBe('in')
-    expect(await join(customer, thread)).toBe('in')
-    expect(await join(shop.merchant, thread)).toBe('in')
-    expect(await join(shop.merchant, `shop:${shop.id}`)).toBe('in')
-    const stranger = await town.aCustomer()
-    for (const topic of [thread, `user:${customer.id}`, `shop:${shop.id}`, 'anything'])
-      for (const who of [stranger, undefined]) expect(await join(who, topic)).toMatch(/^Unauthorized/)
-  })
-
-  test('a token that proves nothing opens no channel', async () => {
-    const forged = { ...(await town.aCustomer()), token: 'eyJhbGciOiJub25lIn0.e30.' }
-    await expect(joined((await client(forged)).channel('street'))).rejects.toThrow('InvalidJWTToken')
-  })
-
-  test('a channel ends with the session that it was opened with', async () => {
-    const customer = await town.aCustomer()
-    const one = await client(customer)
-    const [own, street] = [
-      one.channel(`user:${customer.id}`, { config: { private: true } }),
-      one.channel('street'),
-    ]
-    await Promise.all([joined(own), joined(street)])
-    const orders = await rowsOf(one, { table: 'orders' })
-    await customer.send(calls.logout)
-    await vi.waitFor(() => expect(own.state).toBe('closed'), 5000)
-    expect(street.state).toBe('joined')
-    expect(orders).toEqual([])
-  })
-
-  test('a fresh token keeps it open, another page of another site does not open it', async () => {
-    const customer = await town.aCustomer()
-    const one = await client(customer)
-    const own = one.channel(`user:${customer.id}`, { config: { private: true } })
-    await joined(own)
-    await one.setAuth(customer.token ?? null)
-    const refused = new WebSocket(`ws://127.0.0.1:${node.port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`, {
-      origin: 'https://evil.example',
-    })
-    await expect(new Promise((_, reject) => refused.once('error', reject))).rejects.toThrow('403')
-    expect(own.state).toBe('joined')
-  })
 })
 
 test('a heartbeat is answered, and what cannot be read is passed over', async () => {

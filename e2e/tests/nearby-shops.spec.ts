@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { settled } from './screens.ts'
+import { active, products } from './street-parts.ts'
+
+const nearbyShop = (page: Page) => page.getByRole('button', { name: /^Show only / })
+/** In the list of the desk or in the sheet of the phone, whichever is seen. */
+const seenShops = (page: Page) => nearbyShop(page).filter({ visible: true })
+
+type Point = [x: number, y: number]
+
+/** Real fingers, which Playwright has not: each goes from where it is set down to where it is lifted. */
+async function handOn(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Point[]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map(([x, y], id) => ({ x, y, id })),
+    })
+  return {
+    async move(from: Point[], to: Point[], steps: number) {
+      await touch('touchStart', from)
+      for (let step = 1; step <= steps; step++)
+        await touch(
+          'touchMove',
+          from.map(([x, y], at) => {
+            const [toX, toY] = to[at] ?? [x, y]
+            return [x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps]
+          }),
+        )
+      // at rest: what is let go in motion is thrown
+      await page.waitForTimeout(80)
+      await touch('touchMove', to)
+      await touch('touchEnd', [])
+    },
+  }
+}
+
+test.describe('the shops around', () => {
+  test('ten at most, each with its facts; a chosen one filters the street', async ({ page, isMobile }) => {
+    await page.goto('/')
+    await settled(page)
+    const handle = page.getByRole('button', { name: /^Nearby Shops/ })
+    if (isMobile) await handle.press('ArrowUp')
+    await expect(seenShops(page).first()).toBeVisible()
+    expect(await nearbyShop(page).count()).toBeLessThanOrEqual(20)
+    const card = page
+      .getByRole('article')
+      .filter({ has: seenShops(page) })
+      .first()
+    await expect(card).toContainText(/\d+ products? · [\d,]+ ft/)
+    await expect(card.getByRole('link', { name: /CA/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/search/,
+    )
+
+    const name = ((await seenShops(page).first().textContent()) ?? '').trim()
+    await seenShops(page).first().click()
+    await expect(page).toHaveURL(/shop=/)
+    await expect(active(page).getByRole('button', { name: `Remove filter ${name}` })).toBeVisible()
+    if (isMobile) {
+      await expect(handle).toHaveAttribute('aria-expanded', 'false')
+      await expect(handle).toContainText(name)
+    } else await expect(seenShops(page).first()).toHaveAttribute('aria-pressed', 'true')
+    await settled(page)
+    for (const text of await products(page).getByRole('article').allTextContents())
+      expect(text).toContain(name)
+  })
+
+  test('the sheet has three stops, by drag, by press and by key', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a desk has a list')
+    await page.goto('/')
+    await settled(page)
+    const sheet = page.getByRole('region', { name: 'Nearby Shops' })
+    const handle = sheet.getByRole('button', { name: /^Nearby Shops/ })
+    const height = async () => Math.round(((await sheet.boundingBox())?.height ?? 0) / 8.44)
+    await expect.poll(height).toBe(8)
+    await handle.click()
+    await expect.poll(height).toBe(52)
+    await handle.press('ArrowUp')
+    await expect.poll(height).toBe(88)
+    await page.keyboard.press('Tab')
+    await expect(sheet.getByRole('button', { name: 'Map' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect.poll(height).toBe(8)
+    await expect(handle).toBeFocused()
+    await expect(handle).toHaveAttribute('aria-expanded', 'false')
+
+    const box = await handle.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 30]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y - 200, { steps: 4 })
+    await expect.poll(height).toBeGreaterThan(25)
+    await page.mouse.move(x, y - 330, { steps: 8 })
+    await page.waitForTimeout(100)
+    await page.mouse.move(x, y - 331)
+    await page.mouse.up()
+    await expect.poll(height).toBe(52)
+  })
+
+  test('fingers pull the sheet, pinch the map and move it, and the shops there are searched', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'a desk has no fingers')
+    await page.goto('/')
+    await settled(page)
+    const hand = await handOn(page)
+    const sheet = page.getByRole('region', { name: 'Nearby Shops' })
+    const handle = sheet.getByRole('button', { name: /^Nearby Shops/ })
+    const pull = async (by: number, steps: number) => {
+      const box = await handle.boundingBox()
+      const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 30]
+      await hand.move([[x, y]], [[x, y + by]], steps)
+    }
+    await pull(-340, 20)
+    await expect(handle).toContainText('half open')
+    await pull(-300, 20)
+    await expect(handle).toContainText(/, open$/)
+    await pull(650, 20)
+    await expect(handle).toContainText('closed')
+
+    await page.goto('/?view=map')
+    const map = page.getByRole('region', { name: 'Map of nearby shops' })
+    const pins = map.locator('.maplibregl-marker').getByRole('button')
+    await expect(pins).toHaveCount(10)
+    const middle = async () => {
+      const box = await map.boundingBox()
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 220 }
+    }
+    const apart = async () => {
+      const [one, other] = await Promise.all([pins.nth(0).boundingBox(), pins.nth(9).boundingBox()])
+      return Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0))
+    }
+    const before = await apart()
+    const { x, y } = await middle()
+    await hand.move(
+      [
+        [x - 110, y],
+        [x + 110, y],
+      ],
+      [
+        [x - 25, y],
+        [x + 25, y],
+      ],
+      10,
+    )
+    await expect.poll(apart).toBeLessThan(before * 0.6)
+
+    const names = () => pins.evaluateAll((all) => all.map((pin) => pin.getAttribute('aria-label')))
+    const shown = await names()
+    const searchHere = map.getByRole('button', { name: 'Search this area' })
+    await expect(searchHere).toHaveCount(0)
+    for (let at = 0; at < 3; at++)
+      await hand.move(
+        [
+          [x - 40, y + 130],
+          [x + 40, y + 130],
+        ],
+        [
+          [x - 40, y - 130],
+          [x + 40, y - 130],
+        ],
+        10,
+      )
+    await searchHere.click()
+    await expect(searchHere).toHaveCount(0)
+    await expect.poll(names).not.toEqual(shown)
+    await expect(pins).toHaveCount(10)
+    await expect(map.locator('canvas')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Mariposa, CA', exact: true })).toHaveCount(0)
+  })
+
+  test('the map has the same shops as the list, and its pins are pressed by key', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/')
+    await settled(page)
+    if (isMobile) await page.getByRole('button', { name: /^Nearby Shops/ }).press('ArrowUp')
+    await page.getByRole('button', { name: 'Map' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(/view=map/)
+    const map = page.getByRole('region', { name: 'Map of nearby shops' })
+    const pins = map.locator('.maplibregl-marker').getByRole('button')
+    await expect(pins).toHaveCount(10)
+    const names = await nearbyShop(page).evaluateAll((all) =>
+      all.slice(0, 10).map((one) => one.textContent ?? ''),
+    )
+    for (const [at, name] of names.entries())
+      await expect(pins.nth(at)).toHaveAccessibleName(
+        new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}, `),
+      )
+
+    await pins.nth(2).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/shop=/)
+    await expect(pins.nth(2)).toHaveAttribute('aria-pressed', 'true')
+    await expect(nearbyShop(page).nth(2)).toHaveAttribute('aria-pressed', 'true')
+    await expect(active(page).getByRole('button', { name: `Remove filter ${names[2]}` })).toBeVisible()
+    await page.reload()
+    await expect(pins.nth(2)).toHaveAttribute('aria-pressed', 'true')
+
+    const card = map.getByRole('article')
+    await expect(card.getByRole('link', { name: names[2] ?? '', exact: true })).toHaveAttribute(
+      'href',
+      /^\/shop\//,
+    )
+    await expect(card.getByRole('link', { name: /^Streets around / })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/search/,
+    )
+    await card.getByRole('button', { name: `Close ${names[2]}` }).click()
+    await expect(card).toHaveCount(0)
+    await expect(page).not.toHaveURL(/shop=/)
+  })
+
+  test('a post at the edge of the map leads to the next town', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/?view=map')
+    const map = page.getByRole('region', { name: 'Map of nearby shops' })
+    await expect(map).toContainText('Streets are not drawn here')
+    const posts = map.getByRole('list', { name: 'Neighbouring towns' }).getByRole('button')
+    await posts.filter({ hasText: 'Midpines' }).focus()
+    await expect(posts.filter({ hasText: 'Midpines' })).toHaveAccessibleName(
+      'Look around Midpines, 6.3 mi north',
+    )
+    await page.keyboard.press('Enter')
+    await expect(map.getByRole('img', { name: 'Midpines, CA' })).toBeVisible()
+    await expect(posts.filter({ hasText: 'Midpines' })).toHaveCount(0)
+  })
+})

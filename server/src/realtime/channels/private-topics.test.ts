@@ -1,0 +1,66 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { clientAt, joined, rowsOf } from '../../test/channel-clients.ts'
+import { type Person, startTown, type Town } from '../../test/harness.ts'
+import { type Node, startNode } from '../../test/live-node.ts'
+
+let town: Town
+let node: Node
+beforeAll(async () => {
+  town = await startTown()
+  node = await startNode(town)
+})
+const client = (who?: Person) => clientAt(node, who)
+
+describe('who may join', () => {
+  test('a private channel is for those whom its name names', async () => {
+    const { customer, shop } = await town.anOrder({})
+    const join = async (who: Person | undefined, topic: string) =>
+      joined((await client(who)).channel(topic, { config: { private: true } })).then(
+        () => 'in',
+        (fault: Error) => fault.message,
+      )
+    const thread = `thread:${shop.id}:${customer.id}`
+    expect(await join(customer, `user:${customer.id}`)).toBe('in')
+    expect(await join(customer, thread)).toBe('in')
+    expect(await join(shop.merchant, thread)).toBe('in')
+    expect(await join(shop.merchant, `shop:${shop.id}`)).toBe('in')
+    const stranger = await town.aCustomer()
+    for (const topic of [thread, `user:${customer.id}`, `shop:${shop.id}`, 'anything'])
+      for (const who of [stranger, undefined]) expect(await join(who, topic)).toMatch(/^Unauthorized/)
+  })
+
+  test('a token that proves nothing opens no channel', async () => {
+    const forged = { ...(await town.aCustomer()), token: 'eyJhbGciOiJub25lIn0.e30.' }
+    await expect(joined((await client(forged)).channel('street'))).rejects.toThrow('InvalidJWTToken')
+  })
+
+  test('a channel ends with the session that it was opened with', async () => {
+    const customer = await town.aCustomer()
+    const one = await client(customer)
+    const [own, street] = [
+      one.channel(`user:${customer.id}`, { config: { private: true } }),
+      one.channel('street'),
+    ]
+    await Promise.all([joined(own), joined(street)])
+    const orders = await rowsOf(one, { table: 'orders' })
+    await customer.send(calls.logout)
+    await vi.waitFor(() => expect(own.state).toBe('closed'), 5000)
+    expect(street.state).toBe('joined')
+    expect(orders).toEqual([])
+  })
+
+  test('a fresh token keeps it open, another page of another site does not open it', async () => {
+    const customer = await town.aCustomer()
+    const one = await client(customer)
+    const own = one.channel(`user:${customer.id}`, { config: { private: true } })
+    await joined(own)
+    await one.setAuth(customer.token ?? null)
+    const refused = new WebSocket(`ws://127.0.0.1:${node.port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`, {
+      origin: 'https://evil.example',
+    })
+    await expect(new Promise((_, reject) => refused.once('error', reject))).rejects.toThrow('403')
+    expect(own.state).toBe('joined')
+  })
+})

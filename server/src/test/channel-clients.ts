@@ -1,0 +1,40 @@
+import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
+import { onTestFinished } from 'vitest'
+import type { Person } from './harness.ts'
+import type { Node } from './live-node.ts'
+
+/** The real client, as a browser uses it; of somebody, or of nobody. It leaves with its test. */
+export async function clientAt(at: Node, who?: Person, vsn = '2.0.0') {
+  const one = new RealtimeClient(`ws://127.0.0.1:${at.port}/realtime/v1`, {
+    params: { apikey: 'public' },
+    vsn,
+  })
+  onTestFinished(async () => {
+    await one.removeAllChannels()
+    one.disconnect()
+  })
+  if (who) await one.setAuth(who.token ?? null)
+  return one
+}
+
+export function joined(channel: RealtimeChannel): Promise<RealtimeChannel> {
+  return new Promise((resolve, reject) => {
+    channel.subscribe((status, fault) => {
+      if (status === 'SUBSCRIBED') resolve(channel)
+      else if (status !== 'CLOSED') reject(fault ?? new Error(status))
+    })
+  })
+}
+
+type Row = { eventType: string; table: string; new: Record<string, unknown>; old: Record<string, unknown> }
+type Wish = { table?: string; event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'; filter?: string }
+
+export async function rowsOf(of: RealtimeClient, wish: Wish) {
+  const heard: Row[] = []
+  const listening = of.channel(`rows ${Math.random()}`)
+  listening.on('postgres_changes', { event: '*', schema: 'public', ...wish } as never, (row: Row) =>
+    heard.push(row),
+  )
+  await joined(listening)
+  return heard
+}
