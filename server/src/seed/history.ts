@@ -166,7 +166,7 @@ export function history(
 
   for (const shop of shops.filter((one) => one.status === 'approved')) {
     const isBusy = busy.has(shop.id)
-    for (let count = isBusy ? 80 : 3 + random.below(5); count > 0; count--) {
+    for (let count = isBusy ? 140 : 3 + random.below(5); count > 0; count--) {
       const course = random.chance(0.8) ? random.of(Object.values(done)) : random.of(ended)
       place(shop, course, visit(shop, course), random.of(townCustomers))
     }
