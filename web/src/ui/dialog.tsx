@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 
 type Props = {
@@ -25,6 +25,12 @@ export function Dialog({ open, onClose, title, children, footer, focusField = tr
     }
     if (!open && dialog?.open) dialog.close()
   }, [open, focusField])
+
+  // one that goes while it is open gives the focus back only if it is closed before
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
