@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { failureWords } from '../api/failure-words.ts'
+import { toastFailure } from '../api/toast-failure.ts'
 import { Button } from './button.tsx'
 import { saveBlob } from './save-blob.ts'
-import { toast } from './toast.ts'
 
 type Props = {
   /** Of the file. */
@@ -21,7 +20,7 @@ export function SaveButton({ name, read, className, children }: Props) {
     try {
       saveBlob(name, await read())
     } catch (failure) {
-      toast({ title: 'The file could not be made', description: failureWords(failure), tone: 'danger' })
+      toastFailure('The file could not be made', failure)
     } finally {
       setBusy(false)
     }
