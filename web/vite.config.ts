@@ -23,7 +23,7 @@ const laterLibraries =
   /react-query[\\/].*(useQueries|useSuspenseQuery)\.js$|query-core[\\/].*queriesObserver\.js$/
 /** But what the shell loads after the first paint; the entry stays a file of its own, which the page names. */
 const first =
-  /web[\\/]src[\\/](app[\\/](?!after-paint|entry-client|late-pages|live-parts|palette)|pages[\\/]home[\\/])/
+  /web[\\/]src[\\/](app[\\/](?!after-paint|entry-client|late-pages|live-parts|palette|use-session-end)|pages[\\/]home[\\/])/
 
 /** Of these what comes only when it is opened. */
 const late =

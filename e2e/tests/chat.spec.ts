@@ -155,7 +155,10 @@ test('unread messages are counted on the button and in the title until they are 
   street,
 }) => {
   await street.enter(context, 'customer')
+  // the socket of a page that is about to go would be taken for that of the next one
+  const before = connected(page)
   await page.goto(await threadWith(street))
+  await before
   await expect.poll(async () => (await street.unread()).here).toBe(0)
   const { total } = await street.unread()
   const chat = (unread: number) =>

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { settled } from './screens.ts'
 
@@ -67,6 +68,52 @@ test('on a slow line everything is there to be read before it is alive, and a sl
   await expect(page.locator('main .skeleton')).toHaveCount(0)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('a part of the header that cannot come is left out, and the next press tries again', async ({
+  page,
+  context,
+  street,
+  faults,
+}) => {
+  // a module that cannot come is a fault without a stack
+  faults.expect(/ERR_FAILED|dynamically imported module|^error on \S+: $/)
+  // each part is tried four times, a second apart
+  test.setTimeout(70_000)
+  const reported: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/errors')) reported.push(request.postDataJSON().message)
+  })
+  const parts = /\/assets\/(mobile-menu|user-menu|location-dialog|notice-panel|palette-door)-[^/]*\.js$/
+  const header = page.getByRole('banner')
+  const press = (name: string) => page.getByRole('button', { name }).filter({ visible: true }).click()
+  const place = page.locator('button[aria-haspopup=dialog]').filter({ visible: true }).first()
+  const lacks = async (part: string) =>
+    expect.poll(() => reported.some((message) => message.includes(part)), { timeout: 15_000 }).toBe(true)
+
+  await page.route(parts, (route) => route.abort())
+  await street.enter(context, 'customer')
+  await page.goto('/')
+  await settled(page)
+  await press('Open menu')
+  await lacks('mobile-menu')
+  await place.click({ timeout: 8000 })
+  await lacks('location-dialog')
+  await press('Notices')
+  await lacks('notice-panel')
+  await expect(page.getByText('Section Error')).toBeHidden()
+  await expect(header.getByRole('link', { name: 'Mainstreet, home' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Chat' })).toBeVisible()
+
+  await page.unroute(parts)
+  // for a second what has failed is not tried again
+  const opens = (name: string, part: Locator) =>
+    expect(async () => {
+      await press(name)
+      await expect(part).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  await opens('Open menu', page.getByRole('navigation', { name: 'Menu' }))
+  await opens('Notices', page.getByRole('heading', { name: 'Notices' }))
 })
 
 test('a picture that does not come is tried twice more, then a drawing stands for it', async ({

@@ -205,6 +205,35 @@ test('a file with a fault names its line, and the mended one is brought in', { t
   await expect(page.getByRole('textbox', { name: `Price of ${name}` })).toHaveValue('31.00')
 })
 
+test('the keys come back to what opened a product, however it is closed', async ({
+  page,
+  context,
+  street,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no keys')
+  await street.enter(context, 'merchant')
+  const ware = await street.ware()
+  await page.goto(`/shop-owner-dashboard?view=products&search=${encodeURIComponent(ware.name)}`)
+  await settled(page)
+  const dialog = page.getByRole('dialog')
+  const openers = [
+    [page.getByRole('link', { name: ware.name, exact: true }).first(), ['Close', 'Save', 'Escape']],
+    [page.getByRole('button', { name: 'New product' }), ['Close', 'Escape']],
+    [page.getByRole('button', { name: 'Import' }), ['Close', 'Escape']],
+  ] as const
+  for (const [opener, ways] of openers)
+    for (const way of ways) {
+      await tabTo(page, opener)
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeVisible()
+      if (way !== 'Escape') await tabTo(page, dialog.getByRole('button', { name: way, exact: true }))
+      await page.keyboard.press(way === 'Escape' ? way : 'Enter')
+      await expect(dialog).toBeHidden()
+      await expect(opener, `closed by ${way}`).toBeFocused()
+    }
+})
+
 test('an order goes over the board by keys alone, and the keys stay with it', async ({
   page,
   context,

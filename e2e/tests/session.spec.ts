@@ -163,6 +163,16 @@ test('a session that was ended elsewhere says so, and one comes back to the same
   await page.getByRole('button', { name: 'Download my data' }).click()
   const notice = page.getByRole('region', { name: 'Notifications' })
   await expect(notice.getByText('Your session has ended')).toBeVisible()
+  // asked at once: a second one would go by itself
+  const told = () => notice.getByRole('button', { name: 'Dismiss' }).count()
+  const download = page.getByRole('button', { name: 'Download my data' })
+  await expect(download).not.toHaveAttribute('aria-disabled', 'true')
+  expect(await told(), 'it is told once').toBe(1)
+  const refused = page.waitForResponse((answer) => answer.status() === 401)
+  await download.click()
+  await refused
+  await expect(download).not.toHaveAttribute('aria-disabled', 'true')
+  expect(await told(), 'also when it is met again').toBe(1)
   await expect(page, 'what was begun there stays').toHaveURL(settings)
   await notice.getByRole('button', { name: texts.layout.signIn }).click()
   await expect(page).toHaveURL('/login')

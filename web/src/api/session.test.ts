@@ -190,16 +190,46 @@ test('a refused call is told so when the refresh fails, and the sign-out that fo
     return { error: Object.assign(new Error(), { status: 400 }) }
   }
   const { restoreSession, session, hearEnded } = await open()
-  const told = vi.fn()
-  hearEnded(told)
   await restoreSession()
   const { request } = await import('./client.ts')
   const { calls } = await import('./calls.ts')
   await expect(request(calls.csrfToken)).rejects.toMatchObject({ status: 401 })
   expect(session().status).toBe('signed_in')
-  expect(told).toHaveBeenCalledTimes(1)
+  const told = vi.fn()
+  hearEnded(told)
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
   await provider.tell('SIGNED_OUT', null)
   expect(session().status).toBe('signed_out')
+})
+
+test('what fails as the session has ended tells its end in place of itself', async () => {
+  keepProvider()
+  serve({
+    '/api/auth/me': () => json({ user }),
+    '/api/csrf-token': () => json({ code: 'no_session', error: 'No valid session' }, 401),
+  })
+  provider.refresh = async () => ({ error: Object.assign(new Error(), { status: 400 }) })
+  const { restoreSession, hearEnded } = await open()
+  const { toastFailure } = await import('./toast-failure.ts')
+  const { toast, toastEntries } = await import('../ui/toast.ts')
+  hearEnded(() => toast({ title: 'It has ended' }))
+  await restoreSession()
+  const { request } = await import('./client.ts')
+  const { calls } = await import('./calls.ts')
+  await request(calls.csrfToken).catch((failure: unknown) => toastFailure('Not saved', failure))
+  await vi.waitFor(() => expect(toastEntries()).not.toEqual([]))
+  expect(new Set(toastEntries().map(({ title }) => title))).toEqual(new Set(['It has ended']))
+})
+
+test('who never had a session is told what could not be done, and why', async () => {
+  serve({ '/api/csrf-token': () => json({ code: 'no_session', error: 'No valid session' }, 401) })
+  await open()
+  const { toastFailure } = await import('./toast-failure.ts')
+  const { toastEntries } = await import('../ui/toast.ts')
+  const { request } = await import('./client.ts')
+  const { calls } = await import('./calls.ts')
+  await request(calls.csrfToken).catch((failure: unknown) => toastFailure('Not saved', failure))
+  expect(toastEntries()).toMatchObject([{ title: 'Not saved', description: 'No valid session' }])
 })
 
 test('a session that was ended on another device is not kept up, though its token has not run out', async () => {

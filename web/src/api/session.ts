@@ -26,7 +26,7 @@ let restoring: Promise<Session> | undefined
 /** What the provider told during a refresh; heard when it is known how that ended. */
 let held: [ProviderEvent, ProviderSession | null][] | undefined
 const listeners = new Set<() => void>()
-let tellEnded: () => void = () => undefined
+const ending = Promise.withResolvers<() => void>()
 let toldOf: string | undefined
 
 hearProvider(async (event, session) => {
@@ -89,9 +89,18 @@ export function leave() {
   forgetRoutes()
 }
 
-/** The session can no longer be renewed: the page decides how to say so, as it still shows its person (spec 4). */
-export function hearEnded(tell: () => void) {
-  tellEnded = tell
+/**
+ * The session can no longer be renewed: the page decides how to say so, as it still shows its person (spec 4). What has
+ * ended before somebody listens is told then.
+ */
+export const hearEnded: (tell: () => void) => void = ending.resolve
+
+/** Whether it failed because the session has ended: that is told then, and nothing else needs to be. */
+export function isEnd(failure: unknown): boolean {
+  const ended =
+    failure instanceof ApiFailure && failure.code === 'no_session' && toldOf === state.session.token
+  if (ended) sayEnded()
+  return ended
 }
 
 /** After its end was told; nothing to be ended at the server. */
@@ -185,8 +194,12 @@ function refused(used: string): false {
   // while the provider still keeps a session it only could not be reached now
   if (storedProviderSession() || toldOf === used) return false
   toldOf = used
-  tellEnded()
+  sayEnded()
   return false
+}
+
+function sayEnded() {
+  void ending.promise.then((tell) => tell())
 }
 
 /** Whether another tab has stored a token since. */

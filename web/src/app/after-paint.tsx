@@ -6,6 +6,7 @@ import { NetworkBanner } from '../features/reports/network-banner.tsx'
 import { askHealth, type NetworkWatch, watchNetwork } from '../features/reports/network-watch.ts'
 import { watchErrors } from '../features/reports/watch-errors.ts'
 import { LiveParts } from './live-parts.tsx'
+import { useSessionEnd } from './use-session-end.ts'
 
 /** What nobody waits for: it comes when the first page has been painted. */
 export function AfterPaint() {
@@ -13,6 +14,7 @@ export function AfterPaint() {
   const [watch, setWatch] = useState<NetworkWatch>()
   const askAgain = useCallback(() => void client.invalidateQueries(), [client])
   useCartMerge()
+  useSessionEnd()
 
   useEffect(() => watchErrors(window), [])
 

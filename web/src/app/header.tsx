@@ -3,7 +3,7 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Menu as Bars, ShoppingBag, X } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyPage } from '../api/lazy-page.tsx'
 import { paths } from '../api/paths.ts'
 import { useUser } from '../api/session.ts'
@@ -19,7 +19,7 @@ import { Logo } from './logo.tsx'
 import { UserDoor } from './user-door.tsx'
 
 const loadBell = () => import('../features/notices/bell.tsx')
-const PaletteDoor = lazyPage(() => import('./palette-door.tsx'), 'PaletteDoor')
+const loadPalette = () => import('./palette-door.tsx')
 const MobileMenu = lazyPage(() => import('./mobile-menu.tsx'), 'MobileMenu')
 
 /** Spec 2: gray for admin, blue for merchant; a wash, not a block. */
@@ -44,7 +44,8 @@ export function Header() {
   // a conversation needs all the height that a phone has
   const fills = isFilled({ pathname, search })
   const rings = user !== null && role !== 'admin'
-  const late = useLate(loadBell, rings)
+  const late = useLate(loadBell, rings, pathname)
+  const palette = useLate(loadPalette, user !== null && role !== 'customer', pathname)
   const searched = (search as { search?: string }).search ?? ''
   const go = (path: string) => router.history.push(path)
 
@@ -82,11 +83,7 @@ export function Header() {
               </a>
             </>
           )}
-          {user && role !== 'customer' && (
-            <Suspense>
-              <PaletteDoor user={user} />
-            </Suspense>
-          )}
+          {user && role !== 'customer' && palette && <palette.PaletteDoor user={user} />}
           {rings && (late ? <late.Bell /> : <span className="size-11 shrink-0" />)}
           <UserDoor className="hidden md:block" />
           {!user && (
@@ -101,7 +98,8 @@ export function Header() {
               label={open ? 'Close menu' : 'Open menu'}
               aria-expanded={open}
               aria-controls="mobile-menu"
-              onClick={() => setOpen(!open)}
+              // while its code cannot come the menu stays closed, and the next press tries again
+              onClick={() => (open ? setOpen(false) : void MobileMenu.preload().then(() => setOpen(true)))}
               className="md:hidden"
             >
               {open ? (
@@ -112,11 +110,7 @@ export function Header() {
             </IconButton>
           )}
         </div>
-        {open && (
-          <Suspense>
-            <MobileMenu id="mobile-menu" onDone={() => setOpen(false)} />
-          </Suspense>
-        )}
+        {open && <MobileMenu id="mobile-menu" onDone={() => setOpen(false)} />}
       </header>
       {shops && !fills && (
         <div className="shell-width grid grid-cols-1 gap-1 pt-3 md:grid-cols-[minmax(0,1fr)_auto] md:gap-4 lg:hidden">

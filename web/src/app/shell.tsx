@@ -8,7 +8,6 @@ import { useLate } from '../ui/use-late.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useLinkPresses } from './use-link-presses.ts'
-import { useSessionEnd } from './use-session-end.ts'
 
 /** What is not needed for the first page is loaded when the browser has nothing better to do. */
 const loadAfterPaint = () => new Promise<void>(whenIdle).then(() => import('./after-paint.tsx'))
@@ -19,7 +18,6 @@ export function Shell() {
   const [painted, setPainted] = useState(false)
   useLinkPresses()
   const late = useLate(loadAfterPaint)
-  useSessionEnd()
   useEffect(() => {
     void restoreSession()
     setPainted(true)

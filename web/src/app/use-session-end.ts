@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { paths } from '../api/paths.ts'
 import { rememberReturn } from '../api/remembered-routes.ts'
 import { giveUp, hearEnded, session } from '../api/session.ts'
-import { toast } from '../ui/toast.ts'
+import { dismissToast, toast } from '../ui/toast.ts'
 
 /** What was begun on the page stays there until its person chooses to sign in again. */
 export function useSessionEnd() {
@@ -17,12 +17,14 @@ export function useSessionEnd() {
       }
       router.history.push(paths.login())
     }
-    hearEnded(() =>
-      toast({
-        title: 'Your session has ended',
-        description: 'Sign in again to go on where you are.',
+    let last: number | undefined
+    hearEnded(() => {
+      if (last) dismissToast(last)
+      last = toast({
+        title: texts.session.noValidSession,
+        description: 'Your session has ended. Sign in again to go on where you are.',
         action: { label: texts.layout.signIn, onSelect: signInAgain },
-      }),
-    )
+      })
+    })
   }, [router])
 }

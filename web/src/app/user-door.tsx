@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPage } from '../api/lazy-page.tsx'
 import { useUser } from '../api/session.ts'
 import { menuButtonLook } from '../ui/menu-look.ts'
@@ -6,11 +6,12 @@ import { UserFace, userMenuLabel } from './user-face.tsx'
 
 const UserMenu = lazyPage(() => import('./user-menu.tsx'), 'UserMenu')
 
-/** The menu's button; the menu itself comes when it is first pressed, and opens. */
+/** The menu's button; the menu itself comes when it is first pressed, and opens. If it cannot come, the next press tries again. */
 export function UserDoor({ className }: { className?: string }) {
   const user = useUser()
   const [pressed, setPressed] = useState(false)
-  const door = (
+  if (pressed) return <UserMenu className={className} />
+  return (
     <div className={className}>
       <button
         type="button"
@@ -18,17 +19,11 @@ export function UserDoor({ className }: { className?: string }) {
         aria-haspopup="menu"
         aria-expanded={false}
         onPointerEnter={() => UserMenu.preload().catch(() => undefined)}
-        onClick={() => setPressed(true)}
+        onClick={() => void UserMenu.preload().then(() => setPressed(true))}
         className={menuButtonLook}
       >
         <UserFace name={user?.name} />
       </button>
     </div>
-  )
-  if (!pressed) return door
-  return (
-    <Suspense fallback={door}>
-      <UserMenu className={className} />
-    </Suspense>
   )
 }

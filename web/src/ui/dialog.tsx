@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 
 type Props = {
@@ -26,13 +26,19 @@ export function Dialog({ open, onClose, title, children, footer, focusField = tr
     if (!open && dialog?.open) dialog.close()
   }, [open, focusField])
 
+  // one that goes while it is open gives the focus back only if it is closed before
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={ref}
       aria-labelledby={id}
-      // the close of a dialog within it rises to here
-      onClose={(event) => event.target === ref.current && onClose()}
+      // the close of a dialog within it rises to here; one that is open again was closed by no person
+      onClose={(event) => event.target === ref.current && !ref.current.open && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
       className="m-auto w-[min(32rem,calc(100vw-24px))] max-h-[calc(100dvh-24px)] overflow-hidden rounded-sheet bg-surface text-ink shadow-high open:flex open:animate-[pop_160ms_var(--ease-out)] flex-col max-sm:mb-3"
     >

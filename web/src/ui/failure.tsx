@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 
 type Props = {
-  /** Nothing is shown while nothing failed. */
+  /** Nothing is shown while nothing failed; what has `words` speaks for itself. */
   of: unknown
 }
 
@@ -18,8 +18,7 @@ export function Failure({ of: failure }: Props) {
   )
 }
 
-/** What has `words` speaks for itself. */
-export function wordsOf(failure: unknown): string {
+function wordsOf(failure: unknown): string {
   const spoken =
     typeof failure === 'object' && failure !== null && 'words' in failure ? failure.words : failure
   return typeof spoken === 'string' ? spoken : 'An unexpected error occurred'

@@ -18,10 +18,11 @@ const listeners = new Set<() => void>()
 let entries: readonly ToastEntry[] = []
 let lastId = 0
 
-/** The oldest makes room. */
-export function toast(input: ToastInput) {
+/** The oldest makes room. Answers with what takes it away. */
+export function toast(input: ToastInput): number {
   lastId += 1
   change([...entries, { tone: 'plain', ...input, id: lastId } as ToastEntry].slice(-toastRules.atOnce))
+  return lastId
 }
 
 /** Spec 9, and longer where there is something to press. */

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react'
 
-/** What is not needed at first: it comes after the first paint, or once it is `wanted`; until then undefined. */
-export function useLate<T>(load: () => Promise<T>, wanted = true): T | undefined {
+/**
+ * What is not needed at first: it comes after the first paint, or once it is `wanted`; until then undefined. What could
+ * not be loaded is left out and reported as a promise that nobody waited for; each `visit` is another try.
+ */
+export function useLate<T>(load: () => Promise<T>, wanted = true, visit?: unknown): T | undefined {
   const [part, setPart] = useState<{ is: T }>()
   const missing = wanted && part === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is another try
   useEffect(() => {
     if (!missing) return
     let listening = true
-    load().then(
-      (is) => listening && setPart({ is }),
-      (fault: unknown) => console.warn('A part of the page could not be loaded', fault),
-    )
+    void load().then((is) => listening && setPart({ is }))
     return () => {
       listening = false
     }
-  }, [load, missing])
+  }, [load, missing, visit])
   return part?.is
 }

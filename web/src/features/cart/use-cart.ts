@@ -7,7 +7,7 @@ import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { useProductNews } from '../../api/live/use-product-news.ts'
-import { useUser } from '../../api/session.ts'
+import { isEnd, useUser } from '../../api/session.ts'
 import { answerQuery, useMaybeAnswer } from '../../api/use-answer.ts'
 import { toast } from '../../ui/toast.ts'
 import { emptyCart, type Goods, goodsOf, withLine, without, withQuantity } from './cart-steps.ts'
@@ -49,6 +49,7 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
       return true
     } catch (failure) {
       void client.invalidateQueries({ queryKey })
+      if (isEnd(failure)) return false
       return isGone(failure) ? gone() : refused(wordsOf(failure) ?? failed.description, failed.title)
     }
   }

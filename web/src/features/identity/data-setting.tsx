@@ -1,6 +1,6 @@
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { SaveButton } from '../../ui/save-button.tsx'
+import { SaveButton } from '../../api/save-button.tsx'
 import { Setting } from './setting.tsx'
 
 export function DataSetting() {

@@ -1,12 +1,12 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { MapPin } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lazyPage } from '../../api/lazy-page.tsx'
 import { usePlace } from './place.ts'
 
 const LocationDialog = lazyPage(() => import('./location-dialog.tsx'), 'LocationDialog')
 
-/** On a phone: where one is, and a dialog to change it. */
+/** On a phone: where one is, and a dialog to change it; if that cannot come, the next press tries again. */
 export function LocationButton() {
   const [open, setOpen] = useState(false)
   const place = usePlace()
@@ -15,17 +15,13 @@ export function LocationButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => void LocationDialog.preload().then(() => setOpen(true))}
         className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-field px-1 text-sm font-medium"
       >
         <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-pine" />
         <span className="truncate">{place.address || texts.location.set}</span>
       </button>
-      {open && (
-        <Suspense>
-          <LocationDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <LocationDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { failureWords } from '../../api/failure-words.ts'
+import { toastFailure } from '../../api/toast-failure.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -37,7 +38,7 @@ export function useDecision() {
       const description = stale
         ? `${failureWords(failure)}. The list is up to date again.`
         : failureWords(failure)
-      toast({ title: failed, description, tone: 'danger' })
+      toastFailure(failed, failure, description)
       return stale
     } finally {
       setBusy(false)
@@ -49,7 +50,7 @@ export function useDecision() {
       await undo()
       toast({ title: 'Taken back' })
     } catch (failure) {
-      toast({ title: 'It could not be taken back', description: failureWords(failure), tone: 'danger' })
+      toastFailure('It could not be taken back', failure)
     } finally {
       refresh()
     }

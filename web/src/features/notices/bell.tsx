@@ -1,14 +1,13 @@
 import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { Bell as BellSign } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { lazyPage } from '../../api/lazy-page.tsx'
 import { useSession } from '../../api/session.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNotices } from './use-notices.ts'
 
-const NoticePanel = lazy(() =>
-  import('./notice-panel.tsx').then(({ NoticePanel: Panel }) => ({ default: Panel })),
-)
+const NoticePanel = lazyPage(() => import('./notice-panel.tsx'), 'NoticePanel')
 
 /** What somebody was told of; an admin is told of nothing here. */
 export function Bell() {
@@ -16,6 +15,7 @@ export function Bell() {
   const tells = user !== null && storedRole(user.role) !== 'admin'
   const { data } = useNotices(tells)
   const [open, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
   const unread = data?.unread_count ?? 0
@@ -29,6 +29,19 @@ export function Bell() {
     document.addEventListener('pointerdown', away)
     return () => document.removeEventListener('pointerdown', away)
   }, [open])
+
+  function toggle() {
+    setOpen(!open)
+    if (open || loaded) return
+    NoticePanel.preload().then(
+      () => setLoaded(true),
+      (fault: unknown) => {
+        // the next press tries again
+        setOpen(false)
+        throw fault
+      },
+    )
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open || (event.target as Element).closest('dialog')) return
@@ -46,7 +59,7 @@ export function Bell() {
         title="Notices"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         className="relative inline-grid size-11 shrink-0 place-items-center rounded-field hover:bg-ink/6"
       >
         <BellSign aria-hidden="true" className="size-5.5" />
@@ -58,9 +71,11 @@ export function Bell() {
           aria-label="Notices"
           className="absolute right-0 z-50 flex max-h-[min(36rem,calc(100dvh-5rem))] animate-[pop_140ms_var(--ease-out)] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-high max-sm:inset-x-2 max-sm:top-16 sm:mt-2 sm:w-96"
         >
-          <Suspense fallback={<Skeleton className="m-4 h-40" />}>
+          {loaded ? (
             <NoticePanel user={user} onDone={() => setOpen(false)} />
-          </Suspense>
+          ) : (
+            <Skeleton className="m-4 h-40" />
+          )}
         </section>
       )}
     </div>

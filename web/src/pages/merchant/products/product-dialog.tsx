@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { lazyPage } from '../../../api/lazy-page.tsx'
 import { useFreshAnswer } from '../../../api/use-fresh-answer.ts'
@@ -16,7 +16,13 @@ type Props = { shopId: string; open: string | undefined; onOpen: (product: strin
 export function ProductDialog({ shopId, open, onOpen }: Props) {
   const [kept, setKept] = useState<{ of: string; draft: Draft }>()
   const onClose = () => onOpen(undefined)
-  if (open === 'import') return <ImportDialog shopId={shopId} onClose={onClose} />
+  if (open === 'import')
+    return (
+      // the list stays while its code comes, and with it the button that gets the focus back
+      <Suspense>
+        <ImportDialog shopId={shopId} onClose={onClose} />
+      </Suspense>
+    )
 
   /** Closing takes no question: what was typed comes back by one press. */
   const onLeave = (draft: Draft | undefined) => {

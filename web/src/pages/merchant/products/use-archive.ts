@@ -3,7 +3,7 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { failureWords } from '../../../api/failure-words.ts'
+import { toastFailure } from '../../../api/toast-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
 /** Takes products off the shelf or puts them back, at once; undo turns round exactly those that were changed. */
@@ -16,7 +16,7 @@ export function useArchive(shopId: string) {
       const undo = mayUndo && changed.length > 0 ? () => void move(changed, !archived, false) : undefined
       toast({ title: doneWords(products, archived), tone: 'good', undo })
     } catch (failure) {
-      toast({ title: texts.service.archiveProduct, description: failureWords(failure), tone: 'danger' })
+      toastFailure(texts.service.archiveProduct, failure)
     }
     await Promise.all(
       [calls.listShopProducts, calls.getGlance, calls.getProduct].map(({ path }) =>

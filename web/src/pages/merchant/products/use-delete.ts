@@ -2,7 +2,7 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { failureWords } from '../../../api/failure-words.ts'
+import { toastFailure } from '../../../api/toast-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 
 type Named = { id: string; name: string }
@@ -19,8 +19,7 @@ export function useDelete() {
 
   const bringBack = async (gone: readonly Named[]) => {
     const { failure } = await each(gone, ({ id }) => request(calls.restoreProduct, { params: { id } }))
-    if (failure)
-      toast({ title: 'Not everything came back', description: failureWords(failure), tone: 'danger' })
+    if (failure) toastFailure('Not everything came back', failure)
     else toast({ title: `${nameOf(gone)} came back`, tone: 'good' })
     await renew()
   }
@@ -30,8 +29,7 @@ export function useDelete() {
     )
     if (done.length > 0)
       toast({ title: `Deleted ${nameOf(done)}`, tone: 'good', undo: () => void bringBack(done) })
-    if (failure)
-      toast({ title: texts.service.deleteProduct, description: failureWords(failure), tone: 'danger' })
+    if (failure) toastFailure(texts.service.deleteProduct, failure)
     await renew()
   }
 }

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { failureWords } from '../../../api/failure-words.ts'
 import { currentOf } from '../../../api/stale-version.ts'
+import { toastFailure } from '../../../api/toast-failure.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type Clash, type EditedField, onStale } from './inline-edit.ts'
 
@@ -38,7 +38,7 @@ export function useInlineEdit(): InlineEdit {
       } catch (failure) {
         const current = currentOf(failure, 'product')
         if (!current) {
-          toast({ title: `${product.name} is as it was`, description: failureWords(failure), tone: 'danger' })
+          toastFailure(`${product.name} is as it was`, failure)
           return false
         }
         const next = onStale({ field, base: product[field], mine }, current)

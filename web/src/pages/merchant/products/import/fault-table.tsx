@@ -7,8 +7,9 @@ export function FaultTable({ faults, rows }: { faults: RowFault[]; rows: number 
   return (
     <section role="alert" className="grid gap-2">
       <p className="font-semibold text-poppy">
-        {rows === 1 ? 'One row cannot' : `${rows} rows cannot`} be read. Nothing is imported until they are
-        mended.
+        {rows === 1
+          ? 'One row cannot be read. Nothing is imported until it is mended.'
+          : `${rows.toLocaleString('en-US')} rows cannot be read. Nothing is imported until they are mended.`}
       </p>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard

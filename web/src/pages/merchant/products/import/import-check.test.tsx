@@ -7,30 +7,46 @@ import { enter } from '../../../../api/session.ts'
 import { ImportCheck } from './import-check.tsx'
 
 const ada = { id: 'ada', email: 'a@b.c', role: 'merchant' as const, name: 'Ada', shop_id: 's' }
-const rows = [{ line: 2, row: { name: 'Mug', price: 8, stock: 4 } }]
+const rowOf = (line: number) => ({ line, row: { name: 'Mug', price: 8, stock: 4 } })
 const nothing = () => undefined
 
 let root: Root
 let place: HTMLElement
 let answers: (() => void)[]
+let faulty: number
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   answers = []
+  faulty = 0
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (url.includes('csrf')) return Response.json({ csrfToken: 't' })
-    const { recount } = JSON.parse(String(body)) as { recount: boolean }
+    const { recount, products } = JSON.parse(String(body)) as { recount: boolean; products: unknown[] }
+    const count = products.length
     const summary = recount
-      ? { created: 0, updated: 1, unchanged: 0, stock_kept: 0 }
-      : { created: 0, updated: 0, unchanged: 1, stock_kept: 1 }
+      ? { created: 0, updated: count, unchanged: 0, stock_kept: 0 }
+      : { created: 0, updated: 0, unchanged: count, stock_kept: count }
+    const errors = Array.from({ length: faulty }, (_, at) => ({
+      path: `products[${at}].price`,
+      message: 'x',
+    }))
     return new Promise<Response>((resolve) =>
-      answers.push(() => resolve(Response.json({ summary, errors: [], error_rows: 0 }))),
+      answers.push(() => resolve(Response.json({ summary, errors, error_rows: faulty }))),
     )
   })
   enter(ada as never, 'demo-ada-1')
   place = document.createElement('div')
   document.body.append(place)
   root = createRoot(place)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  place.remove()
+  vi.unstubAllGlobals()
+})
+
+async function drawn(count = 1) {
+  const rows = Array.from({ length: count }, (_, at) => rowOf(at + 2))
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
@@ -45,12 +61,7 @@ beforeEach(async () => {
       </QueryClientProvider>,
     ),
   )
-})
-afterEach(() => {
-  act(() => root.unmount())
-  place.remove()
-  vi.unstubAllGlobals()
-})
+}
 
 const answered = async () => {
   await vi.waitFor(() => expect(answers).toHaveLength(1))
@@ -62,6 +73,7 @@ const isBusy = () => place.querySelector('dl')?.getAttribute('aria-busy')
 const last = () => Array.from(place.querySelectorAll('button')).at(-1)
 
 test('the box that is ticked keeps the focus while the file is checked again, and nothing is imported meanwhile', async () => {
+  await drawn()
   await answered()
   expect(last()?.textContent).toBe('Nothing to import')
   for (const _ of ['ticked', 'cleared', 'ticked again']) {
@@ -76,4 +88,24 @@ test('the box that is ticked keeps the focus while the file is checked again, an
   }
   expect(last()?.textContent).toBe('Import 1')
   expect(last()?.disabled).toBe(false)
+})
+
+test.each([
+  [1, 'list.csv: 1 product', 'The stock of 1 product stays as it is'],
+  [1200, 'list.csv: 1,200 products', 'The stock of 1,200 products stays as it is'],
+])('the words fit %i of a kind', async (count, file, stock) => {
+  await drawn(count)
+  await answered()
+  expect(place.querySelector('p')?.textContent).toBe(file)
+  expect(place.querySelector('label')?.textContent).toContain(stock)
+})
+
+test.each([
+  [1, 'One row cannot be read. Nothing is imported until it is mended.'],
+  [1200, '1,200 rows cannot be read. Nothing is imported until they are mended.'],
+])('the words fit %i rows to mend', async (count, words) => {
+  faulty = count
+  await drawn(count)
+  await answered()
+  expect(place.querySelector('[role=alert]')?.textContent).toContain(words)
 })

@@ -26,6 +26,7 @@ type Checked = { created: number; updated: number; unchanged: number; stock_kept
 type Answer = { asked: Body; summary: Checked; errors: ApiFailure['details']; error_rows: number }
 
 const inWords = new Intl.NumberFormat('en-US')
+const productWords = (count: number) => (count === 1 ? '1 product' : `${inWords.format(count)} products`)
 
 /** What the import would do, and the import itself: the same rows to the same rules. */
 export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone }: Props) {
@@ -71,7 +72,7 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
   return (
     <div className="grid gap-4">
       <p>
-        <strong>{fileName}</strong>: {inWords.format(rows.length)} products
+        <strong>{fileName}</strong>: {productWords(rows.length)}
       </p>
       {!answer && !check.failure && <Spinner label="Checking every row" />}
       <Failure of={check.failure} />
@@ -108,7 +109,7 @@ export function ImportCheck({ shopId, fileName, rows, onColumns, onFile, onDone 
             <span className="text-sm text-ink-2">
               {recount || answer.asked.recount
                 ? 'The stock in the file counts.'
-                : `The stock of ${inWords.format(answer.summary.stock_kept)} products stays as it is, since people may have bought meanwhile.`}
+                : `The stock of ${productWords(answer.summary.stock_kept)} stays as it is, since people may have bought meanwhile.`}
             </span>
           </span>
         </label>

@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from './button.tsx'
-import { wordsOf } from './failure.tsx'
-import { saveBlob } from './save-blob.ts'
-import { toast } from './toast.ts'
+import { Button } from '../ui/button.tsx'
+import { saveBlob } from '../ui/save-blob.ts'
+import { toastFailure } from './toast-failure.ts'
 
 type Props = {
   /** Of the file. */
@@ -21,7 +20,7 @@ export function SaveButton({ name, read, className, children }: Props) {
     try {
       saveBlob(name, await read())
     } catch (failure) {
-      toast({ title: 'The file could not be made', description: wordsOf(failure), tone: 'danger' })
+      toastFailure('The file could not be made', failure)
     } finally {
       setBusy(false)
     }

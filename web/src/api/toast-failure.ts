@@ -1,0 +1,8 @@
+import { toast } from '../ui/toast.ts'
+import { failureWords } from './failure-words.ts'
+import { isEnd } from './session.ts'
+
+/** What could not be done, and why; that the session has ended is told alone. */
+export function toastFailure(title: string, failure: unknown, description = failureWords(failure)) {
+  if (!isEnd(failure)) toast({ title, description, tone: 'danger' })
+}
