@@ -7,7 +7,7 @@ import type { Selection } from './use-selection.ts'
 type Props = {
   selection: Selection
   products: Product[]
-  onArchive: (ids: string[], archived: boolean) => Promise<void>
+  onArchive: (ids: string[], archived: boolean) => void
   onDelete: (products: Product[]) => void
 }
 
@@ -38,12 +38,12 @@ function Bar({ selection, chosen, onArchive, onDelete }: BarProps) {
         {chosen.length} chosen
       </p>
       {shelved.length > 0 && (
-        <Button size="sm" onClick={() => void onArchive(shelved, true)}>
+        <Button size="sm" onClick={() => onArchive(shelved, true)}>
           Archive {shelved.length}
         </Button>
       )}
       {archived.length > 0 && (
-        <Button size="sm" onClick={() => void onArchive(archived, false)}>
+        <Button size="sm" onClick={() => onArchive(archived, false)}>
           Put {archived.length} back
         </Button>
       )}

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { Plus, Upload } from 'lucide-react'
-import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { requestFile } from '../../../api/client.ts'
 import { paths } from '../../../api/paths.ts'
@@ -33,7 +32,6 @@ export function ProductsView({ shopId }: { shopId: string }) {
   const edit = useInlineEdit()
   const archive = useArchive(shopId)
   const remove = useDelete()
-  const [said, setSaid] = useState('')
   const { data, error, isPlaceholderData, refetch } = useMaybeAnswer(
     calls.listShopProducts,
     { params: { id: shopId }, query: queryOf(search) },
@@ -46,26 +44,24 @@ export function ProductsView({ shopId }: { shopId: string }) {
     set(addressOf(next), replace)
   }
   const open = (product: string | undefined) => go({ ...search, open: product })
-  const onArchive = async (ids: string[], archived: boolean) => {
+  const onArchive = (ids: string[], archived: boolean) => {
     selection.set([])
-    await archive(ids, archived)
-    setSaid(archived ? 'Archived' : 'Put back')
+    void archive(ids, archived)
   }
-  const onDelete = async (products: { id: string; name: string }[]) => {
+  const onDelete = (products: { id: string; name: string }[]) => {
     selection.set([])
-    await remove(products)
-    setSaid('Deleted')
+    void remove(products)
   }
   const rows = {
     products: data?.data ?? [],
     selection,
     save: edit.save,
     onArchive: (products: { id: string }[], archived: boolean) =>
-      void onArchive(
+      onArchive(
         products.map(({ id }) => id),
         archived,
       ),
-    onDelete: (products: { id: string; name: string }[]) => void onDelete(products),
+    onDelete,
     pathOf: ({ id }: { id: string }) =>
       paths.merchant({
         view: 'products',
@@ -113,15 +109,7 @@ export function ProductsView({ shopId }: { shopId: string }) {
           <Pager pagination={data.pagination} onPage={(page) => go({ ...search, page })} />
         </div>
       )}
-      <BulkBar
-        selection={selection}
-        products={rows.products}
-        onArchive={onArchive}
-        onDelete={rows.onDelete}
-      />
-      <p className="sr-only" aria-live="polite">
-        {said}
-      </p>
+      <BulkBar selection={selection} products={rows.products} onArchive={onArchive} onDelete={onDelete} />
       <ClashDialog {...edit} />
       <ProductDialog shopId={shopId} open={search.open} onOpen={open} />
     </div>
