@@ -11,14 +11,12 @@ import { readSearch } from '../platform/search-words.ts'
 import { findOpenShops, type KeptOpenShops } from '../shops/open-shops.ts'
 import { mayRun } from '../shops/present.ts'
 import { type ProductRow, presentProduct } from './present.ts'
+import type { ProductFilter, Sight, Sorting } from './product-conditions.ts'
 import {
   countProducts,
   isPlainSearch,
   type PageSource,
-  type ProductFilter,
   pageOfProducts,
-  type Sight,
-  type Sorting,
   searchProducts,
 } from './product-pages.ts'
 

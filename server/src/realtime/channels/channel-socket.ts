@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { socketLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
-import { z } from 'zod'
 import type { Proof } from '../../identity/viewer.ts'
 import type { Attendance, Attendant } from '../attendance.ts'
 import { type Line, openLine } from '../line.ts'
 import type { RollCall } from '../roll-call.ts'
 import { type Binding, type Channel, push } from './channel.ts'
 import { hearPresence, track, untrack } from './channel-presence.ts'
-import { readFilter } from './filters.ts'
 import { type Frame, readFrame, type Version, writeFrame } from './frames.ts'
+import { bindingOf, type JoinConfig, joinPayload } from './join-payload.ts'
 import { mayJoinPrivate } from './private-topics.ts'
 import type { Switchboard } from './switchboard.ts'
-import { columnsOf, type Table, tables } from './tables.ts'
 
 export type Exchange = {
   log: FastifyBaseLogger
@@ -33,34 +31,6 @@ type Caller = {
   attendant: Attendant | undefined
   channels: Map<string, Channel>
 }
-
-const joinConfig = z.object({
-  broadcast: z
-    .object({ ack: z.boolean().default(false), self: z.boolean().default(false) })
-    .partial()
-    .default({}),
-  presence: z
-    .object({ key: z.string().max(255).default(''), enabled: z.boolean().default(false) })
-    .partial()
-    .default({}),
-  postgres_changes: z
-    .array(
-      z.looseObject({
-        event: z.string(),
-        schema: z.string().nullish(),
-        table: z.string().nullish(),
-        filter: z.string().nullish(),
-      }),
-    )
-    .max(50)
-    .default([]),
-  private: z.boolean().default(false),
-})
-const joinPayload = z.object({
-  config: joinConfig.prefault({}),
-  access_token: z.string().max(4096).nullish(),
-})
-type JoinConfig = z.infer<typeof joinConfig>
 
 const pace = { perSecond: socketLimits.channelFramesPerSecond, burst: socketLimits.channelBurstFrames }
 const mostTopic = 255
@@ -198,25 +168,6 @@ function channelOf(
     sight: () => caller.attendant?.viewer,
     stop: [],
   }
-}
-
-let lastBinding = 0
-
-/** Undefined for what cannot be understood. */
-function bindingOf({
-  event,
-  schema,
-  table,
-  filter,
-}: JoinConfig['postgres_changes'][number]): Binding | undefined {
-  const isTable = table === undefined || table === null || table === '*' || Object.hasOwn(tables, table)
-  const isEvent = ['*', 'INSERT', 'UPDATE', 'DELETE'].includes(event)
-  if (!isTable || !isEvent || !['public', '*'].includes(schema ?? 'public')) return undefined
-  const its = table && table !== '*' ? (table as Table) : undefined
-  const read = filter && its ? readFilter(filter, columnsOf(its)) : undefined
-  if (filter && !read) return undefined
-  lastBinding += 1
-  return { id: lastBinding, event: event as Binding['event'], table: its, filter: read }
 }
 
 /** False when the token proves nothing, or nobody is there any more; the key of the page is nobody's. */
