@@ -35,8 +35,9 @@ type Props = {
 
 const step = paging.defaultProducts
 const aboveTheFold = 4
-/** How far a list had been opened: the way back finds it so. */
+/** How far a list had been opened: the way back finds it so, if it is not long ago. */
 const opened = new Map<string, number>()
+const mostOpened = 50
 
 export function Products(props: Props) {
   const { products } = props
@@ -76,6 +77,7 @@ function Found({ products, search, shopName, place, onChange }: Props) {
     )
 
   function showMore() {
+    if (opened.size >= mostOpened) opened.clear()
     opened.set(address, most + step)
     redraw((n) => n + 1)
     if (!products.isWhole) products.refetch({ cancelRefetch: false })
