@@ -101,6 +101,8 @@ export async function tellPeople(deps: TellingDeps, { id, topic, payload }: News
   const subject = isShop
     ? { type: 'shop' as const, id: about.id }
     : { type: 'order' as const, id: about.order_id ?? about.id }
+  // where nobody hears, nothing is held and nothing written: thousands of orders may wait to be told
+  if ((await hear(deps.db, about)).length === 0) return
   const told = await deps.db.tx(async (tx) => {
     if (!isShop) await holdCustomer(tx, subject.id)
     const told: (Told | undefined)[] = []
