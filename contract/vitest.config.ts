@@ -8,6 +8,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // rules and shapes alone: no file changes what another finds
     isolate: false,
-    testTimeout: 30_000,
+    // generous: a limit only ends what hangs, also on a busy machine
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

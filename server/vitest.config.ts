@@ -12,10 +12,12 @@ export default defineConfig({
     // one more than cores, as many wait for the database or a clock; a siege wants the machine for itself
     maxWorkers: hard ? 1 : availableParallelism() + 1,
     globalSetup: ['src/test/cluster.ts'],
-    setupFiles: ['src/test/each-file.ts'],
+    setupFiles: ['../tools/test-setup.ts', 'src/test/each-file.ts'],
     // switches put other modules in a module's place; else a file finds the street's modules ready
     isolate: hard,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // generous: a limit only ends what hangs, also on a busy machine
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

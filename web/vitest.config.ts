@@ -12,7 +12,10 @@ export default defineConfig({
     // a page of its own costs each file half a second: the few that need one ask for happy-dom
     include: ['src/**/*.test.{ts,tsx}', 'vite/*.test.ts'],
     maxWorkers: availableParallelism() + 1,
-    // a property asks a hundred times, on a busy machine too
-    testTimeout: 30_000,
+    setupFiles: ['../tools/test-setup.ts'],
+    // generous: a limit only ends what hangs, also on a busy machine
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

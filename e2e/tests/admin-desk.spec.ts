@@ -57,7 +57,7 @@ test('the queue is worked through by keys alone', async ({ page, context, street
   const article = page.getByRole('article', { name: shop })
   await expect(async () => {
     await page.keyboard.press('j')
-    await expect(article).toBeVisible({ timeout: 500 })
+    await expect(article).toBeVisible({ timeout: 3000 })
   }).toPass()
 
   await page.keyboard.press('r')

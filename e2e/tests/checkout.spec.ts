@@ -50,7 +50,7 @@ async function pay(page: Page, card?: string): Promise<void> {
 }
 
 const arrived = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible({ timeout: 20_000 })
+  expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible()
 const card = (page: Page, id: string | undefined) => page.locator(`article[id="${id}"]`)
 
 /** The shop's board, with the order that carries this note. */
@@ -100,7 +100,7 @@ test('two shops are paid once; one declines, and only the other is charged', asy
   await expect(card(page, declined?.id)).toContainText('Declined by the shop')
   await card(page, other?.id).getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-  await expect(card(page, declined?.id)).toContainText('Nothing was charged', { timeout: 20_000 })
+  await expect(card(page, declined?.id)).toContainText('Nothing was charged')
 })
 
 test('a declined card loses nothing, and another one pays', async ({ page, street, context }) => {
@@ -147,7 +147,7 @@ test('what was charged is given back by the shop', async ({ page, street, browse
   const shop = await board(browser, street, note)
   await shop.order.getByRole('button', { name: 'Accept and start' }).click()
   await shop.show('Preparing')
-  await shop.order.getByRole('button', { name: 'Refund' }).click({ timeout: 20_000 })
+  await shop.order.getByRole('button', { name: 'Refund' }).click()
   const dialog = shop.page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^An amount/ }).check()
   await dialog.getByLabel('Dollars').fill('1')
@@ -195,7 +195,7 @@ test('what a shop brings is paid with its fee, sent off, and arrives', async ({
   const desk = await board(browser, street, address)
   await desk.order.getByRole('button', { name: 'Accept and start' }).click()
   await desk.show('Preparing')
-  await desk.order.getByRole('button', { name: 'Out for delivery' }).click({ timeout: 20_000 })
+  await desk.order.getByRole('button', { name: 'Out for delivery' }).click()
   await desk.show('Ready')
   await page.goto('/my-reservations')
   await expect(card(page, orders[0]?.id)).toContainText(`On its way to${address}`)

@@ -3,9 +3,6 @@ import { expect, test } from './fixtures.ts'
 import { aPerson, register } from './people.ts'
 import { settled } from './screens.ts'
 
-/** Far less than what an open screen would wait for without news. */
-const soon = { timeout: 6000 }
-
 /** Once the socket is up. */
 async function listening(page: Page, open: () => Promise<unknown>, path: RegExp): Promise<void> {
   const socket = page.waitForEvent('websocket', (one) => path.test(one.url()))
@@ -28,31 +25,31 @@ test("an admin's desk changes by itself: the queue, orders, people and faults", 
     page
       .getByRole('list', { name: 'Shops in the queue' })
       .getByRole('button', { name: `${person.name}'s shop` }),
-  ).toBeVisible(soon)
+  ).toBeVisible()
 
   const desk = page.getByRole('navigation', { name: 'Desk' })
   await desk.getByRole('link', { name: 'Users' }).click()
   await settled(page)
   const customer = aPerson(`Bo ${crypto.randomUUID().slice(0, 6)}`)
   await register(request, customer)
-  await expect(page.getByText(customer.name).first()).toBeVisible(soon)
+  await expect(page.getByText(customer.name).first()).toBeVisible()
 
   await desk.getByRole('link', { name: 'Orders' }).click()
   await settled(page)
   const { order, cancel } = await street.order()
-  await expect(page.getByText(order.customer_name).first()).toBeVisible(soon)
+  await expect(page.getByText(order.customer_name).first()).toBeVisible()
   await page.goto(`/admin?view=orders&open=${order.id}`)
   const opened = page.getByRole('dialog')
   await expect(opened.getByText(order.customer_name).first()).toBeVisible()
   await cancel()
-  await expect(opened.getByText('Cancelled').first()).toBeVisible(soon)
+  await expect(opened.getByText('Cancelled').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
   await desk.getByRole('link', { name: 'Errors' }).click()
   await settled(page)
   const fault = `Something odd ${crypto.randomUUID().slice(0, 8)}`
   await request.post('/api/errors', { data: { errorId: 'e2e', level: 'component', message: fault } })
-  await expect(page.getByText(fault).first()).toBeVisible(soon)
+  await expect(page.getByText(fault).first()).toBeVisible()
 })
 
 test('what is sold out is sold out on every open screen', async ({ page, context, street }) => {
@@ -72,13 +69,13 @@ test('what is sold out is sold out on every open screen', async ({ page, context
     await expect(card).toBeVisible()
     await expect(card.getByText('Out of Stock')).toHaveCount(0)
     await street.recount(id, 0)
-    await expect(card.getByText('Out of Stock')).toBeVisible(soon)
+    await expect(card.getByText('Out of Stock')).toBeVisible()
     await expect(
       page
         .getByRole('main')
         .getByText(/out of stock|sold out/i)
         .first(),
-    ).toBeVisible(soon)
+    ).toBeVisible()
   } finally {
     await street.recount(id, stock)
     await street.emptyCart()

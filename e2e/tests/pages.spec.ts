@@ -135,7 +135,7 @@ test('a search that is sent before the page is awake finds the page whole', asyn
   const browser = await context.newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   letGo()
-  await expect(page).toHaveURL('/?search=coffee', { timeout: 20_000 })
+  await expect(page).toHaveURL('/?search=coffee')
   await expect(page.getByRole('heading', { level: 2, name: 'Products' })).toBeVisible()
 })
 

@@ -45,11 +45,11 @@ test('what one node has signed counts on the other, whose keys are the same', as
   expect(new Set(await Promise.all(kids)).size).toBe(1)
 })
 
-test('a session that ends on one node is dead on the other within five seconds', async () => {
+test('a session that ends on one node ends on the other, too', async () => {
   const { browser, token } = await somebodyOn(0, 'leaver@people.example')
   expect(await me(1, token)).toBe(200)
   await browser.auth.signOut()
-  await expect.poll(() => me(1, token), { timeout: 5000 }).toBe(401)
+  await expect.poll(() => me(1, token)).toBe(401)
 })
 
 test('tabs on two nodes refresh at once and stay in one session', async () => {

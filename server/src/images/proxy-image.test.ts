@@ -76,11 +76,9 @@ const closedHosts =
 
 describe('what leads inside (T42)', () => {
   const refused = async (url: string) => {
-    const before = performance.now()
     await expect(fetchRemote(world, new URL(url))).rejects.toMatchObject({
       code: expect.stringMatching(/^(not_allowed|not_found)$/),
     })
-    expect(performance.now() - before).toBeLessThan(10_000)
   }
 
   test('is never touched, in whatever form it is written', async () => {

@@ -26,10 +26,7 @@ beforeEach(async () => {
 const told = async (who: Person) =>
   (await who.send(calls.listNotices)).body.data.map(({ event, body }) => [event, body])
 const hears = (who: Person, event: string, words: string) =>
-  vi.waitFor(
-    async () => expect(await told(who)).toContainEqual([event, expect.stringContaining(words)]),
-    5000,
-  )
+  vi.waitFor(async () => expect(await told(who)).toContainEqual([event, expect.stringContaining(words)]))
 
 async function paid() {
   const { body } = await till.checkout(customer, [tea])
@@ -127,5 +124,5 @@ test('what is brought is told as such, to the shop and to its customer', async (
   await vi.waitFor(async () => {
     const { data } = (await customer.send(calls.listNotices)).body
     expect(data.map(({ title }) => title)).toContain(`Delivered by ${body.orders[0]?.shop_name}. Enjoy!`)
-  }, 5000)
+  })
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const titles = async (who: Person) => (await who.send(calls.listNotices)).body.data.map(({ title }) => title)
 const eventually = (who: Person, expected: string[]) =>
-  vi.waitFor(async () => expect(await titles(who)).toEqual(expected), 5000)
+  vi.waitFor(async () => expect(await titles(who)).toEqual(expected))
 
 describe('the story of a reservation is told to whom it concerns', () => {
   test('to the shop when it comes, to the customer when it is ready, to nobody what they did themselves', async () => {
@@ -40,7 +40,7 @@ describe('the story of a reservation is told to whom it concerns', () => {
       const [notice] = (await customer.send(calls.listNotices)).body.data
       expect(notice).toMatchObject({ event: 'order_called_off' })
       expect(notice?.body).toContain('The roof leaks')
-    }, 5000)
+    })
   })
 
   test('what is said about it, and what becomes of a shop', async () => {
@@ -153,7 +153,7 @@ test('a notice goes by mail to who wants it so, once', async () => {
     body: { choices: [{ event: 'order_ready', in_app: false, mail: true }] },
   })
   await shop.merchant.send(calls.markReady, { params: { id: order.id } })
-  await vi.waitFor(async () => expect(await mailed()).toHaveLength(1), 5000)
+  await vi.waitFor(async () => expect(await mailed()).toHaveLength(1))
   const [mail] = await mailed()
   expect(mail?.subject).toBe('Ready for pickup at Dusty & Sons <b>')
   expect(mail?.text).toContain(order.pickup_code)

@@ -45,20 +45,8 @@ const named = Object.entries(kinds).map(
 describe.each(named)('on the bus %s', (_, { pair, cut, why }) => {
   /** Both hear each other. */
   async function whole([here, there]: [Wire, Wire]) {
-    for (const [from, to] of [
-      [here, there],
-      [there, here],
-    ] as const) {
-      let heard = false
-      const stop = to.subscribe('hello', () => {
-        heard = true
-      })
-      await vi.waitFor(() => {
-        from.publish('hello', from === here)
-        expect(heard).toBe(true)
-      }, 8000)
-      stop()
-    }
+    await reaches(here, there)
+    await reaches(there, here)
   }
 
   test.skipIf(why)('news reach every node that listens, by topic, in order', async () => {
@@ -66,19 +54,17 @@ describe.each(named)('on the bus %s', (_, { pair, cut, why }) => {
     const [here, there] = nodes
     await whole(nodes)
     const heard: unknown[] = []
-    const own: unknown[] = []
     const stop = there.subscribe('shops', (news) => heard.push(news))
-    here.subscribe('shops', (news) => own.push(news))
-    there.subscribe('other', (news) => heard.push(news))
     const news = Array.from({ length: 50 }, (_, id) => ({ id, name: 'Café “Ü” 🎉' }))
-    for (const one of news) here.publish('shops', one)
-    await vi.waitFor(() => expect(heard).toEqual(news))
-    await vi.waitFor(() => expect(own).toEqual(news))
+    await Promise.all([
+      receivesInOrder({ from: here, to: there, topic: 'shops', events: news }),
+      receivesInOrder({ from: here, to: here, topic: 'shops', events: news }),
+    ])
     stop()
+    heard.length = 0
     here.publish('shops', { id: 'unheard' })
-    here.publish('other')
-    here.publish('other', 'last')
-    await vi.waitFor(() => expect(heard.slice(news.length)).toEqual([undefined, 'last']))
+    await receivesInOrder({ from: here, to: there, topic: 'other', events: [undefined, 'last'] })
+    expect(heard).toEqual([])
     await Promise.all([here.close(), there.close()])
   })
 
@@ -86,11 +72,8 @@ describe.each(named)('on the bus %s', (_, { pair, cut, why }) => {
     const nodes = pair()
     const [here, there] = nodes
     await whole(nodes)
-    const heard: unknown[] = []
-    there.subscribe('large', (news) => heard.push(news))
     const news = [1, { text: 'ü'.repeat(20_000) }, 2, { text: 'x'.repeat(250_000) }, 3]
-    for (const one of news) here.publish('large', one)
-    await vi.waitFor(() => expect(heard).toEqual(news))
+    await receivesInOrder({ from: here, to: there, topic: 'large', events: news })
     await Promise.all([here.close(), there.close()])
   })
 
@@ -99,13 +82,12 @@ describe.each(named)('on the bus %s', (_, { pair, cut, why }) => {
     const [here, there] = nodes
     await whole(nodes)
     const heard: string[] = []
-    here.subscribe('outbox', () => heard.push('here'))
-    there.subscribe('outbox', () => heard.push('there'))
-    there.subscribe('shops', () => heard.push('shops'))
-    here.publish('outbox')
-    here.publish('shops')
-    await vi.waitFor(() => expect(heard).toContain('shops'))
-    expect(heard).toEqual(['here', 'shops'])
+    // undefined may come at any time: it only says that something may have been lost
+    here.subscribe('outbox', (news) => news && heard.push('here'))
+    there.subscribe('outbox', (news) => news && heard.push('there'))
+    here.publish('outbox', 'own')
+    await receivesInOrder({ from: here, to: there, topic: 'shops', events: ['last'] })
+    expect(heard).toEqual(['here'])
     await Promise.all([here.close(), there.close()])
   })
 
@@ -115,7 +97,7 @@ describe.each(named)('on the bus %s', (_, { pair, cut, why }) => {
     const heard: unknown[] = []
     for (const node of nodes) node.subscribe('shops', (news) => heard.push(news))
     await cut?.()
-    await vi.waitFor(() => expect(heard.filter((news) => news === undefined).length).toBeGreaterThan(1), 8000)
+    await vi.waitFor(() => expect(heard.filter((news) => news === undefined).length).toBeGreaterThan(1))
     await whole(nodes)
     await Promise.all(nodes.map((node) => node.close()))
   })
@@ -132,7 +114,7 @@ test('on PostgreSQL a flood of large news is told of without them, and what was 
   await vi.waitFor(() => {
     bus.publish('flood', { at: 'first' })
     expect(heard).toContain('first')
-  }, 8000)
+  })
   for (let at = 0; at < 20; at++) bus.publish('flood', { at, text })
   await vi.waitFor(() => expect(heard).toEqual(new Set(['first', 0, 1, 2, 3, 4, 5, 6, 7, 8, undefined])))
   const left = await db.one<{ old: number; bytes: number }>(sql`
@@ -158,14 +140,15 @@ describe('what PostgreSQL could not take while it was down', () => {
     await vi.waitFor(() => expect(failed).toHaveBeenCalled())
     isDown = false
     here.publish('shops', 'after')
-    await vi.waitFor(() => expect(heard).toContain('after'), 5000)
+    await vi.waitFor(() => expect(heard).toContain('after'))
     await Promise.all([here.close(), there.close()])
-    return heard
+    return distinct(heard)
   }
 
   test('is sent when it is back, before what came later', async () => {
     const news = [1, 2, { text: 'x'.repeat(10_000) }]
-    expect(await heardOf(news)).toEqual([...news, 'after'])
+    // a hint of a loss may come at any time, and is not what this is about
+    expect((await heardOf(news)).filter((one) => one !== undefined)).toEqual([...news, 'after'])
   })
 
   test('is told of without it where it was too much to keep', async () => {
@@ -184,7 +167,8 @@ test.skipIf(noRedis)(
     line.cut()
     here.publish('shops', 'unheard')
     line.heal()
-    await vi.waitFor(() => expect(heard).toEqual([undefined]), 8000)
+    // at least once: how often depends on what else fails before the line is whole
+    await vi.waitFor(() => expect(heard).toContain(undefined))
     await Promise.all([here.close(), there.close()])
     line.close()
   },
@@ -196,20 +180,52 @@ test.skipIf(noRedis)('without Redis the own node goes on, and is told that it ma
   bus.subscribe('shops', (news) => heard.push(news))
   bus.publish('shops', 1)
   expect(heard).toEqual([1])
-  await vi.waitFor(() => expect(heard).toContain(undefined), 5000)
+  await vi.waitFor(() => expect(heard).toContain(undefined))
   await bus.close()
 })
 
+/** On a topic of its own, so that repetitions do not mix with what a test publishes. */
+async function reaches(from: Wire, to: Wire): Promise<void> {
+  let isReached = false
+  const stop = to.subscribe('hello', () => {
+    isReached = true
+  })
+  await vi.waitFor(() => {
+    from.publish('hello', 1)
+    expect(isReached).toBe(true)
+  })
+  stop()
+}
+
 /** What one node hears of the other from now on. */
 async function hearing(here: Wire, there: Wire): Promise<unknown[]> {
+  await reaches(here, there)
   const heard: unknown[] = []
   there.subscribe('shops', (news) => heard.push(news))
-  await vi.waitFor(() => {
-    here.publish('shops', 'hello')
-    expect(heard).toContain('hello')
-  }, 8000)
-  here.publish('shops', 'before')
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('before'))
-  heard.length = 0
   return heard
+}
+
+const distinct = (events: unknown[]) => [...new Map(events.map((one) => [JSON.stringify(one), one])).values()]
+
+type Delivery = { from: Wire; to: Wire; topic: string; events: unknown[] }
+
+/** Each event arrives, in order, some perhaps twice. Where the bus says that some may have been lost, all are published again. */
+async function receivesInOrder({ from, to, topic, events }: Delivery): Promise<void> {
+  let round = 0
+  let isLost = true
+  let received: unknown[] = []
+  const stop = to.subscribe(topic, (published) => {
+    if (published === undefined) isLost = true
+    else if ((published as { round: number }).round === round) received.push(published)
+  })
+  await vi.waitFor(() => {
+    if (isLost) {
+      isLost = false
+      round += 1
+      received = []
+      for (const event of events) from.publish(topic, { round, event })
+    }
+    expect(distinct(received)).toEqual(events.map((event) => ({ round, event })))
+  })
+  stop()
 }

@@ -71,10 +71,26 @@ async function ask(url: string, statement: string) {
   }
 }
 
+/** Where a first start was killed in the middle. A start that was complete before the kill is stopped, and another is tried. */
+async function killedWhileCreating(attempt = 1): Promise<string> {
+  const home = join(folder, String(attempt), 'postgres')
+  void startElsewhere(dirname(home)).catch(() => undefined)
+  const child = children.at(-1)
+  await expect
+    .poll(() => existsSync(home) && readdirSync(home).some((name) => /^(creating-|cluster$)/.test(name)), {
+      interval: 5,
+    })
+    .toBe(true)
+  if (child) await kill(child)
+  if (!existsSync(join(home, 'cluster'))) return home
+  await (await start(dirname(home))).stop()
+  return killedWhileCreating(attempt + 1)
+}
+
 const pidOf = (dataFolder: string) =>
   Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-describe('a database of its own', { timeout: 60_000 }, () => {
+describe('a database of its own', () => {
   test('keeps what was written, durably and closed to other users', async () => {
     const first = await start()
     expect(first.fresh).toBe(true)
@@ -154,9 +170,7 @@ describe('a database of its own', { timeout: 60_000 }, () => {
       const { url, dataFolder, stop } = await start(dataDir)
       await ask(url, 'create table if not exists kept as select 1 as loaf')
       process.kill(pidOf(dataFolder), 'SIGKILL')
-      await expect
-        .poll(() => ask(url, 'select loaf from kept').catch(() => 'away'), { timeout: 20_000 })
-        .toEqual([{ loaf: 1 }])
+      await expect.poll(() => ask(url, 'select loaf from kept').catch(() => 'away')).toEqual([{ loaf: 1 }])
       await stop()
       await expect(ask(url, 'select 1')).rejects.toThrow()
     }
@@ -172,19 +186,8 @@ describe('a database of its own', { timeout: 60_000 }, () => {
   })
 
   test('is made anew when the first start was killed in the middle', async () => {
-    const starting = startElsewhere(folder).catch(() => undefined)
-    const home = join(folder, 'postgres')
-    await expect
-      .poll(() => existsSync(home) && readdirSync(home).some((name) => name.startsWith('creating-')), {
-        timeout: 20_000,
-        interval: 5,
-      })
-      .toBe(true)
-    const [child] = children
-    if (child) await kill(child)
-    void starting
-
-    const next = await start()
+    const home = await killedWhileCreating()
+    const next = await start(dirname(home))
     expect(next.fresh).toBe(true)
     expect(readdirSync(home).filter((name) => /creating/.test(name))).toEqual([])
   })
@@ -194,13 +197,13 @@ describe('a database of its own', { timeout: 60_000 }, () => {
     const postmaster = pidOf(join(folder, 'postgres/cluster'))
     child.stdin?.end()
     await once(child, 'exit')
-    await expect.poll(() => isAlive(postmaster), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isAlive(postmaster)).toBe(false)
   })
 
   test('survives a lock that names a process of something else', async () => {
     const { dataFolder, stop } = await start()
     await stop()
-    const bystander = spawn('sleep', ['30'])
+    const bystander = spawn('sleep', ['600'])
     children.push(bystander)
     writeFileSync(
       join(dataFolder, 'postmaster.pid'),

@@ -1,37 +1,60 @@
-import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { connect, type Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitForBodies } from './patience.ts'
 
+let line: Socket | undefined
+let requests = 0
+
 const app = Fastify({ bodyLimit: 10_000 })
-waitForBodies(app, { partMs: 200, smallBytes: 100, partBytes: 400, wholeMs: 10_000 })
+waitForBodies(app, { partMs: 200, smallBytes: 100, partBytes: 400, wholeMs: 600_000 })
+app.addHook('onRequest', async () => void requests++)
 app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 app.post('/', async ({ body }) => ({ bytes: (body as Buffer).length }))
-app.post('/slow', () => pause(500, { done: true }))
+app.post('/slow', async () => {
+  vi.advanceTimersByTime(500)
+  return { done: true }
+})
+app.server.on('connection', (socket) => {
+  line = socket
+})
 await app.listen({ port: 0 })
 const { port } = app.server.address() as { port: number }
 afterAll(() => app.close())
 
-/** Sends a body in pieces, one every so often; answers what came back until the connection ended. */
+// only the clock of the code under test: connections go on in real time
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await nextTurn()
+}
+
+/** Sends a body in pieces, `everyMs` of the server's clock apart; answers what came back. */
 async function dribble(length: number, piece: number, everyMs: number): Promise<string> {
+  const before = requests
   const socket = connect(port, '127.0.0.1')
   let answer = ''
-  let open = true
+  let isOpen = true
   socket.on('data', (part) => {
     answer += part
-    if (answer.includes('\r\n\r\n')) socket.end()
   })
   socket.on('error', () => socket.destroy())
   socket.on('close', () => {
-    open = false
+    isOpen = false
   })
-  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: ${length}\r\n\r\n`)
-  for (let sent = 0; sent < length && open && !answer; sent += piece) {
-    socket.write('x'.repeat(Math.min(piece, length - sent)))
-    await pause(everyMs)
+  const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: ${length}\r\n\r\n`
+  socket.write(head)
+  await until(() => requests > before)
+  for (let sent = 0; sent < length && isOpen && !answer; ) {
+    const bytes = Math.min(piece, length - sent)
+    socket.write('x'.repeat(bytes))
+    sent += bytes
+    await until(() => !isOpen || (line?.bytesRead ?? 0) >= head.length + sent)
+    vi.advanceTimersByTime(everyMs)
   }
-  for (let left = 100; open && left > 0; left--) await pause(20)
+  await until(() => !isOpen || answer.includes('\r\n\r\n'))
   socket.destroy()
   return answer
 }

@@ -17,18 +17,16 @@ test('a reader who does not read is cut off, and the others get everything', asy
   expect((await slowReader(node)).faults).toEqual([])
 })
 
-test('many who say nothing make room for who comes, and are shown out', { timeout: 60_000 }, async () => {
+test('many who say nothing make room for who comes, and are shown out', async () => {
   const idle = await Promise.all(Array.from({ length: 300 }, () => openSocket(node)))
   const customer = await town.aCustomer()
-  const began = Date.now()
   const guest = await openGuest(node, customer, { userType: 'customer' })
-  expect(Date.now() - began).toBeLessThan(3000)
   const codes = await Promise.all(idle.map(({ closed }) => closed))
   expect(new Set(codes)).toEqual(new Set([closing.policy]))
   expect(guest.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('three hundred come back at once to the node that is left', { timeout: 60_000 }, async () => {
+test('three hundred come back at once to the node that is left', async () => {
   const leaving = await startNode(town)
   const customers = await Promise.all(Array.from({ length: 10 }, () => town.aCustomer()))
   const come = (to: Node) =>
@@ -42,6 +40,6 @@ test('three hundred come back at once to the node that is left', { timeout: 60_0
   expect(new Set(await Promise.all(guests.map(({ closed }) => closed)))).toEqual(new Set([closing.restart]))
   const back = await come(node)
   for (const one of back) one.say({ type: 'ping' })
-  await vi.waitFor(() => expect(back.every((one) => one.of('pong').length === 1)).toBe(true), 10_000)
+  await vi.waitFor(() => expect(back.every((one) => one.of('pong').length === 1)).toBe(true))
   for (const one of back) one.leave()
 })

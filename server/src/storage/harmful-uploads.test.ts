@@ -99,7 +99,7 @@ test('an upload cut in the middle leaves nothing behind', async () => {
     sending.write(Buffer.alloc(40_000), () => setTimeout(() => sending.destroy(), 50))
   })
   expect((await bucket().exists(`${shop.id}/cut.png`)).data).toBe(false)
-  expect(await files()).toBe(before)
+  await expect.poll(files).toBe(before)
 })
 
 test('a shop keeps no more than its room, however many send at once', async () => {

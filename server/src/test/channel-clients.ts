@@ -31,10 +31,14 @@ type Wish = { table?: string; event?: '*' | 'INSERT' | 'UPDATE' | 'DELETE'; filt
 
 export async function rowsOf(of: RealtimeClient, wish: Wish) {
   const heard: Row[] = []
+  // changes are delivered at least once: a repetition is no second change
+  const known = new Set<string>()
   const listening = of.channel(`rows ${Math.random()}`)
-  listening.on('postgres_changes', { event: '*', schema: 'public', ...wish } as never, (row: Row) =>
-    heard.push(row),
-  )
+  listening.on('postgres_changes', { event: '*', schema: 'public', ...wish } as never, (row: Row) => {
+    const key = JSON.stringify([row.table, row.eventType, row.new, row.old])
+    if (!known.has(key)) heard.push(row)
+    known.add(key)
+  })
   await joined(listening)
   return heard
 }

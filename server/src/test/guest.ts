@@ -46,7 +46,7 @@ export async function openSocket({ port }: Pick<Node, 'port'>, options: ClientOp
       await vi.waitFor(() => {
         found = of(type).find((frame) => matches(frame, expected))
         expect(found, `${type} among ${JSON.stringify(frames).slice(0, 2000)}`).toBeDefined()
-      }, 5000)
+      })
       return found as Down<typeof type>
     },
     leave: () => socket.terminate(),

@@ -36,7 +36,7 @@ export async function slowReader({ port }: Node, { sleeps = true } = {}): Promis
     speaker.send(large)
     await new Promise((resolve) => setTimeout(resolve, 12))
   }
-  for (let left = 300; heard < many && left > 0; left--)
+  for (let left = 1500; heard < many && left > 0; left--)
     await new Promise((resolve) => setTimeout(resolve, 20))
 
   // whatever lay in the network is read now: the end of the line is the cut
@@ -46,7 +46,7 @@ export async function slowReader({ port }: Node, { sleeps = true } = {}): Promis
   })
   const ended = Promise.race([
     once(sleeper, 'close').then(() => true),
-    new Promise((resolve) => setTimeout(() => resolve(false), 3000)),
+    new Promise((resolve) => setTimeout(() => resolve(false), 30_000)),
   ])
   tcp.resume()
   const isCut = sleeps && (await ended)

@@ -100,7 +100,7 @@ export function aTalker(who: Person, key: ThreadKey, side: Side): Talker {
       await vi.waitFor(() => {
         const isIn = fresh.of('chat_joined').length > 0 || fresh.socket.readyState !== fresh.socket.OPEN
         if (!isIn) throw new Error('not yet')
-      }, 5000)
+      })
     },
     cut() {
       guest?.leave()

@@ -86,7 +86,7 @@ export async function live(town: Town, story: Step[]): Promise<string[]> {
   }
 }
 
-const settleMs = 3000
+const settleMs = 15_000
 
 async function faultsIn(town: Town, key: { shop_id: string }, talkers: Talker[]): Promise<string[]> {
   const rows = await town.db.many<{ seq: number; message_id: string }>(sql`

@@ -199,9 +199,9 @@ test.each(Object.entries(buses))('two nodes are one street, by %s', async (_, pa
   for (const { channel } of [one, other])
     await vi.waitFor(() => expect(Object.keys(channel.presenceState()).sort()).toEqual(['here', 'there']))
   await one.channel.send({ type: 'broadcast', event: 'hi', payload: { from: 'here' } })
-  await vi.waitFor(() => expect(other.heard).toEqual([{ from: 'here' }]))
+  await vi.waitFor(() => expect(other.heard).toContainEqual({ from: 'here' }))
   const letter = { text: 'ü'.repeat(50_000) }
   await one.channel.send({ type: 'broadcast', event: 'hi', payload: letter })
-  await vi.waitFor(() => expect(other.heard).toEqual([{ from: 'here' }, letter]))
+  await vi.waitFor(() => expect(other.heard.at(-1)).toEqual(letter))
   await Promise.all([mine.close(), theirs.close()])
 })

@@ -46,7 +46,7 @@ describe('who may join', () => {
     await Promise.all([joined(own), joined(street)])
     const orders = await rowsOf(one, { table: 'orders' })
     await customer.send(calls.logout)
-    await vi.waitFor(() => expect(own.state).toBe('closed'), 5000)
+    await vi.waitFor(() => expect(own.state).toBe('closed'))
     expect(street.state).toBe('joined')
     expect(orders).toEqual([])
   })
