@@ -7,7 +7,7 @@ import { tellPeople } from '../messages/tell-people.ts'
 import { migrate } from '../platform/migrate.ts'
 import { deliverNews } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'
-import { type Answer, type Person, startTown, type Town } from '../test/harness.ts'
+import { type Answer, type Person, raise, startTown, type Town } from '../test/harness.ts'
 import { crossAt } from '../test/switches.ts'
 import { move, tillOf } from '../test/till.ts'
 
@@ -112,7 +112,7 @@ describe('what is being told of somebody who leaves at that moment', () => {
     const deps = { ...street.deps, mayMail: true, siteUrl: street.publicUrl }
     const later = () => new Date(Date.now() + chat.waitingMs + 1000)
     const tellings = {
-      'an order': () => deliverNews(street.db, (news) => tellPeople(deps, news)),
+      'an order': () => deliverNews(street.db, (news) => tellPeople(deps, news), raise),
       'a message that waits': () => tellOfWaiting({ ...deps, now: later }),
     }
     const named = () =>
@@ -148,7 +148,7 @@ test('whoever leaves while they are told of something holds up nothing', async (
   await shop.merchant.send(calls.markReady, { params: { id: order.id } })
   const deps = { ...street.deps, mayMail: true, siteUrl: street.publicUrl }
   const telling = crossAt(street.db, 'delete from users where id', () =>
-    deliverNews(street.db, (news) => tellPeople(deps, news)),
+    deliverNews(street.db, (news) => tellPeople(deps, news), raise),
   )
   expect((await leave(street, customer)).status).toBe(204)
   expect(await telling).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import { tellOfWaiting } from '../messages/notice-waiting.ts'
 import { tellPeople } from '../messages/tell-people.ts'
 import { deliverNews } from '../platform/outbox.ts'
 import { sql } from '../platform/sql.ts'
-import { startTown } from '../test/harness.ts'
+import { raise, startTown } from '../test/harness.ts'
 import { refresh, somebody } from '../test/sign-in-races.ts'
 
 const town = await startTown()
@@ -203,7 +203,7 @@ test('nobody keeps a notice, or a mail that waits, about somebody who has left',
     await who.send(calls.sendMessage, { body: { ...key, message: 'Anybody there?' } })
   }
   const telling = { ...street.deps, mayMail: true, siteUrl: street.publicUrl }
-  await deliverNews(street.db, (news) => tellPeople(telling, news))
+  await deliverNews(street.db, (news) => tellPeople(telling, news), raise)
   await tellOfWaiting({ ...telling, now: () => new Date(Date.now() + chat.waitingMs + 1000) })
   const kept = async () => [
     (await merchant.send(calls.listNotices)).body.data.length,

@@ -1,14 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { notFound } from './errors.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
+/** Of this process; events themselves stay in the table `outbox`. */
+export const outboxEventsSetAside = new Counter({
+  name: 'outbox_events_set_aside_total',
+  help: 'Events that failed at every attempt and wait in the outbox for somebody to look at them.',
+  labelNames: ['topic'],
+  registers: [],
+})
+
 /** `GET /metrics` for a collector on the same machine; a request that came through a proxy finds nothing. */
 export function measure(app: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registry.registerMetric(outboxEventsSetAside)
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time from the request to the last byte of its answer.',

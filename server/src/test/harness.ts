@@ -87,6 +87,11 @@ export type TownOptions = Partial<Pick<Deps, 'bus'>> & {
   log?: { write(line: string): void }
 }
 
+/** A `Warn` for what must not fail. */
+export function raise(fault: unknown): never {
+  throw fault
+}
+
 /** A whole app on a fresh database, closed by itself after the file's tests; `bus`: one that other nodes share. */
 export async function startTown({ env = {}, world, log, ...own }: TownOptions = {}): Promise<Town> {
   const clusterUrl = inject('clusterUrl')
@@ -123,7 +128,7 @@ export async function startTown({ env = {}, world, log, ...own }: TownOptions = 
   })
   const identity = await openIdentity(deps, config.identity)
   const tellNews = async () => {
-    while ((await deliverNews(db, (news) => hearNews(identity, news))) > 0);
+    while ((await deliverNews(db, (news) => hearNews(identity, news), raise)) > 0);
   }
   const carry = openCarrier(db, { smtpUrl: undefined, from: '' }, true)
   return {
