@@ -98,7 +98,7 @@ test('what a question has read dies with it, though an earlier one has grown old
 
 test('a database that falls silent is not waited for without end, and is asked anew when it is back', async () => {
   const { line, through } = await openLineTo(url)
-  const silent = openDb({ url: through, poolSize: 2, statementTimeoutMs: 100 })
+  const silent = openDb({ url: through, poolSize: 2, statementTimeoutMs: 2000 })
   await Promise.all([silent.one(sql`select 1`), silent.one(sql`select 2`)])
 
   line.cut()

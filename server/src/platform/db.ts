@@ -34,6 +34,8 @@ export type DbOptions = {
   url: string
   poolSize?: number
   statementTimeoutMs?: number
+  lockTimeoutMs?: number
+  connectTimeoutMs?: number
   onError?: (error: Error) => void
 }
 
@@ -41,14 +43,16 @@ export function openDb({
   url,
   poolSize = 10,
   statementTimeoutMs = 15_000,
+  lockTimeoutMs = 5000,
+  connectTimeoutMs = 4000,
   onError = () => {},
 }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 60_000,
-    options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
+    options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
   })
   pool.on('error', onError)
   // lost in use it fails its query; but unheard it would end the program, too

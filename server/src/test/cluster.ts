@@ -31,9 +31,9 @@ export default async function setup({ provide }: TestProject) {
   const clusterUrl = given ?? embedded?.url ?? ''
   const template = `mainstreet_template_${process.pid}`
 
-  const cluster = openDb({ url: clusterUrl, poolSize: 1 })
+  const cluster = openDb({ url: clusterUrl, poolSize: 1, ...generousTimeouts })
   await cluster.one(sql`create database ${raw(template)}`)
-  const fresh = openDb({ url: databaseUrl(clusterUrl, template), poolSize: 2 })
+  const fresh = openDb({ url: databaseUrl(clusterUrl, template), poolSize: 2, ...generousTimeouts })
   await migrate(fresh, new URL('../../migrations/', import.meta.url))
   await fresh.close()
 
@@ -45,6 +45,13 @@ export default async function setup({ provide }: TestProject) {
     await embedded?.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Where many files share few cores a wait is no failure. */
+export const generousTimeouts = {
+  statementTimeoutMs: 120_000,
+  lockTimeoutMs: 60_000,
+  connectTimeoutMs: 60_000,
 }
 
 /** Its files are copied: half the work of writing each page to the log. */

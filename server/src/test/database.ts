@@ -3,13 +3,13 @@ import { inject } from 'vitest'
 import { type Db, openDb } from '../platform/db.ts'
 import { raw, sql } from '../platform/sql.ts'
 import { atClosingTime } from './closing-time.ts'
-import { copyOf, databaseUrl } from './cluster.ts'
+import { copyOf, databaseUrl, generousTimeouts } from './cluster.ts'
 
 /** A database of its own for a file's tests: a copy of the migrated template, or an empty one. */
 export async function freshDatabase({ empty = false } = {}): Promise<{ url: string; open: () => Db }> {
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
-  const cluster = openDb({ url: clusterUrl, poolSize: 1 })
+  const cluster = openDb({ url: clusterUrl, poolSize: 1, ...generousTimeouts })
   const template = empty ? 'template0' : inject('template')
   await cluster.one(copyOf(template, name))
   const url = databaseUrl(clusterUrl, name)
@@ -22,7 +22,7 @@ export async function freshDatabase({ empty = false } = {}): Promise<{ url: stri
   return {
     url,
     open() {
-      const db = openDb({ url, poolSize: 5 })
+      const db = openDb({ url, poolSize: 5, ...generousTimeouts })
       opened.push(db)
       return db
     },

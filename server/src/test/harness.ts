@@ -22,7 +22,7 @@ import { deliverNews } from '../platform/outbox.ts'
 import { raw, sql } from '../platform/sql.ts'
 import { aBrowser, type Browser } from './auth-client.ts'
 import { atClosingTime } from './closing-time.ts'
-import { copyOf, databaseUrl } from './cluster.ts'
+import { copyOf, databaseUrl, generousTimeouts } from './cluster.ts'
 import { type Factories, factories } from './factories.ts'
 
 type Given<C extends CallShape> = {
@@ -96,9 +96,9 @@ export function raise(fault: unknown): never {
 export async function startTown({ env = {}, world, log, ...own }: TownOptions = {}): Promise<Town> {
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
-  const cluster = openDb({ url: clusterUrl, poolSize: 1 })
+  const cluster = openDb({ url: clusterUrl, poolSize: 1, ...generousTimeouts })
   await cluster.one(copyOf(inject('template'), name))
-  const db = openDb({ url: databaseUrl(clusterUrl, name), poolSize: 10 })
+  const db = openDb({ url: databaseUrl(clusterUrl, name), poolSize: 10, ...generousTimeouts })
   const dataDir = await mkdtemp(join(tmpdir(), 'mainstreet-town-'))
 
   const clock: Town['clock'] = { now: undefined }
