@@ -18,3 +18,24 @@ export async function isDatabaseWell(reader: Reader): Promise<boolean> {
     late.abort()
   }
 }
+
+const maxAgeMs = 1000
+
+/** The answer is at most a second old, and one question is under way at a time: a check costs nothing, however often it comes. */
+export function openDatabaseCheck(reader: Reader): () => Promise<boolean> {
+  let current: Promise<boolean> | undefined
+  let validUntil = 0
+
+  async function check() {
+    const isWell = await isDatabaseWell(reader)
+    validUntil = performance.now() + maxAgeMs
+    return isWell
+  }
+  return () => {
+    if (!current || performance.now() > validUntil) {
+      validUntil = Number.POSITIVE_INFINITY
+      current = check()
+    }
+    return current
+  }
+}

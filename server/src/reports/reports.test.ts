@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Reader } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { startTown } from '../test/harness.ts'
 import { openClientErrors } from './client-errors.ts'
-import { isDatabaseWell } from './health.ts'
+import { isDatabaseWell, openDatabaseCheck } from './health.ts'
 
 const town = await startTown()
 const report = { errorId: 'e1', message: 'Oops', stack: 'x'.repeat(9000), level: 'page' }
@@ -63,6 +63,29 @@ test('health tells of server and database', async () => {
     statusCode: 200,
     body: '',
   })
+})
+
+test('health fails for GET and HEAD while the database is away, and not any more when it is back', async () => {
+  const statuses = async () =>
+    Promise.all(
+      (['GET', 'HEAD'] as const).map(
+        async (method) => (await town.app.inject({ method, url: '/api/health' })).statusCode,
+      ),
+    )
+  const away = vi.spyOn(town.db, 'one').mockRejectedValue(new Error('away'))
+  await expect.poll(statuses).toEqual([503, 503])
+  away.mockRestore()
+  await expect.poll(statuses).toEqual([200, 200])
+})
+
+test('checks of the database share one question, and none is asked while the answer is fresh', async () => {
+  const held = Promise.withResolvers<undefined>()
+  const one = vi.fn(() => held.promise)
+  const isReady = openDatabaseCheck({ one } as unknown as Reader)
+  const answers = [isReady(), isReady(), isReady()]
+  held.resolve(undefined)
+  expect(await Promise.all(answers)).toEqual([true, true, true])
+  expect(one).toHaveBeenCalledOnce()
 })
 
 test('a database that is away or hangs is not well', async () => {

@@ -6,13 +6,14 @@ import type { On } from '../platform/mount.ts'
 import { openCallLimit } from './call-limit.ts'
 import { openClientErrors } from './client-errors.ts'
 import { listClientErrorReports, listClientErrors, resolveClientError } from './error-groups.ts'
-import { isDatabaseWell } from './health.ts'
+import { openDatabaseCheck } from './health.ts'
 import { glanceAt, openInsights } from './insights.ts'
 
 export function reportRoutes(app: FastifyInstance, on: On<Viewer>, deps: Deps & { version: string }) {
   const { db, version } = deps
   const insights = openInsights(deps)
   const clientErrors = openClientErrors(db)
+  const isDatabaseReady = openDatabaseCheck(db)
   const countReport = openCallLimit({ most: 30, windowMs: 60_000 })
 
   on(calls.reportError, async ({ body, viewer, raw }) => {
@@ -33,13 +34,18 @@ export function reportRoutes(app: FastifyInstance, on: On<Viewer>, deps: Deps & 
   on(calls.getStreetInsights, async ({ query }) => ({ insights: await insights.ofStreet(query.days) }))
 
   on(calls.health, async ({ reply }) => {
-    const well = await isDatabaseWell(db)
+    const well = await isDatabaseReady()
     if (!well) reply.code(503)
     reply.header('cache-control', 'no-store')
     const status = well ? ('ok' as const) : ('unavailable' as const)
     return { status, database: status, version, uptime_seconds: Math.floor(process.uptime()) }
   })
 
-  // browsers ask this every half minute: that we answer is the answer
-  app.head(calls.health.path, async (_request, reply) => reply.header('cache-control', 'no-store').send())
+  // browsers ask this every half minute: without the database they could do nothing here
+  app.head(calls.health.path, async (_request, reply) =>
+    reply
+      .code((await isDatabaseReady()) ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(),
+  )
 }
