@@ -8,6 +8,7 @@ import { openProvider } from './identity/open-provider.ts'
 import { withDatabase } from './open-database.ts'
 import { openLocalBus } from './platform/bus.ts'
 import type { Db } from './platform/db.ts'
+import { describeError } from './platform/describe-error.ts'
 
 const usage = `npm run admin -- create EMAIL     makes the account of that address an admin, new or not
 npm run admin -- rotate-keys      publishes a new signing key, which signs 20 minutes later`
@@ -38,6 +39,6 @@ try {
   else if (command === 'rotate-keys') await withStreet(newKey)
   else throw new Error(usage)
 } catch (fault) {
-  process.stderr.write(`${(fault as Error).message}\n`)
+  process.stderr.write(`${describeError(fault)}\n`)
   process.exit(1)
 }

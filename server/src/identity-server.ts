@@ -5,6 +5,7 @@ import { hearNews } from './jobs.ts'
 import { migrations, openDatabase } from './open-database.ts'
 import { openLocalBus } from './platform/bus.ts'
 import { openPostgresBus } from './platform/bus-postgres.ts'
+import { describeError } from './platform/describe-error.ts'
 import { startPostman } from './platform/mail.ts'
 import { openCarrier } from './platform/mail-carrier.ts'
 import { migrate } from './platform/migrate.ts'
@@ -12,8 +13,7 @@ import { startOutbox } from './platform/outbox.ts'
 
 /** `npm run identity`: the identity module alone, for conformance tests and for playing a hosted project. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const warn = (fault: unknown, what: string) =>
-  process.stderr.write(`${what}: ${fault instanceof Error ? fault.message : fault}\n`)
+const warn = (fault: unknown, what: string) => process.stderr.write(`${what}: ${describeError(fault)}\n`)
 
 try {
   const config = readConfig(process.env)
@@ -39,6 +39,6 @@ try {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
 } catch (fault) {
-  process.stderr.write(`${(fault as Error).message}\n`)
+  process.stderr.write(`${describeError(fault)}\n`)
   process.exit(1)
 }

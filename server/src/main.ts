@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -9,9 +10,11 @@ import { openProvider } from './payments/open-provider.ts'
 import { type Bus, openLocalBus } from './platform/bus.ts'
 import { openPostgresBus } from './platform/bus-postgres.ts'
 import { codeOf, type Db } from './platform/db.ts'
+import { describeError } from './platform/describe-error.ts'
+import { writing } from './platform/embedded/files.ts'
 import { DatabaseStartError } from './platform/embedded-database.ts'
 import { Refusal } from './platform/errors.ts'
-import { migrate } from './platform/migrate.ts'
+import { MigrationError, migrate } from './platform/migrate.ts'
 import { demoAccounts } from './seed/demo-accounts.ts'
 import { isEmpty } from './seed/is-empty.ts'
 import { buildWebWhenOld } from './web/build.ts'
@@ -24,13 +27,16 @@ const graceMs = 6000
 class StartError extends Error {}
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+const warn = (fault: unknown, what: string) => process.stderr.write(`${what}: ${describeError(fault)}\n`)
 const undo: (() => Promise<unknown>)[] = []
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   await buildWebWhenOld(folder('../..'), say)
-  const { db, bus } = await openStreet(config)
+  const { db, isEmbedded } = await openStreet(config)
   await prepare(config, db)
+  // last, so that a database that is away is reported once
+  const bus = await openBus(config, db, isEmbedded)
 
   const deps = { db, bus, now: () => new Date() }
   const provider = await openProvider(deps, { ...config, publicUrl: streetAddress(config) })
@@ -43,14 +49,25 @@ async function start(): Promise<void> {
   banner(config)
 }
 
-async function openStreet(config: Config): Promise<{ db: Db; bus: Bus }> {
-  const warn = (fault: unknown, what: string) =>
-    process.stderr.write(`${what}: ${fault instanceof Error ? fault.message : fault}\n`)
+async function openStreet(config: Config) {
+  if (config.databaseUrl) requireDataFolder(config.dataDir)
   const { db, isEmbedded, close } = await openDatabase(config, {
     say,
     onError: (fault) => warn(fault, 'A database connection was lost'),
   })
   undo.push(close)
+  return { db, isEmbedded }
+}
+
+/** The embedded database makes the folder for its own account. */
+function requireDataFolder(dataDir: string): void {
+  writing(dataDir, () => {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  })
+}
+
+async function openBus(config: Config, db: Db, isEmbedded: boolean): Promise<Bus> {
   // loaded where there is one: its client takes memory
   const bus = config.redisUrl
     ? (await import('./platform/bus-redis.ts')).openRedisBus(config.redisUrl, warn)
@@ -58,7 +75,7 @@ async function openStreet(config: Config): Promise<{ db: Db; bus: Bus }> {
       ? openLocalBus()
       : openPostgresBus(db, warn)
   undo.push(() => bus.close())
-  return { db, bus }
+  return bus
 }
 
 async function prepare(config: Config, db: Db): Promise<void> {
@@ -66,8 +83,9 @@ async function prepare(config: Config, db: Db): Promise<void> {
     const run = await migrate(db, migrations)
     if (run.length > 0) say(`The database is prepared (${run.length} steps).`)
   } catch (fault) {
-    if (fault instanceof Refusal || codeOf(fault) === '28P01')
-      throw new StartError(`The database at DATABASE_URL cannot be reached: ${faultOf(fault)}`)
+    // the refusal speaks to callers; why the database does not answer is its cause
+    if (fault instanceof Refusal && config.databaseUrl)
+      throw new StartError('The database at DATABASE_URL cannot be reached', { cause: fault.cause })
     throw fault
   }
   if (config.demo && (await isEmpty(db))) {
@@ -75,12 +93,6 @@ async function prepare(config: Config, db: Db): Promise<void> {
     const { fillTown } = await import('./seed/fill.ts')
     await fillTown(db, new Date(), { cards: config.stripe === undefined })
   }
-}
-
-function faultOf(fault: unknown): string {
-  const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault
-  const text = cause instanceof Error ? cause.message || codeOf(cause) : String(cause)
-  return cause instanceof AggregateError ? codeOf(cause) : text
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -138,11 +150,13 @@ try {
   await start()
 } catch (fault) {
   if (ending) await ending
-  const expected = [ConfigError, DatabaseStartError, StartError].some((kind) => fault instanceof kind)
+  const expected = [ConfigError, DatabaseStartError, MigrationError, StartError].some(
+    (kind) => fault instanceof kind,
+  )
   process.stderr.write(
     expected
-      ? `\n${(fault as Error).message}\n`
-      : `\nMainstreet could not start.\n${(fault as Error).stack}\n`,
+      ? `\n${describeError(fault)}\n`
+      : `\nMainstreet could not start: ${describeError(fault)}\n${fault instanceof Error ? fault.stack : ''}\n`,
   )
   await end(1)
 }

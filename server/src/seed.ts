@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
 import { withDatabase } from './open-database.ts'
+import { describeError } from './platform/describe-error.ts'
 import { fillLarge } from './seed/bulk.ts'
 import { clearTown, fillTown } from './seed/fill.ts'
 import { isEmpty } from './seed/is-empty.ts'
@@ -51,6 +52,6 @@ function bar(share: number) {
 try {
   await seed()
 } catch (fault) {
-  process.stderr.write(`${(fault as Error).message}\n`)
+  process.stderr.write(`${describeError(fault)}\n`)
   process.exit(1)
 }

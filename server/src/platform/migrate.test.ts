@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../test/database.ts'
+import { describeError } from './describe-error.ts'
 import { migrate } from './migrate.ts'
 import { sql } from './sql.ts'
 
@@ -24,10 +25,28 @@ test('a step that fails is rolled back whole, and runs when it has been mended',
   const { open } = await freshDatabase({ empty: true })
   const db = open()
   await writeFile(join(path, '0002_lids.sql'), 'create table lids (id integer); select 1 / 0;')
-  await expect(migrate(db, folder)).rejects.toThrow('0002_lids.sql')
+  const failure = await migrate(db, folder).catch((error: unknown) => error)
+  expect(describeError(failure)).toBe(
+    'The migration 0002_lids.sql failed and was rolled back: division by zero',
+  )
   expect(await db.one(sql`select to_regclass('lids') as lids`)).toEqual({ lids: null })
 
   await writeFile(join(path, '0002_lids.sql'), 'create table lids (id integer);')
   expect(await migrate(db, folder)).toEqual(['0002_lids.sql'])
   expect(await migrate(db, folder)).toEqual([])
+})
+
+test.each([
+  ['an extension that is missing', 'create extension no_such_extension', /extension "no_such_extension"/],
+  ['a connection that ends', 'select pg_terminate_backend(pg_backend_pid())', /terminat/],
+])('a step that fails by %s says so', async (_, text, cause) => {
+  const { open } = await freshDatabase({ empty: true })
+  await writeFile(join(path, '0003_extras.sql'), text)
+  try {
+    const failure = await migrate(open(), folder).catch((error: unknown) => error)
+    expect(describeError(failure)).toMatch(/^The migration 0003_extras\.sql failed and was rolled back: /)
+    expect(describeError(failure)).toMatch(cause)
+  } finally {
+    await rm(join(path, '0003_extras.sql'))
+  }
 })

@@ -5,6 +5,11 @@ import type { Db } from './db.ts'
 /** "main" and "street" on a telephone's keys; any number will do, as long as no one else uses it. */
 const migrationLock = 6246_787338
 
+/** Its cause is the database's error. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
 /**
  * Brings the schema up to date: each file in a transaction of its own, under a lock, so that nodes
  * that start together migrate once. Returns the names of the files that were run.
@@ -37,8 +42,8 @@ async function runMissing(client: pg.PoolClient, folder: URL, files: string[]) {
       await client.query('insert into migrations (name) values ($1)', [name])
       await client.query('commit')
     } catch (cause) {
-      await client.query('rollback')
-      throw new Error(`The migration ${name} failed and was rolled back`, { cause })
+      // the connection is given up, which rolls it back: a statement here could fail and hide the cause
+      throw new MigrationError(`The migration ${name} failed and was rolled back`, { cause })
     }
   }
   return missing

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { sql } from './platform/sql.ts'
+import { freshDatabase } from './test/database.ts'
+import { begin } from './test/nodes.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'mainstreet-start-'))
+// as root the database runs as another user, which must be able to enter
+chmodSync(folder, 0o755)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What a start that fails prints. */
+async function failedStart(env: Record<string, string>): Promise<string> {
+  const { child, says } = await begin({ DATA_DIR: folder, DEMO: 'off', ...env })
+  const [code] = await once(child, 'close')
+  expect(code).toBe(1)
+  return says()
+    .replace(/^Building the pages .*\n/, '')
+    .trim()
+}
+
+describe('a start that fails says why in one sentence', () => {
+  test('when a migration fails', async () => {
+    const { url, open } = await freshDatabase({ empty: true })
+    await open().one(sql`create table shops (id integer)`)
+    expect(await failedStart({ DATABASE_URL: url })).toBe(
+      'The migration 0001_street.sql failed and was rolled back: relation "shops" already exists',
+    )
+  })
+
+  test('when nothing listens where the database should', async () => {
+    expect(await failedStart({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/street' })).toBe(
+      'The database at DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:9',
+    )
+  })
+
+  test('when the database has another name', async () => {
+    const url = new URL((await freshDatabase({ empty: true })).url)
+    url.pathname = '/no_such_town'
+    expect(await failedStart({ DATABASE_URL: url.href })).toBe(
+      'The database at DATABASE_URL cannot be reached: database "no_such_town" does not exist',
+    )
+  })
+
+  test.skipIf(process.env.DATABASE_URL)('when the password is wrong', async () => {
+    const url = new URL((await freshDatabase({ empty: true })).url)
+    url.password = 'guess'
+    expect(await failedStart({ DATABASE_URL: url.href })).toBe(
+      'The database at DATABASE_URL cannot be reached: password authentication failed for user "mainstreet"',
+    )
+  })
+
+  test('when the port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as { port: number }
+    const { url } = await freshDatabase()
+    expect(await failedStart({ DATABASE_URL: url, PORT: String(port) })).toMatch(
+      new RegExp(`^Port ${port} is taken by another program\\.`),
+    )
+    taken.close()
+  })
+
+  test('when the address is of another machine', async () => {
+    const { url } = await freshDatabase()
+    expect(await failedStart({ DATABASE_URL: url, HOST: '192.0.2.1' })).toBe(
+      'This machine has no address 192.0.2.1. Set HOST to one of its own.',
+    )
+  })
+
+  test.each(['embedded', 'of DATABASE_URL'])(
+    'when its files cannot be written, with a database %s',
+    async (kind) => {
+      writeFileSync(join(folder, 'file'), '')
+      const { url } = await freshDatabase()
+      const DATA_DIR = join(folder, 'file', 'data')
+      const said = await failedStart({ DATA_DIR, ...(kind === 'embedded' ? {} : { DATABASE_URL: url }) })
+      expect(said).toContain(`${DATA_DIR} cannot be written (ENOTDIR)`)
+      expect(said.split('\n')).toHaveLength(1)
+    },
+  )
+})

@@ -1,0 +1,25 @@
+const maxDepth = 6
+
+/** What failed and why, along the whole chain of causes, in one sentence. */
+export function describeError(error: unknown): string {
+  const parts: string[] = []
+  let current = error
+  for (let depth = 0; current !== undefined && current !== null && depth < maxDepth; depth++) {
+    const text = textOf(current)
+    // a message often repeats that of its cause
+    if (text !== '' && !parts.some((part) => part.includes(text))) parts.push(text)
+    current = current instanceof Error ? current.cause : undefined
+  }
+  return parts.map((part, at) => (at < parts.length - 1 ? part.replace(/[.:]$/, '') : part)).join(': ')
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // Node tries each address of a name, and says nothing about them together
+  if (error instanceof AggregateError && error.message === '')
+    return [...new Set(error.errors.map(textOf))].join(', ')
+  const { message, code, hint } = error as Error & { code?: unknown; hint?: unknown }
+  const text = message || (typeof code === 'string' ? code : error.name)
+  // PostgreSQL's advice; its `detail` is left out, as it holds values
+  return typeof hint === 'string' && hint !== '' ? `${text} (${hint.replace(/\.$/, '')})` : text
+}
