@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
@@ -124,6 +125,37 @@ describe('a database of its own', () => {
     expect(found).toEqual({ same: 1, lower: 'é' })
   })
 
+  test('logs neither everyday conflicts nor the values of a statement', async () => {
+    const { url } = await start()
+    await ask(
+      url,
+      `create table people (email text primary key); insert into people values ('ada@people.example')`,
+    )
+    const log = join(folder, 'postgres/log')
+    const before = statSync(log).size
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    for (let time = 0; time < 20; time++)
+      await expect(client.query('insert into people values ($1)', ['ada@people.example'])).rejects.toThrow(
+        'people_pkey',
+      )
+    await expect(client.query(`select 'ada@people.example'::integer`)).rejects.toThrow('invalid input')
+    await client.query(`do $$ begin raise warning 'about ada@people.example'; end $$`)
+    await client.end()
+    expect(readFileSync(log, 'utf8')).not.toContain('ada@people.example')
+    expect(statSync(log).size).toBe(before)
+  })
+
+  test('has a log that cannot grow without end', async () => {
+    const { url } = await start()
+    const log = join(folder, 'postgres/log')
+    appendFileSync(log, `${'x'.repeat(6 * 1024 * 1024)}\n`)
+    await expect.poll(() => statSync(log).size).toBeLessThan(1024 * 1024)
+    expect(statSync(`${log}.1`).size).toBeGreaterThan(6 * 1024 * 1024)
+    await ask(url.replace(/:[0-9a-f]{48}@/, ':guess@'), 'select 1').catch(() => {})
+    await expect.poll(() => readFileSync(log, 'utf8')).toContain('password authentication failed')
+  })
+
   test('takes settings, refuses a wrong password, and goes by a port when the path is too long', async () => {
     const deep = join(folder, 'a "deep", földer', 'x'.repeat(100))
     const { url } = await start(deep, { max_connections: '20' })
@@ -170,7 +202,9 @@ describe('a database of its own', () => {
       const { url, dataFolder, stop } = await start(dataDir)
       await ask(url, 'create table if not exists kept as select 1 as loaf')
       process.kill(pidOf(dataFolder), 'SIGKILL')
-      await expect.poll(() => ask(url, 'select loaf from kept').catch(() => 'away')).toEqual([{ loaf: 1 }])
+      await expect
+        .poll(() => ask(url, 'select loaf from kept').catch(() => 'away'), { timeout: 120_000 })
+        .toEqual([{ loaf: 1 }])
       await stop()
       await expect(ask(url, 'select 1')).rejects.toThrow()
     }

@@ -1,21 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import {
-  chmodSync,
-  closeSync,
-  constants,
-  fchownSync,
-  fstatSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join, parse } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { environment, give } from './cluster.ts'
 import { writing } from './files.ts'
+import { keepLogSmall, logOf, openLog, readSize } from './log-file.ts'
 import type { Place } from './place.ts'
 import { commandOf, endHeadless, endPostgres, isAlive, isZombie } from './process.ts'
 import { type Programs, program } from './programs.ts'
@@ -25,7 +15,6 @@ import { DatabaseStartError } from './start-error.ts'
 export type Postmaster = { host: string; port: number; stop(): Promise<void> }
 
 const socketPort = 5432
-const logLimitBytes = 5 * 1024 * 1024
 /** Long enough to recover from a crash with a full write-ahead log. */
 const readyLimitMs = 180_000
 
@@ -37,6 +26,12 @@ const usualSettings = {
   TimeZone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // a conflict is an everyday answer to the program, which logs what it did not expect; details and parameters hold values
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
 }
 
 /** Ends the server that a killed program left running on this cluster, and clears a lock that postgres would believe in. */
@@ -107,15 +102,18 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
   }
 
   child.unref()
+  const leaveLog = keepLogSmall(place.home, say)
   let stopped: Promise<void> | undefined
   const unexpected = () => {
     process.off('exit', endWithUs)
+    leaveLog()
     say(`The database has ended by itself; ${logOf(place.home)} tells why.`)
     ended()
   }
   child.once('exit', unexpected)
   const stop = async () => {
     child.off('exit', unexpected)
+    leaveLog()
     if (child.pid && child.exitCode === null && child.signalCode === null) await endPostgres(child.pid)
     process.off('exit', endWithUs)
   }
@@ -183,18 +181,6 @@ function readPidFile(path: string): string[] {
     return []
   }
 }
-
-const logOf = (home: string) => join(home, 'log')
-
-function openLog({ home, account }: Place): number {
-  const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = constants
-  const log = openSync(logOf(home), O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600)
-  if (account) fchownSync(log, account.uid, account.gid)
-  if (readSize(log) > logLimitBytes) ftruncateSync(log)
-  return log
-}
-
-const readSize = (file: number) => fstatSync(file).size
 
 function lastComplaint(home: string, from: number): string | undefined {
   const lines = readFileSync(logOf(home)).subarray(from).toString().trim().split('\n')
