@@ -73,7 +73,7 @@ function requireReadable(cluster: string, programs: Programs) {
   )
 }
 
-const passwordFile = (home: string) => join(home, 'password')
+export const passwordFile = (home: string) => join(home, 'password')
 
 function readPassword(home: string): string {
   try {

@@ -1,0 +1,54 @@
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  copyFileSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+type Options = {
+  owner?: { uid: number; gid: number } | undefined
+  /** Of entries of the top folder. */
+  isLeftOut?: (name: string) => boolean
+}
+
+/** Copies a folder with the modes of its files, each on the disk when this returns; the number of files. Links are followed. */
+export function copyTree(from: string, to: string, { owner, isLeftOut = () => false }: Options = {}): number {
+  const { mode } = statSync(from)
+  mkdirSync(to, { recursive: true, mode: mode & 0o777 })
+  let files = 0
+  for (const name of readdirSync(from)) {
+    if (isLeftOut(name)) continue
+    const [source, target] = [join(from, name), join(to, name)]
+    const entry = statSync(source)
+    if (entry.isDirectory()) files += copyTree(source, target, { owner })
+    else if (entry.isFile()) {
+      copyFile(source, target, owner)
+      files += 1
+    }
+  }
+  chmodSync(to, mode & 0o777)
+  if (owner) chownSync(to, owner.uid, owner.gid)
+  sync(to)
+  return files
+}
+
+function copyFile(from: string, to: string, owner: Options['owner']): void {
+  copyFileSync(from, to)
+  if (owner) chownSync(to, owner.uid, owner.gid)
+  sync(to)
+}
+
+function sync(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}

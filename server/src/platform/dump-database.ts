@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { openDb } from './db.ts'
+import { sql } from './sql.ts'
+
+/** A consistent copy of a running server's database, by its own programs. */
+export function dumpDatabase(url: string, file: string): Promise<void> {
+  return run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`])
+}
+
+/** All of it or nothing, into a database that is empty. */
+export async function restoreDump(url: string, file: string): Promise<void> {
+  const db = openDb({ url, poolSize: 1 })
+  try {
+    const found = await db.one<{ tables: number }>(sql`
+      select count(*)::integer as tables from pg_tables where schemaname = 'public'`)
+    if (found?.tables !== 0)
+      throw new Error(
+        'The database at DATABASE_URL is not empty: it is never overwritten. Name an empty one.',
+      )
+  } finally {
+    await db.close()
+  }
+  await run('pg_restore', url, [
+    '--no-owner',
+    '--no-privileges',
+    '--exit-on-error',
+    '--single-transaction',
+    file,
+  ])
+}
+
+/** The password goes by the environment: arguments can be read by everybody on the machine. */
+async function run(program: string, url: string, args: string[]): Promise<void> {
+  const address = new URL(url)
+  const PGPASSWORD = decodeURIComponent(address.password)
+  address.password = ''
+  const env = { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) }
+  const child = spawn(program, [`--dbname=${address.href}`, ...args], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  )
+  const [code, complaint] = await Promise.all([
+    ended.catch((cause: unknown) => {
+      throw new Error(
+        `${program} cannot be run: install PostgreSQL's client programs, as new as the server`,
+        {
+          cause,
+        },
+      )
+    }),
+    text(child.stderr),
+  ])
+  if (code !== 0) throw new Error(`${program} failed: ${complaint.trim() || `code ${code}`}`)
+}
