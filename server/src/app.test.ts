@@ -135,7 +135,7 @@ test('an answer from ready bytes has the headers of the first one, and its line 
 })
 
 test('over https browsers are told to stay there', async () => {
-  const { app } = await startTown({ env: { PUBLIC_URL: 'https://street.example' } })
+  const { app } = await startTown({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://street.example' } })
   const { headers } = await app.inject('/api/health')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(headers['content-security-policy']).toMatch(/;upgrade-insecure-requests$/)
