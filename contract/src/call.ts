@@ -22,7 +22,7 @@ export interface CallShape {
   readonly answer?: z.ZodType
   /** Of a success; 200 (or 204 without an answer) when not given. */
   readonly status?: number
-  /** Of the body, where the usual 4 MB are too many or too few. */
+  /** Of the body, where the usual 64 KB are too few. */
   readonly mostBytes?: number
   /** Takes an `Idempotency-Key` header. */
   readonly idempotent?: boolean

@@ -23,6 +23,17 @@ export const paging = Object.freeze({
   found: 5_000,
 })
 
+/** Bytes of request bodies: what a call takes unless it declares more, and what is read at once. */
+export const bodies = Object.freeze({
+  usualBytes: 64 * 1024,
+  /** Of a call that takes an image as a data URL. */
+  imageBytes: 4 * 1024 * 1024,
+  /** A week of opening hours and all exceptions. */
+  hoursBytes: 256 * 1024,
+  nodeBytes: 128 * 1024 * 1024,
+  addressBytes: 48 * 1024 * 1024,
+})
+
 /** Spec 5 and 9. */
 export const suggestions = Object.freeze({
   candidates: 50,

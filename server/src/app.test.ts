@@ -164,12 +164,7 @@ test.each([
   ['half a surrogate pair', '{"email":"\\ud800","password":"x"}', 400, 'bad_request'],
   ['a prototype', '{"__proto__":{"admin":true},"email":"a","password":"b"}', 400, 'bad_request'],
   ['the wrong types', '{"email":1,"password":[]}', 400, 'bad_request'],
-  [
-    'deep nesting with an escape',
-    `${'['.repeat(200_000)}"\\u0041"${']'.repeat(200_000)}`,
-    400,
-    'bad_request',
-  ],
+  ['deep nesting with an escape', `${'['.repeat(30_000)}"\\u0041"${']'.repeat(30_000)}`, 400, 'bad_request'],
   ['too much', JSON.stringify({ email: 'a'.repeat(5_000_000), password: 'x' }), 413, 'too_large'],
 ])('%s is refused with a clear error', async (_what, payload, status, code) => {
   const answer = await town.app.inject({

@@ -40,6 +40,7 @@ export type Guards<V> = {
 const safe = new Set(['GET', 'HEAD'])
 
 export function mounting<V extends Caller>(app: FastifyInstance, guards: Guards<V>): On<V> {
+  const viewers = new WeakMap<FastifyRequest, V>()
   return (call, handler) => {
     const status = call.status ?? (call.answer ? 200 : 204)
     app.route({
@@ -48,9 +49,14 @@ export function mounting<V extends Caller>(app: FastifyInstance, guards: Guards<
       // HEAD costs as much as GET and nobody asks for it but health, which has its own
       exposeHeadRoute: false,
       ...(call.mostBytes !== undefined && { bodyLimit: call.mostBytes }),
-      handler: async (request, reply) => {
+      // before the body is read: who may not make the call sends nothing
+      onRequest: async (request) => {
         if (!safe.has(call.method)) guards.requireOwnPage(request)
         const viewer = await admit(guards, call, request)
+        if (viewer) viewers.set(request, viewer)
+      },
+      handler: async (request, reply) => {
+        const viewer = viewers.get(request)
         const answer = await handler({
           params: read(call.params, request.params, 'params'),
           query: read(call.query, request.query, 'query'),
