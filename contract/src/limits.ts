@@ -75,8 +75,17 @@ export const session = Object.freeze({
   userCacheMs: 5 * second,
 })
 
-/** One mail of a kind per address. */
-export const mail = Object.freeze({ pauseMs: 1 * minute })
+/** Mails that anyone may ask for, per address. */
+export const mail = Object.freeze({ pauseMs: 1 * minute, perDay: 20, dayMs: 1 * day })
+
+/** Six-digit codes: tries of one mail, and wrong ones of one account whatever the mail; beyond them only links work. */
+export const oneTimeCodes = Object.freeze({
+  triesPerMail: 5,
+  failuresPerHour: 10,
+  failuresPerDay: 30,
+  hourMs: 1 * hour,
+  dayMs: 1 * day,
+})
 
 /** Design 7. */
 export const password = Object.freeze({ minChars: 8, maxChars: 200, nameMaxChars: 200 })
