@@ -193,6 +193,14 @@ test('NUL in an address is refused', async () => {
   expect(await town.app.inject('/api/products?search=a%00b')).toMatchObject({ statusCode: 400 })
 })
 
+test('the documents say what login and registration need', async () => {
+  const { paths } = (await town.app.inject('/api/docs/json')).json()
+  const needed = (path: string) =>
+    paths[path].post.requestBody.content['application/json'].schema.required as string[]
+  expect(needed(calls.login.path)).toEqual(['email', 'password'])
+  expect(needed(calls.register.path)).toEqual(expect.arrayContaining(['email', 'password', 'role']))
+})
+
 test('the documents describe every call', async () => {
   const { paths } = (await town.app.inject('/api/docs/json')).json()
   for (const { path, method } of Object.values(calls))
