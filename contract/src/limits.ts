@@ -254,6 +254,18 @@ export const orders = Object.freeze({
   answerOpenMinutes: 30,
   noShowGraceMs: 30 * minute,
   openReservationsPerShop: 3,
+  /** Open orders to be paid in the shop, of one customer; `openUnpaid` counts reservations, too. */
+  openUnpaidPerShop: 5,
+  openUnpaid: 20,
+})
+
+/** Calls that cost others something, by account and by address; each node counts for itself. */
+export const callRates = Object.freeze({
+  orders: { account: 30, address: 120, windowMs: 10 * minute },
+  messages: { account: 60, address: 300, windowMs: 1 * minute },
+  imports: { account: 30, address: 60, windowMs: 10 * minute },
+  /** Of a shop that nobody has approved yet, besides. */
+  unapprovedImports: { account: 10, address: 20, windowMs: 1 * hour },
 })
 
 /** What a shop may ask for bringing an order. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { DemoAccount } from '@mainstreet/contract/identity/user.ts'
-import { bodies } from '@mainstreet/contract/limits.ts'
+import { bodies, orders } from '@mainstreet/contract/limits.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { adminRoutes } from './admin/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -30,6 +30,7 @@ import type { Provider } from './payments/provider.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { openBlobs } from './platform/blobs/blobs.ts'
 import { limitBodies } from './platform/body-budget.ts'
+import { openCallRates } from './platform/call-rates.ts'
 import type { Deps } from './platform/deps.ts'
 import { notFound, Refusal } from './platform/errors.ts'
 import { answer, answerFailures } from './platform/failures.ts'
@@ -116,7 +117,9 @@ export async function buildApp({
   const sessions = openSessions(identity, config.demo)
   const csrfSecret = await sharedSecret(deps.db, 'csrf_secret', randomBytes(32).toString('base64url'))
   const origins = ownOrigins(config)
+  const rates = openCallRates(config.callLimits)
   const on = mounting<Viewer>(app, {
+    rates,
     viewerOf: sessions.viewerOf,
     requireOwnPage(request) {
       requireSameSite(origins, request)
@@ -157,14 +160,16 @@ export async function buildApp({
     { viewerOf: sessions.viewerOf, secret: storageSecret },
   )
   shopRoutes(on, { ...deps, pictures, keepReady })
-  catalogRoutes(on, { ...deps, pictures, keepReady })
+  catalogRoutes(on, { ...deps, pictures, keepReady, rates })
   cartRoutes(on, deps)
-  orderRoutes(on, deps)
+  const openLimits = config.callLimits ? orders : undefined
+  orderRoutes(on, { ...deps, openLimits })
   paymentRoutes(app, on, {
     ...deps,
     provider,
     publicUrl,
     commissionBp: config.commissionBp,
+    openLimits,
     warn: (fault, what) => app.log.warn({ err: fault }, what),
   })
   provider?.sandbox?.pages(app)

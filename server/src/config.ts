@@ -6,7 +6,7 @@ import type { IdentitySettings } from './identity/settings.ts'
 import { identityEnvironment, identityOf } from './identity-config.ts'
 import type { S3Settings } from './platform/blobs/s3.ts'
 import { plainWords } from './platform/plain-words.ts'
-import { httpAddress, list, onOff, origin, port } from './setting-kinds.ts'
+import { flag, httpAddress, list, onOff, origin, port } from './setting-kinds.ts'
 
 /** A leading `*.` stands for the hosts below it. */
 const hostName = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
@@ -62,6 +62,7 @@ const environment = z.object({
     .string()
     .regex(/^whsec_\w+$/, 'must be a signing secret such as whsec_...')
     .optional(),
+  CALL_LIMITS: flag('on'),
   COMMISSION_PERCENT: z.coerce
     .number({ error: 'must be a number' })
     .min(0)
@@ -119,6 +120,8 @@ export type Config = {
   stripe: { secretKey: string; webhookSecret: string } | undefined
   /** What the street keeps of a card payment, in hundredths of a percent. */
   commissionBp: number
+  /** How often orders, messages and imports may be sent, and how many unpaid orders may be open. */
+  callLimits: boolean
 }
 
 export class ConfigError extends Error {}
@@ -156,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: s3Of(parsed.data),
     imageHosts,
     stripe: stripeOf(parsed.data),
+    callLimits: parsed.data.CALL_LIMITS,
     commissionBp: Math.round(parsed.data.COMMISSION_PERCENT * 100),
   }
 }
