@@ -21,7 +21,7 @@ export type DemoMode = {
   isPublic: boolean
 }
 
-export function isLiveCardKey(key: string): boolean {
+function isLiveCardKey(key: string): boolean {
   return /^[rs]k_live_/.test(key)
 }
 
@@ -71,7 +71,7 @@ function reachableBy({ HOST, PUBLIC_URL }: DemoSettings): string | undefined {
 }
 
 /** `host` as a setting or an address's host names it; IPv6 with or without brackets. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   if (name === 'localhost' || name === '::1') return true
   return isIP(name) === 4 && name.startsWith('127.')
