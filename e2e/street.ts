@@ -26,6 +26,7 @@ export async function openStreet(number = 0) {
       // many people register from one address here, and open their mail at once
       AUTH_MAIL_PAUSE: '0',
       AUTH_RATE_LIMITS: 'off',
+      CALL_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     },
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { callRates } from './limits.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -22,8 +23,10 @@ export interface CallShape {
   readonly answer?: z.ZodType
   /** Of a success; 200 (or 204 without an answer) when not given. */
   readonly status?: number
-  /** Of the body, where the usual 4 MB are too many or too few. */
+  /** Of the body, where the usual 64 KB are too few. */
   readonly mostBytes?: number
+  /** How often an account and an address may make it; beyond that 429. */
+  readonly rate?: keyof typeof callRates
   /** Takes an `Idempotency-Key` header. */
   readonly idempotent?: boolean
   /** The content type of a success that is a file and not JSON; `answer` is then left out. */

@@ -23,6 +23,17 @@ export const paging = Object.freeze({
   found: 5_000,
 })
 
+/** Bytes of request bodies: what a call takes unless it declares more, and what is read at once. */
+export const bodies = Object.freeze({
+  usualBytes: 64 * 1024,
+  /** Of a call that takes an image as a data URL. */
+  imageBytes: 4 * 1024 * 1024,
+  /** A week of opening hours and all exceptions. */
+  hoursBytes: 256 * 1024,
+  nodeBytes: 128 * 1024 * 1024,
+  addressBytes: 48 * 1024 * 1024,
+})
+
 /** Spec 5 and 9. */
 export const suggestions = Object.freeze({
   candidates: 50,
@@ -64,8 +75,17 @@ export const session = Object.freeze({
   userCacheMs: 5 * second,
 })
 
-/** One mail of a kind per address. */
-export const mail = Object.freeze({ pauseMs: 1 * minute })
+/** Mails that anyone may ask for, per address. */
+export const mail = Object.freeze({ pauseMs: 1 * minute, perDay: 20, dayMs: 1 * day })
+
+/** Six-digit codes: tries of one mail, and wrong ones of one account whatever the mail; beyond them only links work. */
+export const oneTimeCodes = Object.freeze({
+  triesPerMail: 5,
+  failuresPerHour: 10,
+  failuresPerDay: 30,
+  hourMs: 1 * hour,
+  dayMs: 1 * day,
+})
 
 /** Design 7. */
 export const password = Object.freeze({ minChars: 8, maxChars: 200, nameMaxChars: 200 })
@@ -234,6 +254,18 @@ export const orders = Object.freeze({
   answerOpenMinutes: 30,
   noShowGraceMs: 30 * minute,
   openReservationsPerShop: 3,
+  /** Open orders to be paid in the shop, of one customer; `openUnpaid` counts reservations, too. */
+  openUnpaidPerShop: 5,
+  openUnpaid: 20,
+})
+
+/** Calls that cost others something, by account and by address; each node counts for itself. */
+export const callRates = Object.freeze({
+  orders: { account: 30, address: 120, windowMs: 10 * minute },
+  messages: { account: 60, address: 300, windowMs: 1 * minute },
+  imports: { account: 30, address: 60, windowMs: 10 * minute },
+  /** Of a shop that nobody has approved yet, besides. */
+  unapprovedImports: { account: 10, address: 20, windowMs: 1 * hour },
 })
 
 /** What a shop may ask for bringing an order. */

@@ -7,8 +7,12 @@ export const flag = z
 
 export const sortOrder = z.enum(['asc', 'desc']).optional()
 
-/** A decimal number as a query string carries it. */
+/**
+ * Any finite decimal number as a query string carries it, with any number of digits and as JavaScript writes it (`-119.`, `.5`,
+ * `1e-7`); no blanks, no NaN or Infinity, no hexadecimal.
+ */
 export const decimal = z
   .string()
-  .regex(/^-?\d{1,9}(\.\d{1,15})?$/, 'Not a number')
+  .regex(/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i, 'Not a number')
   .transform(Number)
+  .pipe(z.number('Not a number'))

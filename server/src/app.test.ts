@@ -135,7 +135,7 @@ test('an answer from ready bytes has the headers of the first one, and its line 
 })
 
 test('over https browsers are told to stay there', async () => {
-  const { app } = await startTown({ env: { PUBLIC_URL: 'https://street.example' } })
+  const { app } = await startTown({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://street.example' } })
   const { headers } = await app.inject('/api/health')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(headers['content-security-policy']).toMatch(/;upgrade-insecure-requests$/)
@@ -164,12 +164,7 @@ test.each([
   ['half a surrogate pair', '{"email":"\\ud800","password":"x"}', 400, 'bad_request'],
   ['a prototype', '{"__proto__":{"admin":true},"email":"a","password":"b"}', 400, 'bad_request'],
   ['the wrong types', '{"email":1,"password":[]}', 400, 'bad_request'],
-  [
-    'deep nesting with an escape',
-    `${'['.repeat(200_000)}"\\u0041"${']'.repeat(200_000)}`,
-    400,
-    'bad_request',
-  ],
+  ['deep nesting with an escape', `${'['.repeat(30_000)}"\\u0041"${']'.repeat(30_000)}`, 400, 'bad_request'],
   ['too much', JSON.stringify({ email: 'a'.repeat(5_000_000), password: 'x' }), 413, 'too_large'],
 ])('%s is refused with a clear error', async (_what, payload, status, code) => {
   const answer = await town.app.inject({
@@ -196,6 +191,14 @@ test('a form or plain text is no body for a call', async () => {
 
 test('NUL in an address is refused', async () => {
   expect(await town.app.inject('/api/products?search=a%00b')).toMatchObject({ statusCode: 400 })
+})
+
+test('the documents say what login and registration need', async () => {
+  const { paths } = (await town.app.inject('/api/docs/json')).json()
+  const needed = (path: string) =>
+    paths[path].post.requestBody.content['application/json'].schema.required as string[]
+  expect(needed(calls.login.path)).toEqual(['email', 'password'])
+  expect(needed(calls.register.path)).toEqual(expect.arrayContaining(['email', 'password', 'role']))
 })
 
 test('the documents describe every call', async () => {

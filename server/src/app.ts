@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { DemoAccount } from '@mainstreet/contract/identity/user.ts'
+import { bodies, orders } from '@mainstreet/contract/limits.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { adminRoutes } from './admin/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -28,6 +29,8 @@ import { orderRoutes } from './orders/routes.ts'
 import type { Provider } from './payments/provider.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { openBlobs } from './platform/blobs/blobs.ts'
+import { limitBodies } from './platform/body-budget.ts'
+import { openCallRates } from './platform/call-rates.ts'
 import type { Deps } from './platform/deps.ts'
 import { notFound, Refusal } from './platform/errors.ts'
 import { answer, answerFailures } from './platform/failures.ts'
@@ -53,8 +56,6 @@ import { shareCardRoutes } from './web/share-cards.ts'
 
 const version = '0.1.0'
 
-const mostBodyBytes = 4 * 1024 * 1024
-
 export type AppOptions = Deps & {
   config: Config
   /** Where log lines go; undefined: the standard output. */
@@ -78,7 +79,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel, log) ?? false,
-    bodyLimit: mostBodyBytes,
+    bodyLimit: bodies.usualBytes,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: requestIds(),
@@ -102,6 +103,7 @@ export async function buildApp({
   // before all other hooks: what a later one refuses carries the headers, too
   const secure = secureHeaders(app, headers)
   waitForBodies(app)
+  limitBodies(app)
   answerFailures(app)
   readJson(app)
   app.setNotFoundHandler(async () => {
@@ -115,7 +117,9 @@ export async function buildApp({
   const sessions = openSessions(identity, config.demo)
   const csrfSecret = await sharedSecret(deps.db, 'csrf_secret', randomBytes(32).toString('base64url'))
   const origins = ownOrigins(config)
+  const rates = openCallRates(config.callLimits)
   const on = mounting<Viewer>(app, {
+    rates,
     viewerOf: sessions.viewerOf,
     requireOwnPage(request) {
       requireSameSite(origins, request)
@@ -156,14 +160,16 @@ export async function buildApp({
     { viewerOf: sessions.viewerOf, secret: storageSecret },
   )
   shopRoutes(on, { ...deps, pictures, keepReady })
-  catalogRoutes(on, { ...deps, pictures, keepReady })
+  catalogRoutes(on, { ...deps, pictures, keepReady, rates })
   cartRoutes(on, deps)
-  orderRoutes(on, deps)
+  const openLimits = config.callLimits ? orders : undefined
+  orderRoutes(on, { ...deps, openLimits })
   paymentRoutes(app, on, {
     ...deps,
     provider,
     publicUrl,
     commissionBp: config.commissionBp,
+    openLimits,
     warn: (fault, what) => app.log.warn({ err: fault }, what),
   })
   provider?.sandbox?.pages(app)

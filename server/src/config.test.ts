@@ -11,11 +11,64 @@ test('nothing set means the embedded database, loopback and demo mode', () => {
   })
 })
 
-test('demo mode is off wherever others may come, unless it is asked for', () => {
-  expect(readConfig({ HOST: '0.0.0.0' }).demo).toBe(false)
-  expect(readConfig({ DATABASE_URL: 'postgres://db/street' }).demo).toBe(false)
-  expect(readConfig({ HOST: '0.0.0.0', DEMO: 'on' })).toMatchObject({ demo: true, demoIsExposed: true })
-  expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
+test.each([
+  ['HOST', '0.0.0.0'],
+  ['HOST', '192.168.1.20'],
+  ['HOST', '::'],
+  ['PUBLIC_URL', 'https://street.example'],
+  ['PUBLIC_URL', 'http://localhost:3000'],
+  ['DATABASE_URL', 'postgres://db/street'],
+  ['SMTP_URL', 'smtp://mail.example'],
+  ['TRUST_PROXY', '127.0.0.1'],
+  ['GOOGLE_CLIENT_ID', 'id'],
+  ['STRIPE_SECRET_KEY', 'sk_live_1'],
+  ['STRIPE_SECRET_KEY', 'rk_live_1'],
+])('demo mode is off by default with %s=%s, and the reason names it', (name, value) => {
+  const beside = {
+    GOOGLE_CLIENT_ID: ['GOOGLE_CLIENT_SECRET', 'x'],
+    STRIPE_SECRET_KEY: ['STRIPE_WEBHOOK_SECRET', 'whsec_1'],
+  }
+  const [other, itsValue] = Object.hasOwn(beside, name)
+    ? beside[name as keyof typeof beside]
+    : ['PORT', '3000']
+  const config = readConfig({ [name]: value, [other as string]: itsValue })
+  expect(config).toMatchObject({ demo: false, demoIsExposed: false })
+  expect(config.demoReason).toContain(name)
+  expect(config.identity.playGoogle).toBe(false)
+})
+
+test('demo mode stays on by default with what a single machine may set', () => {
+  for (const env of [
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { HOST: '127.0.0.2' },
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+  ])
+    expect(readConfig(env)).toMatchObject({ demo: true, demoIsExposed: false })
+})
+
+test('demo mode can be chosen, on a loopback address without more', () => {
+  expect(readConfig({ DEMO: 'off' })).toMatchObject({ demo: false, demoReason: 'DEMO=off' })
+  const chosen = { DEMO: 'on', DATABASE_URL: 'postgres://db/street', PUBLIC_URL: 'http://127.0.0.1:3000' }
+  expect(readConfig(chosen)).toMatchObject({ demo: true, demoReason: 'DEMO=on', demoIsExposed: false })
+})
+
+test.each([
+  { HOST: '0.0.0.0' },
+  { PUBLIC_URL: 'https://street.example' },
+  { PUBLIC_URL: 'http://127.0.0.1.street.example' },
+])('demo mode with a public address (%o) needs a second setting', (env) => {
+  expect(() => readConfig({ ...env, DEMO: 'on' })).toThrow('DEMO_PUBLIC=on')
+  expect(readConfig({ ...env, DEMO_PUBLIC: 'on' }).demo).toBe(false)
+  expect(readConfig({ ...env, DEMO: 'on', DEMO_PUBLIC: 'on' })).toMatchObject({
+    demo: true,
+    demoIsExposed: true,
+  })
+})
+
+test.each(['sk_live_1', 'rk_live_1'])('demo mode beside the live card key %s is an error', (key) => {
+  const env = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: 'whsec_1', DEMO: 'on', DEMO_PUBLIC: 'on' }
+  expect(() => readConfig(env)).toThrow('DEMO: cannot be on with a live card key')
 })
 
 test('every fault is named in one list', () => {

@@ -1,11 +1,12 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type DemoMode, decideDemoMode } from './demo-mode.ts'
 import type { IdentitySettings } from './identity/settings.ts'
 import { identityEnvironment, identityOf } from './identity-config.ts'
 import type { S3Settings } from './platform/blobs/s3.ts'
 import { plainWords } from './platform/plain-words.ts'
-import { httpAddress, list, onOff, origin, port } from './setting-kinds.ts'
+import { flag, httpAddress, list, onOff, origin, port } from './setting-kinds.ts'
 
 /** A leading `*.` stands for the hosts below it. */
 const hostName = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
@@ -21,6 +22,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   DEMO: onOff.optional(),
+  DEMO_PUBLIC: onOff.optional(),
   PUBLIC_URL: httpAddress.transform(origin).optional(),
   GEOCODER_URL: httpAddress.optional(),
   MAP_STYLE_URL: httpAddress.optional(),
@@ -60,6 +62,7 @@ const environment = z.object({
     .string()
     .regex(/^whsec_\w+$/, 'must be a signing secret such as whsec_...')
     .optional(),
+  CALL_LIMITS: flag('on'),
   COMMISSION_PERCENT: z.coerce
     .number({ error: 'must be a number' })
     .min(0)
@@ -92,6 +95,8 @@ export type Config = {
   /** Undefined: the database carries the news between nodes. */
   redisUrl: string | undefined
   demo: boolean
+  /** Why demo mode is on or off, in words for the log. */
+  demoReason: string
   /** Demo mode where others can reach it: worth a warning. */
   demoIsExposed: boolean
   /** Where people find the street; links and origin checks use it, never the Host header. */
@@ -115,11 +120,11 @@ export type Config = {
   stripe: { secretKey: string; webhookSecret: string } | undefined
   /** What the street keeps of a card payment, in hundredths of a percent. */
   commissionBp: number
+  /** How often orders, messages and imports may be sent, and how many unpaid orders may be open. */
+  callLimits: boolean
 }
 
 export class ConfigError extends Error {}
-
-const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
 /** The environment as the program understands it; throws one readable list of all faults. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -130,11 +135,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`These settings cannot be used:\n${faults.join('\n')}`)
   }
   const { IMAGE_HOSTS: imageHosts = [] } = parsed.data
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, DEMO, PUBLIC_URL, LOG_LEVEL } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_URL, LOG_LEVEL } = parsed.data
   const incomplete = incompleteIn(given)
   if (incomplete.length > 0) throw new ConfigError(`These settings cannot be used:\n${incomplete.join('\n')}`)
-  const isPrivate = loopback.has(HOST) && DATABASE_URL === undefined
-  const demo = DEMO === undefined ? isPrivate : DEMO === 'on'
+  const { isOn: demo, reason: demoReason, isPublic: demoIsExposed } = requireDemoMode(parsed.data)
   return {
     port: PORT,
     host: HOST,
@@ -142,7 +146,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: DATABASE_URL,
     redisUrl: REDIS_URL,
     demo,
-    demoIsExposed: demo && !isPrivate,
+    demoReason,
+    demoIsExposed,
     publicUrl: PUBLIC_URL,
     geocoderUrl: parsed.data.GEOCODER_URL,
     mapStyleUrl: parsed.data.MAP_STYLE_URL,
@@ -154,8 +159,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: s3Of(parsed.data),
     imageHosts,
     stripe: stripeOf(parsed.data),
+    callLimits: parsed.data.CALL_LIMITS,
     commissionBp: Math.round(parsed.data.COMMISSION_PERCENT * 100),
   }
+}
+
+function requireDemoMode(given: z.output<typeof environment>): DemoMode {
+  const decided = decideDemoMode(given)
+  if ('error' in decided) throw new ConfigError(`These settings cannot be used:\n${decided.error}`)
+  return decided
 }
 
 /** Where people find the street. */

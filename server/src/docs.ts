@@ -1,6 +1,7 @@
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { errorAnswer } from '@mainstreet/contract/errors.ts'
+import { callRates } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { pageIcon } from './platform/page-icon.ts'
@@ -40,6 +41,7 @@ function operationOf(name: string, call: CallShape): Json {
     summary: call.summary,
     tags: [call.path.split('/')[2] ?? 'api'],
     'x-access': call.access,
+    ...(call.rate && { 'x-rate-limit': callRates[call.rate] }),
     ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [
       ...parametersOf(call.params, 'path'),

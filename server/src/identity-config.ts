@@ -1,4 +1,4 @@
-import { password, session } from '@mainstreet/contract/limits.ts'
+import { mail, password, session } from '@mainstreet/contract/limits.ts'
 import type { JWK } from 'jose'
 import { z } from 'zod'
 import type { IdentitySettings } from './identity/settings.ts'
@@ -39,6 +39,7 @@ export const identityEnvironment = {
   AUTH_LINK_LIFE: whole(1, 7 * day, 3600),
   AUTH_CODE_LIFE: whole(1, day, 600),
   AUTH_MAIL_PAUSE: whole(0, day, 60),
+  AUTH_MAILS_PER_DAY: whole(1, 1_000_000, mail.perDay),
   AUTH_RATE_LIMITS: flag('on'),
   AUTH_RATE_CALLS: whole(1, 1_000_000, 30),
   AUTH_RATE_TOKENS: whole(1, 1_000_000, 150),
@@ -82,6 +83,7 @@ export function identityOf(given: Given, address: string, demo: boolean): Identi
     linkLifeMs: given.AUTH_LINK_LIFE * 1000,
     codeLifeMs: given.AUTH_CODE_LIFE * 1000,
     mailPauseMs: given.AUTH_MAIL_PAUSE * 1000,
+    mailsPerDay: limit(given.AUTH_MAILS_PER_DAY),
     rates: {
       calls: limit(given.AUTH_RATE_CALLS),
       tokens: limit(given.AUTH_RATE_TOKENS),

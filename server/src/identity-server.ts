@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts'
+import { endDemoMode, recordDemoMode } from './identity/demo-mode-past.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { buildIdentityApp } from './identity-app.ts'
 import { hearNews } from './jobs.ts'
@@ -19,7 +20,9 @@ try {
   const config = readConfig(process.env)
   const { db, isEmbedded, close } = await openDatabase(config, { say })
   const bus = isEmbedded ? openLocalBus() : openPostgresBus(db, warn)
+  say(`Demo mode is ${config.demo ? 'on' : 'off'}: ${config.demoReason}.`)
   await migrate(db, migrations)
+  await (config.demo ? recordDemoMode(db) : endDemoMode(db))
   const deps = { db, bus, now: () => new Date() }
   const app = await buildIdentityApp(deps, config)
   const identity = await openIdentity(deps, config.identity)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig, streetAddress } from './config.ts'
+import { endDemoMode, recordDemoMode } from './identity/demo-mode-past.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { openJobs } from './jobs.ts'
 import { migrations, openDatabase } from './open-database.ts'
@@ -26,12 +27,16 @@ const graceMs = 6000
 
 class StartError extends Error {}
 
+const demoModeEnded = `WARNING: this database was used in demo mode, with passwords and mails that everyone could read.
+  Everyone has been signed out. Start a real town with an empty database.`
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const warn = (fault: unknown, what: string) => process.stderr.write(`${what}: ${describeError(fault)}\n`)
 const undo: (() => Promise<unknown>)[] = []
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  say(`Demo mode is ${config.demo ? 'on' : 'off'}: ${config.demoReason}.`)
   await buildWebWhenOld(folder('../..'), say)
   const { db, isEmbedded } = await openStreet(config)
   await prepare(config, db)
@@ -88,6 +93,8 @@ async function prepare(config: Config, db: Db): Promise<void> {
       throw new StartError('The database at DATABASE_URL cannot be reached', { cause: fault.cause })
     throw fault
   }
+  if (!config.demo && (await endDemoMode(db))) say(demoModeEnded)
+  if (config.demo) await recordDemoMode(db)
   if (config.demo && (await isEmpty(db))) {
     say('Building the demo town ...')
     const { fillTown } = await import('./seed/fill.ts')

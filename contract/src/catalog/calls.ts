@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { errorDetail } from '../errors.ts'
 import { byId, id } from '../ids.ts'
-import { paging, productImport } from '../limits.ts'
+import { bodies, paging, productImport } from '../limits.ts'
 import { nearQuery } from '../location/near.ts'
 import { listOf, pageQuery } from '../paging.ts'
 import { decimal, flag, sortOrder } from '../query.ts'
@@ -72,6 +72,7 @@ export const catalogCalls = {
     access: 'merchant',
     summary: "Adds a product to the caller's shop; an admin names `shop_id`.",
     body: newProduct.extend({ shop_id: id.optional() }),
+    mostBytes: bodies.imageBytes,
     answer: one,
     status: 201,
   }),
@@ -82,6 +83,7 @@ export const catalogCalls = {
     summary: 'Changes any subset of the fields; with `stock` the exact `version` is needed.',
     params: byId,
     body: productFields.partial().extend({ version: z.int().optional() }),
+    mostBytes: bodies.imageBytes,
     answer: one,
   }),
   deleteProduct: call({
@@ -112,6 +114,7 @@ export const catalogCalls = {
     method: 'POST',
     path: '/api/products/bulk',
     access: 'merchant',
+    rate: 'imports',
     summary: 'Adds or updates many products, all or none; the same import again changes nothing.',
     body: importOf(importRow),
     mostBytes: productImport.mostBytes,
@@ -122,6 +125,7 @@ export const catalogCalls = {
     method: 'POST',
     path: '/api/products/bulk/check',
     access: 'merchant',
+    rate: 'imports',
     summary: 'The dry run of an import: what it would do, and each fault by its row; changes nothing.',
     body: importOf(z.looseObject({})),
     mostBytes: productImport.mostBytes,

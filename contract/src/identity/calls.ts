@@ -62,7 +62,10 @@ export const identityCalls = {
     path: '/api/auth/login',
     access: 'public',
     summary: 'Signs in with e-mail and password.',
-    body: z.object({ email: z.string().max(320), password: z.string().max(1000) }),
+    body: z.object({
+      email: z.string().max(320).regex(/\S/, 'Must not be empty'),
+      password: z.string().min(1).max(1000),
+    }),
     answer: z.object({ success: z.literal(true), user, ...tokens, token: z.string() }),
   }),
   register: call({
@@ -74,7 +77,7 @@ export const identityCalls = {
       email,
       password: newPassword,
       name: name.optional(),
-      role: registrableRole.default('customer'),
+      role: registrableRole,
       ...returning,
     }),
     answer: z.object({ success: z.literal(true), user, confirmation_required: z.boolean(), ...tokens }),

@@ -39,6 +39,7 @@ export const messageCalls = {
     method: 'POST',
     path: '/api/orders/:id/messages',
     access: 'signed_in',
+    rate: 'messages',
     summary: 'Says something about an order.',
     params: byId,
     body: z.object({
@@ -91,6 +92,7 @@ export const messageCalls = {
     method: 'POST',
     path: '/api/messages',
     access: 'signed_in',
+    rate: 'messages',
     summary: 'Says something to a shop or a customer; the same message_id is stored once.',
     body: threadKey.extend({
       product_id: id.nullish(),

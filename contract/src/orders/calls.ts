@@ -17,6 +17,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/api/orders',
     access: 'customer',
+    rate: 'orders',
     summary: 'Orders or reserves from one shop.',
     body: placeOrderBody,
     answer: one,

@@ -19,6 +19,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/api/checkout',
     access: 'customer',
+    rate: 'orders',
     summary: 'Orders from several shops at once; paid online or in the shops.',
     body: checkoutBody,
     answer: checkout,

@@ -28,7 +28,6 @@ export const reportCalls = {
     access: 'public',
     summary: "Takes a browser's error report; capped and rate limited.",
     body: errorReport,
-    mostBytes: 64 * 1024,
     status: 202,
     answer: z.object({ accepted: z.boolean() }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { byId, id } from '../ids.ts'
-import { paging } from '../limits.ts'
+import { bodies, paging } from '../limits.ts'
 import { nearQuery } from '../location/near.ts'
 import { listOf, pageQuery } from '../paging.ts'
 import { flag, sortOrder } from '../query.ts'
@@ -53,6 +53,7 @@ export const shopCalls = {
       .partial()
       .required({ name: true, category: true, location: true })
       .extend({ owner_id: id.optional() }),
+    mostBytes: bodies.imageBytes,
     answer: one,
     status: 201,
   }),
@@ -63,6 +64,7 @@ export const shopCalls = {
     summary: 'Changes any subset of the fields.',
     params: byId,
     body: changeable,
+    mostBytes: bodies.imageBytes,
     answer: one,
   }),
   deleteShop: call({
@@ -79,6 +81,7 @@ export const shopCalls = {
     summary: 'Replaces the opening hours.',
     params: byId,
     body: z.object({ hours, version: z.int().optional() }),
+    mostBytes: bodies.hoursBytes,
     answer: one,
   }),
   submitShop: call({

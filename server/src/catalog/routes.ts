@@ -1,14 +1,15 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '../identity/viewer.ts'
-import type { Pictures } from '../images/pictures.ts'
-import type { Deps } from '../platform/deps.ts'
+import type { CallRates } from '../platform/call-rates.ts'
 import { keepTotals } from '../platform/kept-totals.ts'
 import { asFile, type Handled, type On } from '../platform/mount.ts'
 import { type KeepReady, sendPacked } from '../platform/ready-answers.ts'
 import { hearCatalog } from '../shops/catalog-news.ts'
 import { keepOpenShops } from '../shops/open-shops.ts'
+import { requireOwnShop } from '../shops/require-own-shop.ts'
 import { requireVisibleShop } from '../shops/require-visible-shop.ts'
-import { createProduct } from './create-product.ts'
+import { type CatalogDeps, createProduct } from './create-product.ts'
 import { exportProducts } from './export-products.ts'
 import { checkImport, importProducts } from './import-products.ts'
 import {
@@ -27,7 +28,10 @@ import { listSimilar } from './similar-products.ts'
 import { suggest } from './suggest.ts'
 import { updateProduct } from './update-product.ts'
 
-export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures; keepReady: KeepReady }) {
+export function catalogRoutes(
+  on: On<Viewer>,
+  deps: CatalogDeps & { keepReady: KeepReady; rates: CallRates },
+) {
   const { db, bus } = deps
   const ready = deps.keepReady({ most: 2000, mostBytes: 32 * 1024 * 1024 })
   // beside the lists, so that a walk through all products pushes none of them out
@@ -87,11 +91,19 @@ export function catalogRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures;
   on(calls.createProduct, async ({ body, viewer }) => ({
     product: presentProduct(await createProduct(deps, viewer, body)),
   }))
-  on(calls.createProducts, async ({ body, viewer }) => {
+  const requireImportRate = async (viewer: Viewer, shopId: string, { ip }: FastifyRequest) => {
+    const { status } = await requireOwnShop(db, viewer, shopId)
+    if (status !== 'approved') deps.rates.require('unapprovedImports', { accountId: viewer.id, ip })
+  }
+  on(calls.createProducts, async ({ body, viewer, raw }) => {
+    await requireImportRate(viewer, body.shopId, raw)
     const { products, summary } = await importProducts(deps, viewer, body)
     return { products: products.map(presentProduct), summary }
   })
-  on(calls.checkProducts, ({ body, viewer }) => checkImport(deps, viewer, body))
+  on(calls.checkProducts, async ({ body, viewer, raw }) => {
+    await requireImportRate(viewer, body.shopId, raw)
+    return checkImport(deps, viewer, body)
+  })
   on(calls.archiveProducts, async ({ body, viewer }) => ({
     products: (await archiveProducts(deps, viewer, body)).map(presentProduct),
   }))

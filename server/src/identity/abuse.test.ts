@@ -72,6 +72,27 @@ test('the same failed try at the protocol and at our own call counts once', asyn
   expect((await town.nobody.send(calls.login, { body: { email, password: 'one more' } })).status).toBe(429)
 })
 
+test.each([
+  [{ email: '', password: 'x' }, 'email'],
+  [{ email: '  ', password: 'x' }, 'email'],
+  [{ email: 'victim@people.example', password: '' }, 'password'],
+  [{ password: 'x' }, 'email'],
+  [{ email: 'victim@people.example' }, 'password'],
+])('a login with %o is 400 and counts as no guess', async (body, path) => {
+  const town = await startTown({ env: { AUTH_RATE_GUESSES: '1' } })
+  for (let at = 0; at < 3; at++) {
+    const { status, body: answer } = await town.nobody.send(calls.login, { body })
+    expect(status).toBe(400)
+    expect(answer).toMatchObject({
+      success: false,
+      code: 'bad_request',
+      details: [{ path, message: expect.any(String) }],
+    })
+  }
+  const guess = { email: 'victim@people.example', password: 'x' }
+  expect((await town.nobody.send(calls.login, { body: guess })).status).toBe(401)
+})
+
 test('a guess that was one too many at the protocol is refused at our own call, too, also when it is right', async () => {
   const town = await startTown({ env: { AUTH_RATE_GUESSES: '3' } })
   const who = await somebody(town)
@@ -135,7 +156,7 @@ test('sign-up, recovery and registration are limited by the address that asks', 
     town.app.inject({
       method: 'POST',
       url,
-      payload: { email: `n${at}@people.example`, password },
+      payload: { email: `n${at}@people.example`, password, role: 'customer' },
       remoteAddress: '203.0.113.10',
     })
   for (const url of ['/auth/v1/signup', '/auth/v1/recover', '/api/auth/register']) {

@@ -93,7 +93,9 @@ let town: Town
 let far: Town
 beforeAll(async () => {
   town = await listening()
-  far = await startTown({ env: { PUBLIC_URL: siteUrl, AUTH_REDIRECTS: redirects.join(',') } })
+  far = await startTown({
+    env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl, AUTH_REDIRECTS: redirects.join(',') },
+  })
 })
 
 test.each<[string, Race]>([
@@ -154,7 +156,7 @@ describe('a break-in whose guard is taken away turns red', () => {
   })
 
   test('sockets for pages of everywhere', async () => {
-    const open = await listening({ env: { PUBLIC_URL: 'https://evil.example' } })
+    const open = await listening({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://evil.example' } })
     const faults = await breakIns.foreignPages(open)
     expect(faults).toContainEqual('/ws is open to pages of https://evil.example')
   })

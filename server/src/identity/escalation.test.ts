@@ -39,6 +39,19 @@ test('what is written into the metadata at sign-up and later gives no role and n
   expect(user.app_metadata).not.toHaveProperty('shop_id')
 })
 
+test('registration needs a role', async () => {
+  for (const role of [undefined, null, '']) {
+    const body = { email: 'roleless@people.example', password, role }
+    const { status, body: answer } = await town.nobody.send(calls.register, { body })
+    expect(status).toBe(400)
+    expect(answer).toMatchObject({ code: 'bad_request', details: [{ path: 'role' }] })
+  }
+  const { body } = await town.nobody.send(calls.register, {
+    body: { email: 'roleless@people.example', password, role: 'user' },
+  })
+  expect(body.user.role).toBe('customer')
+})
+
 test('registration offers customer and merchant, and takes no more', async () => {
   const refused = await town.nobody.send(calls.register, {
     body: { email: 'a@people.example', password, role: 'admin' },

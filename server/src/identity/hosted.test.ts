@@ -223,7 +223,9 @@ test('a merchant registers through us, confirms at the project, signs in through
     (await town.nobody.send(calls.login, { body: { email, password: 'a door on the latch' } })).status,
   ).toBe(200)
 
-  const taken = await town.nobody.send(calls.register, { body: { email, password } })
+  const taken = await town.nobody.send(calls.register, {
+    body: { email, password, role: 'customer' },
+  })
   expect(taken).toMatchObject({ status: 409, body: { code: 'account_exists' } })
 })
 

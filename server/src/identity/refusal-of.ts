@@ -38,7 +38,7 @@ function refusalOf(fault: AuthRefusal, passwordPath: string): Refusal {
       cause: fault,
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     })
-  const rule = known[code] ?? guessed(message)
+  const rule = (Object.hasOwn(known, code) && known[code]) || guessed(message)
   const sentence = rule.sentence ?? message
   if (!rule.path) return new Refusal(rule.code, sentence, { cause: fault })
   const path = rule.path === 'password' ? passwordPath : rule.path

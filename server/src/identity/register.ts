@@ -1,6 +1,7 @@
 import { type Role, storedRole } from '@mainstreet/contract/identity/roles.ts'
 import type { User } from '@mainstreet/contract/identity/user.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
+import { addressKey } from '../platform/address-key.ts'
 import type { Tx } from '../platform/db.ts'
 import { Refusal } from '../platform/errors.ts'
 import type { AuthDeps, Caller } from './auth/auth-deps.ts'
@@ -30,7 +31,7 @@ export type Registering = {
 export async function register(deps: RegisterDeps, asked: Registering, caller: Caller) {
   const { provider, settings, shops } = deps
   const work = async () => {
-    await requireRate(deps, `register ${caller.ip}`, settings.rates.calls)
+    await requireRate(deps, `register ${addressKey(caller.ip)}`, settings.rates.calls)
     const email = emailOf(asked.email)
     const name = asked.name ?? displayName({}, email)
     const back = { redirectTo: returnAddress(settings, asked.redirect_to), challenge: challengeOf(asked) }

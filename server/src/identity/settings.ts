@@ -27,6 +27,8 @@ export type IdentitySettings = {
   codeLifeMs: number
   /** Between two mails to one address. */
   mailPauseMs: number
+  /** To one address, of those that anyone may ask for; 0: no limit. */
+  mailsPerDay: number
   /** In 5 minutes, by address or account; 0: no limit. */
   rates: { calls: number; tokens: number; verify: number; guesses: number }
   hash: { memoryKib: number; passes: number }

@@ -2,6 +2,7 @@ import type { Reader } from '../platform/db.ts'
 import { sql } from '../platform/sql.ts'
 import { dropNeverConfirmed } from './auth/accounts-store.ts'
 import { dropOldFlows } from './auth/flows.ts'
+import { deleteOldCodeFailures } from './auth/mail-tokens.ts'
 import { dropExpiredSessions } from './auth/sessions-store.ts'
 import { dropOldKeys } from './auth/signing-keys.ts'
 import { forgetEndedTokens } from './people-store.ts'
@@ -16,6 +17,7 @@ export async function sweepIdentity(db: Reader, settings: IdentitySettings, now:
   await dropNeverConfirmed(db, now)
   await dropOldFlows(db, now)
   await db.one(sql`delete from mail_tokens where expires_at <= ${now}`)
+  await deleteOldCodeFailures(db, now)
   await dropOldKeys(db, now, settings.tokenLifeMs)
   await forgetEndedTokens(db, now)
   await forgetOldCounts(db, now)

@@ -109,3 +109,36 @@ test('a town is named by the postcode in its middle, and no town is left out', (
   const [town] = openGazetteer().search('sacramento ca', { lat: 38.58, lng: -121.49 }, 1)
   expect(town?.zip).toMatch(/^958/)
 })
+
+const long = '37.48449999999999999999999999999999999999'
+
+test('a place may be named with any number of decimals', async () => {
+  const near = { lat: long, lng: '-119.96610000000000000000000001' }
+  const { body } = await reverse(near.lat, near.lng)
+  expect(body.address).toBe((await reverse('37.4845', '-119.9661')).body.address)
+  const asked = [
+    await town.nobody.send(calls.searchLocation, { query: { q: 'oak', ...near } }),
+    await town.nobody.send(calls.mapAround, { query: near }),
+    await town.nobody.send(calls.listShops, { query: { ...near, radius: '10.00000000000000000001' } }),
+    await town.nobody.send(calls.listProducts, { query: { ...near, radius: '1e1' } }),
+  ]
+  for (const { status } of asked) expect(status).toBe(200)
+  for (const form of ['37.', '+37.5', '3.7e1', '37.5e-0'])
+    expect((await reverse(form, '-119')).status).toBe(200)
+})
+
+test('what is no decimal number, or out of range, is refused', async () => {
+  for (const lat of ['NaN', 'Infinity', '0x10', '1e999', '91', '-90.0001', '', '37,5'])
+    expect((await reverse(lat, '0')).status, lat).toBe(400)
+  for (const radius of ['0', '-1', '12500.1', '1e-400', '1e999'])
+    for (const call of [calls.listShops, calls.listProducts])
+      expect((await town.nobody.send(call, { query: { lat: '0', lng: '0', radius } })).status).toBe(400)
+})
+
+test('a radius of nearly nothing finds nothing', async () => {
+  for (const call of [calls.listShops, calls.listProducts])
+    for (const radius of ['1e-9', '1e-300', '5e-324']) {
+      const { status, body } = await town.nobody.send(call, { query: { lat: '0', lng: '0', radius } })
+      expect([status, body.data]).toEqual([200, []])
+    }
+})

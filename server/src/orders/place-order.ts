@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
 import { claimOf, isKeyTaken, once } from '../platform/idempotency.ts'
-import { sql } from '../platform/sql.ts'
+import { type Sql, sql } from '../platform/sql.ts'
 import {
   addedUp,
   type Line,
@@ -17,6 +17,7 @@ import {
   requireDelivery,
   requirePayThere,
 } from './new-order.ts'
+import { mayOpen, type OpenOrderLimits, requireMayOpen } from './open-order-limits.ts'
 import { placedOrder } from './placed-order.ts'
 import { requireGoods } from './require-goods.ts'
 import { findTerms, type KnownTerms, type ShopTerms } from './shop-terms.ts'
@@ -24,7 +25,7 @@ import { countOpenReservations, lockProducts, lockReservations, openReservations
 import { tellOrder, tellStock } from './tell.ts'
 import { type Writing, type Written, writeOrders } from './write-orders.ts'
 
-export type PlacingDeps = Deps & { knownTerms: KnownTerms }
+export type PlacingDeps = Deps & { knownTerms: KnownTerms; openLimits: OpenOrderLimits | undefined }
 
 /** Stock, price, total and status are decided here, whatever the body says. */
 export async function placeOrder(
@@ -55,8 +56,8 @@ async function placeAtOnce(deps: PlacingDeps, wish: Wish): Promise<Order | undef
     ...keeping(wish, order, terms),
   }
   const taken = await (order.order_type === 'order'
-    ? writeOrders(deps.db, writing)
-    : writeReservation(deps, order, writing)
+    ? writeOrders(deps.db, { ...writing, on: mayOpen(openingOf(deps, wish)) })
+    : writeReservation(deps, order, writing, mayOpen(openingOf(deps, wish)))
   ).catch((fault: unknown) => {
     if (isKeyTaken(fault)) return []
     throw fault
@@ -71,13 +72,26 @@ async function placeAtOnce(deps: PlacingDeps, wish: Wish): Promise<Order | undef
 }
 
 /** The limit is looked at under a lock: two that count at the same moment would both find room. */
-function writeReservation({ db }: PlacingDeps, order: NewOrder, writing: Writing): Promise<Written[]> {
+function writeReservation(
+  { db }: PlacingDeps,
+  order: NewOrder,
+  writing: Writing,
+  allowed: Sql,
+): Promise<Written[]> {
   const { customer_id, shop_id } = order
   return db.tx(async (tx) => {
     await lockReservations(tx, customer_id, shop_id)
     const most = orders.openReservationsPerShop
-    return writeOrders(tx, { ...writing, on: sql`${openReservations(customer_id, shop_id)} < ${most}` })
+    return writeOrders(tx, {
+      ...writing,
+      on: sql`${openReservations(customer_id, shop_id)} < ${most} and ${allowed}`,
+    })
   })
+}
+
+function openingOf({ openLimits: limits }: PlacingDeps, { viewer, body }: Wish) {
+  const shopIds = body.order_type === 'order' ? [body.shop_id] : []
+  return { limits, customerId: viewer.id, shopIds, added: 1 }
 }
 
 /** The answer as it will be kept: what only the shelf knows is put in by the statement. */
@@ -108,6 +122,7 @@ function placeInSteps(deps: PlacingDeps, wish: Wish): Promise<Order> {
   return deps.db.tx((tx) =>
     once(tx, askOf(wish), async () => {
       if (body.order_type === 'reservation') await requireRoomForReservation(tx, viewer.id, body.shop_id)
+      await requireMayOpen(tx, openingOf(deps, wish))
       const shelves = await lockProducts(
         tx,
         lines.map(({ product_id }) => product_id),

@@ -6,10 +6,11 @@ import { getOrder } from './find-order.ts'
 import { listCustomerOrders, listShopOrders } from './list-orders.ts'
 import { markReady } from './mark-ready.ts'
 import { moveOrder } from './move-order.ts'
+import type { OpenOrderLimits } from './open-order-limits.ts'
 import { placeOrder } from './place-order.ts'
 import { openKnownTerms } from './shop-terms.ts'
 
-export function orderRoutes(on: On<Viewer>, deps: Deps): void {
+export function orderRoutes(on: On<Viewer>, deps: Deps & { openLimits: OpenOrderLimits | undefined }): void {
   const placing = { ...deps, knownTerms: openKnownTerms() }
 
   on(calls.placeOrder, async ({ viewer, body, idempotencyKey }) => ({

@@ -38,7 +38,7 @@ export async function lockReservations(tx: Tx, customerId: string, shopId: strin
 /** How many reservations a customer has open in a shop. */
 export function openReservations(customerId: string, shopId: string): Sql {
   return sql`(select count(*)::integer from orders
-    where customer_id = ${customerId} and shop_id = ${shopId} and order_type = 'reservation'
+    where customer_id = ${customerId} and shop_id = ${shopId} and order_type = 'reservation' and payment_status = 'none'
       and status in ('pending', 'reserved', 'in_progress'))`
 }
 

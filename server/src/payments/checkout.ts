@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { orders as limits } from '@mainstreet/contract/limits.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../identity/viewer.ts'
+import { mayOpen, type OpenOrderLimits, requireMayOpen } from '../orders/open-order-limits.ts'
 import { placedOrder } from '../orders/placed-order.ts'
 import type { ShopTerms } from '../orders/shop-terms.ts'
 import { findShelves } from '../orders/store.ts'
@@ -32,6 +33,7 @@ export type CheckoutDeps = Omit<MoneyDeps, 'provider'> & {
   provider: Provider | undefined
   /** Hundredths of a percent. */
   commissionBp: number
+  openLimits: OpenOrderLimits | undefined
 }
 
 /**
@@ -126,14 +128,22 @@ async function place(
     requireSameTotal(total_cents, body)
     const parts = found.map((part) => draftOf(part, viewer, body, parent_order_id, now))
     if (isOnline) requirePayable(total_cents)
+    const opening = {
+      limits: isOnline ? undefined : deps.openLimits,
+      customerId: viewer.id,
+      shopIds: parts.map(({ order }) => order.shop_id),
+      added: parts.length,
+    }
     const taken = await writeOrders(reader, {
       orders: parts,
       goods_cents,
+      on: mayOpen(opening),
       keep: keep?.(parent_order_id),
       // what is paid online stays in the cart until then
       cart_of: body.items || isOnline ? undefined : viewer.id,
     })
     if (taken.length === wanted.length) return { parent_order_id, parts, total_cents, products, taken, now }
+    await requireMayOpen(reader, opening)
   }
   throw new Refusal('conflict', 'Something has just changed in a shop. Please try again.')
 }

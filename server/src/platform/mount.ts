@@ -6,11 +6,12 @@ import type { StoredRole } from '@mainstreet/contract/identity/user.ts'
 import { idempotency } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { CallRates } from './call-rates.ts'
 import { Refusal } from './errors.ts'
 import { plainWords } from './plain-words.ts'
 
 /** What mounting must know of a caller; the identity capability knows more. */
-type Caller = { role: StoredRole }
+type Caller = { id: string; role: StoredRole }
 
 type ViewerOf<C extends CallShape, V> = C['access'] extends 'public' ? V | undefined : V
 
@@ -35,11 +36,13 @@ export type Guards<V> = {
   viewerOf(token: string): Promise<V | undefined>
   /** Throws for a mutating call that another site's page may have made. */
   requireOwnPage(request: FastifyRequest): void
+  rates: CallRates
 }
 
 const safe = new Set(['GET', 'HEAD'])
 
 export function mounting<V extends Caller>(app: FastifyInstance, guards: Guards<V>): On<V> {
+  const viewers = new WeakMap<FastifyRequest, V>()
   return (call, handler) => {
     const status = call.status ?? (call.answer ? 200 : 204)
     app.route({
@@ -48,9 +51,16 @@ export function mounting<V extends Caller>(app: FastifyInstance, guards: Guards<
       // HEAD costs as much as GET and nobody asks for it but health, which has its own
       exposeHeadRoute: false,
       ...(call.mostBytes !== undefined && { bodyLimit: call.mostBytes }),
-      handler: async (request, reply) => {
+      // before the body is read: who may not make the call sends nothing
+      onRequest: async (request) => {
         if (!safe.has(call.method)) guards.requireOwnPage(request)
         const viewer = await admit(guards, call, request)
+        if (!viewer) return
+        viewers.set(request, viewer)
+        if (call.rate) guards.rates.require(call.rate, { accountId: viewer.id, ip: request.ip })
+      },
+      handler: async (request, reply) => {
+        const viewer = viewers.get(request)
         const answer = await handler({
           params: read(call.params, request.params, 'params'),
           query: read(call.query, request.query, 'query'),

@@ -6,7 +6,7 @@ import { forget, keepObject, type Place, type StorageDeps } from './keep-object.
 import { moveObject } from './move-object.ts'
 import { foldersOf, mayUse, ownerOf, requireKey } from './names.ts'
 import { idOf, presentInfo, presentListed, presentRemoved } from './present.ts'
-import { type Caller, jsonOf } from './protocol.ts'
+import { type Caller, fileBodyBytes, jsonOf, namesBodyBytes } from './protocol.ts'
 import { readUpload } from './read-upload.ts'
 import { sendObject } from './send-object.ts'
 import type { SignedTokens } from './signed-tokens.ts'
@@ -32,48 +32,61 @@ const manySigned = z.object({ expiresIn: z.unknown(), paths: z.array(z.string())
 export function objectRoutes(app: FastifyInstance, deps: StorageDeps, caller: Caller, tokens: SignedTokens) {
   const { db } = deps
 
+  // where a file goes is decided before it is read
+  const targets = new WeakMap<FastifyRequest, { place: Place; upsert: boolean }>()
+  const keepAtTarget = async (request: FastifyRequest) => {
+    const target = targets.get(request)
+    if (!target) throw notAllowed()
+    return keep(request, target.place, target.upsert)
+  }
+
   for (const method of ['POST', 'PUT'] as const)
     app.route({
       method,
       url: '/object/:bucket/*',
-      handler: async (request) => {
-        const viewer = await caller(request)
+      bodyLimit: fileBodyBytes,
+      onRequest: async (request) => {
+        const viewer = caller(request)
         const { bucket, name } = await placeOf(request)
         if (!mayUse(viewer, name)) throw notAllowed()
         const upsert = method === 'PUT' || isOn(request.headers['x-upsert'])
-        return keep(request, placeFor(viewer, bucket, name), upsert)
+        targets.set(request, { place: placeFor(viewer, bucket, name), upsert })
       },
+      handler: keepAtTarget,
     })
 
   app.post('/object/upload/sign/:bucket/*', async (request) => {
-    const viewer = await caller(request)
+    const viewer = caller(request)
     const { bucket, name } = await placeOf(request)
     if (!mayUse(viewer, name)) throw notAllowed()
     const path = `${bucket.id}/${name}`
     const token = await tokens.forUpload(path, viewer.id, isOn(request.headers['x-upsert']))
     return { url: `/object/upload/sign/${path}?token=${token}`, token }
   })
-  app.put('/object/upload/sign/:bucket/*', async (request) => {
-    const { bucket, name } = await placeOf(request)
-    const { token } = request.query as { token?: unknown }
-    const { owner, upsert } = await tokens.readUpload(token, `${bucket.id}/${name}`)
-    const folder = ownerOf({ id: owner } as Viewer, name)
-    return keep(
-      request,
-      { bucket, name, userId: owner, ownerId: folder, shopId: folder === owner ? null : folder },
-      upsert,
-    )
+  app.route({
+    method: 'PUT',
+    url: '/object/upload/sign/:bucket/*',
+    bodyLimit: fileBodyBytes,
+    onRequest: async (request) => {
+      const { bucket, name } = await placeOf(request)
+      const { token } = request.query as { token?: unknown }
+      const { owner, upsert } = await tokens.readUpload(token, `${bucket.id}/${name}`)
+      const folder = ownerOf({ id: owner } as Viewer, name)
+      const shopId = folder === owner ? null : folder
+      targets.set(request, { place: { bucket, name, userId: owner, ownerId: folder, shopId }, upsert })
+    },
+    handler: keepAtTarget,
   })
 
   app.post('/object/sign/:bucket/*', async (request) => {
-    const viewer = await caller(request)
+    const viewer = caller(request)
     const { bucket, name } = await placeOf(request)
     await requireSeen(viewer, bucket, name)
     const { expiresIn } = jsonOf(request, z.object({ expiresIn: z.unknown() }))
     return { signedURL: await signedUrl(bucket.id, name, expiresIn) }
   })
-  app.post('/object/sign/:bucket', async (request) => {
-    const viewer = await caller(request)
+  app.post('/object/sign/:bucket', { bodyLimit: namesBodyBytes }, async (request) => {
+    const viewer = caller(request)
     const bucket = await requireBucket(request)
     const { expiresIn, paths } = jsonOf(request, manySigned)
     return Promise.all(
@@ -102,13 +115,13 @@ export function objectRoutes(app: FastifyInstance, deps: StorageDeps, caller: Ca
   })
   for (const url of ['/object/:bucket/*', '/object/authenticated/:bucket/*'])
     app.get(url, async (request, reply) => {
-      const viewer = await caller(request)
+      const viewer = caller(request)
       const { bucket, name } = await placeOf(request)
       return sendObject(deps, request, reply, await requireSeen(viewer, bucket, name))
     })
   for (const url of ['/object/info/:bucket/*', '/object/info/authenticated/:bucket/*'])
     app.get(url, async (request) => {
-      const viewer = await caller(request)
+      const viewer = caller(request)
       const { bucket, name } = await placeOf(request)
       return presentInfo(await requireSeen(viewer, bucket, name))
     })
@@ -119,7 +132,7 @@ export function objectRoutes(app: FastifyInstance, deps: StorageDeps, caller: Ca
   })
 
   app.post('/object/list/:bucket', async (request) => {
-    const viewer = await caller(request)
+    const viewer = caller(request)
     const bucket = await requireBucket(request)
     const { prefix, sortBy, ...rest } = jsonOf(request, listBody)
     const listed = await listFolder(db, {
@@ -132,25 +145,25 @@ export function objectRoutes(app: FastifyInstance, deps: StorageDeps, caller: Ca
     })
     return listed.map(presentListed)
   })
-  app.delete('/object/:bucket', async (request) => {
-    const viewer = await caller(request)
+  app.delete('/object/:bucket', { bodyLimit: namesBodyBytes }, async (request) => {
+    const viewer = caller(request)
     const bucket = await requireBucket(request)
     const { prefixes } = jsonOf(request, removeBody)
     return (await remove(viewer, bucket, prefixes)).map(presentRemoved)
   })
   app.delete('/object/:bucket/*', async (request) => {
-    const viewer = await caller(request)
+    const viewer = caller(request)
     const { bucket, name } = await placeOf(request)
     const [removed] = await remove(viewer, bucket, [name])
     if (!removed) throw objectNotFound()
     return { message: 'Successfully deleted' }
   })
   app.post('/object/move', async (request) => {
-    await moveObject(deps, await caller(request), request, 'move')
+    await moveObject(deps, caller(request), request, 'move')
     return { message: 'Successfully moved' }
   })
   app.post('/object/copy', async (request) => {
-    const copy = await moveObject(deps, await caller(request), request, 'copy')
+    const copy = await moveObject(deps, caller(request), request, 'copy')
     return { Id: idOf(copy), Key: `${copy.bucket_id}/${copy.name}` }
   })
 

@@ -5,24 +5,26 @@ import type { z } from 'zod'
 import type { Viewer } from '../identity/viewer.ts'
 import { Refusal } from '../platform/errors.ts'
 import { bearerOf } from '../platform/mount.ts'
-import { badRequest, noSession, StorageError, tooLarge } from './storage-error.ts'
+import { badRequest, noSession, StorageError, tooLarge, tooMany } from './storage-error.ts'
 
 /** What the form around a file may add. */
 const formBytes = 100_000
+/** Of a body that is a file; all others are small. */
+export const fileBodyBytes = uploads.mostBytes + formBytes
+/** A thousand names of objects. */
+export const namesBodyBytes = 1024 * 1024
 
 /** How this protocol differs from our own calls: bodies are bytes, and faults are told its way. */
 export async function speakProtocol(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(multipart, { throwFileSizeLimit: true })
-  app.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer', bodyLimit: uploads.mostBytes + formBytes },
-    (_request, body, done) => done(null, body),
-  )
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((fault: FastifyError, request, reply) => {
     reply.header('cache-control', 'no-store')
     const told = inProtocol(fault)
-    if (told) return reply.code(400).send(told.body)
+    if (fault instanceof Refusal && fault.retryAfterSeconds !== undefined)
+      reply.header('retry-after', fault.retryAfterSeconds)
+    if (told) return reply.code(told.body.statusCode === '429' ? 429 : 400).send(told.body)
     if (fault instanceof Refusal && fault.code === 'unavailable') throw fault
     request.log.error({ err: fault }, 'a storage call failed')
     return reply
@@ -34,6 +36,7 @@ export async function speakProtocol(app: FastifyInstance): Promise<void> {
 function inProtocol(fault: FastifyError): StorageError | undefined {
   if (fault instanceof StorageError) return fault
   if (fault.statusCode === 413) return tooLarge()
+  if (fault instanceof Refusal && fault.code === 'rate_limited') return tooMany(fault.message)
   if (fault instanceof Refusal && fault.code !== 'unavailable' && fault.code !== 'internal')
     return badRequest(fault.message)
   if (fault.statusCode && fault.statusCode < 500) return badRequest(fault.message)
@@ -41,12 +44,25 @@ function inProtocol(fault: FastifyError): StorageError | undefined {
   return /^22...$/.test(fault.code) ? badRequest('A value cannot be stored') : undefined
 }
 
-export type Caller = (request: FastifyRequest) => Promise<Viewer>
+export type Caller = (request: FastifyRequest) => Viewer
 
-export function callerBy(viewerOf: (token: string) => Promise<Viewer | undefined>): Caller {
-  return async (request) => {
+/** Whose token it is, found before the body is read; `isOpen`: addresses that need none. */
+export function callerBy(
+  app: FastifyInstance,
+  viewerOf: (token: string) => Promise<Viewer | undefined>,
+  isOpen: (method: string, url: string) => boolean,
+): Caller {
+  const viewers = new WeakMap<FastifyRequest, Viewer>()
+  app.addHook('onRequest', async (request) => {
+    const { url } = request.routeOptions
+    if (url === undefined || isOpen(request.method, url)) return
     const token = bearerOf(request)
     const viewer = token === undefined ? undefined : await viewerOf(token)
+    if (!viewer) throw noSession()
+    viewers.set(request, viewer)
+  })
+  return (request) => {
+    const viewer = viewers.get(request)
     if (!viewer) throw noSession()
     return viewer
   }

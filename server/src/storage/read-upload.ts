@@ -8,11 +8,13 @@ export async function readUpload(request: FastifyRequest): Promise<Given> {
   return request.isMultipart() ? readForm(request) : readBare(request)
 }
 
+const limits = { files: 1, fields: 10, fieldSize: 20_000, fileSize: uploads.mostBytes }
+
 async function readForm(request: FastifyRequest): Promise<Given> {
   let file: Pick<Given, 'bytes' | 'claimedType'> | undefined
   let cacheControl: string = String(storage.uploadCacheControlSeconds)
   let metadata: Given['metadata'] = null
-  for await (const part of request.parts({ limits: { files: 1, fields: 10, fileSize: uploads.mostBytes } })) {
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer().catch(() => {
         throw tooLarge()

@@ -26,6 +26,8 @@ export const tooLarge = () =>
     'EntityTooLarge',
     'The object exceeded the maximum allowed size',
   )
+export const tooMany = (message: string) =>
+  new StorageError('429', 'Too many requests', 'TooManyRequests', message)
 export const wrongType = (type: string) =>
   new StorageError('415', 'invalid_mime_type', 'InvalidMimeType', `mime type ${type} is not supported`)
 export const invalidKey = (name: string) =>

@@ -103,7 +103,14 @@ export async function startTown({ env = {}, world, log, ...own }: TownOptions = 
 
   const clock: Town['clock'] = { now: undefined }
   const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date(), ...own }
-  const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...cheap, ...env })
+  const config = readConfig({
+    DEMO: 'on',
+    LOG_LEVEL: 'silent',
+    CALL_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    ...cheap,
+    ...env,
+  })
   const publicUrl = streetAddress(config)
   const provider = await openProvider(deps, { ...config, publicUrl })
   const app = await buildApp({ ...deps, config, provider, log, ...(world && { world }) })

@@ -13,7 +13,7 @@ export type Node = { app: FastifyInstance; port: number; stop(): Promise<void> }
 
 export async function startNode(town: Town, bus: Bus = town.deps.bus): Promise<Node> {
   const deps = { ...town.deps, bus }
-  const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', DATA_DIR: town.dataDir })
+  const config = readConfig({ DEMO: 'on', LOG_LEVEL: 'silent', CALL_LIMITS: 'off', DATA_DIR: town.dataDir })
   const { provider } = town
   const app = await buildApp({ ...deps, config, provider })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -38,6 +38,7 @@ export async function begin(env: Record<string, string>): Promise<Started> {
       PORT: String(port),
       LOG_LEVEL: 'warn',
       DEMO: 'on',
+      CALL_LIMITS: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

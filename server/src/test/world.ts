@@ -83,7 +83,11 @@ async function aCheckout(town: Town, thing: 'paid' | 'unpaid', customer: Person,
 /** What is sent; ids in the path come from the world. */
 export const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing: Thing) => unknown>> = {
   login: () => ({ email: 'nobody@mainstreet.example', password: 'wrong' }),
-  register: () => ({ email: `${randomUUID()}@people.example`, password: 'a lamp in the window' }),
+  register: () => ({
+    email: `${randomUUID()}@people.example`,
+    password: 'a lamp in the window',
+    role: 'customer',
+  }),
   changePassword: () => ({ currentPassword: 'a lamp in the window', newPassword: 'a door on the latch' }),
   updateRole: ({ people }, actor) => ({
     userId: people[actor === 'admin' ? 'customer' : actor].id,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../platform/sql.ts'
 import { startTown } from '../test/harness.ts'
 
-const town = await startTown({ env: { PUBLIC_URL: 'https://street.example' } })
+const town = await startTown({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://street.example' } })
 const get = async (url: string) => {
   const { statusCode, body, headers } = await town.app.inject(url)
   return { status: statusCode, body, type: String(headers['content-type']) }

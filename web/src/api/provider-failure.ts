@@ -55,7 +55,7 @@ export function providerFailure(error: AuthError): ApiFailure {
   if (code === 'weak_password')
     return new ApiFailure({ status, code: 'rule_broken', message, details: [{ path: 'password', message }] })
 
-  const told = known[code]
+  const told = Object.hasOwn(known, code) ? known[code] : undefined
   if (!told) return new ApiFailure({ status, code: status === 404 ? 'not_found' : 'conflict', message })
   const { path } = told
   return new ApiFailure({ ...told, details: path ? [{ path, message: told.message }] : [] })

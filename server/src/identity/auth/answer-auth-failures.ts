@@ -48,6 +48,11 @@ function known(fault: FastifyError): AuthRefusal | undefined {
       retryAfterSeconds: 2,
       cause: fault,
     })
+  if (fault instanceof Refusal && fault.code === 'rate_limited')
+    return new AuthRefusal(429, 'over_request_rate_limit', fault.message, {
+      ...(fault.retryAfterSeconds !== undefined && { retryAfterSeconds: fault.retryAfterSeconds }),
+      cause: fault,
+    })
   if (code === '55P03')
     return new AuthRefusal(409, 'conflict', 'Too many concurrent requests, please try again')
   if (fault instanceof Refusal && fault.code === 'bad_request') return badJson(fault)

@@ -1,3 +1,4 @@
+import { bodies } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { readForms } from '../../platform/form-body.ts'
 import { aboutCalls } from './about-calls.ts'
@@ -11,8 +12,6 @@ import { publicCalls } from './public-calls.ts'
 import { userCalls } from './user-calls.ts'
 import { verifyCalls } from './verify-calls.ts'
 
-const mostBodyBytes = 1024 * 1024
-
 /** The identity module: the Supabase Auth protocol under one path. */
 export async function authApi(
   app: FastifyInstance,
@@ -22,7 +21,7 @@ export async function authApi(
   await app.register(
     async (inside) => {
       inside.addHook('onRoute', (route) => {
-        route.bodyLimit = mostBodyBytes
+        route.bodyLimit = bodies.usualBytes
       })
       answerAuthFailures(inside)
       readForms(inside)

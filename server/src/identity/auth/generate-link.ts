@@ -17,18 +17,18 @@ export type LinkWish = {
   redirectTo: string
 }
 
-const kinds: Record<string, MailKind> = {
-  signup: 'signup',
-  invite: 'invite',
-  magiclink: 'magiclink',
-  recovery: 'recovery',
-  email_change_current: 'email_change_current',
-  email_change_new: 'email_change_new',
-}
+const linkKinds = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+] as const
 
 /** A link for an admin to hand over; no mail is sent. */
 export async function generateLink(deps: AuthDeps, wish: LinkWish) {
-  const kind = kinds[wish.type]
+  const kind: MailKind | undefined = linkKinds.find((one) => one === wish.type)
   if (!kind) throw invalid('Invalid email action link type requested')
   const passwordHash = kind === 'signup' ? await newHash(deps, wish.password) : null
   return deps.db.tx(async (tx) => {

@@ -1,16 +1,25 @@
 import { letterOf } from '../../platform/letter.ts'
 import type { MailKind } from './mail-tokens.ts'
 
-const codeWords = (minutes: number) => [
-  `The code works for ${minutes} minutes and only once, the link for an hour.`,
+const codeWords = (minutes: number, code: string | undefined) => [
+  code === undefined
+    ? 'The link works only once, for an hour.'
+    : `The code works for ${minutes} minutes and only once, the link for an hour.`,
 ]
 const notYou = 'If this was not you, leave this mail alone: nothing happens.'
 
-type Way = { address: string; code: string; codeMinutes: number; email: string; newEmail: string | undefined }
+type Way = {
+  address: string
+  code: string | undefined
+  codeMinutes: number
+  email: string
+  newEmail: string | undefined
+}
 
 /** The words of each mail that carries a link. */
 export function letterFor(kind: MailKind, { address, code, codeMinutes, email, newEmail = '' }: Way) {
-  const after = [...codeWords(codeMinutes), notYou]
+  const withCode = code === undefined ? {} : { code }
+  const after = [...codeWords(codeMinutes, code), notYou]
   const changes = `Your sign-in address is to change from ${email} to ${newEmail}.`
   switch (kind) {
     case 'signup':
@@ -19,7 +28,7 @@ export function letterFor(kind: MailKind, { address, code, codeMinutes, email, n
         heading: 'Welcome to the street',
         lines: ['One step is left: show us that this address is yours.'],
         action: { label: 'Confirm my address', address },
-        code,
+        ...withCode,
         after,
       })
     case 'recovery':
@@ -28,7 +37,7 @@ export function letterFor(kind: MailKind, { address, code, codeMinutes, email, n
         heading: 'Forgot your password?',
         lines: ['That happens. Choose a new one here.'],
         action: { label: 'Set a new password', address },
-        code,
+        ...withCode,
         after,
       })
     case 'magiclink':
@@ -37,7 +46,7 @@ export function letterFor(kind: MailKind, { address, code, codeMinutes, email, n
         heading: 'Come on in',
         lines: ['This link signs you in, no password needed.'],
         action: { label: 'Sign in', address },
-        code,
+        ...withCode,
         after,
       })
     case 'invite':
@@ -62,7 +71,7 @@ export function letterFor(kind: MailKind, { address, code, codeMinutes, email, n
         heading: 'Is this your new address?',
         lines: [changes],
         action: { label: 'Confirm this address', address },
-        code,
+        ...withCode,
         after,
       })
     case 'reauthentication':
@@ -70,8 +79,8 @@ export function letterFor(kind: MailKind, { address, code, codeMinutes, email, n
         subject: 'Your code',
         heading: 'Is it really you?',
         lines: ['Enter this code where you were asked for it.'],
-        code,
-        after: codeWords(codeMinutes),
+        ...withCode,
+        after: codeWords(codeMinutes, code),
       })
   }
 }

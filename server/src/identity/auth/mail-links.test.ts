@@ -1,5 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
+import { authUrl } from '../../test/auth-client.ts'
 import { startTown } from '../../test/harness.ts'
 import { ask, refresh, somebody } from '../../test/sign-in-races.ts'
 
@@ -210,6 +211,19 @@ test('the current password and a fresh code can be asked for before a password c
   const code = /code: (\d{6})/.exec((await strict.mailsTo(who.email))[0]?.text ?? '')?.[1]
   expect(await update({ password: newPassword, current_password: password, nonce: code })).toBeUndefined()
 })
+
+test.each(['constructor', '__proto__', 'toString', 'nonsense'])(
+  'a mail link or code of the type %s is refused',
+  async (type) => {
+    const shown = { type, token_hash: 'x' }
+    expect(await ask({ browser: town.browser() }, '/verify', shown)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    })
+    const back = await town.browser().open(`${authUrl}/verify?type=${type}&token=x`)
+    expect(`${back.search}${back.hash}`).toContain('error_code=validation_failed')
+  },
+)
 
 test('a resend takes only its two types', async () => {
   const who = { browser: town.browser() }

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+import { addressKey } from '../../platform/address-key.ts'
 import { Refusal } from '../../platform/errors.ts'
 import { callerOf, queryOf, redirectOf } from './asked.ts'
 import type { AuthDeps } from './auth-deps.ts'
@@ -35,7 +36,7 @@ export function oauthCalls(app: FastifyInstance, deps: AuthDeps, google: Google 
     if (query.provider !== 'google')
       throw invalid(`Unsupported provider: Provider ${query.provider ?? ''} could not be found`)
     if (!google) throw invalid('Unsupported provider: provider is not enabled')
-    await requireRate(deps, `authorize ${request.ip}`, settings.rates.tokens)
+    await requireRate(deps, `authorize ${addressKey(request.ip)}`, settings.rates.tokens)
     const { code_challenge, code_challenge_method } = query
     const challenge = challengeOf({ code_challenge, code_challenge_method })
     const browser = randomBytes(16).toString('base64url')

@@ -22,7 +22,9 @@ test.each(elsewhere)('%j is replaced by the address of the site', (address) => {
 })
 
 test('whatever is asked for, mails, links and Google lead home', async () => {
-  const town = await startTown({ env: { PUBLIC_URL: siteUrl, AUTH_REDIRECTS: redirects.join(',') } })
+  const town = await startTown({
+    env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl, AUTH_REDIRECTS: redirects.join(',') },
+  })
   expect(await falseReturns(town)).toEqual([])
 })
 
@@ -40,7 +42,7 @@ test('on loopback any port of this machine may be returned to, and nothing else'
 })
 
 test('no mail and no redirect follows the Host header, or those of a proxy', async () => {
-  const town = await startTown({ env: { PUBLIC_URL: siteUrl } })
+  const town = await startTown({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl } })
   const email = 'host@people.example'
   const headers = {
     host: 'evil.example',

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { addressKey } from '../../platform/address-key.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 
@@ -20,6 +21,6 @@ export function requireCallRate(
   request: FastifyRequest,
   kind: keyof AuthDeps['settings']['rates'],
 ): Promise<void> {
-  const what = `${kind} ${request.routeOptions.url} ${request.ip}`
+  const what = `${kind} ${request.routeOptions.url} ${addressKey(request.ip)}`
   return requireRate(deps, what, deps.settings.rates[kind])
 }

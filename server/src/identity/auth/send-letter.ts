@@ -1,3 +1,4 @@
+import { mail } from '@mainstreet/contract/limits.ts'
 import type { Tx } from '../../platform/db.ts'
 import { post } from '../../platform/mail.ts'
 import type { Account } from './account.ts'
@@ -10,9 +11,10 @@ import type { Challenge } from './pkce.ts'
 /** Where a link returns to, and how. */
 export type Return = { redirectTo: string; challenge: Challenge }
 
-/** One mail a minute and address, whether an account has it or not (reliability T34). */
+/** One mail a minute and so many a day for each address, whether an account has it or not. */
 export async function requireMailPause({ rates, settings }: AuthDeps, email: string): Promise<void> {
-  const seconds = await rates.take(pauseOf(email), 1, settings.mailPauseMs)
+  const pause = await rates.take(pauseOf(email), 1, settings.mailPauseMs)
+  const seconds = pause > 0 ? pause : await rates.take(`mails of ${email}`, settings.mailsPerDay, mail.dayMs)
   if (seconds === 0) return
   throw new AuthRefusal(
     429,
@@ -74,7 +76,7 @@ export async function makeLink(tx: Tx, deps: AuthDeps, accountId: string, wanted
   const { token, code } = await makeMailToken(tx, deps, accountId, wanted)
   return {
     action_link: linkOf(deps, wanted.kind, token, wanted.redirectTo ?? deps.settings.siteUrl),
-    email_otp: code,
+    email_otp: code ?? '',
     hashed_token: token,
     verification_type: linkTypes[wanted.kind],
     redirect_to: wanted.redirectTo ?? deps.settings.siteUrl,

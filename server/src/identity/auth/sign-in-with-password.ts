@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { addressKey } from '../../platform/address-key.ts'
 import { findAccountByEmail } from './accounts-store.ts'
 import type { AuthDeps, Caller } from './auth-deps.ts'
 import { AuthRefusal, type WeakReason } from './auth-refusal.ts'
@@ -42,7 +43,7 @@ export async function requireGuess(
   const guess = createHmac('sha256', secret).update(`${ip}\n${email}\n${password}`).digest('base64')
   if (door === 'own_call' && knocked.delete(guess)) return async () => {}
   // the address first: one that is refused already does not shut others out of their accounts
-  const counted = [`guess address ${ip}`, `guess account ${email}`]
+  const counted = [`guess address ${addressKey(ip)}`, `guess account ${email}`]
   for (const what of counted) await requireRate({ rates }, what, settings.rates.guesses)
   // what was refused here opens no other door
   if (door === 'protocol') knocked.set(guess, true)

@@ -14,14 +14,14 @@ import { endMailPause } from './send-letter.ts'
 import { dropSessions } from './sessions-store.ts'
 
 /** What a link or code of this type may have been made for. */
-const kindsOf: Record<string, readonly MailKind[]> = {
-  signup: ['signup'],
-  recovery: ['recovery'],
-  invite: ['invite'],
-  magiclink: ['magiclink', 'signup'],
-  email: ['signup', 'magiclink', 'invite', 'recovery'],
-  email_change: ['email_change_current', 'email_change_new'],
-}
+const kindsOf = new Map<string, readonly MailKind[]>([
+  ['signup', ['signup']],
+  ['recovery', ['recovery']],
+  ['invite', ['invite']],
+  ['magiclink', ['magiclink', 'signup']],
+  ['email', ['signup', 'magiclink', 'invite', 'recovery']],
+  ['email_change', ['email_change_current', 'email_change_new']],
+])
 
 /** How it was shown, as the session remembers it. */
 const methods: Partial<Record<MailKind, string>> = {
@@ -53,7 +53,7 @@ export async function verify(
   caller: Caller,
   { redirectTo, asLink }: { redirectTo: string; asLink: boolean },
 ): Promise<Verified> {
-  const kinds = kindsOf[shown.type]
+  const kinds = kindsOf.get(shown.type)
   if (!kinds) throw invalid(`Invalid email verification type`)
   // the digits are counted outside of the transaction, which a refusal would undo
   const byCode = shown.tokenHash === undefined ? await taken(deps, shown, kinds) : undefined

@@ -65,5 +65,7 @@ const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"'
 
 function textOf(xml: string, tag: string): string | undefined {
   const [, text] = new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(xml) ?? []
-  return text?.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+  return text?.replace(/&(\w+);/g, (whole, name: string) =>
+    Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole,
+  )
 }

@@ -60,7 +60,7 @@ export function welcomeChannels(exchange: Exchange, socket: WebSocket, address: 
 
 type Hearing = (caller: Caller, frame: Frame, channel: Channel) => void | Promise<void>
 
-const hearings: Record<string, Hearing> = {
+const answering: Record<string, Hearing> = {
   phx_leave(caller, frame, channel) {
     leave(caller, channel)
     reply(caller, frame, 'ok')
@@ -87,6 +87,9 @@ const hearings: Record<string, Hearing> = {
   },
 }
 
+/** The name is the caller's: a Map inherits none. */
+const hearings = new Map(Object.entries(answering))
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
@@ -100,7 +103,7 @@ async function hear(caller: Caller, data: Buffer, isBinary: boolean): Promise<vo
     if (frame.event === 'phx_join') return await join(caller, frame)
     const channel = caller.channels.get(frame.topic)
     if (!channel) return reply(caller, frame, 'error', { reason: 'unmatched topic' })
-    await hearings[frame.event]?.(caller, frame, channel)
+    await hearings.get(frame.event)?.(caller, frame, channel)
   } catch (fault) {
     caller.exchange.log.error({ err: fault }, 'a channel frame could not be answered')
     reply(caller, frame, 'error', { reason: 'Something went wrong on our side' })

@@ -31,6 +31,38 @@ describe('who may join', () => {
       for (const who of [stranger, undefined]) expect(await join(who, topic)).toMatch(/^Unauthorized/)
   })
 
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '__defineGetter__', 'valueOf'])(
+    'a private channel named like the inherited property %s is refused',
+    async (name) => {
+      const customer = await town.aCustomer()
+      const topic = `${name}:${customer.id}`
+      const subscribing = joined((await client(customer)).channel(topic, { config: { private: true } }))
+      await expect(subscribing).rejects.toThrow('Unauthorized')
+      const { statusCode } = await town.app.inject({
+        method: 'POST',
+        url: '/realtime/v1/api/broadcast',
+        headers: { authorization: `Bearer ${customer.token}` },
+        payload: { messages: [{ topic, event: 'news', payload: {}, private: true }] },
+      })
+      expect(statusCode).toBe(403)
+    },
+  )
+
+  test('a frame whose event is an inherited property does nothing', async () => {
+    const one = new WebSocket(`ws://127.0.0.1:${node.port}/realtime/v1/websocket?apikey=x&vsn=2.0.0`)
+    const frames: string[] = []
+    one.on('message', (data) => void frames.push(String(data)))
+    await new Promise((resolve) => one.once('open', resolve))
+    const say = (ref: string, event: string, payload = {}) =>
+      one.send(JSON.stringify(['1', ref, 'realtime:street', event, payload]))
+    say('1', 'phx_join', { config: {} })
+    for (const event of ['__proto__', 'constructor', '__defineGetter__', 'valueOf']) say('2', event)
+    say('3', 'phx_leave')
+    await vi.waitFor(() => expect(frames.join()).toContain('"3","realtime:street","phx_reply"'), 5000)
+    expect(frames.join()).not.toContain('Something went wrong')
+    one.close()
+  })
+
   test('a token that proves nothing opens no channel', async () => {
     const forged = { ...(await town.aCustomer()), token: 'eyJhbGciOiJub25lIn0.e30.' }
     await expect(joined((await client(forged)).channel('street'))).rejects.toThrow('InvalidJWTToken')

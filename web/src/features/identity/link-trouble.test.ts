@@ -38,3 +38,8 @@ test('what is not known is told in the words of the provider', () => {
   expect(linkTrouble('signin', 'brand_new', 'The moon is full').text).toBe('The moon is full')
   expect(linkTrouble('signin', 'brand_new').text).not.toBe('')
 })
+
+test('a code that is named like an inherited property is an unknown one', () => {
+  for (const code of ['constructor', '__proto__', 'toString'])
+    expect(linkTrouble('signin', code, 'Said')).toEqual(linkTrouble('signin', 'unknown', 'Said'))
+})

@@ -1,0 +1,78 @@
+import { isIP } from 'node:net'
+
+/** What the decision depends on, as the environment gives it. */
+export type DemoSettings = {
+  DEMO?: 'on' | 'off' | undefined
+  DEMO_PUBLIC?: 'on' | 'off' | undefined
+  HOST: string
+  PUBLIC_URL?: string | undefined
+  DATABASE_URL?: string | undefined
+  SMTP_URL?: string | undefined
+  TRUST_PROXY?: readonly string[] | undefined
+  GOOGLE_CLIENT_ID?: string | undefined
+  STRIPE_SECRET_KEY?: string | undefined
+}
+
+export type DemoMode = {
+  isOn: boolean
+  /** For the one line at the start. */
+  reason: string
+  /** On where others can reach it. */
+  isPublic: boolean
+}
+
+function isLiveCardKey(key: string): boolean {
+  return /^[rs]k_live_/.test(key)
+}
+
+/**
+ * Demo mode has published passwords: by itself it is on only where nobody else can come and nothing is set
+ * that a deployment for others needs. `error` names a setting that may not stand beside DEMO=on.
+ */
+export function decideDemoMode(given: DemoSettings): DemoMode | { error: string } {
+  const { DEMO, DEMO_PUBLIC, STRIPE_SECRET_KEY: key } = given
+  const reachable = reachableBy(given)
+  if (DEMO === 'off') return { isOn: false, reason: 'DEMO=off', isPublic: false }
+  if (DEMO === 'on') {
+    if (key !== undefined && isLiveCardKey(key))
+      return { error: '  DEMO: cannot be on with a live card key in STRIPE_SECRET_KEY' }
+    if (reachable !== undefined && DEMO_PUBLIC !== 'on')
+      return {
+        error: `  DEMO: is on where others can reach it (${reachable}), and anyone could sign in as an admin; set DEMO_PUBLIC=on as well if that is intended`,
+      }
+    const reason = reachable === undefined ? 'DEMO=on' : `DEMO=on and DEMO_PUBLIC=on (${reachable})`
+    return { isOn: true, reason, isPublic: reachable !== undefined }
+  }
+  const against = reasonsAgainst(given)
+  if (against.length > 0) return { isOn: false, reason: against.join(', '), isPublic: false }
+  return {
+    isOn: true,
+    reason: `the embedded database on ${given.HOST}, nothing for the public set`,
+    isPublic: false,
+  }
+}
+
+function reasonsAgainst(given: DemoSettings): string[] {
+  const names = ['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'GOOGLE_CLIENT_ID'] as const
+  const isSet = names.filter((name) => given[name] !== undefined).map((name) => `${name} is set`)
+  return [
+    ...(isLoopback(given.HOST) ? [] : [`HOST is ${given.HOST}`]),
+    ...isSet,
+    ...(given.TRUST_PROXY?.length ? ['TRUST_PROXY is set'] : []),
+    ...(given.STRIPE_SECRET_KEY && isLiveCardKey(given.STRIPE_SECRET_KEY)
+      ? ['STRIPE_SECRET_KEY is a live key']
+      : []),
+  ]
+}
+
+function reachableBy({ HOST, PUBLIC_URL }: DemoSettings): string | undefined {
+  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL=${PUBLIC_URL}`
+  return isLoopback(HOST) ? undefined : `HOST=${HOST}`
+}
+
+/** `host` as a setting or an address's host names it; IPv6 with or without brackets. */
+function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  if (name === 'localhost' || name === '::1') return true
+  return isIP(name) === 4 && name.startsWith('127.')
+}
