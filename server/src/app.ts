@@ -163,6 +163,7 @@ export async function buildApp({
     ...deps,
     provider,
     publicUrl,
+    demo: config.demo,
     commissionBp: config.commissionBp,
     warn: (fault, what) => app.log.warn({ err: fault }, what),
   })

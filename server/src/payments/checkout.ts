@@ -32,6 +32,14 @@ export type CheckoutDeps = Omit<MoneyDeps, 'provider'> & {
   provider: Provider | undefined
   /** Hundredths of a percent. */
   commissionBp: number
+  demo: boolean
+}
+
+type CheckoutRequest = {
+  body: CheckoutBody
+  key: string | undefined
+  /** Where the payment page leads back to. */
+  origin: string
 }
 
 /**
@@ -42,8 +50,7 @@ export type CheckoutDeps = Omit<MoneyDeps, 'provider'> & {
 export async function checkout(
   deps: CheckoutDeps,
   viewer: Viewer,
-  body: CheckoutBody,
-  key: string | undefined,
+  { body, key, origin }: CheckoutRequest,
 ): Promise<Checkout> {
   if (viewer.role !== 'customer') throw new Refusal('not_allowed', 'Only customers order')
   const { provider } = deps
@@ -61,7 +68,8 @@ export async function checkout(
   const { parent_order_id } = await deps.db.tx((tx) =>
     once(tx, ask, async () => {
       const placed = await place(deps, tx, ask)
-      if (body.payment === 'online') await addPayment(tx, paymentOf(deps, ask, placed), placed.now)
+      if (body.payment === 'online')
+        await addPayment(tx, { ...paymentOf(deps, ask, placed), return_origin: origin }, placed.now)
       tx.afterCommit(() => tell(deps, placed))
       return { parent_order_id: placed.parent_order_id }
     }),
