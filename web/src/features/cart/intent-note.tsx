@@ -30,7 +30,7 @@ export function IntentNote({ how }: Props) {
   )
 }
 
-export function intentTitle({ action, title }: PurchaseIntent, how: Props['how']): string {
+function intentTitle({ action, title }: PurchaseIntent, how: Props['how']): string {
   const who = how === 'sign_in' ? 'Sign in' : 'Create an account'
   return action === 'reserve' ? `${who} to reserve ${title}` : `${who} to check out`
 }
