@@ -21,8 +21,6 @@ export async function openStreet(number = 0) {
       DATA_DIR: process.env[folderName],
       DATABASE_URL: '',
       DEMO: 'on',
-      // else the links of mails lead to localhost, which is another place to a browser
-      PUBLIC_URL: url,
       // many people register from one address here, and open their mail at once
       AUTH_MAIL_PAUSE: '0',
       AUTH_RATE_LIMITS: 'off',

@@ -87,7 +87,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/auth/v1', '/dev', '/realtime', '/storage', '/ws'].map((path) => [path, toServer]),
+      ['/api', '/auth/v1', '/dev', '/realtime', '/sandbox', '/storage', '/ws'].map((path) => [
+        path,
+        toServer,
+      ]),
     ),
   },
 }))

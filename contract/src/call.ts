@@ -21,6 +21,8 @@ export interface CallShape {
   readonly body?: z.ZodType
   /** Undefined: 204 without a body. */
   readonly answer?: z.ZodType
+  /** Of a 409, where it carries more than the error. */
+  readonly conflict?: z.ZodType
   /** Of a success; 200 (or 204 without an answer) when not given. */
   readonly status?: number
   /** Of the body, where the usual 64 KB are too few. */

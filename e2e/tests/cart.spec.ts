@@ -43,6 +43,7 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
   // who are you? and back to the cart, with what the customer had before
   await page.getByRole('link', { name: /^Reserve all for/ }).click()
   await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Sign in to reserve 2 items')).toBeVisible()
   await page.getByRole('button', { name: customer.name }).first().click()
   await expect(page).toHaveURL('/cart')
   const quantity = bag(page, one.shop_name).getByRole('group', { name: `Quantity of ${one.name}` })
@@ -56,15 +57,17 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
     if (answer.url().endsWith('/api/orders')) placed.push((await answer.json()).order)
   })
   await page.getByRole('button', { name: /^Reserve all for/ }).click()
-  await expect(notices(page)).toContainText('Reserved at all 2 shops')
-  await expect(page.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible()
+  const pass = page.getByRole('dialog', { name: 'Reserved at 2 shops' })
+  await expect(pass).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
   expect(placed.map(({ shop_id, quantity }) => [shop_id, quantity])).toEqual([
     [one.shop_id, 2],
     [other.shop_id, 1],
   ])
 
-  await notices(page).getByRole('link', { name: texts.layout.myAccount }).click()
+  for (const { pickup_code } of placed) await expect(pass).toContainText(pickup_code ?? 'a code')
+  await pass.getByRole('link', { name: 'View in My Account' }).first().click()
   for (const order of placed) {
     const card = page.locator(`article[id="${order.id}"]`)
     await expect(card).toContainText(order.pickup_code ?? 'a code')
@@ -143,7 +146,7 @@ test('with nothing but the keyboard: look closely, add, change, remove and take 
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: `Remove ${product.name}` }).first()).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your bag is empty' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await tabTo(page, 'Undo')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()

@@ -50,7 +50,7 @@ async function pay(page: Page, card?: string): Promise<void> {
 }
 
 const arrived = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
 const card = (page: Page, id: string | undefined) => page.locator(`article[id="${id}"]`)
 
 /** The shop's board, with the order that carries this note. */
@@ -127,10 +127,10 @@ test('who turns back may pay after all, or let it go with the cart as it was', a
   expect(await street.stockOf(ware.id)).toBe(before - 1)
   await page.getByRole('link', { name: /^Cancel/ }).click()
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible()
-  await page.getByRole('button', { name: /after all$/ }).click()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page).toHaveURL(/\/sandbox\/pay\//)
   await page.getByRole('link', { name: /^Cancel/ }).click()
-  await page.getByRole('button', { name: /^Let it go/ }).click()
+  await page.getByRole('button', { name: 'Cancel and return to cart' }).click()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('region', { name: ware.shop_name, exact: true })).toContainText(ware.name)
   expect(await street.stockOf(ware.id)).toBe(before)
@@ -208,11 +208,63 @@ test('what a shop brings is paid with its fee, sent off, and arrives', async ({
   await expect(card(page, orders[0]?.id)).toContainText('Delivered')
 })
 
+test('paying stays at 127.0.0.1, although links are configured for localhost', async ({
+  page,
+  street,
+  context,
+  baseURL,
+}) => {
+  expect(new URL(baseURL ?? '').hostname).toBe('127.0.0.1')
+  const { public_url } = await (await page.request.get('/api/auth/config')).json()
+  expect(new URL(public_url).hostname).toBe('localhost')
+
+  const origins = new Set<string>()
+  page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin))
+  await fill(street, [await street.ware()])
+  await street.enter(context, 'customer')
+  await checkOut(page)
+  await page.getByRole('link', { name: /^Cancel/ }).click()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await pay(page, 'Needs confirmation')
+  await page.getByRole('button', { name: 'Yes, pay' }).click()
+  await arrived(page)
+  expect([...origins]).toEqual([baseURL])
+})
+
+test('a payment page that cannot be opened leaves a way back to the cart', async ({
+  page,
+  street,
+  context,
+}) => {
+  const ware = await street.ware()
+  await fill(street, [ware])
+  await street.enter(context, 'customer')
+  const elsewhere = (body: Checkout): Checkout => ({
+    ...body,
+    payment: body.payment && { ...body.payment, payment_url: 'http://street.example/pay' },
+    payment_url: 'http://street.example/pay',
+  })
+  await page.route(/\/api\/checkout(\/[\w-]+)?$/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: body.payment ? elsewhere(body) : body })
+  })
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Invalid payment URL' })).toBeVisible()
+  await expect(page.getByText('You weren’t charged.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Invalid payment URL' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel and return to cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('region', { name: ware.shop_name, exact: true })).toContainText(ware.name)
+})
+
 test('an address that nobody paid under shows nothing', async ({ page, street, context }) => {
   await street.enter(context, 'customer')
   await page.clock.install()
   await page.goto('/payment/success?session_id=cs_test_forged')
-  await expect(page.getByText('We have not heard of your payment yet')).toBeVisible()
+  await expect(page.getByText('We’re confirming your payment')).toBeVisible()
   await page.clock.fastForward('00:31')
-  await expect(page.getByRole('heading', { name: 'We have not heard of this payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this payment' })).toBeVisible()
 })

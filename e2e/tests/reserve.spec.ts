@@ -2,6 +2,7 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { aPerson, linkMailedTo } from './people.ts'
 
 test('from the street to the counter: a customer reserves, the shop hands over', async ({
   page,
@@ -30,6 +31,7 @@ test('from the street to the counter: a customer reserves, the shop hands over',
   // is asked who it is, and comes back to the same thing
   await page.getByRole('link', { name: /^Reserve for/ }).click()
   await expect(page).toHaveURL('/login')
+  await expect(page.getByText(`Sign in to reserve ${product.name}`)).toBeVisible()
   await page.getByRole('button', { name: customer.name }).first().click()
   await expect(page.getByText(texts.login.success)).toBeVisible()
   await expect(page).toHaveURL(`/product/${product.id}`)
@@ -37,7 +39,9 @@ test('from the street to the counter: a customer reserves, the shop hands over',
   const placed = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/orders') && answer.request().method() === 'POST',
   )
-  await page.getByRole('button', { name: /^Reserve for/ }).click()
+  const confirm = page.getByRole('dialog', { name: 'Confirm your reservation' })
+  await expect(confirm).toContainText(product.name)
+  await confirm.getByRole('button', { name: /^Reserve for/ }).click()
   const { order } = (await (await placed).json()) as { order: Order }
   expect(order).toMatchObject({
     status: 'reserved',
@@ -45,9 +49,11 @@ test('from the street to the counter: a customer reserves, the shop hands over',
     product_id: product.id,
     quantity: 1,
   })
-  const notice = page.getByRole('region', { name: 'Notifications' })
-  await expect(notice.getByText(`Reserved at ${order.shop_name}`)).toBeVisible()
-  await notice.getByRole('link', { name: texts.layout.myAccount }).click()
+  const pass = page.getByRole('dialog', { name: `Reserved at ${order.shop_name}` })
+  await expect(pass).toContainText(order.pickup_code ?? 'a code')
+  await expect(pass).toContainText('Held until')
+  await expect(pass.getByRole('link', { name: /^Get directions/ })).toBeVisible()
+  await pass.getByRole('link', { name: 'View in My Account' }).click()
 
   const mine = page.locator(`article[id="${order.id}"]`)
   await expect(mine).toContainText(product.name)
@@ -94,6 +100,117 @@ test('from the street to the counter: a customer reserves, the shop hands over',
   )
   expect(await street.stockOf(product.id)).toBe(before - 1)
   await context.close()
+})
+
+test('who reserves the last item reads that it is theirs, and can take it back', async ({
+  page,
+  context,
+  street,
+}) => {
+  const product = await street.ware()
+  await street.enter(context, 'customer')
+  await street.recount(product.id, 1)
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) posts.push(request.url())
+  })
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('button', { name: /^Reserve for/ }).dblclick()
+  const pass = page.getByRole('dialog', { name: `Reserved at ${product.shop_name}` })
+  await pass.getByRole('button', { name: 'Done' }).click()
+
+  const mine = page.getByRole('region', { name: 'Your reservation' })
+  await expect(mine).toBeFocused()
+  await expect(page.getByText('Reserved for you')).toBeVisible()
+  await page.reload()
+  await expect(mine).toContainText('Held until')
+  await expect(page.getByText('Reserved for you')).toBeVisible()
+  await expect(page.getByText(/^Sold out/)).toBeHidden()
+  // other products of the page may be out of stock
+  await expect(page.locator(`main :text-is("${texts.home.outOfStock}"):not(article *)`)).toHaveCount(0)
+  expect(posts).toHaveLength(1)
+  expect(await street.stockOf(product.id)).toBe(0)
+
+  await mine.getByRole('button', { name: /^Cancel reservation/ }).click()
+  await expect(mine).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Reserve for/ })).toBeVisible()
+  expect(await street.stockOf(product.id)).toBe(1)
+  await street.recount(product.id, product.stock)
+})
+
+test('one more is reserved only on purpose', async ({ page, context, street }) => {
+  const { product } = await street.goods()
+  await street.enter(context, 'customer')
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('button', { name: /^Reserve for/ }).click()
+  const pass = page.getByRole('dialog', { name: /^Reserved at/ })
+  await expect(pass).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Reserve for/ })).toBeHidden()
+  await page.getByRole('button', { name: 'Reserve more' }).click()
+  await expect(page.getByRole('button', { name: /^Reserve for/ })).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Your reservation' })
+    .getByRole('button', { name: /^Cancel reservation/ })
+    .click()
+  await expect(page.getByRole('region', { name: 'Your reservation' })).toBeHidden()
+})
+
+test('a visitor who registers finds the product again in the tab that the email opens', async ({
+  page,
+  context,
+  request,
+  street,
+  faults,
+}) => {
+  const { product } = await street.goods()
+  const person = aPerson()
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('link', { name: /^Reserve for/ }).click()
+  await page.getByRole('link', { name: texts.login.signUp }).click()
+  await expect(page.getByText(`Create an account to reserve ${product.name}`)).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill(person.name)
+  await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
+  await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  const link = await linkMailedTo(request, person.email)
+
+  const tab = await context.newPage()
+  faults.watch(tab)
+  await tab.goto(link)
+  await expect(tab).toHaveURL(`/product/${product.id}`)
+  await expect(tab.getByRole('dialog', { name: 'Confirm your reservation' })).toContainText(product.name)
+  await tab.getByRole('button', { name: 'Not now' }).click()
+  await expect(tab.getByRole('region', { name: 'Your reservation' })).toBeHidden()
+  // the first tab has come along, and knows the decision
+  await expect(page).toHaveURL(`/product/${product.id}`)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a visitor who signs in with Google comes back to the product', async ({ page, street, faults }) => {
+  // the page that plays Google has no icon of its own
+  faults.expect(/favicon/)
+  const { product } = await street.goods()
+  await page.goto(`/product/${product.id}`)
+  await page.getByRole('link', { name: /^Reserve for/ }).click()
+  await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
+  await page.getByRole('button', { name: /^T Theo Lindqvist|Theo Lindqvist/ }).click()
+  await expect(page).toHaveURL(`/product/${product.id}`)
+  await expect(page.getByRole('dialog', { name: 'Confirm your reservation' })).toBeVisible()
+})
+
+test('on a phone Add to cart and Reserve are in reach together', async ({ page, street }) => {
+  const { product } = await street.goods()
+  await page.goto(`/product/${product.id}`)
+  const add = page.getByRole('button', { name: 'Add to cart', exact: true })
+  const [addBox, reserveBox] = [
+    await add.boundingBox(),
+    await page.getByRole('link', { name: /^Reserve for/ }).boundingBox(),
+  ]
+  expect(addBox?.y).toBeCloseTo(reserveBox?.y ?? 0, 0)
+  await expect(add).toBeInViewport({ ratio: 1 })
+  await add.click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
 /** What the customer reads, without touching the page. */

@@ -168,6 +168,7 @@ export async function buildApp({
     ...deps,
     provider,
     publicUrl,
+    demo: config.demo,
     commissionBp: config.commissionBp,
     openLimits,
     warn: (fault, what) => app.log.warn({ err: fault }, what),

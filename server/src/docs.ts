@@ -60,6 +60,12 @@ function operationOf(name: string, call: CallShape): Json {
         ...(call.answer && { content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } }),
         ...(file && { content: file }),
       },
+      ...(call.conflict && {
+        409: {
+          description: 'Conflict, with what is true now',
+          content: { 'application/json': { schema: schemaOf(call.conflict, 'output') } },
+        },
+      }),
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

@@ -15,6 +15,11 @@ test('mails asked for on the demo host or on localhost lead to the production si
     expect(from(origin)).toBe(publicUrl)
 })
 
+test('without a production address links stay at the local name where they were requested', () => {
+  for (const origin of ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])
+    expect(mailOrigin({ origin, publicUrl: 'http://localhost:3000', demoHost: null })).toBe(origin)
+})
+
 test('mails asked for anywhere else lead back to where they were asked for', () => {
   for (const origin of [
     'https://street.example',

@@ -10,10 +10,12 @@ type Places = {
 
 /**
  * Where the links of a mail lead (spec 2): to the production site from the known demo host and from localhost,
- * to the current origin on any other host.
+ * to the current origin on any other host. Without a production address a local page keeps its own name.
  */
 export function mailOrigin({ origin, publicUrl, demoHost }: Places): string {
   const { host, hostname } = new URL(origin)
-  const elsewhere = host === demoHost || hostname === demoHost || localHosts.has(hostname)
+  const isLocal = localHosts.has(hostname)
+  if (isLocal && localHosts.has(new URL(publicUrl).hostname)) return new URL(origin).origin
+  const elsewhere = host === demoHost || hostname === demoHost || isLocal
   return elsewhere ? new URL(publicUrl).origin : new URL(origin).origin
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { errorAnswer } from '../errors.ts'
 import { byId } from '../ids.ts'
 import { paging } from '../limits.ts'
 import { listOf, pageQuery } from '../paging.ts'
 import { order, orderStatus, orderType, placeOrderBody } from './order.ts'
 
 const one = z.object({ order })
+/** The order as it is now, where the request came too early or too late. */
+const conflict = errorAnswer.extend({ order: order.optional() })
 const orderQuery = pageQuery({ defaultLimit: paging.max }).extend({
   type: orderType.optional(),
   status: orderStatus.optional(),
@@ -44,6 +47,7 @@ export const orderCalls = {
       pickup_code: z.string().trim().max(12).optional(),
     }),
     answer: one,
+    conflict,
   }),
   markReady: call({
     method: 'POST',
@@ -52,6 +56,7 @@ export const orderCalls = {
     summary: 'Says that it can be picked up.',
     params: byId,
     answer: one,
+    conflict,
   }),
   listShopOrders: call({
     method: 'GET',

@@ -1,11 +1,24 @@
-import type { Order } from './order.ts'
+import type { OrderType } from './transitions.ts'
+
+export const unpaidDelivery = 'Deliveries are paid online'
+
+/** A delivery is paid before it leaves the shop, whichever call places it. */
+export function isUnpaidDelivery({
+  isDelivery,
+  isPaidOnline,
+}: {
+  isDelivery: boolean
+  isPaidOnline: boolean
+}) {
+  return isDelivery && !isPaidOnline
+}
 
 /** The shop brings it. A reservation is always picked up: its address is what the customer said and no more (decision 073). */
 export function isBrought({
   order_type,
   delivery_address,
 }: {
-  order_type: Order['order_type']
+  order_type: OrderType
   delivery_address?: string | null | undefined
 }): boolean {
   return order_type === 'order' && Boolean(delivery_address)

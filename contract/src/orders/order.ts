@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
+import { isBrought, isUnpaidDelivery, unpaidDelivery } from './delivery.ts'
 import { actors, orderStatuses, orderTypes, paymentStatuses } from './transitions.ts'
 
 export const orderStatus = z.enum(orderStatuses)
@@ -89,4 +90,9 @@ export const placeOrderBody = z
   .refine((body) => (body.product_id === undefined) !== (body.items === undefined), {
     path: ['product_id'],
     message: 'Give product_id or items, one of the two',
+  })
+  // this call places what is paid in the shop
+  .refine((body) => !isUnpaidDelivery({ isDelivery: isBrought(body), isPaidOnline: false }), {
+    path: ['delivery_address'],
+    message: unpaidDelivery,
   })

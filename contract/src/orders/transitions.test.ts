@@ -128,7 +128,7 @@ describe('the rules beside the table', () => {
 
   test('a customer cannot cancel what is ready; the shop can', () => {
     const ready = facts({ ready_at: ago(5) })
-    expect(ask({ to: 'cancelled', actor: 'customer', facts: ready })).toMatchObject({ code: 'rule_broken' })
+    expect(ask({ to: 'cancelled', actor: 'customer', facts: ready })).toMatchObject({ code: 'wrong_state' })
     expect(ask({ to: 'cancelled', reason: 'broken', facts: ready })).toEqual({ ok: true })
   })
 
@@ -137,12 +137,15 @@ describe('the rules beside the table', () => {
       ask({ facts: facts({ payment_status }) }).ok
     expect(paymentStatuses.filter(handsOver)).toEqual(['none', 'paid', 'paid_in_shop', 'part_refunded'])
     const unpaid = facts({ payment_status: 'awaiting' })
-    expect(ask({ from: 'pending', to: 'in_progress', facts: unpaid })).toMatchObject({ code: 'rule_broken' })
+    expect(ask({ from: 'pending', to: 'in_progress', facts: unpaid })).toMatchObject({ code: 'wrong_state' })
   })
 
   test('the shop waits for the end of the pickup time, the clock half an hour more, and never where it is paid', () => {
     const noShow = (actor: Actor, some: Partial<OrderFacts>) =>
       ask({ to: 'no_show', actor, facts: facts(some) }).ok
+    expect(ask({ to: 'no_show', facts: facts({ pickup_until: ago(-1) }) })).toMatchObject({
+      code: 'wrong_state',
+    })
     expect(noShow('merchant', { pickup_until: ago(-1) })).toBe(false)
     expect(noShow('merchant', { pickup_until: ago(1) })).toBe(true)
     expect(noShow('clock', { pickup_until: ago(29) })).toBe(false)

@@ -79,7 +79,7 @@ export function mayMove(move: Move): Verdict {
     return refuse('rule_broken', 'Please give a reason')
 
   const broken = brokenRule(to, actor, facts)
-  return broken ? refuse('rule_broken', broken) : { ok: true }
+  return broken ? refuse('wrong_state', broken) : { ok: true }
 }
 
 /** For buttons; a reason that is needed counts as given. */
@@ -123,7 +123,7 @@ function brokenRule(to: OrderStatus, actor: Actor, facts: OrderFacts): string | 
   const accepting = to === 'in_progress' || to === 'reserved'
   if (accepting && notAcceptable.includes(facts.payment_status)) return 'The payment has not arrived'
   if (to === 'completed' && !payable.includes(facts.payment_status)) return 'The payment has not arrived'
-  if (to === 'cancelled' && actor === 'customer' && facts.ready_at) return 'It is ready for pickup already'
+  if (to === 'cancelled' && actor === 'customer' && facts.ready_at) return 'It is already ready for pickup'
   return to === 'no_show' ? brokenNoShow(actor, facts) : undefined
 }
 

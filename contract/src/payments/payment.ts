@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
+import { isUnpaidDelivery, unpaidDelivery } from '../orders/delivery.ts'
 import { order, orderLimits } from '../orders/order.ts'
 
 /** What has become of a checkout's one card authorisation. */
@@ -42,10 +43,11 @@ export const checkoutBody = z
     path: ['delivery_address'],
     message: 'Say where to bring it',
   })
-  .refine((body) => body.fulfilment === 'pickup' || body.payment === 'online', {
-    path: ['payment'],
-    message: 'What is brought to you is paid online',
-  })
+  .refine(
+    ({ fulfilment, payment }) =>
+      !isUnpaidDelivery({ isDelivery: fulfilment === 'delivery', isPaidOnline: payment === 'online' }),
+    { path: ['payment'], message: unpaidDelivery },
+  )
 
 const checkoutPayment = z.object({
   state: paymentState,

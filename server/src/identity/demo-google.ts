@@ -7,6 +7,7 @@ import { queryOf } from './auth/asked.ts'
 import type { AuthDeps } from './auth/auth-deps.ts'
 import { isEmail } from './auth/email-address.ts'
 import type { GoogleSettings } from './auth/google.ts'
+import { withLoopbackName } from './auth/redirects.ts'
 import { type Choice, choicePage, css, type Person } from './demo-google-page.ts'
 
 const path = '/dev/google'
@@ -54,10 +55,11 @@ export function demoGoogle(app: FastifyInstance, deps: AuthDeps, address: string
       const choice = choiceIn(query)
       if (!choice) return unknownClient(reply)
       const { state } = choice
+      const callback = withLoopbackName(redirectUri, request.hostname)
       const back = (fields: Record<string, string>) =>
         reply
           .header('cache-control', 'no-store')
-          .redirect(`${redirectUri}?${new URLSearchParams({ ...fields, state })}`, 303)
+          .redirect(`${callback}?${new URLSearchParams({ ...fields, state })}`, 303)
       if (query.deny !== undefined)
         return back({ error: 'access_denied', error_description: 'The user denied the request' })
       const person = personIn(query)

@@ -82,7 +82,7 @@ test('one confirmation says what is held, for all shops, with the codes for thei
   const { body } = await till.checkout(customer, [tea, book])
   await till.pay(body)
   await till.deliver()
-  await hears(customer, 'order_money', '$26.49 is held on your card')
+  await hears(customer, 'order_money', '$26.49 is on hold')
   const words = (await told(customer)).map(([, text]) => text).join(' ')
   for (const { pickup_code } of body.orders) expect(words).toContain(pickup_code)
   const confirmations = (await told(customer)).filter(([event]) => event === 'order_money')

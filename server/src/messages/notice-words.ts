@@ -88,10 +88,10 @@ export function heldWords(orders: readonly OrderFacts[]): Words[] {
         isBrought(order) ? `brought to ${order.delivery_address}, code for the door` : 'pickup code'
       } ${order.pickup_code}.`,
   )
-  const words = `${total} is held on your card. It is charged only for what the ${
-    orders.length === 1 ? 'shop accepts' : 'shops accept'
-  }; the rest is let go.`
-  return toCustomer(first, 'order_money', 'Your payment has arrived', [...parts, words].join('\n'))
+  const words = `${total} is on hold. Your card is charged once ${
+    orders.length === 1 ? 'the shop accepts your order' : 'the shops accept your order'
+  }, and any remaining hold is released.`
+  return toCustomer(first, 'order_money', 'Order placed', [...parts, words].join('\n'))
 }
 
 export function refundFailedWords(order: OrderFacts, cents: number): Words[] {

@@ -122,8 +122,32 @@ describe('moving', () => {
     expect(second).toEqual({ ...first, headers: expect.anything() })
     expect(first.body.order.ready_at).toEqual(expect.any(String))
     expect(first.body.order.events.map(({ kind }) => kind)).toEqual(['placed', 'ready'])
-    expect((await move(customer, order, { status: 'cancelled' })).status).toBe(422)
+    expect(await move(customer, order, { status: 'cancelled' })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'wrong_state',
+        order: { id: order.id, status: 'reserved', ready_at: expect.any(String) },
+      },
+    })
     expect((await customer.send(calls.markReady, { params: { id: order.id } })).status).toBe(403)
+  })
+
+  test('a no-show before the end of the pickup time is a conflict that carries the order', async () => {
+    const { order, shop } = await town.anOrder({})
+    const early = await move(shop.merchant, order, { status: 'no_show' })
+    expect(early).toMatchObject({ status: 409, body: { code: 'wrong_state', order: { status: 'reserved' } } })
+    expect(early.body.order.pickup_code, 'the customer’s alone').toBeNull()
+  })
+
+  test('the conflict is part of the API documents', async () => {
+    const { paths } = (await town.app.inject('/api/docs/json')).json()
+    for (const [path, method] of [
+      ['/api/orders/{id}/status', 'patch'],
+      ['/api/orders/{id}/ready', 'post'],
+    ] as const) {
+      const { schema } = paths[path][method].responses[409].content['application/json']
+      expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(['error', 'code', 'order']))
+    }
   })
 
   test('the clock lets unanswered orders expire and forgotten ones go, once', async () => {

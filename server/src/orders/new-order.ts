@@ -71,12 +71,8 @@ export function newOrder(
   }
 }
 
-export function mayBring(terms: ShopTerms, body: PlaceOrderBody): boolean {
-  return terms.delivers || !isBrought(body)
-}
-
 export function requireDelivery(terms: ShopTerms, body: PlaceOrderBody): void {
-  if (mayBring(terms, body)) return
+  if (terms.delivers || !isBrought(body)) return
   throw new Refusal('rule_broken', `${terms.name} does not deliver`, {
     details: [{ path: 'delivery_address', message: 'Pick it up there' }],
     entity: { shop_id: terms.id },

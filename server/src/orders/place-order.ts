@@ -9,12 +9,10 @@ import { type Sql, sql } from '../platform/sql.ts'
 import {
   addedUp,
   type Line,
-  mayBring,
   mayPayThere,
   type NewOrder,
   newOrder,
   type PlaceOrderBody,
-  requireDelivery,
   requirePayThere,
 } from './new-order.ts'
 import { mayOpen, type OpenOrderLimits, requireMayOpen } from './open-order-limits.ts'
@@ -47,7 +45,7 @@ const askOf = ({ viewer, body, key }: Wish) => ({ viewer, call: 'placeOrder', ke
 async function placeAtOnce(deps: PlacingDeps, wish: Wish): Promise<Order | undefined> {
   const { viewer, body, lines } = wish
   const terms = await rememberedTerms(deps, body.shop_id)
-  if (!terms || !mayBring(terms, body) || !mayPayThere(terms, body)) return undefined
+  if (!terms || !mayPayThere(terms, body)) return undefined
   const order = newOrder(terms, viewer.id, body, lines, deps.now())
   if (!order) return undefined
 
@@ -130,7 +128,6 @@ function placeInSteps(deps: PlacingDeps, wish: Wish): Promise<Order> {
       const terms = await requireTerms(tx, body.shop_id)
       requireGoods(lines, shelves, body)
       requirePayThere(terms, body)
-      requireDelivery(terms, body)
       const order = newOrder(terms, viewer.id, body, lines, deps.now())
       if (!order) throw new Refusal('shop_not_taking_orders', `${terms.name} takes no orders at the moment`)
 

@@ -5,6 +5,7 @@ import { presentOrder } from '../orders/present.ts'
 import { eventsOf, itemsOf } from '../orders/store.ts'
 import type { Reader } from '../platform/db.ts'
 import { notFound } from '../platform/errors.ts'
+import { payPath } from './sandbox/pay-page.ts'
 import { findPayment, findPaymentBySession, ordersOf, type PaymentRow } from './store.ts'
 
 /** Another's checkout is as unknown as none. */
@@ -35,6 +36,16 @@ export async function checkoutView(reader: Reader, viewer: Viewer, parentId: str
     payment: paying,
     ...(paying?.payment_url && { payment_url: paying.payment_url }),
   }
+}
+
+/** The sandbox's pages are part of this program: they open at the origin that the customer has opened. */
+export function withPayPageAt(origin: string, view: Checkout): Checkout {
+  const { payment } = view
+  if (!payment?.payment_url) return view
+  const { pathname } = new URL(payment.payment_url)
+  if (!pathname.startsWith(`${payPath}/`)) return view
+  const payment_url = `${origin}${pathname}`
+  return { ...view, payment: { ...payment, payment_url }, payment_url }
 }
 
 /** Reliability T16: a forged, foreign or unpaid session tells nothing. */

@@ -219,6 +219,48 @@ describe('the success page', () => {
   })
 })
 
+describe('a payment page', () => {
+  const openAt = (host: string) => till.checkout(customer, [tea], {}, { host })
+
+  test('opens at the loopback name that the customer uses, and leads back there', async () => {
+    for (const host of ['127.0.0.1:3000', 'localhost:8080', '[::1]:3000']) {
+      const { body } = await openAt(host)
+      expect(body.payment_url).toMatch(`http://${host}/sandbox/pay/cs_test_`)
+      const { body: seen } = await customer.send(calls.getCheckout, {
+        params: { parent_order_id: body.parent_order_id },
+        headers: { host: '127.0.0.1:4000' },
+      })
+      expect(seen.payment_url).toMatch('http://127.0.0.1:4000/sandbox/pay/cs_test_')
+
+      const session = new URL(body.payment_url ?? '').pathname
+      const { body: page } = await town.app.inject(session)
+      expect(page).toContain(`href="/payment/cancel?checkout=${body.parent_order_id}"`)
+      const { headers } = await till.pay(body)
+      expect(headers.location).toMatch(/^\/payment\/success\?session_id=cs_test_/)
+    }
+  })
+
+  test('opens at the configured address for any other Host header', async () => {
+    const { body } = await openAt('evil.example')
+    expect(new URL(body.payment_url ?? '').origin).toBe(town.publicUrl)
+    const [payment] = await town.db.many<{ return_origin: string }>(sql`
+      select return_origin from payments where parent_order_id = ${body.parent_order_id}`)
+    expect(payment?.return_origin).toBe(town.publicUrl)
+  })
+
+  test('that was opened before under another address opens where the customer is now', async () => {
+    const { body } = await openAt('127.0.0.1:3000')
+    const params = { parent_order_id: body.parent_order_id }
+    const old = `http://street.example${new URL(body.payment_url ?? '').pathname}`
+    await town.db.one(
+      sql`update payments set payment_url = ${old} where parent_order_id = ${body.parent_order_id}`,
+    )
+    const headers = { host: '127.0.0.1:3000' }
+    const { body: seen } = await customer.send(calls.getCheckout, { params, headers })
+    expect(seen.payment_url).toBe(body.payment_url)
+  })
+})
+
 describe('what the provider would not take', () => {
   test('is refused by us first: more than a card pays at once', async () => {
     const house = await town.aProduct({ name: 'House', price_cents: 60_000_000, stock: 5 })

@@ -34,6 +34,14 @@ export type CheckoutDeps = Omit<MoneyDeps, 'provider'> & {
   /** Hundredths of a percent. */
   commissionBp: number
   openLimits: OpenOrderLimits | undefined
+  demo: boolean
+}
+
+type CheckoutRequest = {
+  body: CheckoutBody
+  key: string | undefined
+  /** Where the payment page leads back to. */
+  origin: string
 }
 
 /**
@@ -44,8 +52,7 @@ export type CheckoutDeps = Omit<MoneyDeps, 'provider'> & {
 export async function checkout(
   deps: CheckoutDeps,
   viewer: Viewer,
-  body: CheckoutBody,
-  key: string | undefined,
+  { body, key, origin }: CheckoutRequest,
 ): Promise<Checkout> {
   if (viewer.role !== 'customer') throw new Refusal('not_allowed', 'Only customers order')
   const { provider } = deps
@@ -63,7 +70,8 @@ export async function checkout(
   const { parent_order_id } = await deps.db.tx((tx) =>
     once(tx, ask, async () => {
       const placed = await place(deps, tx, ask)
-      if (body.payment === 'online') await addPayment(tx, paymentOf(deps, ask, placed), placed.now)
+      if (body.payment === 'online')
+        await addPayment(tx, { ...paymentOf(deps, ask, placed), return_origin: origin }, placed.now)
       tx.afterCommit(() => tell(deps, placed))
       return { parent_order_id: placed.parent_order_id }
     }),

@@ -39,7 +39,7 @@ describe('what is brought', () => {
         delivery_address: '1 Elm Street',
       },
     })
-    expect(order.status).toBe(422)
+    expect(order.status).toBe(400)
     expect(await till.stockOf(tea)).toBe(5)
   })
 
@@ -63,22 +63,35 @@ describe('what is brought', () => {
     expect(body.payment?.amount).toBe(28.49)
   })
 
-  test('through the plain order call costs the same', async () => {
+  test('is paid online: the plain order call and the checkout reject it alike', async () => {
     await deliver(tea, 2)
-    const headers = { 'idempotency-key': `brought-${customer.id}` }
-    const order = {
-      shop_id: tea.shop.id,
-      product_id: tea.id,
-      customer_name: 'Kim',
-      delivery_address: '1 Elm Street',
+    const unpaid = await customer.send(calls.placeOrder, {
+      body: {
+        shop_id: tea.shop.id,
+        product_id: tea.id,
+        customer_name: 'Kim',
+        delivery_address: '1 Elm Street',
+      },
+    })
+    const checkout = await till.checkout(customer, [tea], { ...brought, payment: 'in_shop' })
+    for (const { status, body } of [unpaid, checkout]) {
+      expect([status, body.code]).toEqual([400, 'bad_request'])
+      expect(body.details?.map(({ message }) => message)).toEqual(['Deliveries are paid online'])
     }
-    const answers = [
-      await customer.send(calls.placeOrder, { body: order, headers }),
-      await customer.send(calls.placeOrder, { body: order, headers }),
-    ]
-    expect(answers.map(({ body }) => body.order)).toMatchObject([
-      { total_amount: 8.5, delivery_fee: 2 },
-      { total_amount: 8.5, delivery_fee: 2 },
-    ])
+    expect(await till.stockOf(tea)).toBe(5)
+  })
+
+  test('a reservation keeps its address and is picked up', async () => {
+    const { status, body } = await customer.send(calls.placeOrder, {
+      body: {
+        shop_id: tea.shop.id,
+        product_id: tea.id,
+        order_type: 'reservation',
+        customer_name: 'Kim',
+        delivery_address: '1 Elm Street',
+      },
+    })
+    expect(status).toBe(201)
+    expect(body.order).toMatchObject({ delivery_fee: 0, total_amount: 6.5 })
   })
 })

@@ -23,6 +23,7 @@ export async function openSession(
     parts.map(({ id }) => id),
   )
   const email = parts[0]?.customer_email
+  const returnTo = payment.return_origin ?? publicUrl
   const made = payment.key_round > 0 ? await findMade(provider, payment) : undefined
   if (made) return made
   return provider.stripe.checkout.sessions.create(
@@ -36,8 +37,8 @@ export async function openSession(
         quantity,
         price_data: { currency: payment.currency, unit_amount: price_cents, product_data: { name } },
       })),
-      success_url: `${publicUrl}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${publicUrl}/payment/cancel?checkout=${parentId}`,
+      success_url: `${returnTo}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${returnTo}/payment/cancel?checkout=${parentId}`,
       expires_at: Math.floor(payment.created_at.getTime() / 1000) + sessionLifeS,
     },
     { idempotencyKey: keyOf('checkout', parentId, payment.key_round) },

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import { orders as limits } from '@mainstreet/contract/limits.ts'
 import { paymentCalls as calls } from '@mainstreet/contract/payments/calls.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Viewer } from '../identity/viewer.ts'
 import { Refusal } from '../platform/errors.ts'
 import { asFile, type On } from '../platform/mount.ts'
+import { getRequestOrigin } from '../platform/request-origin.ts'
 import { advance, type MoneyDeps } from './advance.ts'
 import { type CheckoutDeps, checkout } from './checkout.ts'
-import { checkoutView, paidSessionView } from './checkout-view.ts'
+import { checkoutView, paidSessionView, withPayPageAt } from './checkout-view.ts'
 import { listDifferences, resolveDifference } from './differences.ts'
 import { cancelCheckout } from './give-up.ts'
 import { orderMoney } from './order-money.ts'
@@ -21,18 +22,23 @@ export function paymentRoutes(app: FastifyInstance, on: On<Viewer>, deps: Checko
   const money: MoneyDeps | undefined = provider && { ...deps, provider }
   if (money) webhookRoute(app, money)
 
-  on(calls.checkout, ({ viewer, body, idempotencyKey }) => checkout(deps, viewer, body, idempotencyKey))
+  const originOf = (request: FastifyRequest) => getRequestOrigin(deps, request)
+
+  on(calls.checkout, async ({ viewer, body, idempotencyKey: key, raw }) => {
+    const origin = originOf(raw)
+    return withPayPageAt(origin, await checkout(deps, viewer, { body, key, origin }))
+  })
   on(calls.checkoutTerms, async () => ({
     online: provider !== undefined,
     test_mode: provider?.isTest ?? false,
     hold_minutes: limits.unpaidHoldMs / 60_000,
   }))
-  on(calls.getCheckout, async ({ viewer, params }) => {
+  on(calls.getCheckout, async ({ viewer, params, raw }) => {
     const view = await checkoutView(db, viewer, params.parent_order_id)
     const isUnanswered = view.payment?.state === 'open' && view.payment.payment_url === null
-    if (!money || !isUnanswered) return view
+    if (!money || !isUnanswered) return withPayPageAt(originOf(raw), view)
     await patiently(money, advance(money, params.parent_order_id))
-    return checkoutView(db, viewer, params.parent_order_id)
+    return withPayPageAt(originOf(raw), await checkoutView(db, viewer, params.parent_order_id))
   })
   on(calls.cancelCheckout, ({ viewer, params }) =>
     cancelCheckout(requireMoney(money), viewer, params.parent_order_id),

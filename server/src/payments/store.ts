@@ -22,6 +22,8 @@ export type PaymentRow = {
   tries: number
   key_round: number
   quiet_until: Date | null
+  /** Null: the configured one. */
+  return_origin: string | null
   created_at: Date
 }
 
@@ -33,6 +35,7 @@ export type NewPayment = Pick<
   | 'commission_bp'
   | 'cart_products'
   | 'request_key'
+  | 'return_origin'
   | 'expires_at'
 >
 
@@ -44,13 +47,14 @@ export async function addPayment(tx: Tx, payment: NewPayment, now: Date): Promis
     commission_bp,
     cart_products,
     request_key,
+    return_origin,
     expires_at,
   } = payment
   await tx.one(sql`
-    insert into payments (parent_order_id, customer_id, state, amount_cents, commission_bp, cart_products, request_key, expires_at,
-      next_try_at, created_at, updated_at)
+    insert into payments (parent_order_id, customer_id, state, amount_cents, commission_bp, cart_products, request_key, return_origin,
+      expires_at, next_try_at, created_at, updated_at)
     values (${parent_order_id}, ${customer_id}, 'open', ${amount_cents}, ${commission_bp}, ${cart_products}::uuid[], ${request_key},
-      ${expires_at}, ${expires_at}, ${now}, ${now})`)
+      ${return_origin}, ${expires_at}, ${expires_at}, ${now}, ${now})`)
 }
 
 export function findPayment(reader: Reader, parentId: string): Promise<PaymentRow | undefined> {

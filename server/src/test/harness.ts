@@ -193,5 +193,7 @@ async function sendTo<C extends CallShape>(
     text && String(answer.headers['content-type']).includes('json') ? JSON.parse(text) : undefined
   if (answer.statusCode < 300 && call.answer)
     expect(call.answer.safeParse(parsed).error, `${call.method} ${path}`).toBeUndefined()
+  if (answer.statusCode === 409 && call.conflict)
+    expect(call.conflict.safeParse(parsed).error, `${call.method} ${path}`).toBeUndefined()
   return { status: answer.statusCode, body: parsed, headers: answer.headers }
 }

@@ -66,6 +66,27 @@ test('somebody signs in with Google, is known the next time, and may be anybody 
   expect(again.answer.data.user?.id).toBe(data.user?.id)
 })
 
+test('a sign-in that begins at 127.0.0.1 stays there all the way', async () => {
+  const redirectTo = 'http://127.0.0.1:3000/auth/callback?mode=signin'
+  const browser = town.browser()
+  const options = { redirectTo, skipBrowserRedirect: true }
+  const { data } = await browser.auth.signInWithOAuth({ provider: 'google', options })
+  const visited: string[] = []
+  const follow = async (address: string) => {
+    const { pathname, search } = new URL(address)
+    const { headers } = await town.app.inject({ url: pathname + search, headers: { host: '127.0.0.1:3000' } })
+    visited.push(String(headers.location))
+    return String(headers.location)
+  }
+  const page = await follow(data.url ?? '')
+  const chosen = `${page.replace('/authorize', '/choose')}&${new URLSearchParams({ name: 'Ana', email: 'ana@gmail.example' })}`
+  const callback = await follow(chosen)
+  await follow(callback)
+  expect(visited.map((address) => new URL(address).origin)).toEqual(Array(3).fill('http://127.0.0.1:3000'))
+  const code = new URL(visited[2] ?? '').searchParams.get('code') ?? ''
+  expect((await browser.auth.exchangeCodeForSession(code)).error).toBeNull()
+})
+
 test('Google is linked to a confirmed account of the same address', async () => {
   const email = 'linked@people.example'
   const browser = town.browser()

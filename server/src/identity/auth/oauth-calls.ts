@@ -11,7 +11,7 @@ import { type Arrived, type Google, randomNonce, randomVerifier } from './google
 import { meetProfile } from './meet-profile.ts'
 import { openSession } from './open-session.ts'
 import { challengeOf } from './pkce.ts'
-import { withAnswer } from './redirects.ts'
+import { withAnswer, withLoopbackName } from './redirects.ts'
 import { requireRate } from './require-rate.ts'
 import { goBack } from './verify-calls.ts'
 
@@ -50,7 +50,8 @@ export function oauthCalls(app: FastifyInstance, deps: AuthDeps, google: Google 
     )
     const address = await google.leaveFor({ redirectUri, scope, state, nonce, verifier, extras })
     reply.setCookie(browserCookie, browser, { path: settings.path, httpOnly: true, sameSite: 'lax', secure })
-    return reply.header('cache-control', 'no-store').redirect(address.href, 302)
+    const opened = withLoopbackName(address.href, new URL(redirectTo).hostname)
+    return reply.header('cache-control', 'no-store').redirect(opened, 302)
   })
 
   app.route({

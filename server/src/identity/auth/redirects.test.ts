@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { elsewhere, falseReturns, redirects, siteUrl } from '../../test/false-returns.ts'
 import { startTown } from '../../test/harness.ts'
-import { isAllowed, returnAddress } from './redirects.ts'
+import { isAllowed, returnAddress, withLoopbackName } from './redirects.ts'
 
 const places = { siteUrl, redirects }
 
@@ -39,6 +39,25 @@ test('on loopback any port of this machine may be returned to, and nothing else'
     'http://localhost.evil.example',
   ])
     expect(isAllowed(local, address)).toBe(false)
+})
+
+test('an address of this machine keeps the name that is open, any other address stays as it is', () => {
+  const link = 'http://localhost:3000/auth/v1/verify?next=http://localhost:3000/'
+  expect(withLoopbackName(link, '127.0.0.1')).toBe(
+    'http://127.0.0.1:3000/auth/v1/verify?next=http://localhost:3000/',
+  )
+  expect(withLoopbackName(link, '[::1]')).toMatch('http://[::1]:3000/auth/v1/verify')
+  expect(withLoopbackName(link, 'evil.example')).toBe(link)
+  expect(withLoopbackName('https://street.example/x', 'localhost')).toBe('https://street.example/x')
+})
+
+test('a link that was requested at 127.0.0.1 opens there', async () => {
+  const town = await startTown()
+  const email = 'loopback@people.example'
+  const options = { emailRedirectTo: 'http://127.0.0.1:3000/auth/callback?mode=signup' }
+  await town.browser().auth.signUp({ email, password: 'a lamp in the window', options })
+  const [mail] = await town.mailsTo(email)
+  expect(mail?.link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/auth\/v1\/verify\?token=/)
 })
 
 test('no mail and no redirect follows the Host header, or those of a proxy', async () => {

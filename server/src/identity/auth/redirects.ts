@@ -17,6 +17,13 @@ export function isAllowed({ siteUrl, redirects }: Places, asked: string): boolea
   return isAtSite(new URL(siteUrl), url) || redirects.some((pattern) => matches(pattern, url))
 }
 
+/** Names of this machine are different origins to a browser: an address of ours keeps the one that is open. */
+export function withLoopbackName(address: string, openedHostname: string): string {
+  const url = new URL(address)
+  if (!loopback.has(url.hostname) || !loopback.has(openedHostname)) return address
+  return address.replace(url.origin, url.origin.replace(url.hostname, openedHostname))
+}
+
 function parsed(asked: string): URL | undefined {
   if (asked.length > 2000 || treacherous.test(asked)) return undefined
   // what is written must be what is understood: no relative, shortened or half-absolute addresses

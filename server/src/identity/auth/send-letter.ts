@@ -7,6 +7,7 @@ import { AuthRefusal } from './auth-refusal.ts'
 import { letterFor } from './letters.ts'
 import { type MailKind, makeMailToken, type Wanted } from './mail-tokens.ts'
 import type { Challenge } from './pkce.ts'
+import { withLoopbackName } from './redirects.ts'
 
 /** Where a link returns to, and how. */
 export type Return = { redirectTo: string; challenge: Challenge }
@@ -68,7 +69,8 @@ export async function sendLetter(
 }
 
 function linkOf({ settings }: AuthDeps, kind: MailKind, token: string, redirectTo: string): string {
-  return `${settings.url}/verify?${new URLSearchParams({ token, type: linkTypes[kind], redirect_to: redirectTo })}`
+  const base = withLoopbackName(settings.url, new URL(redirectTo).hostname)
+  return `${base}/verify?${new URLSearchParams({ token, type: linkTypes[kind], redirect_to: redirectTo })}`
 }
 
 /** The same without a mail, for an admin who hands the link over. */

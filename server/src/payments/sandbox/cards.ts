@@ -5,19 +5,19 @@ export const cards = [
     number: '4000 0000 0000 0002',
     does: 'declines',
     title: 'Declined',
-    words: 'The bank says no. Nothing is taken; another card may be tried.',
+    words: 'Card declined. Try another card.',
   },
   {
     number: '4000 0025 0000 3155',
     does: 'asks',
     title: 'Needs confirmation',
-    words: 'The bank wants to hear from you before it pays.',
+    words: 'Requires 3-D Secure confirmation.',
   },
   {
     number: '4000 0000 0000 0077',
     does: 'waits',
     title: 'Slow',
-    words: 'It is paid, but the shop hears of it some seconds later.',
+    words: 'Succeeds after a short delay.',
   },
   {
     number: '4000 0000 0000 5126',

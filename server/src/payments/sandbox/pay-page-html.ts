@@ -1,7 +1,7 @@
 import { formatMoney as money } from '@mainstreet/contract/money.ts'
 import { pageIcon } from '../../platform/page-icon.ts'
 import { type Card, cards } from './cards.ts'
-import { returnTo } from './pay.ts'
+import { returnTo, toLocalPath } from './pay.ts'
 import type { KeptSession } from './sessions.ts'
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -20,7 +20,7 @@ ${pageIcon}
 </head>
 <body>
 <main>
-<p class="sandbox"><strong>Test mode.</strong> This pay page belongs to the demo. No card is charged, no number is kept.</p>
+<p class="sandbox"><strong>Test mode.</strong> This payment page is part of the demo. No card is charged or stored.</p>
 ${body}
 </main>
 </body>
@@ -46,13 +46,13 @@ ${lines}
 const saidWords = {
   declined: {
     title: 'Your card was declined',
-    text: 'Nothing was charged, and your things are still held for you. Choose another card.',
+    text: 'You weren’t charged, and your items are still on hold. Choose another card.',
   },
   unconfirmed: {
     title: 'Your bank did not confirm the payment',
-    text: 'Nothing was charged, and your things are still held for you. Try again, or choose another card.',
+    text: 'You weren’t charged, and your items are still on hold. Try again, or choose another card.',
   },
-  unknown: { title: 'This is no test card', text: 'Nothing was charged. Choose one of the list.' },
+  unknown: { title: 'This isn’t a test card', text: 'You weren’t charged. Choose a card from the list.' },
 }
 type Said = { said?: keyof typeof saidWords | undefined; card?: Card | undefined }
 
@@ -80,7 +80,7 @@ ${sumOf(session)}
 ${choices}
 </fieldset>
 <button type="submit">Pay ${money(session.amount_total)}</button>
-${session.cancel_url ? `<a class="back" href="${text(session.cancel_url)}">Cancel and go back to the street</a>` : ''}
+${session.cancel_url ? `<a class="back" href="${text(toLocalPath(session.cancel_url))}">Cancel and return to the shop</a>` : ''}
 </form>
 </div>`,
   )
@@ -90,12 +90,12 @@ export function confirmPage(session: KeptSession, stylePath: string, card: Card)
   return frame(
     'Confirm · Mainstreet test mode',
     stylePath,
-    `<h1>Your bank asks: is it you?</h1>
+    `<h1>Confirm this payment</h1>
 <p>A payment of <strong>${money(session.amount_total)}</strong> to Mainstreet with the card ${card.number}.</p>
 <form method="post" class="decide">
 <input type="hidden" name="card" value="${card.number}" />
 <button type="submit" name="confirm" value="yes">Yes, pay</button>
-<button type="submit" name="confirm" value="no" class="plain">No, this is not me</button>
+<button type="submit" name="confirm" value="no" class="plain">No, cancel</button>
 </form>`,
   )
 }
@@ -115,19 +115,19 @@ function closedWords(session: KeptSession | undefined) {
   const toCart = { to: '/cart', words: 'Go to your cart' }
   if (!session)
     return {
-      title: 'There is no such payment',
-      words: 'The address is not that of a pay page. Nothing was charged.',
+      title: 'We couldn’t find this payment',
+      words: 'Check the address. You weren’t charged.',
       way: toCart,
     }
   if (session.status === 'complete')
     return {
-      title: 'You have paid already',
-      words: 'This payment has been made. Nothing is charged a second time.',
-      way: { to: returnTo(session), words: 'See what you ordered' },
+      title: 'Already paid',
+      words: 'This payment went through. You won’t be charged again.',
+      way: { to: returnTo(session), words: 'View your order' },
     }
   return {
-    title: 'This pay page has closed',
-    words: 'Its time is up, or you let it go or began anew. Nothing was charged here.',
+    title: 'This payment page has expired',
+    words: 'The time is up, or the order was canceled or started over. You weren’t charged here.',
     way: toCart,
   }
 }

@@ -25,7 +25,13 @@ export async function pay(tx: Tx, now: Date, id: string, card: Card, confirmed?:
 
 /** Where the customer goes who has paid. */
 export function returnTo(session: Session): string {
-  return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', encodeURIComponent(session.id))
+  return toLocalPath(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', encodeURIComponent(session.id)))
+}
+
+/** Of an address of this program: it stays on the origin at which the payment page is open. */
+export function toLocalPath(address: string): string {
+  const { pathname, search, hash } = new URL(address)
+  return `${pathname.replace(/^\/+/, '/')}${search}${hash}`
 }
 
 async function complete(tx: Tx, now: Date, session: KeptSession, card: Card): Promise<Session> {

@@ -92,7 +92,7 @@ test('a session is made, shown, paid, and the browser sent back with its id', as
 
   const back = await press(pathOf(session), { card: card.pays })
   expect(back).toMatchObject({ statusCode: 303 })
-  expect(back.headers.location).toBe(`http://street.example/payment/success?session_id=${session.id}`)
+  expect(back.headers.location).toBe(`/payment/success?session_id=${session.id}`)
 
   const after = await stripe.checkout.sessions.retrieve(session.id)
   expect(after).toMatchObject({ status: 'complete', payment_status: 'unpaid', url: null })
@@ -124,9 +124,9 @@ test('a declined card takes nothing, another one may be tried; what is no test c
 test('a card that needs confirmation asks, and pays only on yes', async () => {
   const session = await stripe.checkout.sessions.create(wish())
   const asks = await press(pathOf(session), { card: card.asks })
-  expect((await look(String(asks.headers.location))).body).toContain('is it you?')
+  expect((await look(String(asks.headers.location))).body).toContain('Confirm this payment')
   const no = await press(pathOf(session), { card: card.asks, confirm: 'no' })
-  expect((await look(String(no.headers.location))).body).toContain('Nothing was charged')
+  expect((await look(String(no.headers.location))).body).toContain('You weren’t charged')
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
   expect((await press(pathOf(session), { card: card.asks, confirm: 'yes' })).statusCode).toBe(303)
 })
@@ -142,13 +142,13 @@ test('the news of a slow card comes late', async () => {
 test('an open session can be closed, a paid one not; a closed one cannot be paid', async () => {
   const session = await stripe.checkout.sessions.create(wish())
   expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null })
-  expect((await press(pathOf(session), { card: card.pays })).body).toContain('This pay page has closed')
+  expect((await press(pathOf(session), { card: card.pays })).body).toContain('This payment page has expired')
   expect((await delivered()).map(({ type }) => type)).toEqual(['checkout.session.expired'])
 
   const paid = await stripe.checkout.sessions.create(wish())
   await press(pathOf(paid), { card: card.pays })
   const after = await look(pathOf(paid))
-  expect(after.body).toContain('You have paid already')
+  expect(after.body).toContain('Already paid')
   expect(after.body, 'the way back to what was ordered').toContain(`session_id=${paid.id}`)
   await expect(stripe.checkout.sessions.expire(paid.id)).rejects.toMatchObject({ statusCode: 400 })
 })

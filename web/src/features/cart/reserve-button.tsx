@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { paths } from '../../api/paths.ts'
+import { type PurchaseIntent, rememberIntent } from '../../api/purchase-intent.ts'
 import { rememberReturn } from '../../api/remembered-routes.ts'
 import { useUser } from '../../api/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,21 +15,27 @@ type Props = {
   disabled?: boolean
   placing: Placing
   onReserve: (person: Person) => Promise<unknown>
+  /** What a visitor comes back to after the sign-in. */
+  intent: Omit<PurchaseIntent, 'action' | 'path'>
   /** Another one on the page stands above it. */
   second?: boolean
+  /** To the left of it. */
+  beside?: ReactNode
 }
 
 /** Reserves with the name of the session, and asks where there is none; a visitor signs in first and comes back. */
-export function ReserveButton({ label, disabled = false, placing, onReserve, second = false }: Props) {
+export function ReserveButton({
+  label,
+  disabled = false,
+  placing,
+  onReserve,
+  intent,
+  second = false,
+  beside,
+}: Props) {
   const user = useUser()
   const [asking, setAsking] = useState(false)
   const look = second ? ({ variant: 'quiet', size: 'md' } as const) : ({ size: 'lg' } as const)
-  if (!user && !disabled)
-    return (
-      <ButtonLink {...look} to={paths.login()} onClick={comeBackHere} data-waits className="w-full">
-        {label}
-      </ButtonLink>
-    )
 
   async function place(name: string, phone: string) {
     await onReserve({ name, phone, email: user?.email ?? '' })
@@ -38,16 +45,31 @@ export function ReserveButton({ label, disabled = false, placing, onReserve, sec
 
   return (
     <div className="grid gap-2">
-      <Button
-        {...look}
-        disabled={disabled}
-        busy={placing.busy}
-        onClick={() => (name ? void place(name, '') : setAsking(true))}
-        className="w-full"
-      >
-        {label}
-      </Button>
-      <Refused failure={placing.failure} />
+      <div className="flex gap-2">
+        {beside}
+        {!user && !disabled ? (
+          <ButtonLink
+            {...look}
+            to={paths.login()}
+            onClick={() => comeBackHere({ ...intent, action: 'reserve' })}
+            data-waits
+            className="min-w-0 flex-1"
+          >
+            {label}
+          </ButtonLink>
+        ) : (
+          <Button
+            {...look}
+            disabled={disabled}
+            busy={placing.busy}
+            onClick={() => (name ? void place(name, '') : setAsking(true))}
+            className="min-w-0 flex-1"
+          >
+            {label}
+          </Button>
+        )}
+      </div>
+      {user && <Refused failure={placing.failure} />}
       {asking && (
         <Suspense>
           <WhoDialog
@@ -80,6 +102,10 @@ function Refused({ failure }: { failure: unknown }) {
   )
 }
 
-function comeBackHere() {
-  rememberReturn(location.pathname + location.search)
+export function comeBackHere(
+  intent: Omit<PurchaseIntent, 'path'>,
+  path = location.pathname + location.search,
+) {
+  rememberReturn(path)
+  rememberIntent({ ...intent, path })
 }

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { paths } from '../../api/paths.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { toast } from '../../ui/toast.ts'
 
 export type Wanted = { product_id: string; quantity: number }
 export type Person = { name: string; phone: string; email: string }
@@ -61,26 +59,15 @@ function reserveKeys() {
   })
 }
 
-export const toAccount = { label: texts.layout.myAccount, to: paths.account() }
-
-export function sayReserved({ shop_name, status }: { shop_name: string; status: string }) {
-  toast({
-    title: status === 'pending' ? `${shop_name} will confirm shortly` : `Reserved at ${shop_name}`,
-    description: 'Show the pickup code at the counter. You find it in My Account.',
-    tone: 'good',
-    action: toAccount,
-  })
-}
-
 /** What a refused reservation means, and what can be done next. */
 export function nextStep(failure: unknown): string | undefined {
   if (!(failure instanceof ApiFailure)) return undefined
   const steps: Partial<Record<string, string>> = {
-    out_of_stock: 'Choose fewer, or look for something like it.',
-    shop_not_taking_orders: 'Put it in your cart and try again when the shop takes orders.',
+    out_of_stock: 'Choose fewer, or see similar items.',
+    shop_not_taking_orders: 'Save it to your cart and try again when the shop takes orders.',
     too_many_open: 'Pick one up or cancel one in My Account first.',
-    price_changed: 'Look at the new price, then reserve again.',
-    in_flight: 'Your reservation is on its way. Look into My Account in a moment.',
+    price_changed: 'Check the new price, then reserve again.',
+    in_flight: 'Your reservation is being placed. Check My Account in a moment.',
   }
   return steps[failure.code]
 }

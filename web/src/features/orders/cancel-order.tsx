@@ -1,14 +1,17 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { calls } from '../../api/calls.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { useSend } from '../../api/use-send.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { usePassFocus } from '../../ui/use-pass-focus.ts'
+import { currentOrder, notCanceledWords } from './current-order.ts'
 import { openMoves } from './order-facts.ts'
 
-const reasons = ['I cannot come in time', 'I changed my mind', 'I ordered the wrong thing']
+const reasons = ['I can’t make it in time', 'I changed my mind', 'I ordered the wrong item']
+const stale = [calls.listCustomerOrders, calls.getOrder]
 
 /** Nothing where the rule does not let the customer cancel. */
 export function CancelOrder({ order, now }: { order: Order; now: Date }) {
@@ -18,15 +21,27 @@ export function CancelOrder({ order, now }: { order: Order; now: Date }) {
 function Cancelling({ order }: { order: Order }) {
   const ref = usePassFocus<HTMLDivElement>()
   const [asking, setAsking] = useState(false)
-  const move = useSend(calls.moveOrder, { invalidates: [calls.listCustomerOrders, calls.getOrder] })
+  const move = useSend(calls.moveOrder, { invalidates: stale })
+  const refresh = useRefresh(...stale)
 
   const cancel = async (reason: string) => {
     const body = { status: 'cancelled' as const, ...(reason && { reason }) }
     const done = await move.send({ params: { id: order.id }, body })
-    if (!done) return
+    if (!done) return refresh()
     setAsking(false)
-    toast({ title: `Your ${order.order_type} is cancelled`, description: `${order.shop_name} knows.` })
+    toast({
+      title: `Your ${order.order_type} is canceled`,
+      description: `We’ve told ${order.shop_name}.`,
+    })
   }
+
+  // the button goes with the refreshed order: what is true now outlives it
+  useEffect(() => {
+    const current = currentOrder(move.failure)
+    if (!current) return
+    setAsking(false)
+    toast({ ...notCanceledWords(current), tone: 'danger' })
+  }, [move.failure])
 
   return (
     <div ref={ref} className="contents">
@@ -37,11 +52,11 @@ function Cancelling({ order }: { order: Order }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={`Cancel this ${order.order_type}?`}
-        text={`${order.shop_name} will put everything back on the shelf.`}
-        label="What should the shop know?"
+        text={`${order.shop_name} will release your items.`}
+        label="Add a note for the shop"
         templates={reasons}
         confirm={`Cancel ${order.order_type}`}
-        keep="Keep it"
+        keep={`Keep ${order.order_type}`}
         busy={move.busy}
         failure={move.failure}
         onConfirm={cancel}

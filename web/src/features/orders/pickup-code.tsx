@@ -19,7 +19,7 @@ export function PickupCode({ order, timeZone, now }: Props) {
           <span aria-hidden="true">{order.pickup_code}</span>
           <span className="sr-only">Pickup code {spelled}</span>
         </p>
-        {until && <p className="text-sm">Pick it up until {until}</p>}
+        {until && <p className="text-sm">Pick up by {until}</p>}
       </div>
     )
 
@@ -32,13 +32,13 @@ export function PickupCode({ order, timeZone, now }: Props) {
       </div>
       {from && (
         <div>
-          <dt className="text-ink-2">Planned for</dt>
+          <dt className="text-ink-2">Pick up around</dt>
           <dd className="text-base font-medium">{from}</dd>
         </div>
       )}
       {until && (
         <div>
-          <dt className="text-ink-2">Kept until</dt>
+          <dt className="text-ink-2">Held until</dt>
           <dd className="text-base font-medium">{until}</dd>
         </div>
       )}

@@ -1,11 +1,13 @@
 import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
+import { useEffect, useRef } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useSend } from '../../api/use-send.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Action, SideMove } from './board.ts'
+import { changedWords, currentOrder } from './current-order.ts'
 
 const stale = [calls.listShopOrders, calls.getOrder, calls.getShop]
 const done: Partial<Record<SideMove | Action, string>> = {
@@ -55,6 +57,15 @@ export function useBoardMoves(order: Order) {
     ready.reset()
   }
   const failure = move.failure ?? ready.failure
+
+  const shown = useRef(order)
+  shown.current = order
+  // the card may leave the board with the refresh
+  useEffect(() => {
+    const current = currentOrder(failure)
+    const words = current && changedWords(shown.current, current)
+    if (words) toast({ ...words, tone: 'danger' })
+  }, [failure])
   return {
     act,
     handOver,

@@ -6,7 +6,7 @@ import { paths } from '../../api/paths.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** What was begun and not paid holds goods, perhaps the very ones that seem to be gone. */
+/** An unpaid order holds items, perhaps the ones that seem to be sold out. */
 export function UnpaidNotice({ user }: { user: User }) {
   const query = { active: 'true', limit: paging.max } as const
   const { data } = useMaybeAnswer(
@@ -22,11 +22,11 @@ export function UnpaidNotice({ user }: { user: User }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-field bg-marigold-wash px-4 py-3">
       <p className="min-w-0 flex-1 basis-60">
-        Your order at {shops} for {formatMoney(cents)} still waits to be paid, and its things are held for
-        you. Nothing was charged. If you order anew, it is let go.
+        You have an unpaid order at {shops} for {formatMoney(cents)}. Pay now, or start over and we’ll release
+        it.
       </p>
       <ButtonLink to={paths.paymentCancel({ checkout: unpaid.parent_order_id })} variant="quiet" size="sm">
-        Look at it
+        Resume payment
       </ButtonLink>
     </div>
   )

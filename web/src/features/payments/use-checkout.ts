@@ -1,9 +1,9 @@
 import type { BodyOf } from '@mainstreet/contract/call.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useSend } from '../../api/use-send.ts'
-import { goToPay } from './go-to-pay.ts'
+import { usePaymentPage } from './use-payment-page.ts'
 
 type Body = BodyOf<typeof calls.checkout>
 
@@ -13,15 +13,8 @@ const touched = [calls.getCart, calls.listCustomerOrders, calls.listProducts, ca
 export function useCheckout() {
   const checkout = useSend(calls.checkout, { invalidates: touched })
   const refresh = useRefresh(calls.getCart, calls.getShop, calls.listCustomerOrders)
-  const [isLeaving, setLeaving] = useState(false)
+  const page = usePaymentPage()
   const isSending = useRef(false)
-
-  useEffect(() => {
-    // whoever comes back from the pay page finds this one as it was left, and may press again
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
-    globalThis.addEventListener('pageshow', shown)
-    return () => globalThis.removeEventListener('pageshow', shown)
-  }, [])
 
   /** Undefined: refused, or a press too many. */
   async function place(body: Body) {
@@ -30,14 +23,11 @@ export function useCheckout() {
     try {
       const placed = await checkout.send({ body })
       if (!placed) refresh()
-      if (placed?.payment_url) {
-        setLeaving(true)
-        goToPay(placed.payment_url)
-      }
+      if (placed?.payment_url) page.open(placed.payment_url)
       return placed
     } finally {
       isSending.current = false
     }
   }
-  return { place, busy: checkout.busy || isLeaving, failure: checkout.failure }
+  return { place, page, busy: checkout.busy || page.state === 'opening', failure: checkout.failure }
 }

@@ -1,4 +1,5 @@
 import { texts } from '@mainstreet/contract/texts.ts'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { byShop } from '../../features/cart/cart-steps.ts'
@@ -9,17 +10,51 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.ts'
 import { BagSkeleton } from './bag-skeleton.tsx'
 import { CartSum } from './cart-sum.tsx'
 import { ShopBag } from './shop-bag.tsx'
-import { usePlacing } from './use-placing.ts'
+import { type Reserved, usePlacing } from './use-placing.ts'
+
+const ReservationDialog = lazy(() =>
+  import('../../features/orders/reservation-dialog.tsx').then((module) => ({
+    default: module.ReservationDialog,
+  })),
+)
 
 export function CartPage() {
+  const [reserved, setReserved] = useState<Reserved>()
+
+  function confirm(next: Reserved) {
+    if (next.orders.length > 0) return setReserved(next)
+    toast({ title: 'Nothing was reserved', description: 'See each shop for the reason.', tone: 'danger' })
+  }
+  return (
+    <>
+      <CartContent onReserved={confirm} />
+      {reserved && (
+        <Suspense>
+          <ReservationDialog
+            {...reserved}
+            onChange={(order) => setReserved(withOrder(reserved, order))}
+            onClose={() => setReserved(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function withOrder({ orders, failed }: Reserved, changed: Reserved['orders'][number]): Reserved {
+  return { orders: orders.map((order) => (order.id === changed.id ? changed : order)), failed }
+}
+
+function CartContent({ onReserved }: { onReserved: (reserved: Reserved) => void }) {
   const { status } = useSession()
   const { cart, isPending, error, refetch, change, remove } = useCart({ live: true })
   useRefreshedGuestCart(status === 'signed_out')
   const parts = byShop(cart.items)
-  const { anyBusy, placingOf, placeOne, placeAll } = usePlacing(parts, remove)
+  const { anyBusy, placingOf, placeOne, placeAll } = usePlacing(parts, remove, onReserved)
 
   if (isPending || status === 'loading')
     return (
@@ -40,9 +75,9 @@ export function CartPage() {
         ) : (
           <EmptyState
             scene="bag"
-            title="Your bag is empty"
-            text="Put something in from the street; each shop gets its own bag."
-            action={<ButtonLink to={paths.home()}>Look at the street</ButtonLink>}
+            title="Your cart is empty"
+            text="Add something you like. We’ll group it by shop."
+            action={<ButtonLink to={paths.home()}>Keep shopping</ButtonLink>}
           />
         )}
       </Frame>

@@ -6,7 +6,8 @@ import type { ShopPart } from '../../features/cart/cart-steps.ts'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
 import type { Person } from '../../features/cart/use-reserve.ts'
 import { PickupLine } from '../../features/shops/pickup-line.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { CheckoutLink } from './checkout-link.tsx'
+import { itemsTitle } from './items-title.ts'
 import { useTakers } from './use-takers.ts'
 
 type Props = {
@@ -26,7 +27,7 @@ export function CartSum({ parts, busy, onReserve }: Props) {
       className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-low lg:sticky lg:top-24"
     >
       <h2 id="all-bags" className="text-xl">
-        All your bags
+        Order summary
       </h2>
       <ul className="grid gap-3">
         {parts.map((part) => (
@@ -34,7 +35,7 @@ export function CartSum({ parts, busy, onReserve }: Props) {
             <div className="min-w-0">
               <p className="font-semibold">{part.shop_name}</p>
               <p className="text-sm text-ink-2">
-                {part.ready ? <When shopId={part.shop_id} /> : 'Needs a look first'}
+                {part.ready ? <When shopId={part.shop_id} /> : 'Not available as is'}
               </p>
             </div>
             <span className="nums">{formatMoney(part.totalCents)}</span>
@@ -43,7 +44,7 @@ export function CartSum({ parts, busy, onReserve }: Props) {
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dotted border-line-strong/60 pt-3">
         <span className="font-semibold">
-          {isPending || ready.length === parts.length ? 'Total' : 'Total of what is ready'}
+          {isPending || ready.length === parts.length ? 'Total' : 'Total available'}
         </span>
         <span className="font-display text-2xl font-bold nums">
           {isPending ? '' : formatMoney(totalCents)}
@@ -54,15 +55,14 @@ export function CartSum({ parts, busy, onReserve }: Props) {
         disabled={isPending || ready.length === 0}
         placing={{ busy }}
         onReserve={(person) => onReserve(ready, person)}
+        intent={{ title: itemsTitle(ready.flatMap(({ items }) => items)) }}
       />
       {!isPending && ready.length === parts.length && (
-        <ButtonLink size="lg" variant="quiet" to={paths.checkout()} className="w-full">
+        <CheckoutLink size="lg" to={paths.checkout()}>
           Check out all
-        </ButtonLink>
+        </CheckoutLink>
       )}
-      <p className="text-sm text-ink-2">
-        Reserved, each shop keeps its part and you pay there. Ordered, you pay once for all of it.
-      </p>
+      <p className="text-sm text-ink-2">Reserve to pay at each shop, or check out to pay once online.</p>
     </section>
   )
 }

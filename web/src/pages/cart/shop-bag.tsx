@@ -11,7 +11,8 @@ import type { Person, Placing } from '../../features/cart/use-reserve.ts'
 import { OpenWords, useIsOpen } from '../../features/shops/open-words.tsx'
 import { usePickup } from '../../features/shops/use-pickup.ts'
 import { Awning } from '../../ui/awning.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { CheckoutLink } from './checkout-link.tsx'
+import { itemsTitle } from './items-title.ts'
 
 type Props = {
   part: ShopPart
@@ -44,7 +45,7 @@ export function ShopBag({ part, oneOfMany, placing, onChange, onReserve }: Props
             </h2>
             {shop && <OpenWords shop={shop} />}
           </div>
-          {gone && <p className="mt-1 font-medium text-poppy">This shop has left the street.</p>}
+          {gone && <p className="mt-1 font-medium text-poppy">This shop has closed its online store.</p>}
           <ul className="mt-2">
             {items.map((item) => (
               <BagLine key={item.product_id} item={item} onChange={(quantity) => onChange(item, quantity)} />
@@ -72,11 +73,12 @@ export function ShopBag({ part, oneOfMany, placing, onChange, onReserve }: Props
                     disabled={!ready || !takesOrders}
                     placing={placing}
                     onReserve={onReserve}
+                    intent={{ title: itemsTitle(items), image: items[0]?.image }}
                   />
                   {ready && takesOrders && (
-                    <ButtonLink variant="quiet" to={paths.checkout({ shop: shop_id })} className="w-full">
+                    <CheckoutLink to={paths.checkout({ shop: shop_id })}>
                       Check out<span className="sr-only"> at {shop_name}</span>
-                    </ButtonLink>
+                    </CheckoutLink>
                   )}
                 </div>
               )}
@@ -84,7 +86,7 @@ export function ShopBag({ part, oneOfMany, placing, onChange, onReserve }: Props
           )}
           {!ready && (
             <p className="mt-2 text-sm text-ink-2">
-              Some of it cannot be had as it stands. Change or remove those lines first.
+              Some items aren’t available. Change or remove them first.
             </p>
           )}
         </div>
@@ -110,8 +112,8 @@ function Promised({ shop, children }: { shop: Shop; children: (takesOrders: bool
           <span className="block font-semibold text-balance">{words}</span>
           <span className="block text-sm text-ink-2">
             {promise.ok
-              ? 'Reserve and pay in the shop, or order now.'
-              : 'It stays in your cart. Come back later.'}
+              ? 'Reserve and pay at pickup, or pay now.'
+              : 'Your items stay in your cart. Come back later.'}
           </span>
         </span>
       </p>

@@ -5,8 +5,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { byShop } from '../../features/cart/cart-steps.ts'
-import { toastEntries } from '../../ui/toast.ts'
-import { usePlacing } from './use-placing.ts'
+import { type Reserved, usePlacing } from './use-placing.ts'
 
 const ada = { name: 'Ada', phone: '', email: 'a@b.c' }
 const lineOf = (shop: string): CartItem => {
@@ -18,15 +17,22 @@ let root: Root
 let lines: CartItem[]
 let counter: ReturnType<typeof usePlacing>
 let reservedAt: string[]
+let confirmed: Reserved | undefined
 /** Lets the lines of a shop leave the cart. */
 let takeAway: Map<string, () => void>
 
 function Bags() {
-  counter = usePlacing(byShop(lines), (items) => {
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    takeAway.set(items[0]?.shop_id ?? '', () => resolve(true))
-    return promise
-  })
+  counter = usePlacing(
+    byShop(lines),
+    (items) => {
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      takeAway.set(items[0]?.shop_id ?? '', () => resolve(true))
+      return promise
+    },
+    (reserved) => {
+      confirmed = reserved
+    },
+  )
   return null
 }
 const draw = () =>
@@ -81,7 +87,7 @@ test('while all are being reserved no shop can be asked again, and what has left
   await act(() => done)
   expect(reservedAt).toEqual(['a', 'c'])
   expect([busy(), counter.anyBusy]).toEqual([[], false])
-  expect(toastEntries().at(-1)?.title).toBe('Reserved at all 2 shops')
+  expect(confirmed).toMatchObject({ orders: [{ shop_name: 'a' }, { shop_name: 'c' }], failed: 0 })
 })
 
 test('a shop stays busy until its lines have left the cart', async () => {

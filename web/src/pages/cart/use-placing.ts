@@ -1,13 +1,19 @@
+import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { useRef, useState } from 'react'
 import type { ShopPart } from '../../features/cart/cart-steps.ts'
-import { sayReservedAll } from '../../features/cart/say-reserved-all.ts'
 import type { useCart } from '../../features/cart/use-cart.ts'
-import { type Person, type Placing, sayReserved, useReserve } from '../../features/cart/use-reserve.ts'
+import { type Person, type Placing, useReserve } from '../../features/cart/use-reserve.ts'
 
 type Remove = ReturnType<typeof useCart>['remove']
+/** What was reserved, and at how many shops it failed. */
+export type Reserved = { orders: Order[]; failed: number }
 
 /** Reserves the parts of the cart, each once: a shop is busy until its lines have left the cart, too. */
-export function usePlacing(parts: readonly ShopPart[], remove: Remove) {
+export function usePlacing(
+  parts: readonly ShopPart[],
+  remove: Remove,
+  onReserved: (reserved: Reserved) => void,
+) {
   const { reserve, placingOf } = useReserve()
   const [busy, setBusy] = useState<readonly string[]>([])
   const inCart = useRef(parts)
@@ -32,21 +38,23 @@ export function usePlacing(parts: readonly ShopPart[], remove: Remove) {
   const placeOne = (part: ShopPart, person: Person) =>
     whileBusy([part.shop_id], async () => {
       const order = await place(part, person)
-      if (order) sayReserved(order)
+      if (order) onReserved({ orders: [order], failed: 0 })
     })
 
   /** One shop after the other: one that says no does not stop the others, and what has left the cart meanwhile is let be. */
   const placeAll = (ready: readonly ShopPart[], person: Person) => {
     const shops = ready.map(({ shop_id }) => shop_id)
     return whileBusy(shops, async () => {
-      let [asked, placed] = [0, 0]
+      const orders: Order[] = []
+      let failed = 0
       for (const shop of shops) {
         const part = inCart.current.find(({ shop_id }) => shop_id === shop)
         if (!part) continue
-        asked += 1
-        if (await place(part, person)) placed += 1
+        const order = await place(part, person)
+        if (order) orders.push(order)
+        else failed += 1
       }
-      sayReservedAll(placed, asked)
+      onReserved({ orders, failed })
     })
   }
 

@@ -49,8 +49,8 @@ function Checkout({ user }: { user: User }) {
   const shopIds = parts.map(({ shop_id }) => shop_id)
   const { shops, shopOf, ...known } = useShops(shopIds)
   const now = useClock()
-  const { place, busy, failure } = useCheckout()
-  const [unanswered, setUnanswered] = useState<string>()
+  const { place, page, busy, failure } = useCheckout()
+  const [unpaid, setUnpaid] = useState<{ parentId: string; hasPage: boolean }>()
   const [wishes, setWishes] = useState<Wishes>(() => keptWishes(user.id, firstWishes(user)))
   const wish = (more: Partial<Wishes>) => {
     const next = { ...wishes, ...more }
@@ -58,7 +58,8 @@ function Checkout({ user }: { user: User }) {
     keepWishes(user.id, next)
   }
 
-  if (unanswered) return <WaitForProvider parentId={unanswered} onGivenUp={() => setUnanswered(undefined)} />
+  if (unpaid && (!unpaid.hasPage || page.hasFailed))
+    return <WaitForProvider parentId={unpaid.parentId} page={page} />
   const fault = (cart.items.length === 0 && error) || terms.error || known.failure
   if (fault)
     return (
@@ -98,7 +99,7 @@ function Checkout({ user }: { user: User }) {
     if (!placed.payment) {
       forgetWishes()
       router.history.push(paths.paymentSuccess({ checkout }))
-    } else if (!placed.payment_url) setUnanswered(checkout)
+    } else setUnpaid({ parentId: checkout, hasPage: Boolean(placed.payment_url) })
   }
 
   return (

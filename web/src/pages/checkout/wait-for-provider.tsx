@@ -1,24 +1,25 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { paths } from '../../api/paths.ts'
 import { useSend } from '../../api/use-send.ts'
-import { goToPay } from '../../features/payments/go-to-pay.ts'
+import { heldWords, paymentPageWords } from '../../features/payments/payment-page-words.ts'
 import { useAskedAgain } from '../../features/payments/use-asked-again.ts'
+import type { usePaymentPage } from '../../features/payments/use-payment-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
-type Props = { parentId: string; onGivenUp: () => void }
+type Props = { parentId: string; page: ReturnType<typeof usePaymentPage> }
 
-/** The order is placed and its goods are held; only the page to pay at is missing. */
-export function WaitForProvider({ parentId, onGivenUp }: Props) {
+/** The order is placed and its items are held; only the payment page is missing. */
+export function WaitForProvider({ parentId, page }: Props) {
   const router = useRouter()
   const params = { parent_order_id: parentId }
-  const giveUp = useSend(calls.cancelCheckout, { invalidates: [calls.getCart, calls.listCustomerOrders] })
+  const cancel = useSend(calls.cancelCheckout, { invalidates: [calls.getCart, calls.listCustomerOrders] })
   const { checkout, error, isWaiting, again } = useAskedAgain({
     key: [calls.getCheckout.path, params],
     ask: (signal) => request(calls.getCheckout, { params, signal }),
@@ -26,42 +27,72 @@ export function WaitForProvider({ parentId, onGivenUp }: Props) {
   })
   const address = checkout?.payment?.payment_url
   const isPast = checkout !== undefined && checkout.payment?.state !== 'open'
+  const { state, open } = page
+  const wasOpened = useRef(state !== 'closed')
 
   useEffect(() => {
-    if (address) goToPay(address)
-    else if (isPast) router.history.replace(paths.paymentCancel({ checkout: parentId }))
-  }, [address, isPast, router, parentId])
+    if (isPast) router.history.replace(paths.paymentCancel({ checkout: parentId }))
+    if (!address || wasOpened.current) return
+    wasOpened.current = true
+    open(address)
+  }, [address, isPast, open, router, parentId])
 
+  async function cancelAndReturn() {
+    if (await cancel.send({ params })) router.history.push(paths.cart())
+  }
+  const back = (
+    <Button variant="quiet" busy={cancel.busy} onClick={() => void cancelAndReturn()}>
+      Cancel and return to cart
+    </Button>
+  )
+  // the first time it opens by itself
+  const isOpening = state === 'opening' || (state === 'closed' && !wasOpened.current)
+  const held = heldWords(checkout?.payment?.expires_at)
+
+  if (address ? isOpening : isWaiting)
+    return (
+      <Frame title="Opening the payment page">
+        <Spinner label="Opening the payment page" />
+        <p className="text-ink-2">{held}</p>
+      </Frame>
+    )
+  if (!address)
+    return (
+      <Frame title="The payment provider isn’t responding">
+        <p className="text-ink-2">{held} Try again, or cancel and return to your cart.</p>
+        <Failure of={cancel.failure ?? error} />
+        <Actions>
+          <Button onClick={again}>{texts.errorBoundary.tryAgain}</Button>
+          {back}
+        </Actions>
+      </Frame>
+    )
+  const { title, text } = paymentPageWords(state, address, location.origin)
   return (
-    <Card className="mx-auto grid max-w-lg justify-items-center gap-4 p-6 text-center sm:p-10">
-      {isWaiting || address ? (
-        <>
-          <Spinner label="Waiting for the page to pay at" />
-          <h2 className="text-2xl">One moment</h2>
-          <p className="text-ink-2">
-            The card company has not answered yet. Your things are held for you; nothing is charged.
-          </p>
-        </>
-      ) : (
-        <>
-          <h2 className="text-2xl">The card company does not answer</h2>
-          <p className="text-ink-2">
-            Your things are still held for you, and nothing was charged. Try again, or let them go and pay in
-            the shop where that is possible. Your cart stays as it is.
-          </p>
-          <Failure of={giveUp.failure ?? error} />
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button onClick={again}>{texts.errorBoundary.tryAgain}</Button>
-            <Button
-              variant="quiet"
-              busy={giveUp.busy}
-              onClick={async () => (await giveUp.send({ params })) && onGivenUp()}
-            >
-              Let them go
-            </Button>
-          </div>
-        </>
-      )}
+    <Frame title={title}>
+      <p className="text-ink-2">
+        {text} {held}
+      </p>
+      <Failure of={cancel.failure} />
+      <Actions>
+        <Button onClick={() => open(address)}>
+          {state === 'closed' ? 'Continue to payment' : texts.errorBoundary.tryAgain}
+        </Button>
+        {back}
+      </Actions>
+    </Frame>
+  )
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card role="status" className="mx-auto grid max-w-lg justify-items-center gap-4 p-6 text-center sm:p-10">
+      <h2 className="text-2xl">{title}</h2>
+      {children}
     </Card>
   )
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-center gap-2">{children}</div>
 }

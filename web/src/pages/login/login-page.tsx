@@ -1,6 +1,7 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useEffect } from 'react'
 import { provider } from '../../api/provider.ts'
+import { IntentNote } from '../../features/cart/intent-note.tsx'
 import { DemoSigns } from '../../features/identity/demo-signs.tsx'
 import { Door } from '../../features/identity/door.tsx'
 import { mailConfirmationAgain } from '../../features/identity/mails.ts'
@@ -23,6 +24,7 @@ export function LoginPage() {
       subtitle={texts.login.subtitle}
       aside={<DemoSigns busy={busy} onChoose={({ email, password }) => void attempt(email, password)} />}
     >
+      <IntentNote how="sign_in" />
       {unconfirmed && <Unconfirmed key={unconfirmed} email={unconfirmed} />}
       <SignInForm busy={busy} onSubmit={attempt} />
     </Door>

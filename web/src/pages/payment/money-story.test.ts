@@ -16,10 +16,11 @@ const checkout = (payment: Partial<NonNullable<Checkout['payment']>> | null): Ch
   },
 })
 
-test('held is not charged, and the story says so', () => {
+test('an authorized payment is a placed order that is charged later', () => {
   const { title, text } = moneyStory(checkout({}))
-  expect(title).not.toContain('Paid')
-  expect(text).toContain('$13.00 is held on your card')
+  expect(title).toBe('Order placed')
+  expect(text).toContain('Your card is charged once Pine & Crumb accepts your order')
+  expect(text).toContain('$13.00 is on hold')
 })
 
 test('what was charged is what was captured', () => {
@@ -43,5 +44,5 @@ test('only a captured payment is called paid', () => {
 })
 
 test('at the counter nothing is charged yet', () => {
-  expect(moneyStory(checkout(null)).text).toContain('You pay at the counter')
+  expect(moneyStory(checkout(null)).text).toContain('You pay at pickup')
 })

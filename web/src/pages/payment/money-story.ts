@@ -17,8 +17,8 @@ export function moneyStory({ payment, orders }: Checkout): { title: string; text
   const shops = orders.length === 1 ? (orders[0]?.shop_name ?? 'The shop') : 'Each shop'
   if (!payment)
     return {
-      title: 'Ordered',
-      text: `${shops} knows and will answer. You pay at the counter when you pick it up; nothing was charged.`,
+      title: 'Order placed',
+      text: `${shops} will confirm shortly. You pay at pickup; nothing was charged.`,
     }
   const amount = formatMoney(toCents(payment.amount))
   const captured = formatMoney(toCents(payment.captured_amount))
@@ -26,29 +26,29 @@ export function moneyStory({ payment, orders }: Checkout): { title: string; text
     case 'open':
       return {
         title: 'Not paid yet',
-        text: `We have not heard of a payment of ${amount}. Nothing was charged so far.`,
+        text: `We haven’t received your payment of ${amount}. You weren’t charged.`,
       }
     case 'authorized':
       return {
-        title: 'Your payment has arrived',
-        text: `${amount} is held on your card. It is charged once ${orders.length === 1 ? `${shops} has` : 'the shops have'} accepted, and only for what is accepted. What is declined is never charged.`,
+        title: 'Order placed',
+        text: `Your card is charged once ${orders.length === 1 ? `${shops} accepts` : 'the shops accept'} your order. Until then, ${amount} is on hold. You won’t be charged for anything a shop can’t fulfill.`,
       }
     case 'captured':
-      return { title: 'Paid', text: `${captured} was charged to your card, for what was accepted.` }
+      return { title: 'Paid', text: `${captured} was charged to your card for the items the shops accepted.` }
     case 'voided':
       return {
-        title: 'Nothing was charged',
-        text: `Nothing of it was accepted. The hold of ${amount} on your card is let go.`,
+        title: 'You weren’t charged',
+        text: `The order wasn’t accepted. The hold of ${amount} on your card is released.`,
       }
     case 'closed':
       return {
         title: 'Not paid',
-        text: 'It was not paid in time or let go. Nothing was charged, and your cart is as you left it.',
+        text: 'The order wasn’t paid in time or was canceled. You weren’t charged, and your items are still in your cart.',
       }
     case 'failed':
       return {
         title: 'Your card could not be charged',
-        text: `The shops know. Please ask them before you come; ${amount} was not charged.`,
+        text: `${amount} was not charged. The shops have been notified. Contact them before you come.`,
       }
   }
 }

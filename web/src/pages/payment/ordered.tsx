@@ -45,7 +45,7 @@ export function Ordered({ checkout }: { checkout: Checkout }) {
           <div className="grid gap-2 border-t-2 border-dotted border-line-strong/60 pt-4">
             {charged !== undefined && (
               <p className="flex items-baseline justify-between text-ink-2">
-                <span>Ordered for</span>
+                <span>Order total</span>
                 <span className="nums">{formatMoney(totalCents(orders))}</span>
               </p>
             )}
@@ -60,9 +60,9 @@ export function Ordered({ checkout }: { checkout: Checkout }) {
           </div>
         )}
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.account()}>See my orders</ButtonLink>
+          <ButtonLink to={paths.account()}>View my orders</ButtonLink>
           <ButtonLink to={paths.home()} variant="quiet">
-            To the street
+            Keep shopping
           </ButtonLink>
         </div>
       </div>

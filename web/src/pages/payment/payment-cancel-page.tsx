@@ -1,13 +1,13 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
-import { clockWords } from '@mainstreet/contract/shops/hours-words.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { useSend } from '../../api/use-send.ts'
-import { goToPay } from '../../features/payments/go-to-pay.ts'
+import { heldWords, paymentPageWords } from '../../features/payments/payment-page-words.ts'
+import { type PaymentPageState, usePaymentPage } from '../../features/payments/use-payment-page.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts'
 import { Ordered } from './ordered.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 
-/** Whoever turns back at the provider comes here, and may go on or let it be. */
+/** The provider sends its customers here who cancel; they can still pay. */
 export function PaymentCancelPage() {
   const { status, user } = useSession()
   const { checkout } = useSearch({ strict: false }) as { checkout?: unknown }
@@ -42,6 +42,7 @@ type ChooseProps = { checkout: Checkout; payment: NonNullable<Checkout['payment'
 
 function Choose({ checkout, payment }: ChooseProps) {
   const router = useRouter()
+  const { state, open, hasFailed } = usePaymentPage()
   const giveUp = useSend(calls.cancelCheckout, {
     invalidates: [
       calls.getCheckout,
@@ -52,13 +53,12 @@ function Choose({ checkout, payment }: ChooseProps) {
     ],
   })
   const { amount, payment_url, expires_at } = payment
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   const shops = checkout.orders.map(({ shop_name }) => shop_name)
 
   async function letGo() {
     const done = await giveUp.send({ params: { parent_order_id: checkout.parent_order_id } })
     if (!done) return
-    toast({ title: 'Nothing was charged', description: 'What you chose is in your cart, as you left it.' })
+    toast({ title: 'You weren’t charged', description: 'Your items are back in your cart.' })
     router.history.push(paths.cart())
   }
   return (
@@ -68,41 +68,46 @@ function Choose({ checkout, payment }: ChooseProps) {
       text={
         <>
           <p>
-            Nothing was charged. Your things from {new Intl.ListFormat('en').format(shops)} are held for you
-            until {clockWords(here, new Date(expires_at))}.
+            Your order at {new Intl.ListFormat('en').format(shops)} isn’t paid. {heldWords(expires_at)}
           </p>
-          {payment_url === null && (
-            <p>The card company does not answer at the moment. This page asks again.</p>
-          )}
+          {payment_url === null && <p>The payment provider isn’t responding. We’ll keep trying.</p>}
         </>
       }
       actions={
         <>
           {payment_url !== null && (
-            <Button onClick={() => goToPay(payment_url)}>Pay {formatMoney(toCents(amount))} after all</Button>
+            <Button busy={state === 'opening'} onClick={() => open(payment_url)}>
+              Pay {formatMoney(toCents(amount))}
+            </Button>
           )}
           <Button variant="quiet" busy={giveUp.busy} onClick={() => void letGo()}>
-            Let it go, back to the cart
+            Cancel and return to cart
           </Button>
         </>
       }
     >
+      {hasFailed && <Failure of={problemWords(state, payment_url ?? '')} />}
       <Failure of={giveUp.failure} />
     </Notice>
   )
 }
 
+function problemWords(state: PaymentPageState, address: string): string {
+  const { title, text } = paymentPageWords(state, address, location.origin)
+  return `${title}. ${text}`
+}
+
 function NothingCharged({ failure }: { failure?: unknown }) {
   return (
     <Notice
-      title={failure ? 'This payment cannot be looked up' : 'Nothing was charged'}
+      title={failure ? 'We couldn’t find this payment' : 'You weren’t charged'}
       scene="bag"
-      text={<p>What you chose is still in your cart, as you left it.</p>}
+      text={<p>Your items are still in your cart.</p>}
       actions={
         <>
-          <ButtonLink to={paths.cart()}>Back to the cart</ButtonLink>
+          <ButtonLink to={paths.cart()}>Back to cart</ButtonLink>
           <ButtonLink to={paths.home()} variant="quiet">
-            To the street
+            Keep shopping
           </ButtonLink>
         </>
       }
@@ -119,7 +124,7 @@ function Loading() {
       scene="bag"
       text={
         <div className="grid justify-items-center">
-          <Spinner label="Looking for your payment" />
+          <Spinner label="Loading your payment" />
         </div>
       }
       actions={null}

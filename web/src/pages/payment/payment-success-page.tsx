@@ -55,20 +55,19 @@ function Answer({ checkout, error, isWaiting, again }: ReturnType<typeof useAske
   const isUnheard = error instanceof ApiFailure && error.status === 404
   return (
     <Notice
-      title="We have not heard of this payment"
+      title="We couldn’t find this payment"
       scene="counter"
       text={
         <p>
-          Under this address we know of no payment of yours. If you have just paid, the news may be late: your
-          order shows up in your account as soon as it is here, and what was not heard of in time is not
-          charged.
+          If you just paid, the confirmation may take a few minutes. Your order will appear in My Account. You
+          won’t be charged for an order that isn’t there.
         </p>
       }
       actions={
         <>
           <Button onClick={again}>{texts.errorBoundary.tryAgain}</Button>
           <ButtonLink to={paths.account()} variant="quiet">
-            See my orders
+            View my orders
           </ButtonLink>
         </>
       }
@@ -85,8 +84,8 @@ function Waiting() {
       scene="counter"
       text={
         <div role="status" className="grid justify-items-center gap-3">
-          <Spinner label="Waiting for the payment" />
-          <p>We have not heard of your payment yet. That takes some seconds; you need not do anything.</p>
+          <Spinner label="Confirming your payment" />
+          <p>We’re confirming your payment. This takes a few seconds.</p>
         </div>
       }
       actions={null}
@@ -99,12 +98,12 @@ function NothingHere() {
     <Notice
       title="Nothing to show here"
       scene="counter"
-      text={<p>After a card payment you come back to this page. What you have ordered is in your account.</p>}
+      text={<p>You’ll see the result of a card payment here. Your orders are in My Account.</p>}
       actions={
         <>
-          <ButtonLink to={paths.account()}>See my orders</ButtonLink>
+          <ButtonLink to={paths.account()}>View my orders</ButtonLink>
           <ButtonLink to={paths.home()} variant="quiet">
-            To the street
+            Keep shopping
           </ButtonLink>
         </>
       }

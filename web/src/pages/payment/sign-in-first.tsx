@@ -9,10 +9,10 @@ export function SignInFirst() {
     <Notice
       title="Please sign in"
       scene="key"
-      text={<p>Sign in as the one who ordered, to see what has become of it.</p>}
+      text={<p>Sign in with the account you ordered with to see this payment.</p>}
       actions={
         <ButtonLink to={paths.login()} onClick={() => rememberReturn(location.pathname + location.search)}>
-          Sign in
+          Sign In
         </ButtonLink>
       }
     />

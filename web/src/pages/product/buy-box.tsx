@@ -1,85 +1,146 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '../../api/paths.ts'
+import { forgetIntent, useIntent } from '../../api/purchase-intent.ts'
 import { useUser } from '../../api/session.ts'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
 import { Stepper } from '../../features/cart/stepper.tsx'
 import { sayGone, useCart } from '../../features/cart/use-cart.ts'
-import { type Person, sayReserved, useReserve } from '../../features/cart/use-reserve.ts'
+import { type Person, useReserve } from '../../features/cart/use-reserve.ts'
+import type { useMyReservations } from '../../features/orders/use-my-reservations.ts'
 import { usePickup } from '../../features/shops/use-pickup.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** One primary action, the promise under it in plain words; on a phone it stays in sight. */
-export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
+const ConfirmReserve = lazy(() =>
+  import('./confirm-reserve.tsx').then((module) => ({ default: module.ConfirmReserve })),
+)
+const ReservationDialog = lazy(() =>
+  import('../../features/orders/reservation-dialog.tsx').then((module) => ({
+    default: module.ReservationDialog,
+  })),
+)
+const ReservedPanel = lazy(() =>
+  import('./reserved-panel.tsx').then((module) => ({ default: module.ReservedPanel })),
+)
+
+type Props = { product: Product; shop: Shop; mine: ReturnType<typeof useMyReservations> }
+
+/** One primary action and its promise; what is reserved already comes first, and one more is a step of its own. */
+export function BuyBox({ product, shop, mine }: Props) {
   const user = useUser()
   const [wanted, setWanted] = useState(1)
+  const [isReservingMore, setReservingMore] = useState(false)
+  const [confirmed, setConfirmed] = useState<Order>()
+  const panel = useRef<HTMLElement>(null)
   const { promise, words } = usePickup(shop)
   const cart = useCart()
   const { reserve, placingOf } = useReserve()
-  const gone = product.stock <= 0
+  const soldOut = product.stock <= 0
   const quantity = Math.max(1, Math.min(wanted, product.stock))
   const inCart = cart.itemOf(product.id)
-  const total = toCents(product.price) * quantity
-  const label = gone ? texts.home.outOfStock : `Reserve for ${formatMoney(total)}`
+  const isReserved = mine.reservations.length > 0
+  const isCustomer = user !== null && storedRole(user.role) === 'customer'
 
-  if (user && storedRole(user.role) !== 'customer') return null
+  const intent = useIntent()
+  const isConfirming = isCustomer && intent?.action === 'reserve' && intent.productId === product.id
+  const intended = isConfirming ? (intent.quantity ?? 1) : undefined
+  useEffect(() => {
+    if (intended !== undefined) setWanted(intended)
+  }, [intended])
+
+  if (user && !isCustomer) return null
 
   async function place(person: Person) {
     const order = await reserve(shop.id, [{ product_id: product.id, quantity }], person)
     if (!order) return
     setWanted(1)
-    sayReserved(order)
+    setReservingMore(false)
+    forgetIntent()
+    mine.put(order)
+    setConfirmed(order)
   }
 
   async function addToCart() {
-    if (gone) return sayGone()
+    if (soldOut) return sayGone()
     if (await cart.add(product, quantity)) toast({ ...texts.cart.added, tone: 'good' })
   }
 
+  function closeConfirmation() {
+    setConfirmed(undefined)
+    // after the dialog has given the focus back to a button that may be gone
+    requestAnimationFrame(() => panel.current?.focus())
+  }
+
+  const addToCartButton = (
+    <Button
+      variant="quiet"
+      size="lg"
+      className="max-sm:px-3"
+      disabled={!soldOut && (inCart?.quantity ?? 0) >= product.stock}
+      onClick={() => void addToCart()}
+    >
+      Add to cart
+    </Button>
+  )
+  const reserveButton = (
+    <ReserveButton
+      label={
+        soldOut ? texts.home.outOfStock : `Reserve for ${formatMoney(toCents(product.price) * quantity)}`
+      }
+      disabled={soldOut || !promise.ok}
+      placing={placingOf(shop.id)}
+      onReserve={place}
+      intent={{ title: product.name, image: product.image, productId: product.id, quantity }}
+      beside={isConfirming ? undefined : addToCartButton}
+    />
+  )
+  const isAsking = !isReserved || isReservingMore
+
   return (
     <div className="grid grid-cols-1 gap-4 rounded-sheet border border-line bg-surface p-4 shadow-low sm:p-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Stepper name={product.name} quantity={quantity} most={product.stock} onChange={setWanted} />
-        <Button
-          variant="quiet"
-          disabled={!gone && (inCart?.quantity ?? 0) >= product.stock}
-          onClick={() => void addToCart()}
-        >
-          Add to cart
-        </Button>
-      </div>
-      <div
-        data-bar
-        className="not-low:max-md:fixed not-low:max-md:inset-x-0 not-low:max-md:bottom-0 not-low:max-md:z-30 not-low:max-md:border-t not-low:max-md:border-line not-low:max-md:bg-surface not-low:max-md:px-4 not-low:max-md:pt-3 not-low:max-md:pb-[max(12px,env(safe-area-inset-bottom))] not-low:max-md:shadow-high"
-      >
-        <ReserveButton
-          label={label}
-          disabled={gone || !promise.ok}
-          placing={placingOf(shop.id)}
-          onReserve={place}
-        />
-      </div>
-      {gone ? (
-        <p className="text-ink-2">Somebody took the last one. What is like it stands below.</p>
-      ) : (
-        <p className="flex items-start gap-2">
-          <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
-          <span>
-            <span className="block font-semibold text-balance">{words}</span>
-            <span className="block text-sm text-ink-2">
-              {promise.ok
-                ? 'You pay in the shop when you pick it up.'
-                : 'Add it to your cart and come back later.'}
-            </span>
-          </span>
-        </p>
+      {isReserved && (
+        <Suspense>
+          <ReservedPanel ref={panel} orders={mine.reservations} onChange={mine.put} />
+        </Suspense>
       )}
+      {isAsking && !soldOut && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span aria-hidden="true" className="font-semibold">
+            Quantity
+          </span>
+          <Stepper name={product.name} quantity={quantity} most={product.stock} onChange={setWanted} />
+        </div>
+      )}
+      {(isAsking || !soldOut) && (
+        <div
+          data-bar
+          className="not-low:max-md:fixed not-low:max-md:inset-x-0 not-low:max-md:bottom-0 not-low:max-md:z-30 not-low:max-md:border-t not-low:max-md:border-line not-low:max-md:bg-surface not-low:max-md:px-4 not-low:max-md:pt-3 not-low:max-md:pb-[max(12px,env(safe-area-inset-bottom))] not-low:max-md:shadow-high"
+        >
+          {isAsking ? (
+            reserveButton
+          ) : (
+            <div className="flex gap-2">
+              {addToCartButton}
+              <Button
+                variant="quiet"
+                size="lg"
+                className="min-w-0 flex-1"
+                onClick={() => setReservingMore(true)}
+              >
+                Reserve more
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {isAsking && <PickupPromise soldOut={soldOut} takesOrders={promise.ok} words={words} />}
       {inCart && (
         <p className="text-sm text-ink-2">
           {inCart.quantity} in your{' '}
@@ -88,6 +149,46 @@ export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
           </a>
         </p>
       )}
+      {isConfirming && !confirmed && !soldOut && (
+        <Suspense>
+          <ConfirmReserve
+            product={product}
+            quantity={quantity}
+            promise={words}
+            action={reserveButton}
+            onClose={forgetIntent}
+          />
+        </Suspense>
+      )}
+      {confirmed && (
+        <Suspense>
+          <ReservationDialog
+            orders={[confirmed]}
+            onChange={(order) => {
+              mine.put(order)
+              setConfirmed(order)
+            }}
+            onClose={closeConfirmation}
+          />
+        </Suspense>
+      )}
     </div>
+  )
+}
+
+type PromiseProps = { soldOut: boolean; takesOrders: boolean; words: string }
+
+function PickupPromise({ soldOut, takesOrders, words }: PromiseProps) {
+  if (soldOut) return <p className="text-ink-2">Sold out. See similar items below.</p>
+  return (
+    <p className="flex items-start gap-2">
+      <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
+      <span>
+        <span className="block font-semibold text-balance">{words}</span>
+        <span className="block text-sm text-ink-2">
+          {takesOrders ? 'Pay at pickup.' : 'Save it to your cart for later.'}
+        </span>
+      </span>
+    </p>
   )
 }

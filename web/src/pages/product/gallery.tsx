@@ -12,15 +12,14 @@ const ZoomDialog = lazy(() =>
   import('../../ui/zoom-dialog.tsx').then((module) => ({ default: module.ZoomDialog })),
 )
 
-type Props = { product: Product; percent: number | undefined }
+type Props = { product: Product; percent: number | undefined; soldOut: boolean }
 
 /** The tile, the other pictures under it, and the whole screen for whoever wants a closer look. */
-export function Gallery({ product, percent }: Props) {
-  const { name, category, stock } = product
+export function Gallery({ product, percent, soldOut }: Props) {
+  const { name, category } = product
   const pictures = product.images.length > 0 ? product.images : product.image ? [product.image] : []
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(false)
-  const gone = stock <= 0
   const nth = at < pictures.length ? at : 0
   const picture = pictures[nth]
   const shows = (place: number) => product.image_alts?.[place] || ''
@@ -43,12 +42,12 @@ export function Gallery({ product, percent }: Props) {
           alt={shows(nth) || name}
           eager
           sizes="(width >= 768px) 50vw, 100vw"
-          className={clsx('size-full object-cover', gone && 'opacity-45 grayscale')}
+          className={clsx('size-full object-cover', soldOut && 'opacity-45 grayscale')}
         />
-        {percent !== undefined && !gone && (
+        {percent !== undefined && !soldOut && (
           <PriceTag percent={percent} className="absolute top-5 left-3 origin-left scale-125" />
         )}
-        {gone && (
+        {soldOut && (
           <span className="absolute inset-x-0 bottom-0 border-t border-line bg-surface/95 px-4 py-3 text-center font-semibold text-ink">
             {texts.home.outOfStock}
           </span>

@@ -15,7 +15,7 @@ export function MoreFromShop({ shop, except }: { shop: Shop; except: string }) {
       href={paths.shop({ id: shop.id })}
       className="py-2 font-semibold text-pine underline-offset-3 hover:underline"
     >
-      See the whole shop
+      Visit shop
     </a>
   )
   return <ProductRow title={`More from ${shop.name}`} way={all} products={others} hideShop />

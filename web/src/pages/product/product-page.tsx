@@ -3,9 +3,11 @@ import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { useParams } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
+import { useUser } from '../../api/session.ts'
 import { publicly, useAnswer } from '../../api/use-answer.ts'
 import { usePlace } from '../../features/location/place.ts'
 import { AskShopLink } from '../../features/messages/ask-shop-link.tsx'
+import { useMyReservations } from '../../features/orders/use-my-reservations.ts'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { ShopCard } from '../../features/shops/shop-card.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -22,12 +24,19 @@ export function ProductPage() {
   const { product } = useAnswer(calls.getProduct, { params: { id } }, publicly)
   const { shop } = useAnswer(calls.getShop, { params: { id: product.shop_id } }, publicly)
   const place = usePlace()
+  const mine = useMyReservations(useUser(), id)
+  const isReserved = mine.reservations.length > 0
   const badge = discountBadge(toCents(product.price))
 
   return (
     <Page title={product.name} hideTitle="own" className="max-md:pb-28">
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <Gallery key={id} product={product} percent={badge?.percent} />
+        <Gallery
+          key={id}
+          product={product}
+          percent={badge?.percent}
+          soldOut={product.stock <= 0 && !isReserved}
+        />
         <div className="grid grid-cols-1 gap-5 md:max-lg:row-span-2">
           <div className="grid grid-cols-1 gap-2">
             <div className="flex items-center justify-between gap-x-3">
@@ -48,13 +57,13 @@ export function ProductPage() {
                 before={badge?.struckCents === undefined ? undefined : formatMoney(badge.struckCents)}
                 size="xl"
               />
-              <StockWords stock={product.stock} />
+              <StockWords stock={product.stock} isReserved={isReserved} />
             </div>
           </div>
-          <BuyBox key={id} product={product} shop={shop} />
+          <BuyBox key={id} product={product} shop={shop} mine={mine} />
           {product.description && (
             <div>
-              <h2 className="mb-1.5 text-lg">About it</h2>
+              <h2 className="mb-1.5 text-lg">Details</h2>
               <p dir="auto" className="max-w-prose whitespace-pre-line text-ink-2">
                 {product.description}
               </p>

@@ -5,5 +5,5 @@ import { ProductRow } from './product-row.tsx'
 /** Fails soft, as the shelf above it does. */
 export function SimilarProducts({ id }: { id: string }) {
   const { data } = useMaybeAnswer(calls.listSimilar, { params: { id } })
-  return <ProductRow title="Like this, in other shops" products={data?.data ?? []} />
+  return <ProductRow title="Similar items nearby" products={data?.data ?? []} />
 }

@@ -3,7 +3,10 @@ import { Badge } from '../../ui/badge.tsx'
 
 const few = 5
 
-export function StockWords({ stock }: { stock: number }) {
+type Props = { stock: number; isReserved: boolean }
+
+export function StockWords({ stock, isReserved }: Props) {
+  if (stock <= 0 && isReserved) return <Badge tone="good">Reserved for you</Badge>
   if (stock <= 0) return <Badge tone="bad">{texts.home.outOfStock}</Badge>
   if (stock <= few) return <Badge tone="warn">Only {stock} left</Badge>
   return <Badge tone="good">In stock</Badge>

@@ -2,6 +2,7 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { paths } from '../../api/paths.ts'
 import { session } from '../../api/session.ts'
+import { IntentNote } from '../../features/cart/intent-note.tsx'
 import { CheckMail } from '../../features/identity/check-mail.tsx'
 import { Door } from '../../features/identity/door.tsx'
 import { turnInCode } from '../../features/identity/mailed-code.ts'
@@ -36,6 +37,7 @@ export function RegisterPage() {
     })
   return (
     <Door title="Join the street" subtitle="One account for every shop on it.">
+      <IntentNote how="register" />
       <RegisterForm busy={busy} failure={failure} onSubmit={(registration) => void submit(registration)} />
     </Door>
   )

@@ -1,0 +1,116 @@
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { MapPin } from 'lucide-react'
+import { calls } from '../../api/calls.ts'
+import { useClock } from '../../api/clock.ts'
+import { paths } from '../../api/paths.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useSend } from '../../api/use-send.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { openMoves } from './order-facts.ts'
+import { statusWords } from './timeline.ts'
+import { useShopOf } from './use-shop-of.ts'
+import { whenWords } from './when-words.ts'
+
+type Props = {
+  order: Order
+  /** The order as it is after a cancellation, or as it turned out to be. */
+  onChange: (order: Order) => void
+}
+
+const stale = [
+  calls.listCustomerOrders,
+  calls.getOrder,
+  calls.getProduct,
+  calls.listProducts,
+  calls.listShopProducts,
+]
+
+/** What a customer needs at the counter, and the way to take it back. */
+export function ReservationCard({ order, onChange }: Props) {
+  const { shop, timeZone } = useShopOf(order.shop_id)
+  const now = useClock()
+  const refresh = useRefresh(...stale)
+  const cancel = useSend(calls.moveOrder, { invalidates: stale })
+  const when = (at: string | null) => at && whenWords(timeZone, new Date(at), now)
+  const until = when(order.pickup_until)
+  const from = order.ready_at ? null : when(order.pickup_from)
+
+  async function undo() {
+    const done = await cancel.send({ params: { id: order.id }, body: { status: 'cancelled' } })
+    if (done) onChange(done.order)
+    else refresh()
+  }
+
+  if (order.status === 'cancelled')
+    return (
+      <p role="status" className="rounded-card bg-sunk px-4 py-3">
+        Your reservation at {order.shop_name} is canceled. You weren’t charged.
+      </p>
+    )
+  return (
+    <div className="grid gap-3">
+      <p>
+        {order.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+        <span className="block text-sm text-ink-2">{statusText(order)}</span>
+      </p>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-2 rounded-card bg-sunk px-4 py-3 text-sm">
+        <div className="col-span-full">
+          <dt className="text-ink-2">Pickup code</dt>
+          <dd className="font-display text-3xl font-bold tracking-[0.12em] wrap-anywhere nums">
+            <span aria-hidden="true">{order.pickup_code}</span>
+            <span className="sr-only">{[...(order.pickup_code ?? '')].join(' ')}</span>
+          </dd>
+        </div>
+        {from && (
+          <div>
+            <dt className="text-ink-2">Pick up around</dt>
+            <dd className="text-base font-medium">{from}</dd>
+          </div>
+        )}
+        {until && (
+          <div>
+            <dt className="text-ink-2">Held until</dt>
+            <dd className="text-base font-medium">{until}</dd>
+          </div>
+        )}
+      </dl>
+      {shop && (
+        <p className="flex items-start gap-2 text-sm">
+          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-2" />
+          <span>
+            <span className="block">{shop.location}</span>
+            <a
+              href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${shop.name}, ${shop.location}`)}`}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-10 items-center font-semibold text-pine underline underline-offset-3"
+            >
+              Get directions<span className="sr-only"> to {shop.name}</span>
+            </a>
+          </span>
+        </p>
+      )}
+      <Failure of={cancel.failure} />
+      <div className="flex flex-wrap gap-2">
+        {openMoves(order, 'customer', now).includes('cancelled') && (
+          <Button variant="quiet" size="sm" busy={cancel.busy} onClick={() => void undo()}>
+            Cancel reservation<span className="sr-only"> at {order.shop_name}</span>
+          </Button>
+        )}
+        <a
+          href={`${paths.account()}#${order.id}`}
+          className="inline-flex min-h-10 items-center px-2 text-sm font-semibold text-pine underline underline-offset-3"
+        >
+          View in My Account
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function statusText(order: Order): string {
+  if (order.status === 'pending') return `${order.shop_name} will confirm shortly.`
+  if (order.ready_at) return `${statusWords(order)}. Show the code at the counter.`
+  return 'Show the code at the counter. You pay at pickup.'
+}

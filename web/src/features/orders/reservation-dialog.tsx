@@ -1,0 +1,45 @@
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ReservationCard } from './reservation-card.tsx'
+import { reservedTitle } from './reserved-title.ts'
+
+type Props = {
+  orders: readonly Order[]
+  /** Of several shops, how many did not take it. */
+  failed?: number
+  onChange: (order: Order) => void
+  onClose: () => void
+}
+
+/** The confirmation of what was just reserved. */
+export function ReservationDialog({ orders, failed = 0, onChange, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={reservedTitle(orders)}
+      focusField={false}
+      footer={
+        <Button onClick={onClose} className="max-sm:w-full">
+          Done
+        </Button>
+      }
+    >
+      {failed > 0 && (
+        <p className="mb-4 rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
+          {failed === 1 ? 'One shop' : `${failed} shops`} couldn’t take the reservation. See your cart for the
+          reason.
+        </p>
+      )}
+      <ul className="grid gap-6">
+        {orders.map((order) => (
+          <li key={order.id} className="grid gap-2">
+            {orders.length > 1 && <h3 className="text-lg">{order.shop_name}</h3>}
+            <ReservationCard order={order} onChange={onChange} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

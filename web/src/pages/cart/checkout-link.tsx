@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useUser } from '../../api/session.ts'
+import { comeBackHere } from '../../features/cart/reserve-button.tsx'
+import { ButtonLink, type ButtonSize } from '../../ui/button.tsx'
+
+type Props = { to: string; size?: ButtonSize; children: ReactNode }
+
+/** A visitor signs in first, and comes back to the checkout. */
+export function CheckoutLink({ to, size, children }: Props) {
+  const user = useUser()
+  return (
+    <ButtonLink
+      size={size}
+      variant="quiet"
+      to={to}
+      onClick={user ? undefined : () => comeBackHere({ action: 'checkout', title: 'your cart' }, to)}
+      className="w-full"
+    >
+      {children}
+    </ButtonLink>
+  )
+}
