@@ -35,7 +35,8 @@ export const suggestions = Object.freeze({
 /** The nearest `shops` are looked at, the newest `perShop` of each; `inTurn` of one shop are shown before the others' turn. */
 export const similar = Object.freeze({ shown: 8, shops: 20, perShop: 30, inTurn: 2, categoryWeight: 0.6 })
 
-export const nearby = Object.freeze({ maxShops: 10 })
+/** `aroundMiles`: so far a shop counts as one of the place in the status line of home. */
+export const nearby = Object.freeze({ maxShops: 10, aroundMiles: 10 })
 
 /** Spec 5 and 9. */
 export const location = Object.freeze({

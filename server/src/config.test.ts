@@ -18,6 +18,14 @@ test('demo mode is off wherever others may come, unless it is asked for', () => 
   expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
 })
 
+test('the discount badge follows demo mode, and its own setting wins over it', () => {
+  const badge = (env: NodeJS.ProcessEnv) => readConfig(env).discountBadge
+  expect([badge({}), badge({ DEMO: 'on' }), badge({ DEMO: 'off' })]).toEqual([true, true, false])
+  expect(badge({ DEMO: 'off', DISCOUNT_BADGE: 'on' })).toBe(true)
+  expect(badge({ DEMO: 'on', DISCOUNT_BADGE: 'off' })).toBe(false)
+  expect(() => readConfig({ DISCOUNT_BADGE: 'maybe' })).toThrow('DISCOUNT_BADGE:')
+})
+
 test('every fault is named in one list', () => {
   const faults = () =>
     readConfig({

@@ -21,6 +21,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   DEMO: onOff.optional(),
+  DISCOUNT_BADGE: onOff.optional(),
   PUBLIC_URL: httpAddress.transform(origin).optional(),
   GEOCODER_URL: httpAddress.optional(),
   MAP_STYLE_URL: httpAddress.optional(),
@@ -94,6 +95,8 @@ export type Config = {
   demo: boolean
   /** Demo mode where others can reach it: worth a warning. */
   demoIsExposed: boolean
+  /** Whether cheap products show a badge and an invented former price. */
+  discountBadge: boolean
   /** Where people find the street; links and origin checks use it, never the Host header. */
   publicUrl: string | undefined
   /** The search of a Nominatim or Photon server; undefined: the gazetteer alone. */
@@ -143,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: REDIS_URL,
     demo,
     demoIsExposed: demo && !isPrivate,
+    discountBadge: parsed.data.DISCOUNT_BADGE === undefined ? demo : parsed.data.DISCOUNT_BADGE === 'on',
     publicUrl: PUBLIC_URL,
     geocoderUrl: parsed.data.GEOCODER_URL,
     mapStyleUrl: parsed.data.MAP_STYLE_URL,

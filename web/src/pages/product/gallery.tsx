@@ -45,7 +45,7 @@ export function Gallery({ product, percent }: Props) {
           sizes="(width >= 768px) 50vw, 100vw"
           className={clsx('size-full object-cover', gone && 'opacity-45 grayscale')}
         />
-        {percent !== undefined && !gone && (
+        {percent !== undefined && (
           <PriceTag percent={percent} className="absolute top-5 left-3 origin-left scale-125" />
         )}
         {gone && (
