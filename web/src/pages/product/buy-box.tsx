@@ -3,7 +3,7 @@ import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { Clock } from 'lucide-react'
+import { CirclePause, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../api/paths.ts'
 import { useUser } from '../../api/session.ts'
@@ -19,7 +19,8 @@ import { toast } from '../../ui/toast.ts'
 export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
   const user = useUser()
   const [wanted, setWanted] = useState(1)
-  const { promise, words } = usePickup(shop)
+  const { promise, paused, words } = usePickup(shop)
+  const Sign = paused ? CirclePause : Clock
   const cart = useCart()
   const { reserve, placingOf } = useReserve()
   const gone = product.stock <= 0
@@ -51,7 +52,7 @@ export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
           disabled={!gone && (inCart?.quantity ?? 0) >= product.stock}
           onClick={() => void addToCart()}
         >
-          Add to cart
+          {paused ? 'Save for later' : 'Add to cart'}
         </Button>
       </div>
       <div
@@ -69,13 +70,13 @@ export function BuyBox({ product, shop }: { product: Product; shop: Shop }) {
         <p className="text-ink-2">Somebody took the last one. What is like it stands below.</p>
       ) : (
         <p className="flex items-start gap-2">
-          <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
+          <Sign aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
           <span>
             <span className="block font-semibold text-balance">{words}</span>
             <span className="block text-sm text-ink-2">
               {promise.ok
                 ? 'You pay in the shop when you pick it up.'
-                : 'Add it to your cart and come back later.'}
+                : 'Save it to your cart and order when the shop takes orders again.'}
             </span>
           </span>
         </p>
