@@ -38,6 +38,19 @@ export const similar = Object.freeze({ shown: 8, shops: 20, perShop: 30, inTurn:
 /** `aroundMiles`: so far a shop counts as one of the place in the status line of home. */
 export const nearby = Object.freeze({ maxShops: 10, aroundMiles: 10 })
 
+/**
+ * Up to `maxPins` shops of a view are pins, of a small view (degrees) more; of more shops each cell of a grid is one. Of a view
+ * `maxCounted` shops are counted.
+ */
+export const shopMap = Object.freeze({
+  maxPins: 60,
+  maxPinsNear: 300,
+  nearDegrees: 0.03,
+  cells: 8,
+  maxCounted: 100_000,
+  requestsPerMinute: 120,
+})
+
 /** Spec 5 and 9. */
 export const location = Object.freeze({
   minChars: 2,

@@ -1,5 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startTown } from '../test/harness.ts'
 import { openGazetteer } from './gazetteer.ts'
 
@@ -108,4 +108,18 @@ test('a style that is set takes the place of our own ground, and its origin alon
 test('a town is named by the postcode in its middle, and no town is left out', () => {
   const [town] = openGazetteer().search('sacramento ca', { lat: 38.58, lng: -121.49 }, 1)
   expect(town?.zip).toMatch(/^958/)
+})
+
+test('the atlas is parsed once, however many places are asked for', async () => {
+  const base = (lat: string) => town.nobody.send(calls.mapAround, { query: { lat, lng: '-100.1' } })
+  expect((await base('40.1')).body.areas.length).toBeGreaterThan(10)
+  const parse = vi.spyOn(JSON, 'parse')
+  try {
+    for (const lat of ['40.2', '40.3', '40.4'])
+      expect((await base(lat)).body.areas.length).toBeGreaterThan(10)
+    const longest = Math.max(0, ...parse.mock.calls.map(([text]) => text.length))
+    expect(longest).toBeLessThan(500_000)
+  } finally {
+    parse.mockRestore()
+  }
 })

@@ -1,11 +1,11 @@
-import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { shopStateLabel } from '@mainstreet/contract/shops/shop-state.ts'
 import { clsx } from 'clsx'
 import { useClock } from '../../api/clock.ts'
+import type { MapShop } from './on-map.ts'
 import { useIsOpen } from './open-words.tsx'
 import { shopFacts } from './shop-facts.ts'
 
-type Props = { shop: Shop; chosen: boolean; pointed: boolean; onChoose: () => void }
+type Props = { shop: MapShop; chosen: boolean; pointed: boolean; onChoose: () => void }
 
 /** An awning on the map; its name shows when it is chosen, pointed at or focused. */
 export function ShopPin({ shop, chosen, pointed, onChoose }: Props) {

@@ -93,7 +93,7 @@ export function HomePage() {
           {onMap && mounted && (
             <Suspense>
               <MapView
-                shops={nearbyShops}
+                nearby={nearbyShops}
                 place={place}
                 chosen={search.shop}
                 pointed={pointed}

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { Refusal } from '../platform/errors.ts'
+import { Refusal } from './errors.ts'
 
 type Bound = { most: number; windowMs: number }
 
@@ -10,7 +10,7 @@ export function openCallLimit({ most, windowMs }: Bound) {
     const before = counts.get(address) ?? 0
     if (before >= most) {
       const retryAfterSeconds = Math.max(1, Math.ceil(counts.getRemainingTTL(address) / 1000))
-      throw new Refusal('rate_limited', 'Too many reports. Please wait a moment.', { retryAfterSeconds })
+      throw new Refusal('rate_limited', 'Too many requests. Please wait a moment.', { retryAfterSeconds })
     }
     counts.set(address, before + 1)
   }
