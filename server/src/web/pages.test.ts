@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
+import { formatPlace, placeCookie } from '@mainstreet/contract/location/chosen-place.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webPages } from './pages.ts'
@@ -88,13 +89,11 @@ test('any other path is a page to a reader, also one with a dot; a missing file 
 
 test('a page for a chosen place is made for its visitor alone, and the cached one stays as it was', async () => {
   const app = await someApp()
-  const get = (url: string, mainstreet_place?: string) =>
-    app.inject({
-      url,
-      headers: { accept: 'text/html' },
-      cookies: mainstreet_place ? { mainstreet_place } : {},
-    })
-  const oakhurst = '37.3467,-119.6467,Oakhurst%2C%20CA'
+  const get = (url: string, place?: string) => {
+    const cookies = place && { cookie: `theme=x; ${placeCookie}=${place}` }
+    return app.inject({ url, headers: { accept: 'text/html', ...cookies } })
+  }
+  const oakhurst = formatPlace({ address: 'Oakhurst, CA', coordinates: { lat: 37.3467, lng: -119.6467 } })
   for (const url of ['/', '/?category=Gifts', '/product/1', '/shop/1']) {
     const before = await get(url)
     expect([before.body, before.headers['cache-control']]).toEqual([`page of ${url}`, 'no-cache'])

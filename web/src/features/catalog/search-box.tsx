@@ -48,6 +48,7 @@ export function SearchBox({ searched, onGo, className }: Props) {
       label="Search products and shops"
       placeholder="Search the street"
       enterKeyHint="search"
+      inputClassName="text-ellipsis"
       icon={<Search aria-hidden="true" className="size-4.5" />}
       value={text}
       onValue={setText}

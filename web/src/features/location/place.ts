@@ -68,7 +68,8 @@ function store(value: string, seconds: number) {
 function readStored(): Place | undefined {
   const pairs = tried(() => document.cookie)?.split('; ') ?? []
   const pair = pairs.find((one) => one.startsWith(`${placeCookie}=`))
-  const stored = parsePlace(pair?.slice(placeCookie.length + 1))
+  const value = pair?.slice(placeCookie.length + 1)
+  const stored = parsePlace(value && tried(() => decodeURIComponent(value)))
   return stored && { ...stored, chosen: true }
 }
 

@@ -42,18 +42,8 @@ export function ShopRow({ shop, selected, onSelect, tabIndex, onKeyDown }: Props
           </a>
         </h3>
         <p className="mt-0.5 text-sm text-ink-2 nums">{shopFacts(shop)}</p>
-        <OpenWords shop={shop} className="mt-0.5" />
-        <div className="mt-0.5 flex items-center justify-between gap-3">
-          <a
-            href={mapsLink(location)}
-            target="_blank"
-            rel="noreferrer"
-            tabIndex={tabIndex}
-            className="relative z-10 flex min-h-10 min-w-0 items-center gap-1.5 text-sm leading-tight text-ink-2 underline -outline-offset-2 lg:text-xs decoration-line-strong/60 underline-offset-3 hover:text-ink"
-          >
-            <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            <span className="line-clamp-2">{location}</span>
-          </a>
+        <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
+          <OpenWords shop={shop} />
           <button
             type="button"
             tabIndex={tabIndex}
@@ -71,6 +61,16 @@ export function ShopRow({ shop, selected, onSelect, tabIndex, onKeyDown }: Props
             Filter products
           </button>
         </div>
+        <a
+          href={mapsLink(location)}
+          target="_blank"
+          rel="noreferrer"
+          tabIndex={tabIndex}
+          className="relative z-10 flex min-h-10 w-fit max-w-full items-center gap-1.5 text-sm leading-tight text-ink-2 underline -outline-offset-2 lg:text-xs decoration-line-strong/60 underline-offset-3 hover:text-ink"
+        >
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          <span className="line-clamp-2">{location}</span>
+        </a>
       </div>
     </article>
   )

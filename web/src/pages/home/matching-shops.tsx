@@ -12,7 +12,7 @@ export function MatchingShops({ shops }: { shops: readonly Shop[] }) {
       </h3>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 [scrollbar-width:thin] md:mx-0 md:px-0">
         {shops.map((shop) => (
-          <li key={shop.id} className="w-64 shrink-0 snap-start md:w-54">
+          <li key={shop.id} className="w-64 shrink-0 snap-start">
             <ShopTile shop={shop} />
           </li>
         ))}
