@@ -39,14 +39,14 @@ export const similar = Object.freeze({ shown: 8, shops: 20, perShop: 30, inTurn:
 export const nearby = Object.freeze({ maxShops: 10, aroundMiles: 10 })
 
 /**
- * Up to `maxPins` shops of a view are pins, of a small view (degrees) more; of more shops each cell of a grid is one. Of a view
- * `maxCounted` shops are counted.
+ * A view narrower than `nearDegrees` has up to `maxPins` pins. Others have at least `cells` / 2 by `cells` / 2 cells, in which
+ * more than `pinsPerCell` shops are one number. Of a view `maxCounted` shops are counted.
  */
 export const shopMap = Object.freeze({
-  maxPins: 60,
-  maxPinsNear: 300,
-  nearDegrees: 0.03,
+  nearDegrees: 0.06,
+  maxPins: 300,
   cells: 8,
+  pinsPerCell: 2,
   maxCounted: 100_000,
   requestsPerMinute: 120,
 })

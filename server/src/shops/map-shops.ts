@@ -9,21 +9,25 @@ import { shopColumns } from './store.ts'
 
 type Bounds = QueryOf<typeof calls.mapShops>
 type MapAnswer = AnswerOf<typeof calls.mapShops>
-type Cell = { count: number; lat: number; across: number; id: string }
+type Cell = { count: number; lat: number; across: number; ids: string[] }
 
 /** Every approved shop of the view: as a pin, or as one of many in a cell. */
 export async function mapShops(reader: Reader, bounds: Bounds): Promise<MapAnswer> {
-  const maxPins = widthOf(bounds) <= shopMap.nearDegrees ? shopMap.maxPinsNear : shopMap.maxPins
-  const pins = await findPins(reader, bounds, maxPins + 1)
-  if (pins.length <= maxPins) return { shops: pins.map(presentPin), clusters: [] }
-
+  if (widthOf(bounds) <= shopMap.nearDegrees) {
+    const pins = await findPins(reader, bounds, shopMap.maxPins + 1)
+    if (pins.length <= shopMap.maxPins) return { shops: pins.map(presentPin), clusters: [] }
+  }
   const cells = await countCells(reader, bounds)
-  const alone = cells.filter(({ count }) => count === 1).map(({ id }) => id)
-  const single = await shopsByIds(reader, alone, undefined)
+  const isPinned = ({ count }: Cell) => count <= shopMap.pinsPerCell
+  const pins = await shopsByIds(
+    reader,
+    cells.filter(isPinned).flatMap(({ ids }) => ids),
+    undefined,
+  )
   const clusters = cells
-    .filter(({ count }) => count > 1)
+    .filter((cell) => !isPinned(cell))
     .map(({ count, lat, across }) => ({ count, coordinates: { lat, lng: eastOf(bounds.west, across) } }))
-  return { shops: single.map(presentPin), clusters }
+  return { shops: pins.map(presentPin), clusters }
 }
 
 /** Degrees; a view may reach over the 180th meridian. */
@@ -50,17 +54,22 @@ function findPins(reader: Reader, bounds: Bounds, limit: number): Promise<ShopRo
     select ${shopColumns} from (select * from shops s where ${within(bounds)} limit ${limit}) s order by s.id`)
 }
 
+/** Degrees, in powers of two: a map that is moved keeps its cells. */
+function cellOf(degrees: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(degrees, 0.001) / shopMap.cells))
+}
+
 /** The middle of the shops in each cell; `across` is in degrees east of the western edge. */
 function countCells(reader: Reader, bounds: Bounds): Promise<Cell[]> {
   const { west, south, north } = bounds
-  const cell = (degrees: number) => Math.max(degrees, Number.EPSILON) / shopMap.cells
   return reader.many<Cell>(sql`
-    select count(*)::integer as count, avg(lat) as lat, avg(across) as across, min(id::text) as id
+    select count(*)::integer as count, avg(lat) as lat, avg(across) as across,
+      (array_agg(id::text order by id))[1:${raw(String(shopMap.pinsPerCell))}] as ids
     from (
-      select s.id, s.lat, case when s.lng >= ${west}::float8 then s.lng else s.lng + 360 end - ${west}::float8 as across
+      select s.id, s.lat, s.lng, case when s.lng >= ${west}::float8 then s.lng else s.lng + 360 end - ${west}::float8 as across
       from shops s where ${within(bounds)} limit ${raw(String(shopMap.maxCounted))}
     ) s
-    group by floor((lat - ${south}::float8) / ${cell(north - south)}::float8), floor(across / ${cell(widthOf(bounds))}::float8)
+    group by floor(lat / ${cellOf(north - south)}::float8), floor(lng / ${cellOf(widthOf(bounds))}::float8)
     order by count(*) desc, min(id::text)`)
 }
 

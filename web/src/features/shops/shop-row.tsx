@@ -49,6 +49,7 @@ export function ShopRow({ shop, selected, onSelect, tabIndex, onKeyDown }: Props
             tabIndex={tabIndex}
             aria-pressed={selected}
             aria-label={`Filter products by ${name}`}
+            title="Show only this shop's products"
             onClick={onSelect}
             className={clsx(
               'relative z-10 inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-xs font-semibold whitespace-nowrap max-lg:min-h-10',
@@ -58,7 +59,7 @@ export function ShopRow({ shop, selected, onSelect, tabIndex, onKeyDown }: Props
             )}
           >
             <ListFilter aria-hidden="true" className="size-3.5" />
-            Filter products
+            Filter
           </button>
         </div>
         <a

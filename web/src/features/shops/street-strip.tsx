@@ -1,5 +1,6 @@
 import { nearby } from '@mainstreet/contract/limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import type { CSSProperties } from 'react'
 import { useClock } from '../../api/clock.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useIsOpen } from './open-words.tsx'
@@ -13,6 +14,7 @@ const seen = 14
 export function StreetStrip({ place, shops: all, isPending }: Props) {
   const now = useClock()
   const shops = shopsAround(all)
+  const drawn = shops.slice(0, seen)
   const { open, next } = streetWords(shops, now)
   return (
     <section aria-label="The street now" className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -33,18 +35,15 @@ export function StreetStrip({ place, shops: all, isPending }: Props) {
       </div>
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${seen * 30} 46`}
+        viewBox={`0 0 ${drawn.length * 30} 46`}
+        style={{ '--part': drawn.length / seen } as CSSProperties}
         preserveAspectRatio="xMinYMax"
-        className="block max-md:max-h-11 max-lg:w-full lg:h-14"
+        className="block max-md:max-h-11 max-lg:w-[calc(100%*var(--part))] lg:h-14"
       >
-        {shops.slice(0, seen).map((shop, at) => (
+        {drawn.map((shop, at) => (
           <Front key={shop.id} at={at} shop={shop} />
         ))}
-        <path
-          d={`M0 45h${Math.min(shops.length, seen) * 30}`}
-          stroke="var(--line-strong)"
-          strokeWidth="1.5"
-        />
+        <path d={`M0 45h${drawn.length * 30}`} stroke="var(--line-strong)" strokeWidth="1.5" />
       </svg>
     </section>
   )
