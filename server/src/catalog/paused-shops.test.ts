@@ -51,3 +51,15 @@ test('a paused shop is not among those that are open now', async () => {
   await change({ paused_until: fromNoon(-hourMs) })
   expect(await openNow()).toEqual([1, true])
 })
+
+test('a suggested shop says that it is paused', async () => {
+  const paused_until = new Date(Date.now() + 24 * hourMs).toISOString()
+  told(await town.aShop({ name: 'Quartz Cobbler', paused_until: new Date(paused_until) }))
+  told(await town.aShop({ name: 'Quartz Tailor' }))
+  const { body } = await town.nobody.send(calls.suggest, { query: { q: 'quartz' } })
+  const shops = body.data.map(({ name, paused_until: until }) => [name, until])
+  expect(shops).toEqual([
+    ['Quartz Cobbler', paused_until],
+    ['Quartz Tailor', undefined],
+  ])
+})
