@@ -46,7 +46,21 @@ export const suggestions = Object.freeze({
 /** The nearest `shops` are looked at, the newest `perShop` of each; `inTurn` of one shop are shown before the others' turn. */
 export const similar = Object.freeze({ shown: 8, shops: 20, perShop: 30, inTurn: 2, categoryWeight: 0.6 })
 
-export const nearby = Object.freeze({ maxShops: 10 })
+/** `aroundMiles`: so far a shop counts as one of the place in the status line of home. */
+export const nearby = Object.freeze({ maxShops: 10, aroundMiles: 10 })
+
+/**
+ * A view narrower than `nearDegrees` has up to `maxPins` pins. Others have at least `cells` / 2 by `cells` / 2 cells, in which
+ * more than `pinsPerCell` shops are one number. Of a view `maxCounted` shops are counted.
+ */
+export const shopMap = Object.freeze({
+  nearDegrees: 0.06,
+  maxPins: 300,
+  cells: 8,
+  pinsPerCell: 2,
+  maxCounted: 100_000,
+  requestsPerMinute: 120,
+})
 
 /** Spec 5 and 9. */
 export const location = Object.freeze({

@@ -49,8 +49,7 @@ async function pay(page: Page, card?: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click()
 }
 
-const arrived = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+const arrived = (page: Page) => expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
 const card = (page: Page, id: string | undefined) => page.locator(`article[id="${id}"]`)
 
 /** The shop's board, with the order that carries this note. */

@@ -22,6 +22,8 @@ export type Street = {
   ware(): Promise<Product>
   /** Its merchant has counted it somewhere else. */
   recount(productId: string, stock: number): Promise<void>
+  /** The first demo shop takes no orders for so many minutes; 0: it takes them again. Answers its id. */
+  pause(minutes: number): Promise<string>
   /** Its merchant has hung up these pictures of it. */
   hangUp(productId: string, images: readonly string[]): Promise<void>
   /** Says something between the demo customer and the demo merchant's shop. */
@@ -147,6 +149,14 @@ export function streetOver(request: APIRequestContext): Street {
       const { token } = await signIn(await street.account('merchant'))
       const { product } = await ask(calls.getProduct, `/api/products/${id}`)
       await ask(calls.updateProduct, `/api/products/${id}`, { stock, version: product.version }, token)
+    },
+    async pause(minutes) {
+      const { shop_id } = await street.account('merchant')
+      const id = shop_id ?? ''
+      const { token } = await signIn(await street.account('merchant'))
+      const paused_until = minutes > 0 ? new Date(Date.now() + minutes * 60_000).toISOString() : null
+      await ask(calls.updateShop, `/api/shops/${id}`, { paused_until }, token)
+      return id
     },
     async hangUp(id, images) {
       const { token } = await signIn(await street.account('merchant'))

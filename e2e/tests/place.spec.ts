@@ -35,9 +35,28 @@ test.describe('the place', () => {
       await field.press('Tab')
       await expect(seen).toHaveValue('Oakhurst, CA 93644')
     }
-    await page.goto('/?sort=nearest')
+    // the grid follows at once, and so does the page that the server renders
+    const first = products(page).getByRole('article').first()
+    await expect(first).toContainText(/ft|[0-5]\.\d mi/)
+    const name = (await first.getByRole('heading').textContent()) ?? ''
+    const html = await (await page.request.get('/')).text()
+    expect(html).toContain('Oakhurst, CA 93644')
+    expect(html.indexOf(name)).toBeGreaterThan(0)
+    await page.reload()
     await settled(page)
-    await expect(products(page).getByRole('article').first()).toContainText(/\d ft|[0-9]\.\d mi/)
+    await expect(first.getByRole('heading')).toHaveText(name)
+    await expect(page.getByRole('region', { name: 'The street now' })).not.toContainText('Mariposa')
+    const distances = async () => {
+      const texts = await products(page).getByRole('article').locator('p').allTextContents()
+      return texts.map((text) => {
+        const [, number = '', unit] = /([\d.,]+) (ft|mi)$/.exec(text) ?? []
+        return Number(number.replace(',', '')) / (unit === 'ft' ? 5280 : 1)
+      })
+    }
+    await page.getByRole('button', { name: texts.home.loadMore }).click()
+    await expect.poll(async () => (await distances()).length).toBeGreaterThan(30)
+    const miles = await distances()
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b))
   })
 
   test('is where the device says, and the default where it says nothing', async ({
@@ -56,7 +75,7 @@ test.describe('the place', () => {
     await expect(isMobile ? page.getByRole('button', { name: 'Oakhurst, CA 93644' }) : here).toBeVisible()
 
     await context.clearPermissions()
-    await page.evaluate(() => localStorage.removeItem('mainstreet_place'))
+    await context.clearCookies({ name: 'mainstreet_place' })
     await page.reload()
     await settled(page)
     await page.evaluate(() => {

@@ -188,6 +188,7 @@ export async function buildApp({
       distFolder,
       publicUrl,
       demo: config.demo,
+      discountBadge: config.discountBadge,
       policyOf: (inline) => strictPolicy(safe, inline),
       subscribe: deps.bus.subscribe,
     })

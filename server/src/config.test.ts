@@ -71,6 +71,14 @@ test.each(['sk_live_1', 'rk_live_1'])('demo mode beside the live card key %s is 
   expect(() => readConfig(env)).toThrow('DEMO: cannot be on with a live card key')
 })
 
+test('the discount badge follows demo mode, and its own setting wins over it', () => {
+  const badge = (env: NodeJS.ProcessEnv) => readConfig(env).discountBadge
+  expect([badge({}), badge({ DEMO: 'on' }), badge({ DEMO: 'off' })]).toEqual([true, true, false])
+  expect(badge({ DEMO: 'off', DISCOUNT_BADGE: 'on' })).toBe(true)
+  expect(badge({ DEMO: 'on', DISCOUNT_BADGE: 'off' })).toBe(false)
+  expect(() => readConfig({ DISCOUNT_BADGE: 'maybe' })).toThrow('DISCOUNT_BADGE:')
+})
+
 test('every fault is named in one list', () => {
   const faults = () =>
     readConfig({

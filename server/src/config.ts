@@ -23,6 +23,7 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   DEMO: onOff.optional(),
   DEMO_PUBLIC: onOff.optional(),
+  DISCOUNT_BADGE: onOff.optional(),
   PUBLIC_URL: httpAddress.transform(origin).optional(),
   GEOCODER_URL: httpAddress.optional(),
   MAP_STYLE_URL: httpAddress.optional(),
@@ -99,6 +100,8 @@ export type Config = {
   demoReason: string
   /** Demo mode where others can reach it: worth a warning. */
   demoIsExposed: boolean
+  /** Whether cheap products show a badge and an invented former price. */
+  discountBadge: boolean
   /** Where people find the street; links and origin checks use it, never the Host header. */
   publicUrl: string | undefined
   /** The search of a Nominatim or Photon server; undefined: the gazetteer alone. */
@@ -148,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     demoReason,
     demoIsExposed,
+    discountBadge: parsed.data.DISCOUNT_BADGE === undefined ? demo : parsed.data.DISCOUNT_BADGE === 'on',
     publicUrl: PUBLIC_URL,
     geocoderUrl: parsed.data.GEOCODER_URL,
     mapStyleUrl: parsed.data.MAP_STYLE_URL,

@@ -42,6 +42,7 @@ reportError         -            202      202      202      202   202   202
 health              -            200      200      200      200   200   200
 
 listShops           -            200      200      200      200   200   200
+mapShops            -            200      200      200      200   200   200
 getShop             shown        200      200      200      200   200   200
 getShop             hidden       404      404      404      200   404   200
 countProducts       -            200      200      200      200   200   200

@@ -156,7 +156,15 @@ export const catalogCalls = {
     summary: 'At most 5 products and 3 shops for what has been typed so far.',
     query: z.object({ q: z.string().trim().max(200) }),
     answer: z.object({
-      data: z.array(z.object({ id, name: z.string(), type: z.enum(['product', 'shop']) })),
+      data: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          type: z.enum(['product', 'shop']),
+          /** Of a shop whose merchant has paused its orders. */
+          paused_until: z.iso.datetime().optional(),
+        }),
+      ),
     }),
   }),
 }

@@ -36,6 +36,8 @@ export const product = z.object({
   preview: z.string().optional(),
   shop_name: z.string(),
   category: shopCategory,
+  /** Until when its shop rejects orders; only where a merchant has paused them, and also when that time has passed. */
+  shop_paused_until: z.iso.datetime().optional(),
   /** Miles from the asked place; only where one was given. */
   distance: z.number().optional(),
 })

@@ -2,13 +2,29 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { byId, id } from '../ids.ts'
 import { bodies, paging } from '../limits.ts'
+import { coordinates } from '../location/coordinates.ts'
 import { nearQuery } from '../location/near.ts'
 import { listOf, pageQuery } from '../paging.ts'
-import { flag, sortOrder } from '../query.ts'
+import { decimal, flag, sortOrder } from '../query.ts'
 import { hours } from './hours.ts'
 import { shop, shopCategory, shopFields, shopStatus } from './shop.ts'
 
 const one = z.object({ shop })
+const latitude = decimal.pipe(z.number().min(-90).max(90))
+const longitude = decimal.pipe(z.number().min(-180).max(180))
+/** What a pin and its card show. */
+const mapShop = shop.pick({
+  id: true,
+  name: true,
+  category: true,
+  location: true,
+  coordinates: true,
+  hours: true,
+  colour: true,
+  paused_until: true,
+  product_count: true,
+})
+export type MapShop = z.infer<typeof mapShop>
 const changeable = shopFields.partial().extend({ version: z.int().optional() })
 
 export const shopCalls = {
@@ -27,6 +43,19 @@ export const shopCalls = {
       ...nearQuery,
     }),
     answer: listOf(shop),
+  }),
+  mapShops: call({
+    method: 'GET',
+    path: '/api/shops/map',
+    access: 'public',
+    summary: 'All approved shops within the bounds of a map; where they are many, how many stand where.',
+    query: z
+      .object({ west: longitude, south: latitude, east: longitude, north: latitude })
+      .refine(({ south, north }) => south <= north, { path: ['north'], message: 'Lies south of south' }),
+    answer: z.object({
+      shops: z.array(mapShop),
+      clusters: z.array(z.object({ coordinates, count: z.int() })),
+    }),
   }),
   getShop: call({
     method: 'GET',

@@ -1,10 +1,11 @@
 import { opening } from '../limits.ts'
 import type { Hours } from './hours.ts'
 import { type OpenPeriod, openPeriods } from './open-periods.ts'
+import { isPaused, type PausedUntil } from './paused.ts'
 
 export type PromiseRequest = {
   hours: Hours
-  paused_until?: Date | null | undefined
+  paused_until?: PausedUntil
   preparation_minutes: number
   now: Date
 }
@@ -22,7 +23,7 @@ export function pickupPromise({
   preparation_minutes,
   now,
 }: PromiseRequest): PickupPromise {
-  if (paused_until && paused_until > now) return refused
+  if (isPaused(paused_until, now)) return refused
 
   const preparation = preparation_minutes * 60_000
   const horizon = now.getTime() + opening.horizonHours * hourMs

@@ -24,6 +24,7 @@ export type ProductRow = {
   preview: string | null
   shop_name: string
   category: ShopCategory
+  shop_paused_until: string | null
   /** From the asked place, through the unit sphere; only where one was given. */
   chord?: number | null
 }
@@ -50,6 +51,7 @@ export function presentProduct(row: ProductRow): Product {
   if (alts.some(Boolean)) product.image_alts = alts
   if (row.sku !== null) product.sku = row.sku
   if (row.preview !== null) product.preview = row.preview
+  if (row.shop_paused_until !== null) product.shop_paused_until = isoOf(row.shop_paused_until)
   if (typeof row.chord === 'number') product.distance = milesOf(row.chord)
   return product
 }

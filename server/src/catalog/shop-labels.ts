@@ -1,4 +1,3 @@
-import type { ShopCategory } from '@mainstreet/contract/shops/shop.ts'
 import { LRUCache } from 'lru-cache'
 import type { Bus } from '../platform/bus.ts'
 import type { Reader } from '../platform/db.ts'
@@ -6,7 +5,7 @@ import { sql } from '../platform/sql.ts'
 import { hearCatalog } from '../shops/catalog-news.ts'
 import type { ProductRow } from './present.ts'
 
-type Label = Pick<ProductRow, 'shop_name' | 'category'>
+type Label = Pick<ProductRow, 'shop_name' | 'category' | 'shop_paused_until'>
 export type Unlabelled = Omit<ProductRow, keyof Label>
 export type Labelled = (rows: Unlabelled[]) => Promise<ProductRow[]>
 
@@ -24,9 +23,10 @@ export function openShopLabels(db: Reader, bus: Bus): Labelled {
 
   async function look(ids: Set<string>): Promise<Map<string, Label>> {
     const born = generation
-    const rows = await db.many<{ id: string; name: string; category: ShopCategory }>(sql`
-      select id, name, category from shops where id = any(${[...ids]}::uuid[])`)
-    const found = new Map(rows.map(({ id, name, category }) => [id, { shop_name: name, category }]))
+    const rows = await db.many<Label & { id: string }>(sql`
+      select id, name as shop_name, category, paused_until::text as shop_paused_until
+      from shops where id = any(${[...ids]}::uuid[])`)
+    const found = new Map(rows.map(({ id, ...label }) => [id, label]))
     // what was read before the last change may be old
     if (born === generation) for (const [id, label] of found) known.set(id, label)
     return found

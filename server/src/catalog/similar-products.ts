@@ -27,7 +27,7 @@ function findAlike(reader: Reader, { shop_id, name, category }: ProductRow): Pro
       select coalesce(string_agg(quote_literal(lexeme) || ':A', ' | '), '')::tsquery as words
       from unnest(to_tsvector('english', plain(${name})))
     ), s as materialized (
-      select s.id, s.name, s.category from shops s
+      select s.id, s.name, s.category, s.paused_until from shops s
       where s.status = 'approved' and s.deleted_at is null and s.id <> ${shop_id}
       order by s.earth <-> (select earth from shops where id = ${shop_id}) limit ${limits.shops}
     ), p as materialized (

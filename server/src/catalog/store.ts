@@ -10,7 +10,8 @@ export const bareColumns = sql`p.id, p.shop_id, p.name, p.description, p.image, 
   p.is_archived, p.archived_at::text as archived_at, p.listed, p.version, p.created_at::text as created_at, p.sku,
   p.preview, p.picture_words`
 /** Of the product `p` and its shop `s`. */
-export const productColumns = sql`${bareColumns}, s.name as shop_name, s.category`
+export const productColumns = sql`${bareColumns}, s.name as shop_name, s.category,
+  s.paused_until::text as shop_paused_until`
 
 export function findProduct(reader: Reader, id: string): Promise<ProductRow | undefined> {
   return reader.one<ProductRow>(sql`

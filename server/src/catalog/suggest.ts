@@ -1,6 +1,7 @@
 import { suggestions } from '@mainstreet/contract/limits.ts'
 import type { Reader } from '../platform/db.ts'
 import { editDistance } from '../platform/edit-distance.ts'
+import { isoOf } from '../platform/moments.ts'
 import { queryOf, readSearch, type SearchWords, slipsForgiven, wordsOf } from '../platform/search-words.ts'
 import { raw, type Sql, sql } from '../platform/sql.ts'
 import { suggestShops } from '../shops/suggest-shops.ts'
@@ -9,7 +10,7 @@ import { matches } from './product-words.ts'
 
 const mostLookedAt = 2000
 
-type Candidate = { id: string; name: string }
+type Candidate = { id: string; name: string; paused_until?: string | null }
 
 /** For what has been typed so far: names that begin with it first, then names with a word that does, then those with a slip. */
 export async function suggest(reader: Reader, typed: string) {
@@ -23,7 +24,12 @@ export async function suggest(reader: Reader, typed: string) {
   const best = (candidates: Candidate[], most: number, type: 'product' | 'shop') =>
     bestOf(candidates, typed)
       .slice(0, most)
-      .map(({ id, name }) => ({ id, name, type }))
+      .map(({ id, name, paused_until }) => ({
+        id,
+        name,
+        type,
+        ...(paused_until && { paused_until: isoOf(paused_until) }),
+      }))
   return {
     data: [...best(products, suggestions.products, 'product'), ...best(shops, suggestions.shops, 'shop')],
   }

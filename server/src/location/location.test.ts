@@ -1,5 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startTown } from '../test/harness.ts'
 import { openGazetteer } from './gazetteer.ts'
 
@@ -141,4 +141,18 @@ test('a radius of nearly nothing finds nothing', async () => {
       const { status, body } = await town.nobody.send(call, { query: { lat: '0', lng: '0', radius } })
       expect([status, body.data]).toEqual([200, []])
     }
+})
+
+test('the atlas is parsed once, however many places are asked for', async () => {
+  const base = (lat: string) => town.nobody.send(calls.mapAround, { query: { lat, lng: '-100.1' } })
+  expect((await base('40.1')).body.areas.length).toBeGreaterThan(10)
+  const parse = vi.spyOn(JSON, 'parse')
+  try {
+    for (const lat of ['40.2', '40.3', '40.4'])
+      expect((await base(lat)).body.areas.length).toBeGreaterThan(10)
+    const longest = Math.max(0, ...parse.mock.calls.map(([text]) => text.length))
+    expect(longest).toBeLessThan(500_000)
+  } finally {
+    parse.mockRestore()
+  }
 })

@@ -12,7 +12,7 @@ export function openCallLimit({ most, windowMs }: Bound) {
     const before = counts.get(address) ?? 0
     if (before >= most) {
       const retryAfterSeconds = Math.max(1, Math.ceil(counts.getRemainingTTL(address) / 1000))
-      throw new Refusal('rate_limited', 'Too many calls. Please wait a moment.', { retryAfterSeconds })
+      throw new Refusal('rate_limited', 'Too many requests. Please wait a moment.', { retryAfterSeconds })
     }
     counts.set(address, before + 1)
   }

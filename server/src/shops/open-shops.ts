@@ -22,7 +22,8 @@ export function keepOpenShops(): KeptOpenShops {
 export async function findOpenShops(reader: Reader, kept: KeptOpenShops, filter: ShopFilter, now: Date) {
   const find = async () => {
     const shops = await reader.many<{ id: string; hours: string }>(sql`
-      select s.id, s.hours::text as hours from shops s where ${conditionsOf(filter)}
+      select s.id, s.hours::text as hours from shops s
+      where ${conditionsOf(filter)} and (s.paused_until is null or s.paused_until <= ${now})
       order by ${orderOf(filter)} limit ${mostLookedAt}`)
     const isOpenWith = rememberedByHours(now)
     return shops.filter(({ hours }) => isOpenWith(hours)).map(({ id }) => id)

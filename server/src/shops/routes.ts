@@ -1,6 +1,8 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { shopMap } from '@mainstreet/contract/limits.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Pictures } from '../images/pictures.ts'
+import { openCallLimit } from '../platform/call-limit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { keepTotals } from '../platform/kept-totals.ts'
 import type { On } from '../platform/mount.ts'
@@ -8,6 +10,7 @@ import { type KeepReady, sendPacked } from '../platform/ready-answers.ts'
 import { hearCatalog } from './catalog-news.ts'
 import { createShop } from './create-shop.ts'
 import { listShops, type ShopLists } from './list-shops.ts'
+import { mapShops } from './map-shops.ts'
 import { keepOpenShops } from './open-shops.ts'
 import { presentShop } from './present.ts'
 import { requireVisibleShop } from './require-visible-shop.ts'
@@ -20,6 +23,7 @@ export function shopRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures; ke
   const { db, bus, now } = deps
   const ready = deps.keepReady({ most: 500, mostBytes: 8 * 1024 * 1024 })
   const lists: ShopLists = { db, now, totals: keepTotals({ most: 500 }), open: keepOpenShops() }
+  const countMap = openCallLimit({ most: shopMap.requestsPerMinute, windowMs: 60_000 })
   hearCatalog(bus, ({ membership }) => {
     if (!membership) return
     for (const kept of [ready, lists.totals, lists.open]) kept.drop()
@@ -29,6 +33,10 @@ export function shopRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures; ke
     if (viewer || query.lat !== undefined || query.lng !== undefined || query.open_now)
       return sendPacked(raw, reply, await listShops(lists, viewer, query))
     return ready.send(raw, reply, JSON.stringify(query), () => listShops(lists, undefined, query))
+  })
+  on(calls.mapShops, async ({ query, raw, reply }) => {
+    countMap(raw.ip)
+    return sendPacked(raw, reply, await mapShops(db, query))
   })
   on(calls.getShop, async ({ params, viewer }) => ({
     shop: presentShop(await requireVisibleShop(db, viewer, params.id), viewer),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { type NamedPlace, parsePlace, placeCookie } from '@mainstreet/contract/location/chosen-place.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '../platform/errors.ts'
@@ -18,6 +19,8 @@ type Render = (ask: {
   template: string
   publicUrl: string
   chunksOf: (module: string) => string[]
+  place: NamedPlace | undefined
+  discountBadge: boolean
 }) => Promise<Page>
 type Frame = (ask: { template: string; chunksOf: (module: string) => string[] }) => string
 type Kept = Page & { etag: string; packed: Packed }
@@ -27,6 +30,7 @@ export type WebOptions = {
   publicUrl: string
   /** Whether the page of the kit is shown. */
   demo: boolean
+  discountBadge: boolean
   policyOf: (inline: Inline) => string
   subscribe: (topic: 'catalog', drop: () => void) => unknown
 }
@@ -41,9 +45,11 @@ const kit = /^\/dev\/kit(\?|$)/
 /** The built files, and every other address as a page rendered for nobody in particular. */
 export async function webPages(
   app: FastifyInstance,
-  { distFolder, publicUrl, demo, policyOf, subscribe }: WebOptions,
+  { distFolder, publicUrl, demo, discountBadge, policyOf, subscribe }: WebOptions,
 ): Promise<void> {
-  const { template, render, frame, manifest } = await openBuild(distFolder)
+  const build = await openBuild(distFolder)
+  const { render, frame, manifest } = build
+  const template = withBadges(build.template, discountBadge)
   const chunks = (module: string) => chunksOf(manifest, module)
   const policy = policyOf(inlineIn(template))
   const pages = new LRUCache<string, Kept>({
@@ -66,17 +72,21 @@ export async function webPages(
     return { status: answer.statusCode, body: answer.json() as unknown }
   }
 
+  async function newPage(url: string, place: NamedPlace | undefined): Promise<Kept> {
+    const page = await render({ url, get, template, publicUrl, chunksOf: chunks, place, discountBadge })
+    const digest = createHash('sha1').update(page.html).digest('base64url')
+    return { ...page, etag: `W/"${digest}"`, packed: {} }
+  }
+
   /** Many who ask at once wait for one rendering; what was begun before the news is not kept. */
   function pageOf(url: string): Promise<Kept> {
     const ready = pages.get(url) ?? running.get(url)
     if (ready) return Promise.resolve(ready)
     const begun = edition
-    const work = render({ url, get, template, publicUrl, chunksOf: chunks })
+    const work = newPage(url, undefined)
       .then((page) => {
-        const digest = createHash('sha1').update(page.html).digest('base64url')
-        const whole = { ...page, etag: `W/"${digest}"`, packed: {} }
-        if (begun === edition && page.status === 200) pages.set(url, whole)
-        return whole
+        if (begun === edition && page.status === 200) pages.set(url, page)
+        return page
       })
       .finally(() => {
         if (running.get(url) === work) running.delete(url)
@@ -100,7 +110,11 @@ export async function webPages(
     if (!wantsPage(request, demo)) throw notFound('Page')
     reply.header('content-security-policy', policy)
     try {
-      return await send(request, reply, await pageOf(cacheAddress(request.url)))
+      const url = cacheAddress(request.url)
+      const place = showsPlace.test(url) ? parsePlace(request.cookies[placeCookie]) : undefined
+      if (!place) return await send(request, reply, await pageOf(url))
+      reply.header('cache-control', 'private, no-cache').header('vary', 'accept, accept-encoding, cookie')
+      return await send(request, reply, await newPage(url, place))
     } catch (fault) {
       request.log.error({ err: fault }, 'a page could not be rendered')
       return sendFrame(reply)
@@ -124,6 +138,14 @@ function wantsPage({ url, headers }: FastifyRequest, demo: boolean): boolean {
   return accepted.includes('*/*') && !isFile
 }
 
+/** Of these a page for a chosen place is rendered anew each time; all others say the same wherever one is. */
+const showsPlace = /^\/(\?|product\/|shop\/|$)/
+
+/** The built page says that badges are on. */
+function withBadges(template: string, shown: boolean): string {
+  return shown ? template : template.replace(' data-discount-badge="on"', '')
+}
+
 const readByHome = 'category in_stock max_price min_price open_now radius search shop sort view'.split(' ')
 
 /** Only what a page reads from its address: a made-up query neither fills the cache nor misses it. */
@@ -141,7 +163,9 @@ function cacheAddress(url: string): string {
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: Kept): Promise<FastifyReply> {
   const { status, html, etag, packed } = page
-  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept, accept-encoding')
+  if (!reply.hasHeader('cache-control'))
+    reply.header('cache-control', 'no-cache').header('vary', 'accept, accept-encoding')
+  reply.header('etag', etag)
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.code(status).type('text/html; charset=utf-8')
   const encoding = encodingFor(request.headers['accept-encoding'])

@@ -25,14 +25,38 @@ export function carryLess(client: QueryClient, products: QueryKey, shops: QueryK
 
 function firstOf(products: Product[]): Product[] {
   return products.slice(0, paging.defaultProducts).map((product) => {
-    const { id, shop_id, shop_name, name, image, price, stock, category, distance } = product
-    return { id, shop_id, shop_name, name, image, price, stock, category, distance } as Product
+    const { id, shop_id, shop_name, shop_paused_until, name, image, price, stock, category, distance } =
+      product
+    return {
+      id,
+      shop_id,
+      shop_name,
+      shop_paused_until,
+      name,
+      image,
+      price,
+      stock,
+      category,
+      distance,
+    } as Product
   })
 }
 
 /** Ten stand in the panel; of the others the street only says whether they are open. */
 function seenOf(shop: Shop, at: number): Shop {
-  const { id, name, category, location, coordinates, hours, colour, product_count, distance } = shop
-  if (at >= nearby.maxShops) return { id, name, hours, colour } as Shop
-  return { id, name, category, location, coordinates, hours, colour, product_count, distance } as Shop
+  const { id, name, category, location, coordinates, hours, paused_until, colour, product_count, distance } =
+    shop
+  if (at >= nearby.maxShops) return { id, name, hours, paused_until, colour, distance } as Shop
+  return {
+    id,
+    name,
+    category,
+    location,
+    coordinates,
+    hours,
+    paused_until,
+    colour,
+    product_count,
+    distance,
+  } as Shop
 }

@@ -1,15 +1,17 @@
 import '../ui/tokens.css'
+import type { NamedPlace } from '@mainstreet/contract/location/chosen-place.ts'
 import { type SteadyZone, trustZone } from '@mainstreet/contract/shops/zone.ts'
 import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { setRenderedAt } from '../api/clock.ts'
+import { setRenderedPlace } from '../features/location/place.ts'
 import { hearEarly } from './hear-early.ts'
 import { makeRouter } from './make-router.tsx'
 import { newQueryClient } from './query-client.ts'
 
-type Carried = { now: string; zones: SteadyZone[]; queries: DehydratedState }
+type Carried = { now: string; zones: SteadyZone[]; place?: NamedPlace; queries: DehydratedState }
 
 /** The types do not tell of it: it hydrates what stands behind a Suspense boundary, in the haste of the event that asks. */
 type HydratingRoot = Root & { unstable_scheduleHydration(target: Element): void }
@@ -20,7 +22,7 @@ void wake()
 async function wake() {
   await nextTask()
   const client = newQueryClient()
-  const router = makeRouter(client)
+  const router = makeRouter({ client })
   const app = (
     <StrictMode>
       <QueryClientProvider client={client}>
@@ -37,9 +39,10 @@ async function wake() {
     return
   }
 
-  const { now, zones, queries } = JSON.parse(state) as Carried
+  const { now, zones, place, queries } = JSON.parse(state) as Carried
   zones.forEach(trustZone)
   setRenderedAt(new Date(now))
+  setRenderedPlace(place)
   takeAnswers(client, queries)
   // The router then renders as it did on the server.
   router.ssr = { manifest: undefined }

@@ -1,10 +1,13 @@
+import type { NamedPlace } from '@mainstreet/contract/location/chosen-place.ts'
 import { type SteadyZone, steadyZone } from '@mainstreet/contract/shops/zone.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { ApiFailure } from '../api/api-failure.ts'
 import { setRenderedAt } from '../api/clock.ts'
+import { setDiscountBadges } from '../api/discount-badges.ts'
 import { carryBy } from '../api/use-answer.ts'
+import { defaultPlace, setRenderedPlace } from '../features/location/place.ts'
 import { rememberMissing } from './loaders.ts'
 import { makeRouter } from './make-router.tsx'
 import { headHtml, type PageHead, scriptJson } from './page-head.ts'
@@ -18,6 +21,9 @@ type Ask = {
   get: (path: string) => Promise<Answer>
   template: string
   publicUrl: string
+  /** The place that the visitor has chosen; the page is then for this visitor alone. */
+  place?: NamedPlace | undefined
+  discountBadge: boolean
   /** Files of a source module that the browser will need first. */
   chunksOf?: (module: string) => string[]
 }
@@ -44,13 +50,16 @@ export async function render({
   template,
   publicUrl,
   chunksOf,
+  place,
+  discountBadge,
 }: Ask): Promise<{ status: number; html: string }> {
   const client = newQueryClient()
   client.setDefaultOptions({
     queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY },
   })
   carryBy(client, async (path) => readAnswer(await get(path)))
-  const router = makeRouter(client, createMemoryHistory({ initialEntries: [url] }))
+  const seenFrom = place ? { ...place, chosen: true } : defaultPlace
+  const router = makeRouter({ client, place: seenFrom }, createMemoryHistory({ initialEntries: [url] }))
   await router.load()
 
   const { matches } = router.state
@@ -62,6 +71,8 @@ export async function render({
 
   const now = new Date()
   setRenderedAt(now)
+  setRenderedPlace(place)
+  setDiscountBadges(discountBadge)
   const app = renderToString(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -71,7 +82,7 @@ export async function render({
   if (missing && id) rememberMissing(client, id)
   const queries = dehydrate(client)
   const zones = zonesIn(JSON.stringify(queries), now)
-  const state = scriptJson({ now: now.toISOString(), zones, queries })
+  const state = scriptJson({ now: now.toISOString(), zones, place, queries })
   client.clear()
   const { head } = (last?.loaderData ?? {}) as { head?: PageHead }
   const html = fill(template, {

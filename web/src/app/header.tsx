@@ -29,6 +29,9 @@ const tints: Record<StoredRole, string> = {
   admin: 'bg-slate-wash border-slate/40',
 }
 
+/** Where one looks around, search and location stay in reach on a phone; elsewhere the page needs its height. */
+const browsing = /^\/($|product\/|shop\/)/
+
 export function Header() {
   const user = useUser()
   const router = useRouter()
@@ -44,6 +47,7 @@ export function Header() {
   // a conversation needs all the height that a phone has
   const fills = isFilled({ pathname, search })
   const rings = user !== null && role !== 'admin'
+  const searchRow = !shops || fills ? undefined : browsing.test(pathname) ? 'sticky' : 'plain'
   const late = useLate(loadBell, rings, pathname)
   const palette = useLate(loadPalette, user !== null && role !== 'customer', pathname)
   const searched = (search as { search?: string }).search ?? ''
@@ -57,7 +61,8 @@ export function Header() {
       >
         <div
           className={clsx(
-            'shell-width flex min-h-16 flex-wrap items-center md:gap-4',
+            'shell-width flex flex-wrap items-center md:min-h-16 md:gap-4',
+            searchRow === 'sticky' ? 'min-h-14' : 'min-h-16',
             // one row on a phone, with the bell and the chat in it: a second one would push the page down as it wakes
             user && shops ? 'gap-0 sm:gap-2' : 'gap-2',
           )}
@@ -110,17 +115,31 @@ export function Header() {
             </IconButton>
           )}
         </div>
+        {searchRow === 'sticky' && <SearchRow searched={searched} onGo={go} className="pb-2" />}
         {open && <MobileMenu id="mobile-menu" onDone={() => setOpen(false)} />}
       </header>
-      {shops && !fills && (
-        <div className="shell-width grid grid-cols-1 gap-1 pt-3 md:grid-cols-[minmax(0,1fr)_auto] md:gap-4 lg:hidden">
-          <SearchBox searched={searched} onGo={go} />
-          <div className="flex min-w-0 md:max-w-60">
-            <LocationButton />
-          </div>
-        </div>
-      )}
+      {searchRow === 'plain' && <SearchRow searched={searched} onGo={go} className="pt-3" />}
     </>
+  )
+}
+
+/** On phones and tablets, in one line. */
+function SearchRow({
+  searched,
+  onGo,
+  className,
+}: {
+  searched: string
+  onGo: (path: string) => void
+  className: string
+}) {
+  return (
+    <div data-search-row className={clsx('shell-width flex items-center gap-2 lg:hidden', className)}>
+      <SearchBox searched={searched} onGo={onGo} className="min-w-0 flex-1" />
+      <div className="flex max-w-[38%] min-w-0 shrink-0">
+        <LocationButton />
+      </div>
+    </div>
   )
 }
 

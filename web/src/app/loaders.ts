@@ -11,23 +11,26 @@ import {
   productsQuery,
   shopsQuery,
 } from '../features/catalog/home-search.ts'
-import { defaultPlace } from '../features/location/place.ts'
+import { currentPlace, type Place } from '../features/location/place.ts'
 import { shelfOf } from '../features/shops/shelf.ts'
 import { MatchingShops, NothingFound } from '../pages/home/late-parts.ts'
 import { carryLess } from './carry-less.ts'
 import { homeHead, productHead, shopHead } from './heads.ts'
 
+/** `place` is that of the visitor for whom the server renders. */
+export type RouteContext = { client: QueryClient; place?: Place }
 type Asked<Params = unknown, Deps = unknown> = {
-  context: { client: QueryClient }
+  context: RouteContext
   params: Params
   deps: Deps
 }
 
 /** The server waits for what it renders; the browser shows skeletons instead. */
-export async function loadHome({ context: { client }, deps }: Asked<unknown, HomeSearch>) {
-  const products = pagesQuery(calls.listProducts, { query: productsQuery(deps, defaultPlace.coordinates) })
-  const shops = answerQuery(calls.listShops, { query: shopsQuery(defaultPlace.coordinates) })
-  const matching = matchingShopsQuery(deps, defaultPlace.coordinates)
+export async function loadHome({ context, deps }: Asked<unknown, HomeSearch>) {
+  const { client, place = currentPlace() } = context
+  const products = pagesQuery(calls.listProducts, { query: productsQuery(deps, place) })
+  const shops = answerQuery(calls.listShops, { query: shopsQuery(place.coordinates) })
+  const matching = matchingShopsQuery(deps, place.coordinates)
   if (import.meta.env.SSR)
     await Promise.all([
       client.ensureInfiniteQueryData(products),

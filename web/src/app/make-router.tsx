@@ -1,15 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx'
+import type { RouteContext } from './loaders.ts'
 import { PageError } from './page-error.tsx'
 import { PageSpinner } from './page-spinner.tsx'
 import { routes } from './routes.tsx'
 
 /** Without a history it is the browser's. */
-export function makeRouter(client: QueryClient, history?: RouterHistory) {
+export function makeRouter(context: RouteContext, history?: RouterHistory) {
   return createRouter({
     routeTree: routes,
-    context: { client },
+    context,
     ...(history ? { history, isServer: true } : {}),
     // Addresses stay as people write them: /?search=mug, without JSON in them.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

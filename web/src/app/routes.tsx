@@ -1,11 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import { lazyPage } from '../api/lazy-page.tsx'
 import { readHomeSearch } from '../features/catalog/home-search.ts'
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx'
 import { forCustomers, guarded } from './guard.tsx'
 import type { latePages } from './late-pages.ts'
-import { loadHome, loadProduct, loadShop } from './loaders.ts'
+import { loadHome, loadProduct, loadShop, type RouteContext } from './loaders.ts'
 import { PageError } from './page-error.tsx'
 import { Shell } from './shell.tsx'
 
@@ -30,7 +29,7 @@ function late(name: keyof typeof latePages) {
 const customer = { role: 'user' } as const
 const admin = { role: 'admin', showDenied: true } as const
 
-const root = createRootRouteWithContext<{ client: QueryClient }>()({
+const root = createRootRouteWithContext<RouteContext>()({
   component: Shell,
   notFoundComponent: NotFoundPage,
   errorComponent: PageError,

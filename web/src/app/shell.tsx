@@ -4,6 +4,7 @@ import { lazyPage } from '../api/lazy-page.tsx'
 import { restoreSession } from '../api/session.ts'
 import { whenIdle } from '../api/when-idle.ts'
 import { ErrorGuard } from '../features/reports/error-guard.tsx'
+import { skipLink } from '../ui/skip-link.ts'
 import { useLate } from '../ui/use-late.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -24,10 +25,7 @@ export function Shell() {
   }, [])
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only z-60 rounded-field bg-pine px-4 py-2.5 font-semibold text-on-pine focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
+      <a href="#main" className={skipLink}>
         Skip to content
       </a>
       <ErrorGuard level="section" context="header">

@@ -1,8 +1,10 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { storedRole } from '@mainstreet/contract/identity/roles.ts'
+import { isPaused } from '@mainstreet/contract/shops/paused.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { Plus } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
+import { useClock } from '../../api/clock.ts'
 import { useUser } from '../../api/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { Stepper } from './stepper.tsx'
@@ -13,7 +15,10 @@ export function AddAction({ product, cart }: { product: Product; cart: ReturnTyp
   const user = useUser()
   const item = cart.itemOf(product.id)
   const hand = useHand(item !== undefined)
+  const paused = isPaused(product.shop_paused_until, useClock())
   if (user && storedRole(user.role) !== 'customer') return null
+  // its page still offers to save it in the cart for later
+  if (paused && !item) return null
 
   async function press() {
     if (product.stock <= 0) return sayGone()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters, priceWords, wishWords } from './filter-words.ts'
+import { activeFilters, priceWords, resultsLabel, wishWords } from './filter-words.ts'
 import { noFilters } from './home-search.ts'
 
 test('each active filter is named, and the changes together end all of them', () => {
@@ -39,4 +39,13 @@ test('the title of the page tells what is looked for', () => {
   expect(wishWords({ category: 'Food' }, 'Pine & Crumb')).toBe('Pine & Crumb')
   expect(wishWords({ category: 'Food' })).toBe('Food & Beverage')
   expect(wishWords({ in_stock: true, sort: 'name' })).toBeUndefined()
+})
+
+test.each([
+  [undefined, 'Results for “mug”'],
+  [{ shops: 1, products: 0 }, '1 shop · 0 products for “mug”'],
+  [{ shops: 3, products: 1 }, '3 shops · 1 product for “mug”'],
+  [{ shops: 0, products: 1250 }, '1,250 products for “mug”'],
+])('one line says what a search has found: %o', (found, label) => {
+  expect(resultsLabel('mug', found)).toBe(label)
 })

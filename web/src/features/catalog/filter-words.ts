@@ -28,6 +28,16 @@ export function wishWords({ search, category }: HomeSearch, shopName?: string): 
   return search ? `“${search}”` : (shopName ?? (category && categoryLabels[category]))
 }
 
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+
+/** '1 shop · 0 products for “tin roof”'; without counts while they are not known. */
+export function resultsLabel(search: string, found: { shops: number; products: number } | undefined): string {
+  if (!found) return `Results for “${search}”`
+  const parts = [found.shops > 0 && counted(found.shops, 'shop'), counted(found.products, 'product')]
+  return `${parts.filter(Boolean).join(' · ')} for “${search}”`
+}
+
 export type ActiveFilter = { label: string; clear: Partial<HomeSearch> }
 
 /** Each active filter, and the change that ends it; `shopName` is that of the chosen shop. */

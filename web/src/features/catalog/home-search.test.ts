@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { matchingShopsQuery, productsQuery, readDollars, readHomeSearch } from './home-search.ts'
 
 const place = { lat: 37.5, lng: -119.9 }
+const unchosen = { coordinates: place, chosen: false }
 
 test('what an address cannot mean is left out', () => {
   const raw = {
@@ -33,7 +34,7 @@ test('every filter stands in the address, and is read from it', () => {
   } as const
   const address = new URLSearchParams(Object.entries(wished).map(([key, value]) => [key, String(value)]))
   expect(readHomeSearch(Object.fromEntries(address))).toEqual(wished)
-  expect(productsQuery(wished, place)).toEqual({
+  expect(productsQuery(wished, unchosen)).toEqual({
     limit: 100,
     search: 'mug',
     category: 'Gifts',
@@ -50,15 +51,29 @@ test('every filter stands in the address, and is read from it', () => {
 })
 
 test('a search comes by how well it fits unless another order is wished', () => {
-  expect(productsQuery({ search: 'mug' }, place)).toMatchObject({
+  expect(productsQuery({ search: 'mug' }, unchosen)).toMatchObject({
     search: 'mug',
     sortBy: 'relevance',
     limit: 100,
   })
-  expect(productsQuery({ search: 'mug', sort: 'cheapest' }, place)).toMatchObject({
+  expect(productsQuery({ search: 'mug', sort: 'cheapest' }, unchosen)).toMatchObject({
     sortBy: 'price',
     sortOrder: 'asc',
   })
+})
+
+test('around a chosen place the nearest come first, unless a search or another order is asked for', () => {
+  const chosen = { coordinates: place, chosen: true }
+  const nearest = { sortBy: 'distance', sortOrder: 'asc', lat: '37.5', lng: '-119.9' }
+  expect(productsQuery({}, chosen)).toMatchObject(nearest)
+  expect(productsQuery({ category: 'Gifts' }, chosen)).toMatchObject(nearest)
+  for (const query of [
+    productsQuery({}, unchosen),
+    productsQuery({ sort: 'newest' }, chosen),
+    productsQuery({ search: 'mug', sort: 'newest' }, chosen),
+  ])
+    expect(query).not.toHaveProperty('sortBy')
+  expect(productsQuery({ search: 'mug' }, chosen)).toMatchObject({ sortBy: 'relevance' })
 })
 
 test('a search looks for shops, too, unless one is chosen', () => {

@@ -79,10 +79,18 @@ export function readDollars(value: unknown): number | undefined {
   return dollars <= mostDollars ? dollars : undefined
 }
 
-/** Without a wish what is searched for comes by how well it fits, the rest newest first. */
-export function productsQuery(wished: HomeSearch, { lat, lng }: Coordinates) {
-  const { search, category, shop, sort, view: _, ...narrowed } = wished
-  const order = sort ? sorts[sort].query : search ? ({ sortBy: 'relevance' } as const) : {}
+/** What the page asks for by itself; undefined stands for the best match, which only a search has. */
+export function usualSort({ search }: HomeSearch, chosen: boolean): Sort | undefined {
+  if (search) return undefined
+  return chosen ? 'nearest' : 'newest'
+}
+
+type SeenFrom = { coordinates: Coordinates; chosen: boolean }
+
+/** A search comes by how well it fits; all else nearest first around a chosen place, and newest first without one. */
+export function productsQuery(request: HomeSearch, { coordinates: { lat, lng }, chosen }: SeenFrom) {
+  const { search, category, shop, sort = usualSort(request, chosen), view: _, ...narrowed } = request
+  const order = sort ? sorts[sort].query : ({ sortBy: 'relevance' } as const)
   return {
     limit: paging.home,
     ...(search ? { search } : {}),

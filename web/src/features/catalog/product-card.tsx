@@ -1,16 +1,19 @@
-import { discountBadge } from '@mainstreet/contract/catalog/discount-badge.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { formatDistance } from '@mainstreet/contract/location/distance.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { isPaused, pausedLabel } from '@mainstreet/contract/shops/paused.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { clsx } from 'clsx'
+import { CirclePause } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useClock } from '../../api/clock.ts'
 import { paths } from '../../api/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { cardSizes } from '../../ui/picture-address.ts'
 import { Price } from '../../ui/price.tsx'
 import { PriceTag } from '../../ui/price-tag.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { productBadge } from './product-badge.ts'
 
 type Props = {
   product: Product
@@ -23,8 +26,9 @@ type Props = {
 
 export function ProductCard({ product, action, eager = false, hideShop = false }: Props) {
   const { id, name, image, image_alts, price, stock, category, shop_name, distance } = product
-  const badge = discountBadge(toCents(price))
+  const { percent, before } = productBadge(product)
   const gone = stock <= 0
+  const paused = isPaused(product.shop_paused_until, useClock()) && !gone
   return (
     <article className="group relative flex min-w-0 flex-col">
       <div className="relative">
@@ -43,17 +47,20 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
               gone && 'opacity-45 grayscale',
             )}
           />
-          {gone && (
-            <span className="absolute inset-x-0 bottom-0 border-t border-line bg-surface/95 px-3 py-2 text-center text-sm font-semibold text-ink">
-              {texts.home.outOfStock}
+          {(gone || paused) && (
+            <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1.5 border-t border-line bg-surface/95 px-3 py-2 text-center text-sm font-semibold text-ink">
+              {paused && <CirclePause aria-hidden="true" className="size-4 shrink-0" />}
+              {gone ? texts.home.outOfStock : pausedLabel}
             </span>
           )}
         </div>
-        {badge && !gone && <PriceTag percent={badge.percent} className="absolute -left-1 top-3" />}
-        {action && <div className="absolute right-2 bottom-2 z-10">{action}</div>}
+        {percent !== undefined && <PriceTag percent={percent} className="absolute -left-1 top-3" />}
+        {action && (
+          <div className={clsx('absolute right-2 z-10', paused ? 'bottom-11' : 'bottom-2')}>{action}</div>
+        )}
       </div>
       <h3 className="mt-2.5 line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal">
-        <a href={paths.product({ id })} className="after:absolute after:inset-0 after:rounded-card">
+        <a href={paths.product({ id })} className="card-link focus-visible:after:outline-offset-2">
           {name}
         </a>
       </h3>
@@ -66,12 +73,7 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
           </span>
         )}
       </p>
-      <Price
-        amount={formatMoney(toCents(price))}
-        before={badge?.struckCents === undefined ? undefined : formatMoney(badge.struckCents)}
-        size="lg"
-        className="mt-1"
-      />
+      <Price amount={formatMoney(toCents(price))} before={before} size="lg" className="mt-1" />
     </article>
   )
 }

@@ -1,7 +1,9 @@
 import { suggestions as limits } from '@mainstreet/contract/limits.ts'
+import { isPaused, pausedLabel } from '@mainstreet/contract/shops/paused.ts'
 import { Search, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
+import { useClock } from '../../api/clock.ts'
 import { paths } from '../../api/paths.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -18,6 +20,7 @@ export function SearchBox({ searched, onGo, className }: Props) {
     setBefore(searched)
     setText(searched)
   }
+  const now = useClock()
   const asked = useDebounced(text.trim(), limits.debounceMs)
   const mayAsk =
     asked.length >= limits.minChars && asked !== searched && text.trim().length >= limits.minChars
@@ -40,7 +43,10 @@ export function SearchBox({ searched, onGo, className }: Props) {
     ...products.map(({ id, name }) =>
       optionOf(paths.product({ id }), name, 'Products', <Search {...small} />),
     ),
-    ...shops.map(({ id, name }) => optionOf(paths.shop({ id }), name, 'Shops', <Store {...small} />)),
+    ...shops.map(({ id, name, paused_until }) => ({
+      ...optionOf(paths.shop({ id }), name, 'Shops', <Store {...small} />),
+      hint: isPaused(paused_until, now) ? pausedLabel : undefined,
+    })),
   ]
 
   return (
@@ -48,6 +54,7 @@ export function SearchBox({ searched, onGo, className }: Props) {
       label="Search products and shops"
       placeholder="Search the street"
       enterKeyHint="search"
+      inputClassName="text-ellipsis"
       icon={<Search aria-hidden="true" className="size-4.5" />}
       value={text}
       onValue={setText}

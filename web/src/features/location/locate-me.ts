@@ -1,13 +1,13 @@
 import { location as limits } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { lookFrom } from './look-from.ts'
-import { choosePlace, defaultPlace } from './place.ts'
+import { resetPlace } from './place.ts'
 
 /** Spec 8 and 9: the device gets three seconds, then it is the default place. False when it did not say. */
 export async function locateMe(): Promise<boolean> {
   const point = await askDevice().catch(() => undefined)
   if (!point) {
-    choosePlace(defaultPlace.address, defaultPlace.coordinates)
+    resetPlace()
     return false
   }
   lookFrom(point)

@@ -1,11 +1,16 @@
 import { location as limits } from '@mainstreet/contract/limits.ts'
+import {
+  formatPlace,
+  type NamedPlace,
+  parsePlace,
+  placeCookie,
+} from '@mainstreet/contract/location/chosen-place.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { useSyncExternalStore } from 'react'
-import { keep, readKept } from '../../api/kept.ts'
+import { tried } from '../../api/kept.ts'
 
-export type Place = { address: string; coordinates: Coordinates; chosen: boolean }
+export type Place = NamedPlace & { chosen: boolean }
 
-const key = 'mainstreet_place'
 export const defaultPlace: Place = {
   address: limits.defaultPlace,
   coordinates: limits.defaultCoordinates,
@@ -13,16 +18,23 @@ export const defaultPlace: Place = {
 }
 
 let place = defaultPlace
+let rendered = defaultPlace
 let restored = false
 const listeners = new Set<() => void>()
 
-/** Where the person looks from: the default place on the server and at the first render. */
-export function usePlace(): Place {
-  return useSyncExternalStore(subscribe, currentPlace, () => defaultPlace)
+/** The place that the server rendered for: the first render in the browser must say the same. */
+export function setRenderedPlace(chosen: NamedPlace | undefined) {
+  rendered = chosen ? { ...chosen, chosen: true } : defaultPlace
 }
 
+/** Where the visitor looks from. */
+export function usePlace(): Place {
+  return useSyncExternalStore(subscribe, currentPlace, () => rendered)
+}
+
+/** For the browser alone: the server renders for many. */
 export function currentPlace(): Place {
-  if (!restored && typeof window !== 'undefined') {
+  if (!restored && typeof document !== 'undefined') {
     restored = true
     place = readStored() ?? defaultPlace
   }
@@ -32,18 +44,33 @@ export function currentPlace(): Place {
 export function choosePlace(address: string, coordinates: Coordinates) {
   restored = true
   place = { address, coordinates, chosen: true }
-  keep(key, { address, coordinates, at: Date.now() })
+  store(formatPlace(place), limits.homeCacheMs / 1000)
   for (const listener of listeners) listener()
 }
 
-/** Spec 9: home remembers a place for 30 minutes. */
+/** Back to the default place, as before any choice. */
+export function resetPlace() {
+  restored = true
+  place = defaultPlace
+  store('', 0)
+  for (const listener of listeners) listener()
+}
+
+/** Spec 9: home remembers a place for 30 minutes; the browser then drops the cookie by itself. */
+function store(value: string, seconds: number) {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  tried(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: CookieStore is missing in browsers that we support
+    document.cookie = `${placeCookie}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`
+  })
+}
+
 function readStored(): Place | undefined {
-  const { address, coordinates, at } = (readKept(key) ?? {}) as Record<string, unknown>
-  const { lat, lng } = (coordinates ?? {}) as Partial<Coordinates>
-  const fresh = typeof at === 'number' && Date.now() - at < limits.homeCacheMs
-  if (!fresh || typeof address !== 'string' || typeof lat !== 'number' || typeof lng !== 'number')
-    return undefined
-  return { address, coordinates: { lat, lng }, chosen: true }
+  const pairs = tried(() => document.cookie)?.split('; ') ?? []
+  const pair = pairs.find((one) => one.startsWith(`${placeCookie}=`))
+  const value = pair?.slice(placeCookie.length + 1)
+  const stored = parsePlace(value && tried(() => decodeURIComponent(value)))
+  return stored && { ...stored, chosen: true }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -26,7 +26,7 @@ export function NetworkBanner({ watch, onBack }: Props) {
   }
 
   return (
-    <div role="status" className="sticky top-16 z-30 empty:hidden low:top-0">
+    <div role="status" className="sticky top-(--header-height) z-30 empty:hidden low:top-0">
       {!isOnline && (
         <div className="border-b border-marigold bg-marigold-wash">
           <p className="shell-width flex items-center gap-2.5 py-1 text-sm leading-tight font-medium">

@@ -1,12 +1,12 @@
-import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { MapPinned, X } from 'lucide-react'
 import { paths } from '../../api/paths.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { mapsLink } from './maps-link.ts'
+import type { MapShop } from './on-map.ts'
 import { OpenWords, useIsOpen } from './open-words.tsx'
 import { shopFacts } from './shop-facts.ts'
 
-type Props = { shop: Shop; onClose: () => void }
+type Props = { shop: MapShop; onClose: () => void }
 
 /** The chosen shop on the map, with the way to a map that has streets. */
 export function MapCard({ shop, onClose }: Props) {

@@ -27,9 +27,8 @@ const base = {
     { name: 'Midpines', coordinates: { lat: 37.57, lng: -119.96 }, size: 1 },
   ],
 }
-const shops = [{ name: 'Slow Bell Coffee', coordinates: { lat: 37.48, lng: -119.96 } }]
 const place = { address: 'Mariposa, CA', coordinates: { lat: 37.4845, lng: -119.9661 } }
-const style = groundStyle({ base, shops, place, colours, narrow: false })
+const style = groundStyle({ base, place, colours, narrow: false })
 const wordsIn = (source: string) => JSON.stringify(style.sources[source])
 
 test('the ground asks nobody for anything', () => {

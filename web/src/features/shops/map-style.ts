@@ -26,14 +26,17 @@ const line = (way: readonly Point[], properties: object = {}) =>
   feature({ type: 'LineString', coordinates: way }, properties)
 const area = (edges: readonly (readonly Point[])[], properties: object = {}) =>
   feature({ type: 'Polygon', coordinates: edges }, properties)
-const source = (...features: object[]) => ({
-  type: 'geojson' as const,
-  data: { type: 'FeatureCollection', features } as never,
-})
+const collection = (features: object[]) => ({ type: 'FeatureCollection', features })
+const source = (...features: object[]) => ({ type: 'geojson' as const, data: collection(features) as never })
+const pointOf = ({ lat, lng }: Coordinates): Point => [lng, lat]
+
+/** What is written beside the pins, the first in the list with the best claim to its room. */
+export function shopNames(shops: readonly Pick<Shop, 'name' | 'coordinates'>[]) {
+  return collection(shops.map(({ name, coordinates }, at) => dot(pointOf(coordinates), { name, at })))
+}
 
 export type Ground = {
   base: Pick<MapBase, 'areas' | 'towns'>
-  shops: readonly Pick<Shop, 'name' | 'coordinates'>[]
   place: { address: string; coordinates: Coordinates }
   colours: MapColours
   /** A phone's: names stand in more and shorter lines, so that none is cut off. */
@@ -44,9 +47,8 @@ export type Ground = {
  * A town plan without a map service: counties, towns, and around the place rings of distance and the winds. Everything is
  * packaged or reckoned; labels come from the page's fonts, papers from `map-paper.ts`.
  */
-export function groundStyle({ base, shops, place, colours, narrow }: Ground): StyleSpecification {
+export function groundStyle({ base, place, colours, narrow }: Ground): StyleSpecification {
   const centre = place.coordinates
-  const pointOf = ({ lat, lng }: Coordinates): Point => [lng, lat]
   const { areas, towns } = base
   const rings = [...townRings, ...countryRings]
   return {
@@ -72,7 +74,7 @@ export function groundStyle({ base, shops, place, colours, narrow }: Ground): St
           .map(({ name, coordinates, size }, at) => dot(pointOf(coordinates), { name, size, at })),
       ),
       place: source(dot(pointOf(centre), { name: nameOf(place) })),
-      shops: source(...shops.map(({ name, coordinates }, at) => dot(pointOf(coordinates), { name, at }))),
+      shops: { type: 'geojson', data: shopNames([]) as never },
       way: source(),
     },
     layers: groundLayers(colours, narrow),

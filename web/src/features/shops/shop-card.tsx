@@ -17,7 +17,7 @@ export function ShopCard({ shop, from }: { shop: Shop; from: Coordinates }) {
       <Awning colour={shop.colour} closed={!open} />
       <div className="grid gap-1 px-5 pt-2.5 pb-4">
         <h2 className="text-xl">
-          <a href={paths.shop({ id: shop.id })} className="after:absolute after:inset-0 after:rounded-card">
+          <a href={paths.shop({ id: shop.id })} className="card-link">
             {shop.name}
           </a>
         </h2>

@@ -2,7 +2,6 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import './shop-map.css'
 import type { MapBase } from '@mainstreet/contract/location/calls.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
-import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { Search } from 'lucide-react'
 import {
   AttributionControl,
@@ -17,19 +16,26 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { narrowPx } from './edge-spot.ts'
 import { MapCard } from './map-card.tsx'
-import { Here, PinOnMap } from './map-markers.tsx'
+import { ClusterOnMap, Here, PinOnMap } from './map-markers.tsx'
 import { papers } from './map-paper.ts'
 import { MapSignposts } from './map-signposts.tsx'
 import { coloursOf, groundStyle } from './map-style.ts'
+import type { MapCluster, MapShop } from './on-map.ts'
+import { type MapBounds, useMapBounds } from './use-map-bounds.ts'
 import { useMapWay } from './use-map-way.ts'
 import { useMovedAway } from './use-moved-away.ts'
+import { useShopNames } from './use-shop-names.ts'
 import { useTheme } from './use-theme.ts'
 import { WindRose } from './wind-rose.tsx'
 
 setWorkerUrl(workerUrl)
 
 type Props = {
-  shops: readonly Shop[]
+  /** Those of the list: the map is fitted to them. */
+  nearby: readonly MapShop[]
+  /** All within its bounds. */
+  shops: readonly MapShop[]
+  clusters: readonly MapCluster[]
   base: MapBase
   place: { address: string; coordinates: Coordinates }
   chosen: string | undefined
@@ -37,10 +43,13 @@ type Props = {
   onChoose: (shop: string | undefined) => void
   /** The shops around the middle of what is seen are wanted. */
   onSearchHere: (middle: Coordinates) => void
+  /** What the map shows has changed. */
+  onBounds: (bounds: MapBounds) => void
 }
 
-/** The shops of the list where they stand. Its pins are buttons, in the order of the list. */
-export function ShopMap({ shops, base, place, chosen, pointed, onChoose, onSearchHere }: Props) {
+/** The shops where they stand. Its pins are buttons, the nearest first, as in the list. */
+export function ShopMap(props: Props) {
+  const { nearby, shops, clusters, base, place, chosen, pointed, onChoose, onSearchHere, onBounds } = props
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre>()
   const [failed, setFailed] = useState(false)
@@ -87,23 +96,26 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose, onSearc
       const draw = papers[id as keyof typeof papers]
       if (draw) map.addImage(id, draw(colours.ink), { pixelRatio: 2 })
     })
-    map.setStyle(base.style_url ?? groundStyle({ base, shops, place, colours, narrow }), { diff: false })
-  }, [map, base, shops, place, theme])
+    map.setStyle(base.style_url ?? groundStyle({ base, place, colours, narrow }), { diff: false })
+  }, [map, base, place, theme])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place brings other shops, and is fitted with them
   useEffect(() => {
     if (!map) return
     const bounds = new LngLatBounds([lng, lat], [lng, lat])
-    for (const { coordinates } of shops) bounds.extend([coordinates.lng, coordinates.lat])
+    for (const { coordinates } of nearby) bounds.extend([coordinates.lng, coordinates.lat])
     // names stand beside the pins, and below the lowest
     const padding = { top: 56, bottom: 72, left: 92, right: 92 }
     map.fitBounds(bounds, { padding, maxZoom: 15, animate: false })
-  }, [map, shops])
+  }, [map, nearby])
+  // after the map has been fitted: before that it shows the whole world
+  useMapBounds(map, onBounds)
+  useShopNames(map, shops)
 
-  const shown = shops.find(({ id }) => id === chosen)
+  const shown = shops.find(({ id }) => id === chosen) ?? nearby.find(({ id }) => id === chosen)
   const towards = shops.find(({ id }) => id === pointed) ?? shown
   useMapWay(map, place.coordinates, towards)
-  const away = useMovedAway(map, shops)
+  const away = useMovedAway(map, nearby)
   function searchHere() {
     if (!map) return
     const { lat, lng } = map.getCenter()
@@ -149,6 +161,14 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose, onSearc
               onChoose={() => onChoose(shop.id === chosen ? undefined : shop.id)}
             />
           ))}
+        {map &&
+          clusters.map((cluster) => (
+            <ClusterOnMap
+              key={`${cluster.coordinates.lat} ${cluster.coordinates.lng}`}
+              map={map}
+              cluster={cluster}
+            />
+          ))}
         {map && <Here map={map} at={place.coordinates} name={place.address} />}
         {map && drawnHere && (
           <>
@@ -160,8 +180,8 @@ export function ShopMap({ shops, base, place, chosen, pointed, onChoose, onSearc
       </div>
       {drawnHere && !failed && (
         <p className="border-t border-line bg-surface px-3.5 py-2 text-xs text-ink-2">
-          Distances in a straight line. Streets are not drawn here: the address of a shop opens a map that has
-          them. Counties: U.S. Census Bureau.
+          Distances are straight lines, and streets are not drawn. Choose a shop and open its address for
+          directions. Counties: U.S. Census Bureau.
         </p>
       )}
     </section>

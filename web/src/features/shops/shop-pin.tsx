@@ -1,22 +1,22 @@
-import { openStateWords } from '@mainstreet/contract/shops/hours-words.ts'
-import { openState } from '@mainstreet/contract/shops/open-periods.ts'
-import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { shopStateLabel } from '@mainstreet/contract/shops/shop-state.ts'
 import { clsx } from 'clsx'
 import { useClock } from '../../api/clock.ts'
+import type { MapShop } from './on-map.ts'
+import { useIsOpen } from './open-words.tsx'
 import { shopFacts } from './shop-facts.ts'
 
-type Props = { shop: Shop; chosen: boolean; pointed: boolean; onChoose: () => void }
+type Props = { shop: MapShop; chosen: boolean; pointed: boolean; onChoose: () => void }
 
 /** An awning on the map; its name shows when it is chosen, pointed at or focused. */
 export function ShopPin({ shop, chosen, pointed, onChoose }: Props) {
   const now = useClock()
-  const closed = openState(shop.hours, now).state === 'closed'
+  const closed = !useIsOpen(shop)
   const colour = closed ? '#5b6472' : shop.colour
   return (
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={`${shop.name}, ${shopFacts(shop)}, ${openStateWords(shop.hours, now)}`}
+      aria-label={`${shop.name}, ${shopFacts(shop)}, ${shopStateLabel(shop, now)}`}
       onClick={onChoose}
       className="group relative block size-9 rounded-full"
     >

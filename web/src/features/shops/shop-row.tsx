@@ -1,16 +1,24 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { clsx } from 'clsx'
-import { ArrowRight, MapPin } from 'lucide-react'
+import { ListFilter, MapPin } from 'lucide-react'
+import type { KeyboardEventHandler } from 'react'
 import { paths } from '../../api/paths.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { mapsLink } from './maps-link.ts'
 import { OpenWords, useIsOpen } from './open-words.tsx'
 import { shopFacts } from './shop-facts.ts'
 
-type Props = { shop: Shop; selected: boolean; onSelect: () => void }
+type Props = {
+  shop: Shop
+  selected: boolean
+  onSelect: () => void
+  /** -1 leaves the row to the arrow keys. */
+  tabIndex: 0 | -1
+  onKeyDown: KeyboardEventHandler
+}
 
-/** A small shopfront: its awning, what it is and where; pressed it filters the grid. */
-export function ShopRow({ shop, selected, onSelect }: Props) {
+/** A small shopfront that opens the shop; its button narrows the grid to it. */
+export function ShopRow({ shop, selected, onSelect, tabIndex, onKeyDown }: Props) {
   const open = useIsOpen(shop)
   const { id, name, location, colour } = shop
   return (
@@ -22,33 +30,44 @@ export function ShopRow({ shop, selected, onSelect }: Props) {
     >
       <Awning colour={colour} closed={!open} size="sm" />
       <div className="px-3.5 pt-2 pb-1.5">
-        <div className="flex items-start justify-between gap-2">
-          <h3 className="min-w-0 text-base">
-            <button
-              type="button"
-              aria-pressed={selected}
-              aria-label={`Show only ${name}`}
-              onClick={onSelect}
-              className="text-left after:absolute after:inset-0 after:rounded-card"
-            >
-              {name}
-            </button>
-          </h3>
+        <h3 className="text-base">
           <a
             href={paths.shop({ id })}
-            aria-label={`Visit ${name}`}
-            className="relative z-10 -my-1.5 -mr-2 grid size-10 shrink-0 place-items-center rounded-full text-pine hover:bg-pine-wash"
+            tabIndex={tabIndex}
+            onKeyDown={onKeyDown}
+            data-shop-link
+            className="card-link"
           >
-            <ArrowRight aria-hidden="true" className="size-4.5" />
+            {name}
           </a>
-        </div>
+        </h3>
         <p className="mt-0.5 text-sm text-ink-2 nums">{shopFacts(shop)}</p>
-        <OpenWords shop={shop} className="mt-0.5" />
+        <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
+          <OpenWords shop={shop} />
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            aria-pressed={selected}
+            aria-label={`Filter products by ${name}`}
+            title="Show only this shop's products"
+            onClick={onSelect}
+            className={clsx(
+              'relative z-10 inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-xs font-semibold whitespace-nowrap max-lg:min-h-10',
+              selected
+                ? 'border-pine bg-pine text-on-pine'
+                : 'border-line-strong/50 text-ink hover:border-ink-2',
+            )}
+          >
+            <ListFilter aria-hidden="true" className="size-3.5" />
+            Filter
+          </button>
+        </div>
         <a
           href={mapsLink(location)}
           target="_blank"
           rel="noreferrer"
-          className="relative z-10 mt-0.5 flex min-h-10 w-fit items-center gap-1.5 text-sm leading-tight text-ink-2 underline lg:text-xs decoration-line-strong/60 underline-offset-3 hover:text-ink"
+          tabIndex={tabIndex}
+          className="relative z-10 flex min-h-10 w-fit max-w-full items-center gap-1.5 text-sm leading-tight text-ink-2 underline -outline-offset-2 lg:text-xs decoration-line-strong/60 underline-offset-3 hover:text-ink"
         >
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           <span className="line-clamp-2">{location}</span>

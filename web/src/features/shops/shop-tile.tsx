@@ -12,7 +12,7 @@ export function ShopTile({ shop }: { shop: Shop }) {
       <Awning colour={shop.colour} closed={!open} size="sm" />
       <div className="px-3.5 pt-2 pb-3">
         <h3 className="text-base">
-          <a href={paths.shop({ id: shop.id })} className="after:absolute after:inset-0 after:rounded-card">
+          <a href={paths.shop({ id: shop.id })} className="card-link">
             {shop.name}
           </a>
         </h3>

@@ -1,16 +1,20 @@
-import { openState } from '@mainstreet/contract/shops/open-periods.ts'
+import { nearby } from '@mainstreet/contract/limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import type { CSSProperties } from 'react'
 import { useClock } from '../../api/clock.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { streetWords } from './street-words.ts'
+import { useIsOpen } from './open-words.tsx'
+import { shopsAround, streetWords } from './street-words.ts'
 
 type Props = { place: string; shops: readonly Shop[]; isPending: boolean }
 
 const seen = 14
 
 /** One line that lives: the place, how many shops are open, and what closes or opens next. */
-export function StreetStrip({ place, shops, isPending }: Props) {
+export function StreetStrip({ place, shops: all, isPending }: Props) {
   const now = useClock()
+  const shops = shopsAround(all)
+  const drawn = shops.slice(0, seen)
   const { open, next } = streetWords(shops, now)
   return (
     <section aria-label="The street now" className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -22,32 +26,33 @@ export function StreetStrip({ place, shops, isPending }: Props) {
           <Skeleton className="mt-2 h-6 w-72 max-w-full" />
         ) : (
           <p className="mt-1 text-pretty text-ink-2 md:text-lg">
-            <span className="font-semibold text-ink">{shops.length === 0 ? 'No shops here yet' : open}</span>
-            {next && <span>. {next}.</span>}
+            <span className="font-semibold text-ink">
+              {shops.length === 0 ? `No shops within ${nearby.aroundMiles} miles yet` : open}
+            </span>
+            {next && <span> · {next}</span>}
           </p>
         )}
       </div>
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${seen * 30} 46`}
+        viewBox={`0 0 ${drawn.length * 30} 46`}
+        style={{ '--part': drawn.length / seen } as CSSProperties}
         preserveAspectRatio="xMinYMax"
-        className="block max-md:max-h-11 max-lg:w-full lg:h-14"
+        className="block max-md:max-h-11 max-lg:w-[calc(100%*var(--part))] lg:h-14"
       >
-        {shops.slice(0, seen).map(({ id, colour, hours }, at) => (
-          <Front key={id} at={at} colour={colour} open={openState(hours, now).state !== 'closed'} />
+        {drawn.map((shop, at) => (
+          <Front key={shop.id} at={at} shop={shop} />
         ))}
-        <path
-          d={`M0 45h${Math.min(shops.length, seen) * 30}`}
-          stroke="var(--line-strong)"
-          strokeWidth="1.5"
-        />
+        <path d={`M0 45h${drawn.length * 30}`} stroke="var(--line-strong)" strokeWidth="1.5" />
       </svg>
     </section>
   )
 }
 
 /** A house of the street: in its shop's colour and with lights on, or gray and dark while it is closed. */
-function Front({ at, colour, open }: { at: number; colour: string; open: boolean }) {
+function Front({ at, shop }: { at: number; shop: Shop }) {
+  const { colour } = shop
+  const open = useIsOpen(shop)
   const top = 17 - ((at * 7) % 12)
   const roof = at % 3 === 1 ? 'l13-6 13 6' : 'h26'
   return (

@@ -1,4 +1,5 @@
 import { promiseWords } from '@mainstreet/contract/shops/hours-words.ts'
+import { isPaused, pausedLabel } from '@mainstreet/contract/shops/paused.ts'
 import { pickupPromise } from '@mainstreet/contract/shops/promise.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useClock } from '../../api/clock.ts'
@@ -8,7 +9,7 @@ type Facts = Pick<Shop, 'hours' | 'paused_until' | 'preparation_minutes'>
 /** When it can be picked up, by the same rule that the server promises by. */
 export function usePickup({ hours, paused_until, preparation_minutes }: Facts) {
   const now = useClock()
-  const paused = paused_until ? new Date(paused_until) : null
-  const promise = pickupPromise({ hours, paused_until: paused, preparation_minutes, now })
-  return { promise, words: promiseWords(promise, hours, now) }
+  const paused = isPaused(paused_until, now)
+  const promise = pickupPromise({ hours, paused_until, preparation_minutes, now })
+  return { promise, paused, words: paused ? pausedLabel : promiseWords(promise, hours, now) }
 }

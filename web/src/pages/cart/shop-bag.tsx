@@ -1,6 +1,6 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { formatMoney } from '@mainstreet/contract/money.ts'
-import { Clock } from 'lucide-react'
+import { CirclePause, Clock } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
 import { publicly, useMaybeAnswer } from '../../api/use-answer.ts'
@@ -103,11 +103,12 @@ function Front({ shop }: { shop: Shop }) {
 
 /** When it can be picked up; or that the shop takes nothing now, so that the cart keeps it. */
 function Promised({ shop, children }: { shop: Shop; children: (takesOrders: boolean) => React.ReactNode }) {
-  const { promise, words } = usePickup(shop)
+  const { promise, paused, words } = usePickup(shop)
+  const Sign = paused ? CirclePause : Clock
   return (
     <>
       <p className="mb-4 flex items-start gap-2">
-        <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
+        <Sign aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
         <span>
           <span className="block font-semibold text-balance">{words}</span>
           <span className="block text-sm text-ink-2">

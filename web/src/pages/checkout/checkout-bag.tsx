@@ -1,7 +1,7 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { Clock } from 'lucide-react'
+import { CirclePause, Clock } from 'lucide-react'
 import { BagLine } from '../../features/cart/bag-line.tsx'
 import type { ShopPart } from '../../features/cart/cart-steps.ts'
 import type { Fulfilment } from '../../features/payments/pay-ways.ts'
@@ -28,7 +28,8 @@ type Props = {
 
 /** One shop's part: its things, when, and what it should know. */
 export function CheckoutBag({ part, shop, fulfilment, wish, refused, onWish, onChange, onLeaveOut }: Props) {
-  const { promise, words } = usePickup(shop)
+  const { promise, paused, words } = usePickup(shop)
+  const Sign = paused ? CirclePause : Clock
   const isBrought = fulfilment === 'delivery'
   const feeCents = isBrought ? toCents(shop.delivery_fee) : 0
   return (
@@ -59,7 +60,7 @@ export function CheckoutBag({ part, shop, fulfilment, wish, refused, onWish, onC
             </span>
           </p>
           <p className="flex items-start gap-2">
-            <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
+            <Sign aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
             <span>
               <span className="block font-semibold text-balance">{words}</span>
               {promise.ok && isBrought && (

@@ -1,10 +1,10 @@
-import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { categoryChips } from '@mainstreet/contract/texts.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPage } from '../../api/lazy-page.tsx'
 import { activeFilters } from '../../features/catalog/filter-words.ts'
 import type { HomeSearch } from '../../features/catalog/home-search.ts'
+import type { Place } from '../../features/location/place.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -13,12 +13,12 @@ const FilterSheet = lazyPage(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
 type Props = {
   search: HomeSearch
-  from: Coordinates
+  place: Place
   shopName: string | undefined
   onChange: (change: Partial<HomeSearch>) => void
 }
 
-export function Chips({ search, from, shopName, onChange }: Props) {
+export function Chips({ search, place, shopName, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const { search: _, category: __, shop: ___, ...inSheet } = search
   const count = activeFilters(inSheet, undefined).length
@@ -55,11 +55,11 @@ export function Chips({ search, from, shopName, onChange }: Props) {
           ),
         )}
       </div>
-      <FilterBar search={search} onChange={onChange} />
+      <FilterBar search={search} isPlaceChosen={place.chosen} onChange={onChange} />
       <ActiveFilters search={search} shopName={shopName} onChange={onChange} />
       {open && (
         <Suspense>
-          <FilterSheet search={search} from={from} onChange={onChange} onClose={() => setOpen(false)} />
+          <FilterSheet search={search} place={place} onChange={onChange} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

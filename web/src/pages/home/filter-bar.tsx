@@ -1,13 +1,14 @@
 import { capital, reachWords } from '../../features/catalog/filter-words.ts'
-import { type HomeSearch, reaches, type Sort, sorts } from '../../features/catalog/home-search.ts'
+import { type HomeSearch, reaches, type Sort, sorts, usualSort } from '../../features/catalog/home-search.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Select } from '../../ui/text-input.tsx'
 import { PriceRange } from './price-range.tsx'
 
 type Props = { search: HomeSearch; onChange: (change: Partial<HomeSearch>) => void }
+type SortProps = Props & { isPlaceChosen: boolean; className?: string }
 
 /** On a desk all filters stand in one row; on a phone they are in a sheet. */
-export function FilterBar({ search, onChange }: Props) {
+export function FilterBar({ search, isPlaceChosen, onChange }: SortProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend
     <div role="group" aria-label="Filters" className="hidden flex-wrap items-center gap-1.5 md:flex">
@@ -25,7 +26,7 @@ export function FilterBar({ search, onChange }: Props) {
       </Chip>
       <PriceRange search={search} onChange={onChange} />
       <ReachSelect search={search} onChange={onChange} />
-      <SortSelect search={search} onChange={onChange} className="ml-auto" />
+      <SortSelect search={search} isPlaceChosen={isPlaceChosen} onChange={onChange} className="ml-auto" />
     </div>
   )
 }
@@ -48,9 +49,9 @@ export function ReachSelect({ search, onChange, className = 'w-auto!' }: Props &
   )
 }
 
-/** Best match is the order of a search alone, newest first of everything else: neither needs to be asked for. */
-export function SortSelect({ search, onChange, className = '' }: Props & { className?: string }) {
-  const usual = search.search ? '' : 'newest'
+/** The usual order needs no word in the address. */
+export function SortSelect({ search, isPlaceChosen, onChange, className = '' }: SortProps) {
+  const usual = usualSort(search, isPlaceChosen) ?? ''
   return (
     <Select
       aria-label="Sort products"

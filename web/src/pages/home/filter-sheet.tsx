@@ -1,10 +1,10 @@
 import { suggestions } from '@mainstreet/contract/limits.ts'
-import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { type HomeSearch, noFilters, productsQuery } from '../../features/catalog/home-search.ts'
+import type { Place } from '../../features/location/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,19 +14,19 @@ import { PriceRange } from './price-range.tsx'
 
 type Props = {
   search: HomeSearch
-  from: Coordinates
+  place: Place
   onChange: (change: Partial<HomeSearch>) => void
   onClose: () => void
 }
 
 /** The filters of a phone: tried here, with how many products they leave, and taken all at once. */
-export function FilterSheet({ search, from, onChange, onClose }: Props) {
+export function FilterSheet({ search, place, onChange, onClose }: Props) {
   const [draft, setDraft] = useState(search)
   const change = (some: Partial<HomeSearch>) => setDraft((before) => ({ ...before, ...some }))
   const asked = useDebounced(draft, suggestions.debounceMs)
   const { data } = useMaybeAnswer(
     calls.listProducts,
-    { query: { ...productsQuery(asked, from), limit: 1 } },
+    { query: { ...productsQuery(asked, place), limit: 1 } },
     { keepPrevious: true },
   )
   const total = data?.pagination.total
@@ -77,8 +77,8 @@ export function FilterSheet({ search, from, onChange, onClose }: Props) {
         <Part title="Distance">
           <ReachSelect search={draft} onChange={change} className="w-full" />
         </Part>
-        <Part title="Order">
-          <SortSelect search={draft} onChange={change} className="w-full!" />
+        <Part title="Sort by">
+          <SortSelect search={draft} isPlaceChosen={place.chosen} onChange={change} className="w-full!" />
         </Part>
         <p role="status" className="sr-only">
           {total === 0 ? texts.home.showing(0, 0) : ''}

@@ -7,7 +7,7 @@ import { lazyPage } from '../../api/lazy-page.tsx'
 import { useProductNews } from '../../api/live/use-product-news.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { usePages } from '../../api/use-pages.ts'
-import { wishWords } from '../../features/catalog/filter-words.ts'
+import { resultsLabel, wishWords } from '../../features/catalog/filter-words.ts'
 import {
   matchingShopsQuery,
   productsQuery,
@@ -18,6 +18,7 @@ import { usePlace } from '../../features/location/place.ts'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { StreetStrip } from '../../features/shops/street-strip.tsx'
 import { Page } from '../../ui/page.tsx'
+import { skipLink } from '../../ui/skip-link.ts'
 import { Chips } from './chips.tsx'
 import { MatchingShops } from './late-parts.ts'
 import { NearbyShops } from './nearby-shops.tsx'
@@ -34,7 +35,7 @@ export function HomePage() {
     { query: shopsQuery(place.coordinates) },
     { keepPrevious: true },
   )
-  const products = usePages(calls.listProducts, { query: productsQuery(search, place.coordinates) })
+  const products = usePages(calls.listProducts, { query: productsQuery(search, place) })
   useProductNews(
     calls.listProducts,
     products.items.map(({ id }) => id),
@@ -42,6 +43,11 @@ export function HomePage() {
   const named = matchingShopsQuery(search, place.coordinates)
   const matching = useMaybeAnswer(calls.listShops, { query: named ?? {} }, { enabled: named !== undefined })
   const byName = (named && matching.data?.data) || []
+  const isUnknown = products.isPending || products.isStale || (named !== undefined && matching.isPending)
+  const found = isUnknown
+    ? undefined
+    : { shops: matching.data?.pagination.total ?? 0, products: products.total }
+  const ProductsHeading = search.search ? 'h3' : 'h2'
   const go = useGoHome()
   const [pointed, setPointed] = useState<string>()
   const mounted = useMounted()
@@ -61,6 +67,9 @@ export function HomePage() {
 
   return (
     <Page title={wishWords(search, shopName) ?? 'Mainstreet'} hideTitle className="pt-2 lg:pt-6">
+      <a href="#products" className={skipLink}>
+        {texts.home.skipToProducts}
+      </a>
       {/* who searches on a phone wants to see what is found */}
       <div className={search.search ? 'max-md:hidden' : undefined}>
         <StreetStrip place={place.address} shops={shops} isPending={shopsAnswer.isPending} />
@@ -80,11 +89,11 @@ export function HomePage() {
           />
         </ErrorGuard>
         <div className="min-w-0">
-          <Chips search={search} from={place.coordinates} shopName={shopName} onChange={go} />
+          <Chips search={search} place={place} shopName={shopName} onChange={go} />
           {onMap && mounted && (
             <Suspense>
               <MapView
-                shops={nearbyShops}
+                nearby={nearbyShops}
                 place={place}
                 chosen={search.shop}
                 pointed={pointed}
@@ -93,20 +102,28 @@ export function HomePage() {
             </Suspense>
           )}
           <ErrorGuard level="section" context="products">
+            {search.search && (isUnknown || byName.length > 0 || products.total > 0) && (
+              <h2 className="mb-4 text-xl wrap-anywhere">{resultsLabel(search.search, found)}</h2>
+            )}
             {byName.length > 0 && (
               <Suspense>
                 <MatchingShops shops={byName} />
               </Suspense>
             )}
             <section aria-labelledby="products">
-              <h2 id="products" tabIndex={-1} className={byName.length > 0 ? 'mb-3 text-lg' : 'sr-only'}>
-                Products
-              </h2>
+              <ProductsHeading
+                id="products"
+                tabIndex={-1}
+                className={byName.length > 0 && products.total > 0 ? 'mb-3 text-base' : 'sr-only'}
+              >
+                {texts.home.products}
+              </ProductsHeading>
               <Products
                 products={products}
                 search={search}
                 shopName={shopName}
                 place={place.address}
+                foundShops={byName.length > 0}
                 onChange={go}
               />
             </section>

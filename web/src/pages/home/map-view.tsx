@@ -1,27 +1,32 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { lazyPage } from '../../api/lazy-page.tsx'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { lookFrom } from '../../features/location/look-from.ts'
 import type { Place } from '../../features/location/place.ts'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
+import { type MapCluster, nearestFirst } from '../../features/shops/on-map.ts'
+import type { MapBounds } from '../../features/shops/use-map-bounds.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const ShopMap = lazyPage(() => import('../../features/shops/shop-map.tsx'), 'ShopMap')
 const dayMs = 86_400_000
+const nowhere = { west: '0', south: '0', east: '0', north: '0' }
+const none: readonly MapCluster[] = []
 
 type Props = {
-  shops: readonly Shop[]
+  /** Those of the list. */
+  nearby: readonly Shop[]
   place: Place
   chosen: string | undefined
   pointed: string | undefined
   onChoose: (shop: string | undefined) => void
 }
 
-/** The list of nearby shops as a map; its code and its ground come when it is opened. */
-export function MapView({ place, ...rest }: Props) {
+/** All shops around on a map; its code and its ground come when it is opened. */
+export function MapView({ place, nearby, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { lat, lng } = place.coordinates
   // to a tenth of a degree: the ground reaches a hundred miles
@@ -34,6 +39,17 @@ export function MapView({ place, ...rest }: Props) {
     { query: { lat: lat.toFixed(1), lng: lng.toFixed(1) } },
     { staleTime: dayMs, keepPrevious: true },
   )
+  const [bounds, setBounds] = useState<MapBounds>()
+  const { data: inside } = useMaybeAnswer(
+    calls.mapShops,
+    { query: bounds ?? nowhere },
+    { enabled: bounds !== undefined, keepPrevious: true },
+  )
+  // until they come, and where they cannot, it has the shops of the list
+  const shops = useMemo(
+    () => (inside ? nearestFirst(inside.shops, place.coordinates) : nearby),
+    [inside, nearby, place],
+  )
   useEffect(() => {
     // a promise in newer browsers: it must not become the effect's end
     void box.current?.scrollIntoView({ block: 'nearest' })
@@ -42,7 +58,7 @@ export function MapView({ place, ...rest }: Props) {
   return (
     <div
       ref={box}
-      className="mb-5 h-[calc(100dvh-15rem)] min-h-80 scroll-mt-20 scroll-mb-20 overflow-hidden rounded-card border border-line lg:h-[min(60dvh,36rem)]"
+      className="mb-5 h-[calc(100dvh-15rem)] min-h-80 scroll-mb-20 overflow-hidden rounded-card border border-line lg:h-[min(60dvh,36rem)]"
     >
       <ErrorGuard level="component" context="map">
         {isError && (
@@ -58,7 +74,16 @@ export function MapView({ place, ...rest }: Props) {
         )}
         {base && (
           <Suspense fallback={<Skeleton className="size-full" />}>
-            <ShopMap {...rest} base={base} place={place} onSearchHere={lookFrom} />
+            <ShopMap
+              {...rest}
+              nearby={nearby}
+              shops={shops}
+              clusters={inside?.clusters ?? none}
+              base={base}
+              place={place}
+              onSearchHere={lookFrom}
+              onBounds={setBounds}
+            />
           </Suspense>
         )}
         {!base && !isError && <Skeleton className="size-full" />}

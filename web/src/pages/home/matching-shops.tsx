@@ -1,4 +1,5 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
 import { ShopTile } from '../../features/shops/shop-tile.tsx'
 
 /** The shops that a search names stand before the products that it finds. */
@@ -6,12 +7,12 @@ export function MatchingShops({ shops }: { shops: readonly Shop[] }) {
   if (shops.length === 0) return null
   return (
     <section aria-labelledby="matching-shops" className="mb-7">
-      <h2 id="matching-shops" className="mb-3 text-lg">
-        {shops.length === 1 ? 'A shop by this name' : 'Shops by this name'}
-      </h2>
+      <h3 id="matching-shops" className="mb-3 text-base">
+        {texts.home.shops}
+      </h3>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 [scrollbar-width:thin] md:mx-0 md:px-0">
         {shops.map((shop) => (
-          <li key={shop.id} className="w-64 shrink-0 snap-start md:w-54">
+          <li key={shop.id} className="w-64 shrink-0 snap-start">
             <ShopTile shop={shop} />
           </li>
         ))}

@@ -1,7 +1,9 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { Map as MapIcon } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { ShopRow } from '../../features/shops/shop-row.tsx'
+import { useRoving } from '../../features/shops/use-roving.ts'
 import { BottomSheet } from '../../ui/bottom-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -73,6 +75,9 @@ function MapToggle({ onMap, onToggle }: { onMap: boolean; onToggle: () => void }
 }
 
 function Rows({ shops, isPending, failed, onRetry, chosen, onChoose, onPoint }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const hint = useId()
+  const roving = useRoving(list, '[data-shop-link]', shops.length)
   if (isPending)
     return (
       <div role="status" aria-label="Loading shops" className="grid gap-3">
@@ -91,16 +96,22 @@ function Rows({ shops, isPending, failed, onRetry, chosen, onChoose, onPoint }: 
       </>
     )
   return (
-    <ul className="grid grid-cols-1 gap-3">
-      {shops.map((shop) => (
-        <li key={shop.id} onPointerEnter={() => onPoint(shop.id)} onPointerLeave={() => onPoint(undefined)}>
-          <ShopRow
-            shop={shop}
-            selected={shop.id === chosen}
-            onSelect={() => onChoose(shop.id === chosen ? undefined : shop.id)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p id={hint} hidden>
+        {texts.home.arrowKeys}
+      </p>
+      <ul ref={list} aria-describedby={hint} className="grid grid-cols-1 gap-3">
+        {shops.map((shop, at) => (
+          <li key={shop.id} onPointerEnter={() => onPoint(shop.id)} onPointerLeave={() => onPoint(undefined)}>
+            <ShopRow
+              shop={shop}
+              {...roving(at)}
+              selected={shop.id === chosen}
+              onSelect={() => onChoose(shop.id === chosen ? undefined : shop.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

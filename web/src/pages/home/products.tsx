@@ -4,7 +4,8 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { Suspense, useState } from 'react'
 import { AddAction } from '../../features/cart/add-action.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
-import type { HomeSearch } from '../../features/catalog/home-search.ts'
+import { activeFilters } from '../../features/catalog/filter-words.ts'
+import { type HomeSearch, noFilters } from '../../features/catalog/home-search.ts'
 import { ProductCard } from '../../features/catalog/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +31,8 @@ type Props = {
   search: HomeSearch
   shopName: string | undefined
   place: string
+  /** Shops stand above: the search has found something. */
+  foundShops: boolean
   onChange: (change: Partial<HomeSearch>) => void
 }
 
@@ -40,8 +43,8 @@ const opened = new Map<string, number>()
 const mostOpened = 50
 
 export function Products(props: Props) {
-  const { products } = props
-  const isNothing = !products.isPending && !products.error && products.total === 0
+  const { products, foundShops } = props
+  const isNothing = !products.isPending && !products.error && products.total === 0 && !foundShops
   return (
     <>
       {/* how many there are is said below them */}
@@ -51,7 +54,7 @@ export function Products(props: Props) {
   )
 }
 
-function Found({ products, search, shopName, place, onChange }: Props) {
+function Found({ products, search, shopName, place, foundShops, onChange }: Props) {
   const address = JSON.stringify(search)
   const [, redraw] = useState(0)
   const cart = useCart()
@@ -68,6 +71,17 @@ function Found({ products, search, shopName, place, onChange }: Props) {
         text="The street is there, the line to it is not. Try again in a moment."
         action={<Button onClick={() => products.refetch()}>{texts.errorBoundary.tryAgain}</Button>}
       />
+    )
+  if (products.total === 0 && foundShops)
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+        <p>{texts.home.noProducts}</p>
+        {activeFilters(search, shopName).length > 1 && (
+          <Button variant="quiet" size="sm" onClick={() => onChange({ ...noFilters, search: search.search })}>
+            {texts.home.clearFilters}
+          </Button>
+        )}
+      </div>
     )
   if (products.total === 0)
     return (

@@ -4,7 +4,7 @@ import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { Clock } from 'lucide-react'
+import { CirclePause, Clock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '../../api/paths.ts'
 import { forgetIntent, useIntent } from '../../api/purchase-intent.ts'
@@ -39,7 +39,7 @@ export function BuyBox({ product, shop, mine }: Props) {
   const [isReservingMore, setReservingMore] = useState(false)
   const [confirmed, setConfirmed] = useState<Order>()
   const panel = useRef<HTMLElement>(null)
-  const { promise, words } = usePickup(shop)
+  const { promise, paused, words } = usePickup(shop)
   const cart = useCart()
   const { reserve, placingOf } = useReserve()
   const soldOut = product.stock <= 0
@@ -86,7 +86,7 @@ export function BuyBox({ product, shop, mine }: Props) {
       disabled={!soldOut && (inCart?.quantity ?? 0) >= product.stock}
       onClick={() => void addToCart()}
     >
-      Add to cart
+      {paused ? 'Save for later' : 'Add to cart'}
     </Button>
   )
   const reserveButton = (
@@ -140,7 +140,7 @@ export function BuyBox({ product, shop, mine }: Props) {
           )}
         </div>
       )}
-      {isAsking && <PickupPromise soldOut={soldOut} takesOrders={promise.ok} words={words} />}
+      {isAsking && <PickupPromise soldOut={soldOut} takesOrders={promise.ok} paused={paused} words={words} />}
       {inCart && (
         <p className="text-sm text-ink-2">
           {inCart.quantity} in your{' '}
@@ -176,13 +176,14 @@ export function BuyBox({ product, shop, mine }: Props) {
   )
 }
 
-type PromiseProps = { soldOut: boolean; takesOrders: boolean; words: string }
+type PromiseProps = { soldOut: boolean; takesOrders: boolean; paused: boolean; words: string }
 
-function PickupPromise({ soldOut, takesOrders, words }: PromiseProps) {
+function PickupPromise({ soldOut, takesOrders, paused, words }: PromiseProps) {
+  const Sign = paused ? CirclePause : Clock
   if (soldOut) return <p className="text-ink-2">Sold out. See similar items below.</p>
   return (
     <p className="flex items-start gap-2">
-      <Clock aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
+      <Sign aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
       <span>
         <span className="block font-semibold text-balance">{words}</span>
         <span className="block text-sm text-ink-2">

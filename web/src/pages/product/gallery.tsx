@@ -44,7 +44,7 @@ export function Gallery({ product, percent, soldOut }: Props) {
           sizes="(width >= 768px) 50vw, 100vw"
           className={clsx('size-full object-cover', soldOut && 'opacity-45 grayscale')}
         />
-        {percent !== undefined && !soldOut && (
+        {percent !== undefined && (
           <PriceTag percent={percent} className="absolute top-5 left-3 origin-left scale-125" />
         )}
         {soldOut && (

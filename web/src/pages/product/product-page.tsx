@@ -1,10 +1,10 @@
-import { discountBadge } from '@mainstreet/contract/catalog/discount-badge.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { useParams } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
 import { useUser } from '../../api/session.ts'
 import { publicly, useAnswer } from '../../api/use-answer.ts'
+import { productBadge } from '../../features/catalog/product-badge.ts'
 import { usePlace } from '../../features/location/place.ts'
 import { AskShopLink } from '../../features/messages/ask-shop-link.tsx'
 import { useMyReservations } from '../../features/orders/use-my-reservations.ts'
@@ -26,17 +26,12 @@ export function ProductPage() {
   const place = usePlace()
   const mine = useMyReservations(useUser(), id)
   const isReserved = mine.reservations.length > 0
-  const badge = discountBadge(toCents(product.price))
+  const { percent, before } = productBadge(product)
 
   return (
     <Page title={product.name} hideTitle="own" className="max-md:pb-28">
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <Gallery
-          key={id}
-          product={product}
-          percent={badge?.percent}
-          soldOut={product.stock <= 0 && !isReserved}
-        />
+        <Gallery key={id} product={product} percent={percent} soldOut={product.stock <= 0 && !isReserved} />
         <div className="grid grid-cols-1 gap-5 md:max-lg:row-span-2">
           <div className="grid grid-cols-1 gap-2">
             <div className="flex items-center justify-between gap-x-3">
@@ -52,11 +47,7 @@ export function ProductPage() {
               {product.name}
             </h1>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Price
-                amount={formatMoney(toCents(product.price))}
-                before={badge?.struckCents === undefined ? undefined : formatMoney(badge.struckCents)}
-                size="xl"
-              />
+              <Price amount={formatMoney(toCents(product.price))} before={before} size="xl" />
               <StockWords stock={product.stock} isReserved={isReserved} />
             </div>
           </div>

@@ -24,7 +24,7 @@ export function ShopPage() {
   const { shop } = useAnswer(calls.getShop, { params: { id } }, publicly)
   const place = usePlace()
   const open = useIsOpen(shop)
-  const { words } = usePickup(shop)
+  const { words, paused } = usePickup(shop)
   const { name, colour, category, location, phone, website, about_shop, shop_photo, coordinates } = shop
 
   return (
@@ -42,7 +42,7 @@ export function ShopPage() {
             <h1 className="text-3xl wrap-anywhere md:text-4xl">{name}</h1>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <OpenWords shop={shop} />
-              <span className="text-sm text-ink-2">{words}</span>
+              {!paused && <span className="text-sm text-ink-2">{words}</span>}
             </p>
             {about_shop && (
               <p dir="auto" className="mt-2 max-w-prose text-ink-2 md:text-lg">

@@ -1,0 +1,20 @@
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import { useEffect } from 'react'
+import { shopNames } from './map-style.ts'
+
+/** Names beside the pins, renewed without a new style; a style that is not ours has none. */
+export function useShopNames(
+  map: MapLibre | undefined,
+  shops: readonly Pick<Shop, 'name' | 'coordinates'>[],
+) {
+  useEffect(() => {
+    if (!map) return
+    const draw = () => map.getSource<GeoJSONSource>('shops')?.setData(shopNames(shops) as never)
+    draw()
+    map.on('style.load', draw)
+    return () => {
+      map.off('style.load', draw)
+    }
+  }, [map, shops])
+}
