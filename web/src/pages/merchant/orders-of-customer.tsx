@@ -1,31 +1,23 @@
-import { paging } from '@mainstreet/contract/limits.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
-import { calls } from '../../api/calls.ts'
 import { useClock } from '../../api/clock.ts'
 import { paths } from '../../api/paths.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { linesInWords } from '../../features/orders/order-lines.tsx'
 import { statusWords } from '../../features/orders/timeline.ts'
+import { useMaybeActiveOrders } from '../../features/orders/use-active-orders.ts'
 import { useShopOf } from '../../features/orders/use-shop-of.ts'
 import { whenWords } from '../../features/orders/when-words.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const active = { active: 'true', limit: paging.max } as const
-
 type Props = { shopId: string; customerId: string; name: string }
 
 /** What somebody who asks has on the way here. */
 export function OrdersOfCustomer({ shopId, customerId, name }: Props) {
-  const { data, error } = useMaybeAnswer(
-    calls.listShopOrders,
-    { params: { id: shopId }, query: active },
-    { live: true },
-  )
+  const { data, error } = useMaybeActiveOrders(shopId)
   const { timeZone } = useShopOf(shopId)
   const now = useClock()
-  const orders = data?.data.filter(({ customer_id }) => customer_id === customerId)
+  const orders = data?.filter(({ customer_id }) => customer_id === customerId)
 
   return (
     <section aria-labelledby="orders-of-customer" className="grid gap-3 p-4">

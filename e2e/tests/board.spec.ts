@@ -1,0 +1,27 @@
+import { expect, test } from './fixtures.ts'
+import { settled } from './screens.ts'
+
+test('the order board stays where it is scrolled to when an order is accepted', async ({
+  page,
+  context,
+  street,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone shows one column at a time')
+  test.slow()
+  const { order, cancel } = await street.order()
+  await street.enter(context, 'merchant')
+  await page.goto('/shop-owner-dashboard?view=orders')
+  await settled(page)
+  const column = page.getByRole('region', { name: /^New/ })
+  const card = page.locator(`article[aria-labelledby="${order.id}-who"]`)
+  await expect(column.locator(card)).toBeVisible()
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+
+  await card.getByRole('button', { name: /^(Start|Accept|Confirm)/ }).click()
+  await expect(page.getByRole('region', { name: /^Preparing/ }).locator(card)).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Mark ready' })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await cancel()
+})
