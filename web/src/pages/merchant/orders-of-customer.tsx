@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type Props = { shopId: string; customerId: string; name: string }
 
-/** What somebody who asks has on the way here. */
+/** The active orders of the customer in the conversation. */
 export function OrdersOfCustomer({ shopId, customerId, name }: Props) {
   const { data, error } = useMaybeActiveOrders(shopId)
   const { timeZone } = useShopOf(shopId)
@@ -22,11 +22,11 @@ export function OrdersOfCustomer({ shopId, customerId, name }: Props) {
   return (
     <section aria-labelledby="orders-of-customer" className="grid gap-3 p-4">
       <h2 id="orders-of-customer" className="text-lg">
-        Orders of {name}
+        {name}'s active orders
       </h2>
       {!data && !error && <Skeleton className="h-24 rounded-card" />}
       <Failure of={error} />
-      {orders?.length === 0 && <p className="text-sm text-ink-2">Nothing is on the way.</p>}
+      {orders?.length === 0 && <p className="text-sm text-ink-2">No active orders</p>}
       <ul className="grid gap-2">
         {orders?.map((order) => (
           <li key={order.id} className="grid gap-0.5 rounded-field bg-sunk px-3 py-2.5">
@@ -45,7 +45,7 @@ export function OrdersOfCustomer({ shopId, customerId, name }: Props) {
         href={paths.merchant({ view: 'orders', shop: shopId })}
         className="w-fit py-2 text-sm font-semibold text-pine underline-offset-3 hover:underline"
       >
-        To the board
+        Open board
       </a>
     </section>
   )
