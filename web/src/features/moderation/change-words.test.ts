@@ -27,7 +27,13 @@ test('of opening hours only the days that differ are named', () => {
   const after = { ...before, week: { ...before.week, mon: [{ opens: '11:00', closes: '15:00' }] } }
   const lines = changeLines([{ field: 'hours', before, after }])
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatchObject({ name: 'Monday', after: '11:00 to 15:00' })
+  expect(lines[0]).toMatchObject({ name: 'Monday', after: '11 AM to 3 PM' })
+})
+
+test('a new time zone is a change of the hours', () => {
+  const before = defaultHours()
+  const lines = changeLines([{ field: 'hours', before, after: { ...before, time_zone: 'America/New_York' } }])
+  expect(lines).toEqual([{ name: 'Time zone', before: 'America/Los Angeles', after: 'America/New York' }])
 })
 
 test('a very long text is cut', () => {

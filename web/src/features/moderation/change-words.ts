@@ -1,10 +1,11 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit.ts'
 import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
+import { timeWords } from '@mainstreet/contract/shops/hours-words.ts'
 
 export type ChangeLine = { name: string; before: string; after: string }
 
 type Period = { opens: string; closes: string }
-type Hours = { week: Record<string, Period[]>; exceptions?: unknown[] }
+type Hours = { time_zone?: string; week: Record<string, Period[]>; exceptions?: unknown[] }
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const longest = 300
@@ -63,11 +64,14 @@ function hoursLines(before: Hours, after: Hours): ChangeLine[] {
     before: String(before.exceptions?.length ?? 0),
     after: String(after.exceptions?.length ?? 0),
   }
-  const lines = [...days, exceptions].filter((line) => line.before !== line.after)
+  const zone = { name: 'Time zone', before: zoneWords(before), after: zoneWords(after) }
+  const lines = [zone, ...days, exceptions].filter((line) => line.before !== line.after)
   return lines.length > 0 ? lines : [{ name: 'Hours', before: 'as before', after: 'written anew' }]
 }
 
 function periodWords(periods: Period[] = []): string {
   if (periods.length === 0) return 'closed'
-  return periods.map(({ opens, closes }) => `${opens} to ${closes}`).join(', ')
+  return periods.map(({ opens, closes }) => `${timeWords(opens)} to ${timeWords(closes)}`).join(', ')
 }
+
+const zoneWords = ({ time_zone = '' }: Hours) => time_zone.replaceAll('_', ' ')

@@ -1,6 +1,7 @@
 import { opening } from '@mainstreet/contract/limits.ts'
 import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
 import { type Hours, type Period, periodMinutes, type Weekday } from '@mainstreet/contract/shops/hours.ts'
+import { timeWords } from '@mainstreet/contract/shops/hours-words.ts'
 
 type Exception = Hours['exceptions'][number]
 
@@ -67,22 +68,17 @@ export function differences(mine: Hours, theirs: Hours): { what: string; mine: s
     mine: exceptionWords(mine, date),
     theirs: exceptionWords(theirs, date),
   }))
-  return [...days, ...exceptions].filter((one) => one.mine !== one.theirs)
+  const zone = { what: 'Time zone', mine: mine.time_zone, theirs: theirs.time_zone }
+  return [zone, ...days, ...exceptions].filter((one) => one.mine !== one.theirs)
 }
 
 export function dayWords(day: readonly Period[]): string {
-  return day.map(({ opens, closes }) => `${clockOf(opens)} to ${clockOf(closes)}`).join(', ') || 'Closed'
+  return day.map(({ opens, closes }) => `${timeWords(opens)} to ${timeWords(closes)}`).join(', ') || 'Closed'
 }
 
 function exceptionWords(hours: Hours, date: string): string {
   const found = hours.exceptions.find((one) => one.date === date)
   return found ? dayWords(found.periods) : 'As in the week'
-}
-
-function clockOf(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  const past = time.slice(3)
-  return `${hour % 12 || 12}${past === '00' ? '' : `:${past}`} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 function timeOf(minutes: number): string {

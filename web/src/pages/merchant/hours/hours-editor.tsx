@@ -4,6 +4,8 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
 import { currentOf } from '../../../api/stale-version.ts'
+import { faultAt } from '../../../features/identity/use-attempt.ts'
+import { zoneName } from '../../../features/shops/zone-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -15,6 +17,7 @@ import { changedDay, copiedTo, isFaultless } from './hours-edit.ts'
 import type { Base } from './keep-hours.ts'
 import { PromisePreview } from './promise-preview.tsx'
 import { useKeepHours } from './use-keep-hours.ts'
+import { ZoneField } from './zone-field.tsx'
 
 /** The week and its exceptions; nothing counts before it is saved. */
 export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
@@ -45,13 +48,18 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
     <Card className="p-4 sm:p-6">
       <form onSubmit={submit} className="grid grid-cols-1 gap-8">
         <PromisePreview hours={hours} shop={shop} now={now} />
+        <ZoneField
+          value={hours.time_zone}
+          now={now}
+          error={faultAt(save.failure, 'hours.time_zone')}
+          onChange={(time_zone) => change({ ...hours, time_zone })}
+        />
         <section aria-labelledby="week" className="grid gap-2">
           <h2 id="week" className="text-xl">
-            The week
+            Weekly hours
           </h2>
           <p className="text-sm text-ink-2">
-            By the clock in {shop.hours.time_zone.replaceAll('_', ' ').split('/').at(-1)}. A closing time
-            before the opening is on the next morning.
+            {zoneName(hours.time_zone, now)}. Closing before opening means the next day.
           </p>
           <ul className="divide-y divide-line">
             {dayNames.map(([day, name], at) => (

@@ -1,9 +1,9 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { type FormEvent, useState } from 'react'
-import { ApiFailure } from '../../../api/api-failure.ts'
 import { calls } from '../../../api/calls.ts'
 import { currentOf } from '../../../api/stale-version.ts'
 import { useSend } from '../../../api/use-send.ts'
+import { faultAt } from '../../../features/identity/use-attempt.ts'
 import { isComing, sourcesOf } from '../../../features/images/picture-list.ts'
 import { PicturesField } from '../../../features/images/pictures-field.tsx'
 import { usePictures } from '../../../features/images/use-pictures.ts'
@@ -23,6 +23,7 @@ import {
   profileOf,
 } from './profile-form.ts'
 import { ShopPlaceField } from './shop-place-field.tsx'
+import { SocialLinksField } from './social-links-field.tsx'
 import { useShopPlace } from './use-shop-place.ts'
 
 export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void }) {
@@ -42,13 +43,11 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
   const current = currentOf(update.failure, 'shop')
 
   const change = (some: Partial<ProfileForm>) => setForm((before) => ({ ...before, ...some }))
-  const field = (name: Exclude<ProfileField, 'shop_photo'>) => ({
+  const errorAt = (path: string) => faultAt(update.failure, path)
+  const field = (name: Exclude<ProfileField, 'shop_photo' | 'social_links'>) => ({
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-    error:
-      update.failure instanceof ApiFailure
-        ? update.failure.details.find(({ path }) => path === name)?.message
-        : undefined,
+    error: errorAt(name),
   })
   const save = async (version: number) => {
     if (!(await update.send({ params: { id: shop.id }, body: { ...changes, version } }))) return
@@ -87,13 +86,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
       <ShopPlaceField {...place} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Phone" type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
-        <Field
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          maxLength={320}
-          {...field('business_email')}
-        />
+        <Field label="Email" type="email" autoComplete="email" maxLength={320} {...field('business_email')} />
       </div>
       <Field
         label="Website"
@@ -102,6 +95,11 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
         placeholder="https://"
         maxLength={300}
         {...field('website')}
+      />
+      <SocialLinksField
+        links={form.social_links}
+        errorAt={errorAt}
+        onChange={(social_links) => change({ social_links })}
       />
       <Field label="About the shop" error={field('about_shop').error}>
         {(aria) => (
