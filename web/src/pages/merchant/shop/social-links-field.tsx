@@ -11,9 +11,9 @@ type Props = {
 
 export function SocialLinksField({ links, errorAt, onChange }: Props) {
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid">
       <legend className="text-sm font-semibold">Social links (optional)</legend>
-      <div className="mt-1 grid items-start gap-4 sm:grid-cols-2">
+      <div className="mt-3 grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
         {linkNames(links).map((name) => (
           <Field
             key={name}
