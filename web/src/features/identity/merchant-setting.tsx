@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useFocusError } from '../../ui/use-focus-error.ts'
 import { Setting } from './setting.tsx'
 import { faultAt, useAttempt } from './use-attempt.ts'
 
@@ -36,6 +37,7 @@ function OpenShopForm({ user, onCancel }: { user: User; onCancel: () => void }) 
   const router = useRouter()
   const [name, setName] = useState('')
   const { attempt, busy, failure } = useAttempt()
+  const formRef = useFocusError(failure)
   const nameError = faultAt(failure, 'shop_name')
 
   const submit = async (event: FormEvent) => {
@@ -46,7 +48,7 @@ function OpenShopForm({ user, onCancel }: { user: User; onCancel: () => void }) 
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p>{consequence} You can't undo this yourself.</p>
       <Field
         label="Shop name"

@@ -5,6 +5,7 @@ import { timeWords } from '@mainstreet/contract/shops/hours-words.ts'
 
 type Exception = Hours['exceptions'][number]
 
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const usual: Period = { opens: '09:00', closes: '18:00' }
 
 /** One more opening: after a break of an hour, for four hours; a closed day gets the usual one. */
@@ -42,9 +43,8 @@ export function withoutException(hours: Hours, date: string): Hours {
 
 /** Undefined where the times of a day can stand. */
 export function faultOf(day: readonly Period[]): string | undefined {
-  if (day.some(({ opens, closes }) => !opens || !closes)) return 'Give both times'
-  if (day.some(({ opens, closes }) => opens === closes))
-    return 'A shop that opens and closes at once is closed'
+  if (day.some(({ opens, closes }) => !opens || !closes)) return 'Enter both times'
+  if (day.some(({ opens, closes }) => opens === closes)) return 'Opening and closing times must differ'
   const sorted = day.map(periodMinutes).sort((a, b) => a.opens - b.opens)
   const overlap = sorted.some((later, at) => at > 0 && later.opens < (sorted[at - 1]?.closes ?? 0))
   return overlap ? 'These times overlap' : undefined
@@ -64,7 +64,7 @@ export function differences(mine: Hours, theirs: Hours): { what: string; mine: s
   }))
   const dates = [...new Set([...mine.exceptions, ...theirs.exceptions].map(({ date }) => date))].sort()
   const exceptions = dates.map((date) => ({
-    what: date,
+    what: inWords.format(new Date(`${date}T00:00Z`)),
     mine: exceptionWords(mine, date),
     theirs: exceptionWords(theirs, date),
   }))

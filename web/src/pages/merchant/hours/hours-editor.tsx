@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useFocusError } from '../../../ui/use-focus-error.ts'
 import { DayRow } from './day-row.tsx'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 import { HoursClash } from './hours-clash.tsx'
@@ -28,6 +29,8 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
   const change = (next: Hours) => setDraft((before) => ({ hours: next, base: before?.base ?? shop }))
   const dirty = draft !== undefined && JSON.stringify(draft.hours) !== JSON.stringify(shop.hours)
   const current = currentOf(save.failure, 'shop')
+  const zoneError = faultAt(save.failure, 'hours.time_zone')
+  const formRef = useFocusError<HTMLFormElement>(save.failure)
 
   const keep = async (base: Base) => {
     const saved = await save.keep(hours, base)
@@ -46,12 +49,12 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
   }
   return (
     <Card className="p-4 sm:p-6">
-      <form onSubmit={submit} className="grid grid-cols-1 gap-8">
+      <form ref={formRef} onSubmit={submit} className="grid grid-cols-1 gap-8">
         <PromisePreview hours={hours} shop={shop} now={now} />
         <ZoneField
           value={hours.time_zone}
           now={now}
-          error={faultAt(save.failure, 'hours.time_zone')}
+          error={zoneError}
           onChange={(time_zone) => change({ ...hours, time_zone })}
         />
         <section aria-labelledby="week" className="grid gap-2">
@@ -85,7 +88,7 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
             onTheirs={forget}
           />
         ) : (
-          <Failure of={save.failure} />
+          !zoneError && <Failure of={save.failure} />
         )}
         <div
           className={clsx(

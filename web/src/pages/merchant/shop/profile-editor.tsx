@@ -1,5 +1,6 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { type FormEvent, useState } from 'react'
+import { ApiFailure } from '../../../api/api-failure.ts'
 import { calls } from '../../../api/calls.ts'
 import { currentOf } from '../../../api/stale-version.ts'
 import { useSend } from '../../../api/use-send.ts'
@@ -13,6 +14,7 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useFocusError } from '../../../ui/use-focus-error.ts'
 import { CategoryField } from './category-field.tsx'
 import { ProfileClash } from './profile-clash.tsx'
 import {
@@ -26,6 +28,15 @@ import { ShopPlaceField } from './shop-place-field.tsx'
 import { SocialLinksField } from './social-links-field.tsx'
 import { useShopPlace } from './use-shop-place.ts'
 
+const fields = ['name', 'category', 'location', 'phone', 'business_email', 'website', 'about_shop', 'colour']
+
+function hasFieldError(failure: unknown): boolean {
+  return (
+    failure instanceof ApiFailure &&
+    failure.details.some(({ path }) => fields.includes(path) || path.startsWith('social_links.'))
+  )
+}
+
 export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void }) {
   // what the form began with: news about the shop must not change under the hand
   const [base, setBase] = useState(shop)
@@ -34,6 +45,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
   const update = useSend(calls.updateShop, {
     invalidates: [calls.getShop, calls.listShops, calls.getShopReview],
   })
+  const formRef = useFocusError(update.failure)
   const place = useShopPlace(form.location, base)
   const { coordinates } = place.chosen
   const changes = profileChanges(base, { ...form, coordinates }, sourcesOf(photos.pictures)[0] ?? null)
@@ -67,7 +79,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
     update.reset()
   }
   return (
-    <form onSubmit={submit} className="grid gap-5">
+    <form ref={formRef} onSubmit={submit} className="grid gap-5">
       <PicturesField {...photos} label="Photo of the shop" most={1} ratio={16 / 9} />
       <Field label="Name of the shop" maxLength={120} required {...field('name')} />
       <CategoryField
@@ -138,7 +150,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
           onTheirs={takeTheirs}
         />
       ) : (
-        <Failure of={update.failure} />
+        !hasFieldError(update.failure) && <Failure of={update.failure} />
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-2 border-t border-line bg-surface px-5 py-4">
         <Button type="submit" busy={update.busy} disabled={!dirty || missing || coming || Boolean(current)}>
