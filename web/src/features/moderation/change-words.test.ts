@@ -36,6 +36,15 @@ test('a new time zone is a change of the hours', () => {
   expect(lines).toEqual([{ name: 'Time zone', before: 'America/Los Angeles', after: 'America/New York' }])
 })
 
+test('a time reads as people write it, however it was stored', () => {
+  const before = '2026-11-22T19:19:41.529Z'
+  for (const after of ['2026-11-22 19:19:41.529+00', '2026-11-22 11:19:41-08', '2026-11-22T19:19:41+0000']) {
+    const [line] = changeLines([{ field: 'paused_until', before, after }])
+    expect(line?.after).toMatch(/^Nov 2[23], 2026, \d{1,2}:\d{2}\s[AP]M$/)
+    expect(line?.after).toBe(line?.before)
+  }
+})
+
 test('a very long text is cut', () => {
   const [line] = changeLines([{ field: 'about_shop', before: 'x'.repeat(5000), after: '' }])
   expect(line?.before.length).toBeLessThan(320)

@@ -38,10 +38,22 @@ function valueWords(value: unknown): string {
 
 function stringWords(value: string): string {
   if (/^(data:image|\/api\/images\/)/.test(value)) return 'a picture'
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(value)) return moment.format(new Date(value))
+  const at = timestampIn(value)
+  if (at) return moment.format(at)
   // a word of the program, such as a status
   if (/^[a-z]+(_[a-z]+)+$/.test(value)) return value.replaceAll('_', ' ')
   return cut(value)
+}
+
+/** Written by JavaScript or, as in '2026-11-22 19:19:41.529+00', by PostgreSQL. */
+function timestampIn(value: string): Date | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}(?::?\d{2})?)$/.exec(
+    value,
+  )
+  if (!match) return undefined
+  const [, day, time, zone = 'Z'] = match
+  const at = new Date(`${day}T${time}${/^[+-]\d{2}$/.test(zone) ? `${zone}:00` : zone}`)
+  return Number.isNaN(at.getTime()) ? undefined : at
 }
 
 /** Of each picture, whatever it is called. */
