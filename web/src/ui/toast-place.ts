@@ -3,13 +3,14 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 export type Control = Box & { weight: number }
 export type ToastPlace = { left: number; bottom: number }
 
-export const weights = { link: 1, control: 6, bar: 30, main: 100 } as const
+export const weights = { link: 0.5, control: 2, bar: 30, main: 100 } as const
 
 const marginPx = 12
 const stepPx = 8
-/** A far place has to be worth it: so much is the way across, and so much the way up the screen. */
+/** A place in the middle of the screen has to be worth it: what another column costs, the upper edge, and each pixel away from an edge. */
 const columnCost = 3
-const costPerPx = 0.02
+const upperEdgePx = 160
+const costPerPx = 0.1
 
 type Input = {
   screen: { width: number; height: number }
@@ -33,7 +34,8 @@ export function placeToasts({ screen, size, controls, current }: Input): ToastPl
   for (const [column, left] of lefts.entries()) {
     for (let bottom = lowest; bottom >= highest; bottom -= stepPx) {
       const place = { left, bottom }
-      const cost = covered(place) + column * columnCost + (lowest - bottom) * costPerPx
+      const away = Math.min(lowest - bottom, bottom - highest + upperEdgePx)
+      const cost = covered(place) + column * columnCost + away * costPerPx
       if (cost < bestCost) [best, bestCost] = [place, cost]
     }
   }

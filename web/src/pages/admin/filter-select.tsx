@@ -14,7 +14,7 @@ export function FilterSelect({ label, all, options, value, onChange }: Props) {
       aria-label={label}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value || undefined)}
-      className="w-auto! min-w-0 max-w-full max-sm:min-w-[44%] max-sm:flex-1 sm:max-w-52"
+      className="w-auto! min-w-0 max-w-full max-sm:min-w-[44%] max-sm:flex-1 sm:max-w-44"
     >
       <option value="">{all}</option>
       {Object.entries(options).map(([key, words]) => (
