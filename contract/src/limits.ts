@@ -122,6 +122,7 @@ export const chat = Object.freeze({
   page: 50,
   threads: 20,
   threadMessages: 10,
+  orderThreads: 100,
   notices: 20,
   /** The other side sees somebody typing for so long after the last sign of it. */
   typingMs: 6 * second,

@@ -4,6 +4,7 @@ import { byId, id } from '../ids.ts'
 import { paging, password } from '../limits.ts'
 import { listOf, pageQuery } from '../paging.ts'
 import { sortOrder } from '../query.ts'
+import { shopFields } from '../shops/shop.ts'
 import { account, demoAccount, role, signedInAt, user } from './user.ts'
 
 const email = z.string().trim().max(255)
@@ -95,8 +96,8 @@ export const identityCalls = {
     method: 'POST',
     path: '/api/auth/update-role',
     access: 'signed_in',
-    summary: 'Makes a customer a merchant with a pending shop; an admin may set any role.',
-    body: z.object({ userId: id, role }),
+    summary: 'Makes a customer a merchant with a pending shop, named `shop_name`; an admin may set any role.',
+    body: z.object({ userId: id, role, shop_name: shopFields.shape.name.optional() }),
     answer: z.object({ user, shopId: id.nullable() }),
   }),
   logout: call({

@@ -9,6 +9,7 @@ import {
   directMessage,
   messageText,
   orderMessage,
+  orderThread,
   senderType,
   side,
   threadKey,
@@ -17,8 +18,15 @@ import {
 import { notice, noticeChoice, noticeWay } from './notice.ts'
 
 const seq = wholeNumber(2 ** 31 - 1)
-const threadQuery = pageQuery({ defaultLimit: chat.threads }).extend({ unread: flag.optional() })
-const threadList = listOf(chatThread).extend({ unread_total: z.int() })
+const threadQuery = pageQuery({ defaultLimit: chat.threads }).extend({
+  unread: flag.optional(),
+  with_orders: flag.optional(),
+})
+const threadList = listOf(chatThread).extend({
+  unread_total: z.int(),
+  /** With `with_orders`: the newest `chat.orderThreads` of them. */
+  order_threads: z.array(orderThread).optional(),
+})
 const choices = z.object({
   choices: z.array(noticeChoice),
   /** The ways that this installation has; a choice for another one is kept, and does nothing. */

@@ -53,6 +53,16 @@ export type ThreadMarks = z.infer<typeof threadMarks>
 export const threadState = threadKey.extend({ ...threadMarks.shape, unread_count: z.int() })
 export type ThreadState = z.infer<typeof threadState>
 
+/** An active order with messages, and the last of them. */
+export const orderThread = threadKey.extend({
+  order_id: id,
+  shop_name: z.string(),
+  shop_photo: z.string().nullable(),
+  customer_name: z.string(),
+  last_message: orderMessage,
+})
+export type OrderThread = z.infer<typeof orderThread>
+
 export const chatThread = threadState.extend({
   shop_name: z.string(),
   shop_photo: z.string().nullable(),

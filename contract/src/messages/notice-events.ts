@@ -17,16 +17,18 @@ const defaults = {
   message_waiting: { for: 'both', in_app: true, mail: true },
   shop_approved: { for: 'merchant', in_app: true, mail: true },
   shop_rejected: { for: 'merchant', in_app: true, mail: true },
+  // an admin's screens show no notifications: the queue itself is there
+  shop_waiting: { for: 'admin', in_app: false, mail: true },
 } as const
 
 export type NoticeEvent = keyof typeof defaults
 export const noticeEvents = Object.keys(defaults) as [NoticeEvent, ...NoticeEvent[]]
 
-/** What somebody of this role can be told of; an admin owns no shop and orders nothing. */
+/** The events that a role can be notified of; an admin owns no shop and orders nothing. */
 export function eventsFor(role: StoredRole): NoticeEvent[] {
   return noticeEvents.filter((event) => {
     const { for: who } = defaults[event]
-    return role !== 'admin' && (who === 'both' || who === role)
+    return who === role || (who === 'both' && role !== 'admin')
   })
 }
 

@@ -14,7 +14,7 @@ const hashOf = (schema: z.ZodType) =>
 test('the frames of the socket are the ones agreed on', () => {
   expect({ up: hashOf(upFrame), down: hashOf(downFrame) }).toEqual({
     up: '26f7df82903d29fe',
-    down: 'd1e8adaeb2a25b21',
+    down: '8dd6274dc824bcdd',
   })
 })
 

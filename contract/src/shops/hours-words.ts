@@ -9,7 +9,15 @@ const dayMs = 86_400_000
 
 /** '6 PM', '4:40 PM', '12 AM', by the shop's clock. */
 export function clockWords(time_zone: string, at: Date): string {
-  const minutes = localMinutes(time_zone, at.getTime())
+  return wallClock(localMinutes(time_zone, at.getTime()))
+}
+
+/** '08:30' -> '8:30 AM' */
+export function timeWords(time: string): string {
+  return wallClock(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+}
+
+function wallClock(minutes: number): string {
   const hour = Math.floor(minutes / 60)
   const past = minutes % 60
   const shown = past === 0 ? `${hour % 12 || 12}` : `${hour % 12 || 12}:${String(past).padStart(2, '0')}`

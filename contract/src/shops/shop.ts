@@ -13,6 +13,7 @@ export type ShopStatus = z.infer<typeof shopStatus>
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'Give a web address that starts with https://' })
   .max(300)
+const secureAddress = z.url({ protocol: /^https$/, error: 'Enter a link that starts with https://' }).max(300)
 const words = (most: number) => z.string().trim().min(1).max(most)
 
 /**
@@ -67,8 +68,8 @@ export const shopFields = z.object({
   business_email: z.union([z.literal(''), z.email().max(320)]),
   website: webAddress.nullable(),
   social_links: z
-    .record(z.string().max(40), webAddress)
-    .refine((links) => Object.keys(links).length <= 10, 'At most 10'),
+    .record(z.string().min(1).max(40), secureAddress)
+    .refine((links) => Object.keys(links).length <= 10, 'Add at most 10 links'),
   shop_photo: imageReference.nullable(),
   about_shop: z.string().trim().max(2000),
   colour: z.string().regex(/^#[0-9a-f]{6}$/i, 'Give a colour as #rrggbb'),

@@ -113,6 +113,17 @@ test('update-role makes a customer a merchant once, and nobody an admin', async 
   expect(shops).toHaveLength(1)
 })
 
+test('who becomes a merchant may name the shop, in no more than its field holds', async () => {
+  const who = await somebody(town)
+  const become = (shop_name: string) =>
+    town.as(who.token).send(calls.updateRole, { body: { userId: who.id, role: 'merchant', shop_name } })
+  expect(await become('   ')).toMatchObject({ status: 400, body: { details: [{ path: 'shop_name' }] } })
+  expect(await become('x'.repeat(121))).toMatchObject({ status: 400 })
+  const { body } = await become(' Maple Books ')
+  const shop = await town.as(who.token).send(calls.getShop, { params: { id: body.shopId ?? '' } })
+  expect(shop.body.shop.name).toBe('Maple Books')
+})
+
 test('an admin sets roles, but the fields of a user that are not theirs to set stay', async () => {
   const admin = await town.anAdmin()
   const who = await somebody(town)

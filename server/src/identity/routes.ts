@@ -64,7 +64,8 @@ export function identityRoutes(on: On<Viewer>, deps: IdentityDeps) {
   })
   on(calls.updateRole, async ({ body, viewer }) => {
     requireNoDemo(demoAccounts, { id: body.userId })
-    const { id, email, role, name, shop_id } = await updateRole(deps, viewer, body.userId, body.role)
+    const user = await updateRole(deps, viewer, body.userId, body.role, body.shop_name)
+    const { id, email, role, name, shop_id } = user
     return { user: { id, email, role, name, shop_id }, shopId: shop_id }
   })
   on(calls.logout, async ({ body, viewer, raw }) => {

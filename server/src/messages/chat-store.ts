@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { DirectMessage, Side, ThreadKey } from '@mainstreet/contract/messages/message.ts'
+import type { DirectMessage, OrderMessage, Side, ThreadKey } from '@mainstreet/contract/messages/message.ts'
 import { ofTheShop } from '../orders/is-the-shops.ts'
+import { isActive } from '../orders/store.ts'
 import type { Reader, Tx } from '../platform/db.ts'
 import { join, raw, type Sql, sql } from '../platform/sql.ts'
 
@@ -185,6 +186,30 @@ export function newestOf(reader: Reader, keys: ThreadKey[], each: number): Promi
       select ${messageColumns} from direct_messages m
       where m.shop_id = k.shop_id and m.customer_id = k.customer_id order by m.seq desc limit ${each}
     ) m order by m.shop_id, m.customer_id, m.seq`)
+}
+
+export type OrderThreadRow = ThreadKey & {
+  order_id: string
+  shop_name: string
+  shop_photo: string | null
+  customer_name: string | null
+  last_message: OrderMessage
+}
+
+/** The active orders with messages, the one with the newest first. */
+export function orderThreadsOf(reader: Reader, party: Party, limit: number) {
+  const own =
+    'shop_id' in party
+      ? sql`o.shop_id = ${party.shop_id} and ${ofTheShop}`
+      : sql`o.customer_id = ${party.customer_id}`
+  return reader.many<OrderThreadRow>(sql`
+    select o.id as order_id, o.shop_id, o.customer_id, s.name as shop_name, s.shop_photo, u.name as customer_name,
+      to_jsonb(m) as last_message
+    from orders o join shops s on s.id = o.shop_id left join users u on u.id = o.customer_id
+      cross join lateral (
+        select id, order_id, sender_id, sender_type, message, created_at from order_messages
+        where order_id = o.id order by created_at desc, id desc limit 1) m
+    where ${own} and ${isActive} order by m.created_at desc, m.id desc limit ${limit}`)
 }
 
 /** What decides whether a conversation may begin. */

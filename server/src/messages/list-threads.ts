@@ -6,11 +6,16 @@ import type { Viewer } from '../identity/viewer.ts'
 import type { Reader } from '../platform/db.ts'
 import { Refusal } from '../platform/errors.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
-import { countThreads, countUnread, newestOf, type Party, threadsOf } from './chat-store.ts'
-import { presentThread } from './present-thread.ts'
+import { countThreads, countUnread, newestOf, orderThreadsOf, type Party, threadsOf } from './chat-store.ts'
+import { presentOrderThread, presentThread } from './present-thread.ts'
 import { findShopOf } from './store.ts'
 
-type Page = { page: number; limit: number; unread?: boolean | undefined }
+type Page = {
+  page: number
+  limit: number
+  unread?: boolean | undefined
+  with_orders?: boolean | undefined
+}
 type ThreadList = AnswerOf<typeof messageCalls.listThreads>
 
 /** Of a shop, for its owner and an admin. */
@@ -40,17 +45,23 @@ export async function listThreads(
 async function listOf(
   reader: Reader,
   party: Party,
-  { page, limit, unread = false }: Page,
+  { page, limit, unread = false, with_orders = false }: Page,
 ): Promise<ThreadList> {
   const side = 'shop_id' in party ? 'merchant' : 'customer'
-  const [rows, total, unread_total] = await Promise.all([
+  const [rows, total, unread_total, orders] = await Promise.all([
     threadsOf(reader, party, { page, limit, unread }),
     countThreads(reader, party, unread),
     countUnread(reader, party),
+    with_orders ? orderThreadsOf(reader, party, chat.orderThreads) : undefined,
   ])
   const newest = Map.groupBy(await newestOf(reader, rows, chat.threadMessages), nameOf)
   const data = rows.flatMap((row) => presentThread(row, side, newest.get(nameOf(row)) ?? []) ?? [])
-  return { data, pagination: paginationOf({ page, limit, total }), unread_total }
+  return {
+    data,
+    pagination: paginationOf({ page, limit, total }),
+    unread_total,
+    ...(orders && { order_threads: orders.map(presentOrderThread) }),
+  }
 }
 
 const nameOf = ({ shop_id, customer_id }: { shop_id: string; customer_id: string }) =>

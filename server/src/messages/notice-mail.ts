@@ -5,6 +5,7 @@ import type { Told } from './notice-store.ts'
 /** Where the thing itself is to be seen. */
 function pathFor({ role, subject }: Told): string {
   if (role === 'merchant') return '/shop-owner-dashboard'
+  if (role === 'admin') return '/admin'
   return subject.type === 'thread' ? '/chat' : '/my-reservations'
 }
 
@@ -13,8 +14,8 @@ export function noticeMail(told: Told, siteUrl: string): Mail {
     subject: told.title,
     heading: told.title,
     lines: [`Hello ${told.name},`, ...told.body.split('\n')],
-    action: { label: 'Have a look', address: new URL(pathFor(told), siteUrl).href },
-    after: ['Of what you hear by mail is up to you: choose it in your account.'],
+    action: { label: 'View', address: new URL(pathFor(told), siteUrl).href },
+    after: told.role === 'admin' ? [] : ['Manage your email preferences in your account.'],
   })
   return { to: told.email, ...letter }
 }

@@ -173,6 +173,22 @@ export function findReview(reader: Reader, shopId: string) {
     select name, rejection_reason from shops where id = ${shopId}`)
 }
 
+/** Undefined when it was decided about meanwhile. */
+export function findWaitingShop(reader: Reader, shopId: string) {
+  return reader.one<{ name: string; location: string }>(sql`
+    select name, location from shops
+    where id = ${shopId} and status = 'pending_approval' and deleted_at is null`)
+}
+
+/** More of them than a town ever has. */
+const maxAdmins = 200
+
+export async function findAdmins(reader: Reader): Promise<string[]> {
+  const admins = await reader.many<{ id: string }>(sql`
+    select id from users where role = 'admin' and banned_at is null order by id limit ${maxAdmins}`)
+  return admins.map(({ id }) => id)
+}
+
 export type Waiting = {
   shop_id: string
   customer_id: string

@@ -213,6 +213,15 @@ export function reviewWords(
       ]
 }
 
+type WaitingShop = { name: string; location: string }
+
+export function submittedWords(adminIds: readonly string[], shop: WaitingShop): Words[] {
+  const title = `${shop.name} is waiting for approval`
+  // without its owner's name, which would outlive the account
+  const body = `Address: ${shop.location}\nApprove or reject it in the approval queue.`
+  return adminIds.map((user_id) => ({ user_id, event: 'shop_waiting', title, body }))
+}
+
 export function waitingWords({ hearer_id, from_name, waiting }: Waiting): Words {
   const count = waiting === 1 ? 'A message is' : `${waiting} messages are`
   return {

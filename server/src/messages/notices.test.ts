@@ -164,3 +164,54 @@ test('a notice goes by mail to who wants it so, once', async () => {
   await eventually(customer, ['Picked up at Dusty & Sons <b>. Enjoy!'])
   expect(await mailed()).toHaveLength(1)
 })
+
+describe('admins get an email when a shop waits for approval', () => {
+  const subject = (name: string) => `${name} is waiting for approval`
+  const mailsOf = async (name: string) => {
+    const mails = await town.db.many<{ recipient: string; text: string }>(sql`
+      select recipient, text from mails where subject = ${subject(name)} order by recipient`)
+    return mails.map(({ recipient }) => recipient)
+  }
+  const emailOf = async ({ id }: Person) =>
+    (await town.db.one<{ email: string }>(sql`select email from users where id = ${id}`))?.email ?? ''
+  /** What was announced has been handled when a later event has been. */
+  const handled = async () => {
+    const shop = await town.aShop()
+    const { order, customer } = await town.anOrder({ shop })
+    await shop.merchant.send(calls.markReady, { params: { id: order.id } })
+    await vi.waitFor(async () => expect((await titles(customer))[0]).toContain('Ready for pickup'), 5000)
+  }
+
+  test('each admin who is not banned, once for a submission, as soon as the shop says what it is', async () => {
+    const [admin, banned] = [await town.anAdmin(), await town.anAdmin()]
+    await town.db.one(sql`update users set banned_at = now() where id = ${banned.id}`)
+    const { merchant, id } = await town.aShop({ name: 'Maple Books', status: 'pending_approval' })
+    await merchant.send(calls.updateShop, { params: { id }, body: { about_shop: '' } })
+    await handled()
+    const before = await mailsOf('Maple Books')
+
+    const write = (about_shop: string) =>
+      merchant.send(calls.updateShop, { params: { id }, body: { about_shop } })
+    expect((await write('Used books and maps')).status).toBe(200)
+    await vi.waitFor(async () => expect(await mailsOf('Maple Books')).toContain(await emailOf(admin)), 5000)
+    await write('')
+    await write('Used books')
+    await handled()
+    const sent = await mailsOf('Maple Books')
+    expect(new Set(sent).size).toBe(sent.length)
+    expect(sent).not.toContain(await emailOf(banned))
+    expect(before).toEqual([])
+  })
+
+  test('again when a rejected shop is submitted again', async () => {
+    const admin = await town.anAdmin()
+    const { merchant, id } = await town.aShop({ name: 'Oak Books' })
+    const params = { id }
+    await admin.send(calls.rejectShop, { params, body: { reason: 'No photo' } })
+    await merchant.send(calls.submitShop, { params })
+    await vi.waitFor(async () => expect(await mailsOf('Oak Books')).toContain(await emailOf(admin)), 5000)
+    const [mail] = await town.db.many<{ text: string }>(sql`
+      select text from mails where subject = ${subject('Oak Books')} limit 1`)
+    expect(mail?.text).toContain('https://street.example/admin')
+  })
+})

@@ -80,3 +80,33 @@ test('the same key fifty times is one message; on another order it is a mismatch
   expect(list.body.pagination.total).toBe(1)
   expect(await say(customer, other.order, { message: 'Once' }, 'm-1')).toMatchObject({ status: 422 })
 })
+
+test('the conversations list the active orders with messages beside them, for both sides, when asked', async () => {
+  const { order, customer, shop, product } = await town.anOrder()
+  await town.anOrder({ customer, product })
+  const list = async (query: object) =>
+    (await customer.send(calls.listThreads, { query: { user_id: customer.id, ...query } })).body
+  expect((await list({ with_orders: 'true' })).order_threads).toEqual([])
+  await say(customer, order, { message: 'First' })
+  await say(shop.merchant, order, { message: 'Newest' })
+
+  const threads = await list({ with_orders: 'true' })
+  expect(threads.order_threads).toMatchObject([
+    {
+      order_id: order.id,
+      shop_id: order.shop_id,
+      last_message: { message: 'Newest', sender_type: 'merchant' },
+    },
+  ])
+  expect(threads.unread_total).toBe(0)
+  expect(await list({})).not.toHaveProperty('order_threads')
+  const inbox = await shop.merchant.send(calls.listConversations, {
+    params: { id: order.shop_id },
+    query: { with_orders: 'true' },
+  })
+  expect(inbox.body.order_threads).toMatchObject([{ customer_id: customer.id }])
+
+  const params = { id: order.id }
+  await customer.send(calls.moveOrder, { params, body: { status: 'cancelled' } })
+  expect((await list({ with_orders: 'true' })).order_threads).toEqual([])
+})

@@ -1,5 +1,13 @@
-import type { ChatThread, DirectMessage, Side, ThreadState } from '@mainstreet/contract/messages/message.ts'
-import type { DirectRow, ListedThread, ThreadRow } from './chat-store.ts'
+import type {
+  ChatThread,
+  DirectMessage,
+  OrderThread,
+  Side,
+  ThreadState,
+} from '@mainstreet/contract/messages/message.ts'
+import type { DirectRow, ListedThread, OrderThreadRow, ThreadRow } from './chat-store.ts'
+
+const formerCustomer = 'Former customer'
 
 export function presentDirect(row: DirectRow): DirectMessage {
   const { id, seq, message_id, shop_id, customer_id, product_id, sender_id, sender_type, message } = row
@@ -43,10 +51,18 @@ export function presentThread(
       ...presentState(thread, side),
       shop_name: thread.shop_name,
       shop_photo: thread.shop_photo,
-      customer_name: thread.customer_name ?? 'Former customer',
+      customer_name: thread.customer_name ?? formerCustomer,
       messages,
       last_message,
       last_activity: thread.last_at.toISOString(),
     }
   )
+}
+
+export function presentOrderThread({ customer_name, last_message, ...thread }: OrderThreadRow): OrderThread {
+  return {
+    ...thread,
+    customer_name: customer_name ?? formerCustomer,
+    last_message: { ...last_message, created_at: new Date(last_message.created_at).toISOString() },
+  }
 }

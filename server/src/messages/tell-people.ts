@@ -8,12 +8,14 @@ import { noticeMail } from './notice-mail.ts'
 import {
   addNotice,
   countNotices,
+  findAdmins,
   findHeldFacts,
   findMove,
   findOrderFacts,
   findOrderMessage,
   findRefundCents,
   findReview,
+  findWaitingShop,
   holdCustomer,
   type OrderFacts,
   presentNotice,
@@ -29,6 +31,7 @@ import {
   readyWords,
   refundFailedWords,
   reviewWords,
+  submittedWords,
 } from './notice-words.ts'
 
 declare module '../platform/bus.ts' {
@@ -46,6 +49,7 @@ type Payload = {
   status?: OrderStatus
   payment_status?: PaymentStatus
   to?: string
+  submitted_at?: string
 }
 type Hear = (reader: Reader, payload: Payload) => Promise<Words[]>
 
@@ -83,6 +87,10 @@ const hearers: Record<string, Hear> = {
     const shop = owner_id ? await findReview(reader, id) : undefined
     return owner_id && shop ? reviewWords(owner_id, shop, to) : []
   },
+  'shop.submitted': async (reader, { id }) => {
+    const shop = await findWaitingShop(reader, id)
+    return shop ? submittedWords(await findAdmins(reader), shop) : []
+  },
 }
 
 export type TellingDeps = Deps & {
@@ -97,17 +105,20 @@ export async function tellPeople(deps: TellingDeps, { id, topic, payload }: News
   const hear = hearers[topic]
   if (!hear) return
   const about = payload as Payload
-  const isShop = topic === 'shop.reviewed'
+  const isShop = topic.startsWith('shop.')
   const subject = isShop
     ? { type: 'shop' as const, id: about.id }
     : { type: 'order' as const, id: about.order_id ?? about.id }
+  // one submission is announced once for all of its admins, whichever change announced it
+  const source =
+    topic === 'shop.submitted' ? `shop ${about.id} submitted ${about.submitted_at}` : `news ${id}`
   // where nobody hears, nothing is held and nothing written: thousands of orders may wait to be told
   if ((await hear(deps.db, about)).length === 0) return
   const told = await deps.db.tx(async (tx) => {
     if (!isShop) await holdCustomer(tx, subject.id)
     const told: (Told | undefined)[] = []
     for (const words of await hear(tx, about))
-      told.push(await writeNotice(tx, deps, { ...words, subject, source: `news ${id}` }))
+      told.push(await writeNotice(tx, deps, { ...words, subject, source }))
     return told
   })
   for (const one of told) await show(deps, one)

@@ -2,7 +2,6 @@ import type { QueryOf } from '@mainstreet/contract/call.ts'
 import { ownsShop } from '@mainstreet/contract/identity/roles.ts'
 import type { orderCalls } from '@mainstreet/contract/orders/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { activeStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { type Pagination, paginationOf } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../identity/viewer.ts'
 import type { Reader } from '../platform/db.ts'
@@ -10,7 +9,7 @@ import { notFound } from '../platform/errors.ts'
 import { join, type Sql, sql } from '../platform/sql.ts'
 import { ofTheShop } from './is-the-shops.ts'
 import { type OrderRow, presentOrder } from './present.ts'
-import { eventsOf, itemsOf, pageOfOrders } from './store.ts'
+import { eventsOf, isActive, itemsOf, pageOfOrders } from './store.ts'
 
 type OrderQuery = QueryOf<typeof orderCalls.listShopOrders>
 type OrderPage = { data: Order[]; pagination: Pagination }
@@ -62,7 +61,7 @@ function conditions({ type, status, active }: OrderQuery): Sql[] {
   const all: Sql[] = []
   if (type) all.push(sql`o.order_type = ${type}`)
   if (status) all.push(sql`o.status = ${status}`)
-  if (active) all.push(sql`(o.status = any(${[...activeStatuses]})) = ${active === 'true'}`)
+  if (active) all.push(active === 'true' ? isActive : sql`not ${isActive}`)
   return all
 }
 

@@ -28,6 +28,9 @@ export function lockProducts(tx: Tx, ids: string[]): Promise<Shelf[]> {
   return tx.many<Shelf>(sql`${shelvesOf(ids)} for no key update`)
 }
 
+/** Of `o`; written out, so that the partial index `orders_active_of_shop` serves it. */
+export const isActive = sql`o.status in ('pending', 'reserved', 'in_progress')`
+
 /** One at a time places reservations of a customer in a shop, so that they can be counted. */
 export async function lockReservations(tx: Tx, customerId: string, shopId: string): Promise<void> {
   await tx.one(

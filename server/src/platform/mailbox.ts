@@ -77,7 +77,8 @@ function mailPage(mail: Kept): string {
   )
 }
 
-const timeOf = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const timeOf = (time: Date) => `${inWords.format(time)} UTC`
 
 const css = `:root{color-scheme:light dark;--paper:#fbf7f0;--surface:#fff;--ink:#1e2923;--quiet:#56625a;--line:#e5ddcf;--pine:#1d5a45}
 @media(prefers-color-scheme:dark){:root{--paper:#131815;--surface:#1b221e;--ink:#edf2ed;--quiet:#a5b2a9;--line:#2c3630;--pine:#63c59d}}

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts'
 declare module '../platform/bus.ts' {
   interface Topics {
     catalog: CatalogNews
-    'shop.submitted': { id: string; owner_id: string | null }
+    'shop.submitted': { id: string; owner_id: string | null; submitted_at: string }
     'shop.reviewed': { id: string; owner_id: string | null; from: ShopStatus; to: ShopStatus }
   }
 }

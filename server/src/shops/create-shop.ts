@@ -11,6 +11,7 @@ import { audit } from '../platform/audit.ts'
 import { constraintOf, type Reader } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Refusal } from '../platform/errors.ts'
+import { announceSubmitted, isReadyForReview } from './announce-submitted.ts'
 import type { ShopRow } from './present.ts'
 import { addShop, findRole, findShop } from './store.ts'
 
@@ -43,6 +44,7 @@ export async function createShop(deps: ShopDeps, viewer: Viewer, body: NewShopBo
       const shop = await findShop(tx, id)
       if (!shop) throw new Error('A shop that was just made is not there')
       await audit(tx, viewer, 'shop.create', id, { after: shop })
+      if (isReadyForReview(shop)) await announceSubmitted(tx, bus, shop)
       // the owner's sessions learn of the shop
       tx.afterCommit(() => bus.publish('people', { user_id: owner_id }))
       return shop

@@ -17,9 +17,9 @@ export function keepShops({ bus, now }: Deps): ShopKeeping {
   const tell = (tx: Tx, id: string) =>
     tellCatalog(tx, bus, { membership: true, shop_id: id, product_ids: [] })
   return {
-    async open(tx, owner) {
+    async open(tx, owner, shopName = `${owner.name}'s shop`) {
       const id = randomUUIDv7()
-      const name = [...`${owner.name}'s shop`].slice(0, longestName).join('')
+      const name = [...shopName].slice(0, longestName).join('')
       await addShop(tx, {
         id,
         owner_id: owner.id,

@@ -254,3 +254,38 @@ describe('review', () => {
     expect(await merchant.send(calls.createShop, { body })).toMatchObject({ status: 201 })
   })
 })
+
+test('opening follows a new time zone at once, and an unknown zone is refused', async () => {
+  const { id, merchant } = await town.aShop({ name: 'Zoned', hours: alwaysClosed() })
+  await town.aProduct({ shop: { id, merchant } })
+  // open for two hours around now by the clock of UTC, which is never the hour in Tokyo
+  const hour = new Date().getUTCHours()
+  const clock = (at: number) => `${String((at + 24) % 24).padStart(2, '0')}:00`
+  const day = [{ opens: clock(hour - 1), closes: clock(hour + 2) }]
+  const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
+  const setZone = (time_zone: string) =>
+    merchant.send(calls.setHours, { params: { id }, body: { hours: { time_zone, week, exceptions: [] } } })
+  const query = { search: 'zoned', open_now: 'true' }
+
+  expect((await setZone('Etc/UTC')).status).toBe(200)
+  expect(await namesOf(query)).toEqual(['Zoned'])
+  expect((await setZone('Asia/Tokyo')).status).toBe(200)
+  expect(await namesOf(query)).toEqual([])
+  expect(await setZone('Mars/Olympus')).toMatchObject({
+    status: 400,
+    body: { details: [{ path: 'hours.time_zone' }] },
+  })
+})
+
+test('social links are https addresses and the business email is an email address', async () => {
+  const { id, merchant } = await town.aShop()
+  const change = (body: object) => merchant.send(calls.updateShop, { params: { id }, body })
+  for (const link of ['http://a.example/', 'javascript:alert(1)', 'a.example', ''])
+    expect(await change({ social_links: { yelp: link } })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'social_links.yelp' }] },
+    })
+  expect(await change({ business_email: 'nobody' })).toMatchObject({ status: 400 })
+  const good = { social_links: { yelp: 'https://a.example/' }, business_email: 'shop@a.example' }
+  expect(await change(good)).toMatchObject({ status: 200, body: { shop: good } })
+})

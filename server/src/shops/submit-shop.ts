@@ -2,7 +2,7 @@ import type { Viewer } from '../identity/viewer.ts'
 import { audit } from '../platform/audit.ts'
 import type { Deps } from '../platform/deps.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
-import { announce } from '../platform/outbox.ts'
+import { announceSubmitted } from './announce-submitted.ts'
 import type { ShopRow } from './present.ts'
 import { requireOwnShop } from './require-own-shop.ts'
 import { findShop, lockOwnShop, setSubmitted } from './store.ts'
@@ -20,8 +20,7 @@ export function submitShop({ db, bus, now }: Deps, viewer: Viewer, id: string): 
     const after = await findShop(tx, id)
     if (!after) throw notFound('Shop')
     await audit(tx, viewer, 'shop.submit', id, { before, after })
-    await announce(tx, 'shop.submitted', { id, owner_id: after.owner_id })
-    tx.afterCommit(() => bus.publish('outbox'))
+    await announceSubmitted(tx, bus, after)
     return after
   })
 }

@@ -6,6 +6,7 @@ import type { Viewer } from '../identity/viewer.ts'
 import { keepImage } from '../images/keep-image.ts'
 import { type Act, audit } from '../platform/audit.ts'
 import { notFound, Refusal } from '../platform/errors.ts'
+import { announceSubmitted, isReadyForReview } from './announce-submitted.ts'
 import { tellCatalog } from './catalog-news.ts'
 import type { ShopDeps } from './create-shop.ts'
 import { presentShop, type ShopRow } from './present.ts'
@@ -75,6 +76,7 @@ function change(
       })
     if (viewer.role !== 'admin' && hasNewProfile(before, after)) await noteProfileChange(tx, id, now())
     await audit(tx, viewer, act, id, { before, after })
+    if (isReadyForReview(after) && !isReadyForReview(before)) await announceSubmitted(tx, bus, after)
     tellCatalog(tx, bus, { membership: true, shop_id: id, product_ids: [] })
     return after
   })

@@ -36,6 +36,7 @@ export function usePages<C extends CallShape>(call: C, args: ArgsOf<C>, options?
   return {
     items: pages.flatMap(({ data }) => data) as Item<C>[],
     total,
+    first: pages[0],
     /** False as long as there is only the part of the first page that the server has drawn. */
     isWhole: (pages[0]?.data.length ?? 0) >= Math.min(limit, total),
     isPending: list.isPending,

@@ -15,10 +15,11 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-poppy text-on-poppy hover:brightness-95 disabled:bg-sunk disabled:text-ink-2',
   plain: 'text-pine hover:bg-pine-wash disabled:text-ink-2',
 }
+// `main-action` has no style of its own: toasts keep away from it
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-10 px-3 py-1.5 text-sm',
-  md: 'min-h-11 px-4 py-2 text-base',
-  lg: 'min-h-13 px-6 py-3 text-lg',
+  md: 'main-action min-h-11 px-4 py-2 text-base',
+  lg: 'main-action min-h-13 px-6 py-3 text-lg',
 }
 
 export function buttonLook({ variant = 'primary', size = 'md' }: Look, more?: string): string {

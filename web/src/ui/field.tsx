@@ -25,7 +25,8 @@ export function Field(props: Props) {
     'aria-invalid': error ? true : undefined,
   }
   return (
-    <div className={clsx('grid grid-cols-1 gap-1.5', className)}>
+    // beside a field with an error it keeps its own height
+    <div className={clsx('grid grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
       </label>

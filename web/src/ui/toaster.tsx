@@ -3,19 +3,24 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from './button.tsx'
 import { dismissToast, durationOf, onToasts, type ToastEntry, toastEntries } from './toast.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 const none: readonly ToastEntry[] = []
 
 export function Toaster() {
   const entries = useSyncExternalStore(onToasts, toastEntries, () => none)
   const [held, setHeld] = useState(false)
+  const list = useRef<HTMLElement>(null)
+  useToastPlace(list, entries)
   return (
     <section
+      ref={list}
       aria-label="Notifications"
       aria-live="polite"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-3 bottom-22 z-60 grid justify-items-center gap-2 sm:left-auto sm:right-6 sm:bottom-6 sm:justify-items-end"
+      // a phone has room for the newest alone
+      className="pointer-events-none fixed bottom-3 left-3 z-60 grid w-[min(24rem,calc(100vw-24px))] gap-2 max-sm:*:not-last:hidden"
     >
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} held={held} />
@@ -44,7 +49,7 @@ function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
     <div
       ref={root}
       className={clsx(
-        'pointer-events-auto flex w-full max-w-sm animate-[rise_200ms_var(--ease-out)] items-start gap-3 rounded-card border bg-surface py-2 pr-1 pl-4 shadow-high',
+        'pointer-events-auto flex w-full animate-[rise_200ms_var(--ease-out)] items-start gap-3 rounded-card border bg-surface py-2 pr-1 pl-4 shadow-high',
         tone === 'danger' ? 'border-poppy' : 'border-line',
       )}
     >

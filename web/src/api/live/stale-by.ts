@@ -9,7 +9,7 @@ const threads = [calls.listThreads, calls.listConversations]
 const byFrame: Partial<Record<DownFrame['type'], readonly CallShape[]>> = {
   order_placed: orders,
   order_changed: orders,
-  order_message: [calls.listOrderMessages],
+  order_message: [calls.listOrderMessages, ...threads],
   message_received: threads,
   thread_changed: threads,
   notice: [calls.listNotices],

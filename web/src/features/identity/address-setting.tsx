@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFocusError } from '../../ui/use-focus-error.ts'
 import { CodeForm } from './code-form.tsx'
 import { turnInCode } from './mailed-code.ts'
 import { mailNewAddress } from './mails.ts'
@@ -15,6 +16,7 @@ export function AddressSetting({ user }: { user: User }) {
   const [sent, setSent] = useState('')
   const [agreed, setAgreed] = useState(false)
   const { attempt, busy, failure } = useAttempt()
+  const formRef = useFocusError(failure)
   const address = email.trim()
 
   const submit = async (event: FormEvent) => {
@@ -56,7 +58,7 @@ export function AddressSetting({ user }: { user: User }) {
       {sent && !agreed && (
         <CodeForm label="Or enter the code of the mail to the new address" turnIn={agree} />
       )}
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field
           label="New e-mail address"
           type="email"

@@ -12,6 +12,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFocusError } from '../../ui/use-focus-error.ts'
 import { Setting } from './setting.tsx'
 import { faultAt, useAttempt } from './use-attempt.ts'
 
@@ -37,6 +38,7 @@ function Confirm({ user, onKeep }: { user: User; onKeep: () => void }) {
   const [password, setPassword] = useState('')
   const [address, setAddress] = useState('')
   const { attempt, busy, failure } = useAttempt()
+  const formRef = useFocusError(failure)
   const router = useRouter()
   const client = useQueryClient()
   const byPassword = hasPassword()
@@ -57,7 +59,7 @@ function Confirm({ user, onKeep }: { user: User; onKeep: () => void }) {
   }
 
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p>This cannot be undone. {user.shop_id && 'Your shop and its products leave the street, too.'}</p>
       <Field
         label="Type your e-mail address to confirm"

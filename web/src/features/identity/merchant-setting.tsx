@@ -1,33 +1,73 @@
 import type { User } from '@mainstreet/contract/identity/user.ts'
 import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { paths } from '../../api/paths.ts'
 import { know } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useFocusError } from '../../ui/use-focus-error.ts'
 import { Setting } from './setting.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { faultAt, useAttempt } from './use-attempt.ts'
 
-/** A customer may become a merchant, once; the way back is an admin's. */
+const consequence =
+  'This turns your account into a merchant account. To keep shopping, use a different account.'
+
+/** A customer may become a merchant, once; only an admin can undo it. */
 export function MerchantSetting({ user }: { user: User }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Setting title="Your own shop" text="Sell on Mainstreet.">
+      <p>{consequence}</p>
+      <Button variant="quiet" onClick={() => setOpen(true)} className="justify-self-start">
+        Open a shop
+      </Button>
+      <Dialog open={open} onClose={close} title="Open a shop">
+        <OpenShopForm user={user} onCancel={close} />
+      </Dialog>
+    </Setting>
+  )
+}
+
+function OpenShopForm({ user, onCancel }: { user: User; onCancel: () => void }) {
   const router = useRouter()
+  const [name, setName] = useState('')
   const { attempt, busy, failure } = useAttempt()
-  const open = async () => {
-    const body = { userId: user.id, role: 'merchant' } as const
+  const formRef = useFocusError(failure)
+  const nameError = faultAt(failure, 'shop_name')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = { userId: user.id, role: 'merchant', shop_name: name.trim() } as const
     if (await attempt(async () => know((await request(calls.updateRole, { body })).user)))
       router.history.push(paths.merchant({ view: 'shop' }))
   }
+
   return (
-    <Setting title="Your own shop" text="Bring it to the street.">
-      <p>
-        You get a shop to set up; it opens once an admin has looked at it. This becomes a merchant's account:
-        to go on shopping yourself, use another.
-      </p>
-      <Failure of={failure} />
-      <Button variant="quiet" busy={busy} onClick={() => void open()} className="justify-self-start">
-        Open a shop
-      </Button>
-    </Setting>
+    <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <p>{consequence} You can't undo this yourself.</p>
+      <Field
+        label="Shop name"
+        hint="You can change it later. An admin reviews your shop before customers see it."
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={nameError}
+        maxLength={120}
+        required
+      />
+      {!nameError && <Failure of={failure} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy} disabled={!name.trim()}>
+          Open shop
+        </Button>
+      </div>
+    </form>
   )
 }

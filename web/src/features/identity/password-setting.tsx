@@ -11,6 +11,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFocusError } from '../../ui/use-focus-error.ts'
 import { mailRecovery } from './mails.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { Resend } from './resend.tsx'
@@ -30,6 +31,7 @@ export function PasswordSetting({ user }: { user: User }) {
 function ChangePassword({ user }: { user: User }) {
   const [form, setForm] = useState(empty)
   const { attempt, busy, failure } = useAttempt()
+  const formRef = useFocusError(failure)
   const refreshSessions = useRefresh(calls.listSessions)
   const missing = !form.currentPassword || !form.newPassword
   const atField = faultAt(failure, 'currentPassword', 'newPassword', 'password')
@@ -43,7 +45,7 @@ function ChangePassword({ user }: { user: User }) {
   }
 
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <Field label="Current password" error={faultAt(failure, 'currentPassword')}>
         {(aria) => (

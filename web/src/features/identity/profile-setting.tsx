@@ -9,12 +9,14 @@ import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFocusError } from '../../ui/use-focus-error.ts'
 import { Setting } from './setting.tsx'
 import { faultAt, useAttempt } from './use-attempt.ts'
 
 export function ProfileSetting({ user }: { user: User }) {
   const [name, setName] = useState(user.name)
   const { attempt, busy, failure } = useAttempt()
+  const formRef = useFocusError(failure)
   const wanted = name.trim()
 
   const submit = async (event: FormEvent) => {
@@ -28,7 +30,7 @@ export function ProfileSetting({ user }: { user: User }) {
 
   return (
     <Setting title="Profile" text="Shops see your name with what you reserve and write.">
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field
           label="Name"
           name="name"

@@ -1,4 +1,4 @@
-import type { ChatThread, Side } from '@mainstreet/contract/messages/message.ts'
+import type { Side, ThreadKey } from '@mainstreet/contract/messages/message.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { FailedLoad } from '../../ui/failed-load.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Avatar } from './avatar.tsx'
 import { shortOf } from './chat-when.ts'
-import { nameOf } from './thread-log.ts'
+import { type ThreadRow, threadRows } from './thread-rows.ts'
 import type { ThreadList as Threads } from './use-threads.ts'
 
 type Props = {
@@ -17,13 +17,13 @@ type Props = {
   side: Side
   /** The name of the one that is open, as `nameOf` makes it. */
   open: string | undefined
-  to: (thread: ChatThread) => string
+  to: (thread: ThreadKey) => string
   empty: ReactNode
 }
 
 /** All conversations of one side, the latest first. */
 export function ThreadList({ threads, side, open, to, empty }: Props) {
-  const { items, isPending, error, hasNext, isFetchingNext, fetchNext, refetch } = threads
+  const { items, first, isPending, error, hasNext, isFetchingNext, fetchNext, refetch } = threads
   const now = useClock()
   if (isPending) return <Loading />
   if (error && items.length === 0)
@@ -32,19 +32,13 @@ export function ThreadList({ threads, side, open, to, empty }: Props) {
         <FailedLoad of={error} title={texts.service.fetchShopConversations} onRetry={refetch} />
       </div>
     )
-  if (items.length === 0) return empty
+  const rows = threadRows(items, first?.order_threads ?? [], side)
+  if (rows.length === 0) return empty
   return (
     <>
       <ul className="grid gap-0.5 p-2">
-        {items.map((thread) => (
-          <Row
-            key={nameOf(thread)}
-            thread={thread}
-            side={side}
-            isOpen={open === nameOf(thread)}
-            to={to(thread)}
-            now={now}
-          />
+        {rows.map((row) => (
+          <Row key={row.name} row={row} isOpen={open === row.name} to={to(row)} now={now} />
         ))}
       </ul>
       {hasNext && (
@@ -58,12 +52,10 @@ export function ThreadList({ threads, side, open, to, empty }: Props) {
   )
 }
 
-type RowProps = { thread: ChatThread; side: Side; isOpen: boolean; to: string; now: Date }
+type RowProps = { row: ThreadRow; isOpen: boolean; to: string; now: Date }
 
-function Row({ thread, side, isOpen, to, now }: RowProps) {
-  const { shop_name, shop_photo, customer_name, last_message, last_activity, unread_count } = thread
-  const name = side === 'customer' ? shop_name : customer_name
-  const own = last_message.sender_type === side
+function Row({ row, isOpen, to, now }: RowProps) {
+  const { title, photo, text, isOwn, isAboutOrder, at, unread_count } = row
   const unread = unread_count > 0
   return (
     <li>
@@ -72,17 +64,18 @@ function Row({ thread, side, isOpen, to, now }: RowProps) {
         aria-current={isOpen ? 'true' : undefined}
         className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-card px-2.5 py-2.5 -outline-offset-2 hover:bg-sunk aria-[current]:bg-pine-wash"
       >
-        <Avatar name={name} photo={side === 'customer' ? shop_photo : null} className="row-span-2" />
-        <span className={clsx('truncate', unread ? 'font-bold' : 'font-semibold')}>{name}</span>
+        <Avatar name={title} photo={photo} className="row-span-2" />
+        <span className={clsx('truncate', unread ? 'font-bold' : 'font-semibold')}>{title}</span>
         <time
-          dateTime={last_activity}
+          dateTime={at}
           className={clsx('text-xs nums', unread ? 'font-semibold text-ink' : 'text-ink-2')}
         >
-          {shortOf(new Date(last_activity), now)}
+          {shortOf(new Date(at), now)}
         </time>
         <span className={clsx('truncate text-sm', unread ? 'font-semibold text-ink' : 'text-ink-2')}>
-          {own && 'You: '}
-          {last_message.message}
+          {isAboutOrder && 'Order · '}
+          {isOwn && 'You: '}
+          {text}
         </span>
         <CountBadge count={unread_count} className="justify-self-end" />
         {unread && <span className="sr-only">, {unread_count} unread</span>}

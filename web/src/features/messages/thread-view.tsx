@@ -132,7 +132,7 @@ function Log({ conversation, state, unsent, side, other, readOnly, sentHere }: L
         )}
         {lines.length === 0 && failure === undefined && (
           <p className="py-10 text-center text-ink-2">
-            {readOnly ? 'Nothing was said.' : `Nothing said yet. Say hello to ${other}.`}
+            {readOnly ? 'No messages.' : `No messages yet. Say hello to ${other}.`}
           </p>
         )}
         <ol className="grid gap-1">

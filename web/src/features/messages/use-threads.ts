@@ -3,12 +3,16 @@ import { usePages } from '../../api/use-pages.ts'
 
 /** All conversations of a person; a merchant's are those of the shop. */
 export function useThreads(userId: string) {
-  return usePages(calls.listThreads, { query: { user_id: userId } }, { live: true })
+  return usePages(calls.listThreads, { query: { user_id: userId, with_orders: 'true' } }, { live: true })
 }
 
 /** All conversations of a shop, as an admin reads them. */
 export function useConversations(shopId: string) {
-  return usePages(calls.listConversations, { params: { id: shopId } }, { live: true })
+  return usePages(
+    calls.listConversations,
+    { params: { id: shopId }, query: { with_orders: 'true' } },
+    { live: true },
+  )
 }
 
 export type ThreadList = ReturnType<typeof useThreads>

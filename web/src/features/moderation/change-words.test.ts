@@ -27,7 +27,22 @@ test('of opening hours only the days that differ are named', () => {
   const after = { ...before, week: { ...before.week, mon: [{ opens: '11:00', closes: '15:00' }] } }
   const lines = changeLines([{ field: 'hours', before, after }])
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatchObject({ name: 'Monday', after: '11:00 to 15:00' })
+  expect(lines[0]).toMatchObject({ name: 'Monday', after: '11 AM to 3 PM' })
+})
+
+test('a new time zone is a change of the hours', () => {
+  const before = defaultHours()
+  const lines = changeLines([{ field: 'hours', before, after: { ...before, time_zone: 'America/New_York' } }])
+  expect(lines).toEqual([{ name: 'Time zone', before: 'America/Los Angeles', after: 'America/New York' }])
+})
+
+test('a time reads as people write it, however it was stored', () => {
+  const before = '2026-11-22T19:19:41.529Z'
+  for (const after of ['2026-11-22 19:19:41.529+00', '2026-11-22 11:19:41-08', '2026-11-22T19:19:41+0000']) {
+    const [line] = changeLines([{ field: 'paused_until', before, after }])
+    expect(line?.after).toMatch(/^Nov 2[23], 2026, \d{1,2}:\d{2}\s[AP]M$/)
+    expect(line?.after).toBe(line?.before)
+  }
 })
 
 test('a very long text is cut', () => {

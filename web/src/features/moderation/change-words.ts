@@ -1,10 +1,11 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit.ts'
 import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
+import { timeWords } from '@mainstreet/contract/shops/hours-words.ts'
 
 export type ChangeLine = { name: string; before: string; after: string }
 
 type Period = { opens: string; closes: string }
-type Hours = { week: Record<string, Period[]>; exceptions?: unknown[] }
+type Hours = { time_zone?: string; week: Record<string, Period[]>; exceptions?: unknown[] }
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const longest = 300
@@ -37,10 +38,22 @@ function valueWords(value: unknown): string {
 
 function stringWords(value: string): string {
   if (/^(data:image|\/api\/images\/)/.test(value)) return 'a picture'
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(value)) return moment.format(new Date(value))
+  const at = timestampIn(value)
+  if (at) return moment.format(at)
   // a word of the program, such as a status
   if (/^[a-z]+(_[a-z]+)+$/.test(value)) return value.replaceAll('_', ' ')
   return cut(value)
+}
+
+/** Written by JavaScript or, as in '2026-11-22 19:19:41.529+00', by PostgreSQL. */
+function timestampIn(value: string): Date | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}(?::?\d{2})?)$/.exec(
+    value,
+  )
+  if (!match) return undefined
+  const [, day, time, zone = 'Z'] = match
+  const at = new Date(`${day}T${time}${/^[+-]\d{2}$/.test(zone) ? `${zone}:00` : zone}`)
+  return Number.isNaN(at.getTime()) ? undefined : at
 }
 
 /** Of each picture, whatever it is called. */
@@ -63,11 +76,14 @@ function hoursLines(before: Hours, after: Hours): ChangeLine[] {
     before: String(before.exceptions?.length ?? 0),
     after: String(after.exceptions?.length ?? 0),
   }
-  const lines = [...days, exceptions].filter((line) => line.before !== line.after)
+  const zone = { name: 'Time zone', before: zoneWords(before), after: zoneWords(after) }
+  const lines = [zone, ...days, exceptions].filter((line) => line.before !== line.after)
   return lines.length > 0 ? lines : [{ name: 'Hours', before: 'as before', after: 'written anew' }]
 }
 
 function periodWords(periods: Period[] = []): string {
   if (periods.length === 0) return 'closed'
-  return periods.map(({ opens, closes }) => `${opens} to ${closes}`).join(', ')
+  return periods.map(({ opens, closes }) => `${timeWords(opens)} to ${timeWords(closes)}`).join(', ')
 }
+
+const zoneWords = ({ time_zone = '' }: Hours) => time_zone.replaceAll('_', ' ')

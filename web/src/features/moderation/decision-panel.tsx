@@ -7,6 +7,7 @@ import { agoWords } from '../../ui/ago-words.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { linkName } from '../shops/link-name.ts'
 import { ChangesList } from './changes-list.tsx'
 import { DecisionHistory } from './decision-history.tsx'
 import { checksOf } from './shop-facts.ts'
@@ -38,8 +39,10 @@ export function DecisionPanel({ shop, owner, review, now, buttons, reasons, chil
     ['Owner', owner?.name],
     ['Submitted', agoWords(new Date(shop.submitted_at), now)],
     ['Approved', shop.approved_at && agoWords(new Date(shop.approved_at), now)],
-    ['E-mail', shop.business_email || owner?.email],
+    ['Owner email', owner?.email],
+    ['Business email', shop.business_email],
     ['Website', shop.website],
+    ...Object.entries(shop.social_links).map(([name, address]) => [linkName(name), address] as const),
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   const changes = review?.changes ?? []
   const past = (review?.decisions ?? []).filter(({ act }) => act !== 'created')

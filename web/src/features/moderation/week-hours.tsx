@@ -1,5 +1,6 @@
 import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
 import type { Hours } from '@mainstreet/contract/shops/hours.ts'
+import { timeWords } from '@mainstreet/contract/shops/hours-words.ts'
 
 export function WeekHours({ hours }: { hours: Hours }) {
   return (
@@ -8,7 +9,9 @@ export function WeekHours({ hours }: { hours: Hours }) {
         <div key={day} className="contents">
           <dt className="text-ink-2">{name}</dt>
           <dd>
-            {hours.week[day].map(({ opens, closes }) => `${opens} to ${closes}`).join(', ') || 'Closed'}
+            {hours.week[day]
+              .map(({ opens, closes }) => `${timeWords(opens)} to ${timeWords(closes)}`)
+              .join(', ') || 'Closed'}
           </dd>
         </div>
       ))}

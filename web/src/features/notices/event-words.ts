@@ -17,6 +17,7 @@ export const eventWords: Record<NoticeEvent, string> = {
   message_waiting: 'A message that waits unread',
   shop_approved: 'My shop is approved',
   shop_rejected: 'My shop is not approved',
+  shop_waiting: 'A shop waits for approval',
 }
 
 export const wayWords: Record<NoticeWay, string> = { in_app: 'Here', mail: 'By mail' }

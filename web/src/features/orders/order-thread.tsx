@@ -36,7 +36,7 @@ export function OrderThread({ order, side, timeZone, now, readOnly = false }: Pr
       <Failure of={failure} />
       {!isPending && !failure && messages.length === 0 && (
         <p className="text-sm text-ink-2">
-          {readOnly ? 'Nothing was said.' : `Nothing said yet. ${reader.other} will see your message here.`}
+          {readOnly ? 'No messages.' : `No messages yet. ${reader.other} will see your message here.`}
         </p>
       )}
       {pages - earlier > 1 && (

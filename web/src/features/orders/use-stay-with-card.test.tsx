@@ -2,7 +2,7 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anOrder } from './an-order.ts'
 import { boardOf, type Column, columns } from './board.ts'
 import { headingOf, nextButtonOf, useStayWithCard } from './use-stay-with-card.ts'
@@ -46,7 +46,10 @@ test.each([
   act(() => root.render(<Board orders={[order]} shown={shown} />))
   const button = document.getElementById(nextButtonOf(order.id))
   button?.focus()
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   act(() => button?.click())
   act(() => root.render(<Board orders={[{ ...order, status: 'in_progress' }]} shown={shown} />))
   expect(document.activeElement?.textContent).toBe(heir)
+  expect(focus.mock.calls, 'the board is not scrolled').toEqual([[{ preventScroll: true }]])
+  focus.mockRestore()
 })

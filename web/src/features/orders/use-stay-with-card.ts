@@ -21,7 +21,8 @@ export function useStayWithCard(board: Record<Column, Order[]>) {
     const next = document.getElementById(nextButtonOf(id))
     // a phone shows one column at a time
     const goal = next?.checkVisibility() ? next : document.getElementById(headingOf(from))
-    goal?.focus()
+    // the board stays where the merchant has scrolled it to
+    goal?.focus({ preventScroll: true })
   }, [board])
   return (id: string, from: Column) => {
     moved.current = { id, from }

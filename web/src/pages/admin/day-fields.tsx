@@ -16,7 +16,7 @@ export function DayFields({ from, to, onChange }: Props) {
         value={from ?? ''}
         max={to}
         onChange={({ target }) => onChange({ from: target.value })}
-        className="w-auto! min-w-0 max-sm:flex-1"
+        className="w-auto! min-w-34 max-sm:flex-1 max-sm:px-2!"
       />
       <span aria-hidden="true" className="text-ink-2">
         to
@@ -27,7 +27,7 @@ export function DayFields({ from, to, onChange }: Props) {
         value={to ?? ''}
         min={from}
         onChange={({ target }) => onChange({ to: target.value })}
-        className="w-auto! min-w-0 max-sm:flex-1"
+        className="w-auto! min-w-34 max-sm:flex-1 max-sm:px-2!"
       />
     </span>
   )

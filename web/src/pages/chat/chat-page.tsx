@@ -13,7 +13,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ChatWithShop } from './chat-with-shop.tsx'
-import { OrderTalks } from './order-talks.tsx'
 
 export function ChatPage() {
   const { user } = useSession()
@@ -51,17 +50,14 @@ function Chat({ user, shopId, productId }: Props) {
             to={({ shop_id }) => paths.chat({ shop: shop_id })}
             empty={<NobodyYet />}
           />
-          <OrderTalks user={user} />
         </>
       }
-      thread={
-        key && <ChatWithShop key={nameOf(key)} thread={key} threads={threads.items} productId={productId} />
-      }
+      thread={key && <ChatWithShop key={nameOf(key)} thread={key} threads={threads} productId={productId} />}
       nothing={
         <EmptyState
           scene="counter"
-          title="Choose a conversation"
-          text="Or ask a shop something from its page, or from the page of a product."
+          title="Select a conversation"
+          text="You can also message a shop from its page or from a product."
         />
       }
     />
@@ -72,9 +68,9 @@ function NobodyYet() {
   return (
     <EmptyState
       scene="counter"
-      title="Nobody to talk to yet"
-      text="Open a shop or a product on the street and press “Ask the shop”."
-      action={<ButtonLink to={paths.home()}>Go to the street</ButtonLink>}
+      title="No conversations yet"
+      text="Open a shop or a product to send a message."
+      action={<ButtonLink to={paths.home()}>Keep shopping</ButtonLink>}
     />
   )
 }
@@ -84,8 +80,8 @@ function NotForYou() {
   return (
     <EmptyState
       scene="counter"
-      title="Customers talk here"
-      text="What customers and a shop say to each other stands under Messages of that shop."
+      title="Chat is for customers"
+      text="Choose a shop to read its conversations with customers."
       action={<ButtonLink to={paths.merchant({ view: 'messages' })}>Choose a shop</ButtonLink>}
     />
   )

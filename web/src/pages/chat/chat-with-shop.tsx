@@ -1,14 +1,16 @@
-import type { ChatThread, ThreadKey } from '@mainstreet/contract/messages/message.ts'
+import type { ThreadKey } from '@mainstreet/contract/messages/message.ts'
 import { useRouter } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
 import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { OrderThreads } from '../../features/messages/order-threads.tsx'
 import { ThreadHead } from '../../features/messages/panes.tsx'
 import { isSameThread } from '../../features/messages/thread-log.ts'
 import { ThreadView } from '../../features/messages/thread-view.tsx'
+import type { ThreadList } from '../../features/messages/use-threads.ts'
 import { OpenWords } from '../../features/shops/open-words.tsx'
 
-type Props = { thread: ThreadKey; threads: ChatThread[]; productId: string | undefined }
+type Props = { thread: ThreadKey; threads: ThreadList; productId: string | undefined }
 
 /** A shop that has left the street is known from the list: its conversations go on. */
 export function ChatWithShop({ thread, threads, productId }: Props) {
@@ -16,7 +18,8 @@ export function ChatWithShop({ thread, threads, productId }: Props) {
   const router = useRouter()
   const { data } = useMaybeAnswer(calls.getShop, { params: { id: shop_id } }, { live: true })
   const shop = data?.shop
-  const known = threads.find((one) => isSameThread(one, thread))
+  const orders = (threads.first?.order_threads ?? []).filter((one) => isSameThread(one, thread))
+  const known = threads.items.find((one) => isSameThread(one, thread)) ?? orders[0]
   const name = shop?.name ?? known?.shop_name ?? 'The shop'
 
   return (
@@ -29,6 +32,7 @@ export function ChatWithShop({ thread, threads, productId }: Props) {
         facts={shop && <OpenWords shop={shop} />}
         backTo={paths.chat()}
       />
+      <OrderThreads threads={orders} to={({ order_id }) => `${paths.account()}#${order_id}`} />
       <ThreadView
         thread={thread}
         side="customer"

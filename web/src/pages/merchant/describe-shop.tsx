@@ -8,6 +8,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFocusError } from '../../ui/use-focus-error.ts'
 import { CategoryField } from './shop/category-field.tsx'
 import { ShopPlaceField } from './shop/shop-place-field.tsx'
 import { useShopPlace } from './shop/use-shop-place.ts'
@@ -20,11 +21,14 @@ export function DescribeShop({ shop }: { shop: Shop }) {
   const change = (some: Partial<Form>) => setForm((before) => ({ ...before, ...some }))
   const place = useShopPlace(form.location, shop)
   const update = useSend(calls.updateShop, { invalidates: [calls.getShop] })
+  const formRef = useFocusError(update.failure)
   const missing = !form.name.trim() || !form.location.trim() || !form.about_shop.trim()
   const fault = (path: string) =>
     update.failure instanceof ApiFailure
       ? update.failure.details.find((detail) => detail.path === path)?.message
       : undefined
+
+  const atField = ['name', 'category', 'location', 'phone', 'about_shop'].some((path) => fault(path))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -36,7 +40,7 @@ export function DescribeShop({ shop }: { shop: Shop }) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+    <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
       <Field
         label="Name of the shop"
         value={form.name}
@@ -91,7 +95,7 @@ export function DescribeShop({ shop }: { shop: Shop }) {
         </Field>
       </div>
       <div className="grid gap-3 sm:col-span-2">
-        <Failure of={update.failure} />
+        {!atField && <Failure of={update.failure} />}
         <Button type="submit" busy={update.busy} disabled={missing} className="justify-self-start">
           Save
         </Button>

@@ -1,5 +1,6 @@
 import type { User } from '@mainstreet/contract/identity/user.ts'
 import { paths } from '../../api/paths.ts'
+import { OrderThreads } from '../../features/messages/order-threads.tsx'
 import { Panes, ThreadHead } from '../../features/messages/panes.tsx'
 import { ThreadList } from '../../features/messages/thread-list.tsx'
 import { nameOf } from '../../features/messages/thread-log.ts'
@@ -14,7 +15,8 @@ type Props = { shopId: string; user: User; asked: string | undefined; customerId
 export function MessagesView({ shopId, user, asked, customerId }: Props) {
   const threads = useConversations(shopId)
   const key = customerId ? { shop_id: shopId, customer_id: customerId } : undefined
-  const known = threads.items.find(({ customer_id }) => customer_id === customerId)
+  const orders = (threads.first?.order_threads ?? []).filter(({ customer_id }) => customer_id === customerId)
+  const known = threads.items.find(({ customer_id }) => customer_id === customerId) ?? orders[0]
   const name = known?.customer_name ?? 'The customer'
   const readOnly = user.role === 'admin'
   const to = (customer?: string) => paths.merchant({ view: 'messages', shop: asked, customer })
@@ -32,7 +34,7 @@ export function MessagesView({ shopId, user, asked, customerId }: Props) {
             <EmptyState
               scene="counter"
               title="No questions yet"
-              text="What customers ask your shop stands here."
+              text="Customers' questions to your shop appear here."
             />
           }
         />
@@ -41,6 +43,7 @@ export function MessagesView({ shopId, user, asked, customerId }: Props) {
         key && (
           <>
             <ThreadHead name={name} backTo={to()} />
+            <OrderThreads threads={orders} to={() => paths.merchant({ view: 'orders', shop: asked })} />
             <ThreadView
               key={nameOf(key)}
               thread={key}
@@ -53,11 +56,7 @@ export function MessagesView({ shopId, user, asked, customerId }: Props) {
         )
       }
       nothing={
-        <EmptyState
-          scene="counter"
-          title="Choose a conversation"
-          text="The latest stand on top; what nobody has read is in bold."
-        />
+        <EmptyState scene="counter" title="Select a conversation" text="Unread conversations are in bold." />
       }
       aside={customerId && <OrdersOfCustomer shopId={shopId} customerId={customerId} name={name} />}
     />

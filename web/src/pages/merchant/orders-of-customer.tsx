@@ -1,40 +1,32 @@
-import { paging } from '@mainstreet/contract/limits.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
-import { calls } from '../../api/calls.ts'
 import { useClock } from '../../api/clock.ts'
 import { paths } from '../../api/paths.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
 import { linesInWords } from '../../features/orders/order-lines.tsx'
 import { statusWords } from '../../features/orders/timeline.ts'
+import { useMaybeActiveOrders } from '../../features/orders/use-active-orders.ts'
 import { useShopOf } from '../../features/orders/use-shop-of.ts'
 import { whenWords } from '../../features/orders/when-words.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const active = { active: 'true', limit: paging.max } as const
-
 type Props = { shopId: string; customerId: string; name: string }
 
-/** What somebody who asks has on the way here. */
+/** The active orders of the customer in the conversation. */
 export function OrdersOfCustomer({ shopId, customerId, name }: Props) {
-  const { data, error } = useMaybeAnswer(
-    calls.listShopOrders,
-    { params: { id: shopId }, query: active },
-    { live: true },
-  )
+  const { data, error } = useMaybeActiveOrders(shopId)
   const { timeZone } = useShopOf(shopId)
   const now = useClock()
-  const orders = data?.data.filter(({ customer_id }) => customer_id === customerId)
+  const orders = data?.filter(({ customer_id }) => customer_id === customerId)
 
   return (
     <section aria-labelledby="orders-of-customer" className="grid gap-3 p-4">
       <h2 id="orders-of-customer" className="text-lg">
-        Orders of {name}
+        {name}'s active orders
       </h2>
       {!data && !error && <Skeleton className="h-24 rounded-card" />}
       <Failure of={error} />
-      {orders?.length === 0 && <p className="text-sm text-ink-2">Nothing is on the way.</p>}
+      {orders?.length === 0 && <p className="text-sm text-ink-2">No active orders</p>}
       <ul className="grid gap-2">
         {orders?.map((order) => (
           <li key={order.id} className="grid gap-0.5 rounded-field bg-sunk px-3 py-2.5">
@@ -53,7 +45,7 @@ export function OrdersOfCustomer({ shopId, customerId, name }: Props) {
         href={paths.merchant({ view: 'orders', shop: shopId })}
         className="w-fit py-2 text-sm font-semibold text-pine underline-offset-3 hover:underline"
       >
-        To the board
+        Open board
       </a>
     </section>
   )

@@ -1,5 +1,4 @@
 import type { User } from '@mainstreet/contract/identity/user.ts'
-import { paging } from '@mainstreet/contract/limits.ts'
 import { calls } from '../../api/calls.ts'
 import { useClock } from '../../api/clock.ts'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -7,16 +6,15 @@ import { OrderBoard } from '../../features/orders/order-board.tsx'
 import { newsForShop } from '../../features/orders/order-news.ts'
 import { PastShopOrders } from '../../features/orders/past-shop-orders.tsx'
 import { PrintPickList } from '../../features/orders/print-pick-list.tsx'
+import { useActiveOrders } from '../../features/orders/use-active-orders.ts'
 import { RefundButton } from '../../features/payments/refund-button.tsx'
 import { LiveWords } from '../../ui/live-words.tsx'
 import { useNews } from '../../ui/use-news.ts'
 
-const activeQuery = { active: 'true', limit: paging.max } as const
-
 export function OrdersView({ shopId, user }: { shopId: string; user: User }) {
   const params = { id: shopId }
   const { shop } = useAnswer(calls.getShop, { params })
-  const { data: orders } = useAnswer(calls.listShopOrders, { params, query: activeQuery }, { live: true })
+  const orders = useActiveOrders(shopId)
   const news = useNews(orders, newsForShop)
   const now = useClock()
   const timeZone = shop.hours.time_zone

@@ -1,7 +1,7 @@
 import { distanceMiles, formatDistance } from '@mainstreet/contract/location/distance.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { useParams } from '@tanstack/react-router'
-import { Globe, MapPin, Phone } from 'lucide-react'
+import { Globe, Link2, Mail, MapPin, Phone } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
 import { paths } from '../../api/paths.ts'
 import { publicly, useAnswer } from '../../api/use-answer.ts'
@@ -9,6 +9,7 @@ import { usePlace } from '../../features/location/place.ts'
 import { AskShopLink } from '../../features/messages/ask-shop-link.tsx'
 import { ErrorGuard } from '../../features/reports/error-guard.tsx'
 import { HoursTable } from '../../features/shops/hours-table.tsx'
+import { linkName } from '../../features/shops/link-name.ts'
 import { mapsLink } from '../../features/shops/maps-link.ts'
 import { OpenWords, useIsOpen } from '../../features/shops/open-words.tsx'
 import { SpecialDays } from '../../features/shops/special-days.tsx'
@@ -26,6 +27,7 @@ export function ShopPage() {
   const open = useIsOpen(shop)
   const { words, paused } = usePickup(shop)
   const { name, colour, category, location, phone, website, about_shop, shop_photo, coordinates } = shop
+  const { business_email, social_links } = shop
 
   return (
     <Page title={name} hideTitle="own" className="pt-4">
@@ -81,6 +83,13 @@ export function ShopPage() {
             {phone && (
               <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={<Phone {...small} />} words={phone} />
             )}
+            {business_email && (
+              <Way
+                href={`mailto:${encodeURIComponent(business_email)}`}
+                icon={<Mail {...small} />}
+                words={business_email}
+              />
+            )}
             {website && (
               <Way
                 href={website}
@@ -89,6 +98,9 @@ export function ShopPage() {
                 words={website.replace(/^https?:\/\//, '')}
               />
             )}
+            {Object.entries(social_links).map(([key, address]) => (
+              <Way key={key} href={address} away icon={<Link2 {...small} />} words={linkName(key)} />
+            ))}
           </section>
         </aside>
         <section aria-label={`Products of ${name}`} className="min-w-0">

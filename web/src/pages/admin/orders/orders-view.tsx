@@ -48,7 +48,7 @@ export function OrdersView() {
       <div className="flex flex-wrap items-end gap-2">
         <SearchField
           label="Search orders"
-          placeholder="Customer's e-mail or order id"
+          placeholder="Customer email or order ID"
           value={search.search}
           onSearch={(text) => change({ search: text })}
         />
@@ -61,7 +61,7 @@ export function OrdersView() {
         />
         <FilterSelect
           label="Kind"
-          all="Orders and reservations"
+          all="All kinds"
           options={typeWords}
           value={type}
           onChange={(next) => change({ type: next })}

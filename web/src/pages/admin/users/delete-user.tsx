@@ -7,6 +7,7 @@ import { faultAt, useAttempt } from '../../../features/identity/use-attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useFocusError } from '../../../ui/use-focus-error.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { HeirField } from './heir-field.tsx'
 
@@ -31,6 +32,7 @@ function Confirm({ user, onClose }: { user: Account; onClose: () => void }) {
   const [fate, setFate] = useState<Fate>()
   const [heir, setHeir] = useState<Account>()
   const { attempt, busy, failure } = useAttempt()
+  const formRef = useFocusError(failure)
   const refresh = useRefresh(calls.listUsers, calls.listShops, calls.listReviewQueue, calls.listAuditLog)
   const decided = !user.shop_id || fate === 'close' || (fate === 'transfer' && heir !== undefined)
 
@@ -45,7 +47,7 @@ function Confirm({ user, onClose }: { user: Account; onClose: () => void }) {
   }
 
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p>
         The account, its sessions and what is personal go for good. What was bought or sold stays in the books
         of the shops.

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useFocusError } from '../../../ui/use-focus-error.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { RoleField } from './role-field.tsx'
 import { roleWords } from './roles.ts'
@@ -29,6 +30,7 @@ export function EditUser({ user, onDone, onDelete }: Props) {
   const save = useSend(calls.updateUser, {
     invalidates: [calls.listUsers, calls.getUser, calls.listAuditLog, calls.listShops, calls.listReviewQueue],
   })
+  const formRef = useFocusError(save.failure)
   const own = useSession().user?.id === user.id
   const edit = editOf(formOf(before), form)
   const unchanged = Object.keys(edit).length === 0
@@ -54,7 +56,7 @@ export function EditUser({ user, onDone, onDelete }: Props) {
       : undefined
 
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field
         label="Name"
         name="edit-name"

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useFocusError } from '../../../ui/use-focus-error.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { RoleField } from './role-field.tsx'
 
@@ -16,6 +17,7 @@ const fields = ['email', 'name', 'role', 'password']
 export function NewUser({ onDone }: { onDone: () => void }) {
   const [form, setForm] = useState({ email: '', name: '', role: 'customer' as StoredRole, password: '' })
   const create = useSend(calls.createUser, { invalidates: [calls.listUsers, calls.listAuditLog] })
+  const formRef = useFocusError(create.failure)
   const set = (change: Partial<typeof form>) => setForm({ ...form, ...change })
 
   const submit = async (event: FormEvent) => {
@@ -34,7 +36,7 @@ export function NewUser({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field
         label="E-mail"
         type="email"

@@ -27,7 +27,7 @@ test('times that overlap, are missing or are none are told', () => {
     ]),
   ).toMatch(/overlap/)
   expect(faultOf([{ opens: '', closes: '13:00' }])).toMatch(/both/)
-  expect(faultOf([{ opens: '09:00', closes: '09:00' }])).toMatch(/at once/)
+  expect(faultOf([{ opens: '09:00', closes: '09:00' }])).toMatch(/differ/)
   expect(faultOf([{ opens: '18:00', closes: '02:00' }])).toBeUndefined()
 })
 
@@ -60,5 +60,10 @@ test('a date stands in the list once, in order', () => {
 test('two versions of the hours are told apart day by day', () => {
   const theirs = changedDay(hours, 'sat', [])
   expect(differences(hours, theirs)).toEqual([{ what: 'Saturday', mine: '9 AM to 6 PM', theirs: 'Closed' }])
+  expect(differences(hours, { ...hours, time_zone: 'America/New_York' })).toMatchObject([
+    { what: 'Time zone' },
+  ])
+  const special = withException(hours, { date: '2026-12-24', periods: [] })
+  expect(differences(hours, special)).toMatchObject([{ what: 'Dec 24, 2026' }])
   expect(dayWords([{ opens: '00:00', closes: '12:30' }])).toBe('12 AM to 12:30 PM')
 })

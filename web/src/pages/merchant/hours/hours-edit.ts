@@ -1,9 +1,11 @@
 import { opening } from '@mainstreet/contract/limits.ts'
 import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
 import { type Hours, type Period, periodMinutes, type Weekday } from '@mainstreet/contract/shops/hours.ts'
+import { timeWords } from '@mainstreet/contract/shops/hours-words.ts'
 
 type Exception = Hours['exceptions'][number]
 
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const usual: Period = { opens: '09:00', closes: '18:00' }
 
 /** One more opening: after a break of an hour, for four hours; a closed day gets the usual one. */
@@ -41,9 +43,8 @@ export function withoutException(hours: Hours, date: string): Hours {
 
 /** Undefined where the times of a day can stand. */
 export function faultOf(day: readonly Period[]): string | undefined {
-  if (day.some(({ opens, closes }) => !opens || !closes)) return 'Give both times'
-  if (day.some(({ opens, closes }) => opens === closes))
-    return 'A shop that opens and closes at once is closed'
+  if (day.some(({ opens, closes }) => !opens || !closes)) return 'Enter both times'
+  if (day.some(({ opens, closes }) => opens === closes)) return 'Opening and closing times must differ'
   const sorted = day.map(periodMinutes).sort((a, b) => a.opens - b.opens)
   const overlap = sorted.some((later, at) => at > 0 && later.opens < (sorted[at - 1]?.closes ?? 0))
   return overlap ? 'These times overlap' : undefined
@@ -63,26 +64,21 @@ export function differences(mine: Hours, theirs: Hours): { what: string; mine: s
   }))
   const dates = [...new Set([...mine.exceptions, ...theirs.exceptions].map(({ date }) => date))].sort()
   const exceptions = dates.map((date) => ({
-    what: date,
+    what: inWords.format(new Date(`${date}T00:00Z`)),
     mine: exceptionWords(mine, date),
     theirs: exceptionWords(theirs, date),
   }))
-  return [...days, ...exceptions].filter((one) => one.mine !== one.theirs)
+  const zone = { what: 'Time zone', mine: mine.time_zone, theirs: theirs.time_zone }
+  return [zone, ...days, ...exceptions].filter((one) => one.mine !== one.theirs)
 }
 
 export function dayWords(day: readonly Period[]): string {
-  return day.map(({ opens, closes }) => `${clockOf(opens)} to ${clockOf(closes)}`).join(', ') || 'Closed'
+  return day.map(({ opens, closes }) => `${timeWords(opens)} to ${timeWords(closes)}`).join(', ') || 'Closed'
 }
 
 function exceptionWords(hours: Hours, date: string): string {
   const found = hours.exceptions.find((one) => one.date === date)
   return found ? dayWords(found.periods) : 'As in the week'
-}
-
-function clockOf(time: string): string {
-  const hour = Number(time.slice(0, 2))
-  const past = time.slice(3)
-  return `${hour % 12 || 12}${past === '00' ? '' : `:${past}`} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 function timeOf(minutes: number): string {

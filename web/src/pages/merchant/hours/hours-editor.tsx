@@ -4,10 +4,13 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
 import { currentOf } from '../../../api/stale-version.ts'
+import { faultAt } from '../../../features/identity/use-attempt.ts'
+import { zoneName } from '../../../features/shops/zone-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useFocusError } from '../../../ui/use-focus-error.ts'
 import { DayRow } from './day-row.tsx'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 import { HoursClash } from './hours-clash.tsx'
@@ -15,6 +18,7 @@ import { changedDay, copiedTo, isFaultless } from './hours-edit.ts'
 import type { Base } from './keep-hours.ts'
 import { PromisePreview } from './promise-preview.tsx'
 import { useKeepHours } from './use-keep-hours.ts'
+import { ZoneField } from './zone-field.tsx'
 
 /** The week and its exceptions; nothing counts before it is saved. */
 export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
@@ -25,6 +29,8 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
   const change = (next: Hours) => setDraft((before) => ({ hours: next, base: before?.base ?? shop }))
   const dirty = draft !== undefined && JSON.stringify(draft.hours) !== JSON.stringify(shop.hours)
   const current = currentOf(save.failure, 'shop')
+  const zoneError = faultAt(save.failure, 'hours.time_zone')
+  const formRef = useFocusError<HTMLFormElement>(save.failure)
 
   const keep = async (base: Base) => {
     const saved = await save.keep(hours, base)
@@ -43,15 +49,20 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
   }
   return (
     <Card className="p-4 sm:p-6">
-      <form onSubmit={submit} className="grid grid-cols-1 gap-8">
+      <form ref={formRef} onSubmit={submit} className="grid grid-cols-1 gap-8">
         <PromisePreview hours={hours} shop={shop} now={now} />
+        <ZoneField
+          value={hours.time_zone}
+          now={now}
+          error={zoneError}
+          onChange={(time_zone) => change({ ...hours, time_zone })}
+        />
         <section aria-labelledby="week" className="grid gap-2">
           <h2 id="week" className="text-xl">
-            The week
+            Weekly hours
           </h2>
           <p className="text-sm text-ink-2">
-            By the clock in {shop.hours.time_zone.replaceAll('_', ' ').split('/').at(-1)}. A closing time
-            before the opening is on the next morning.
+            {zoneName(hours.time_zone, now)}. Closing before opening means the next day.
           </p>
           <ul className="divide-y divide-line">
             {dayNames.map(([day, name], at) => (
@@ -77,7 +88,7 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
             onTheirs={forget}
           />
         ) : (
-          <Failure of={save.failure} />
+          !zoneError && <Failure of={save.failure} />
         )}
         <div
           className={clsx(

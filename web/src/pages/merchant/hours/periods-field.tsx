@@ -1,5 +1,6 @@
 import type { Period } from '@mainstreet/contract/shops/hours.ts'
 import { Plus, X } from 'lucide-react'
+import { useId } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { faultOf, mayAddPeriod, withPeriod } from './hours-edit.ts'
@@ -9,6 +10,7 @@ type Props = { of: string; periods: Period[]; onChange: (periods: Period[]) => v
 /** The openings of one day. */
 export function PeriodsField({ of, periods, onChange }: Props) {
   const fault = faultOf(periods)
+  const errorId = useId()
   const set = (at: number, some: Partial<Period>) =>
     onChange(periods.map((period, index) => (index === at ? { ...period, ...some } : period)))
   return (
@@ -21,6 +23,7 @@ export function PeriodsField({ of, periods, onChange }: Props) {
             type="time"
             aria-label={`${of}, opens${at > 0 ? ` (${at + 1})` : ''}`}
             aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? errorId : undefined}
             value={period.opens}
             onChange={({ target }) => set(at, { opens: target.value })}
             className="w-auto! min-w-0 px-2! nums sm:min-w-30 sm:px-3! max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
@@ -32,6 +35,7 @@ export function PeriodsField({ of, periods, onChange }: Props) {
             type="time"
             aria-label={`${of}, closes${at > 0 ? ` (${at + 1})` : ''}`}
             aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? errorId : undefined}
             value={period.closes}
             onChange={({ target }) => set(at, { closes: target.value })}
             className="w-auto! min-w-0 px-2! nums sm:min-w-30 sm:px-3! max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
@@ -54,7 +58,7 @@ export function PeriodsField({ of, periods, onChange }: Props) {
         </div>
       ))}
       {fault && (
-        <p role="alert" className="text-sm font-medium text-poppy">
+        <p id={errorId} role="alert" className="text-sm font-medium text-poppy">
           {fault}
         </p>
       )}

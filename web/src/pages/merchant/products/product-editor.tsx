@@ -13,6 +13,7 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useFocusError } from '../../../ui/use-focus-error.ts'
 import { Clashes } from './clashes.tsx'
 import {
   changesOf,
@@ -38,13 +39,14 @@ type Props = {
   onDone: () => void
 }
 
+const fields: FormField[] = ['name', 'price', 'stock', 'sku', 'description']
 const none = { name: '', price: 0, stock: 1, description: '', images: [] as string[] }
 
 export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props) {
   // what the form began with: news about the product must not change under the hand
   const [base, setBase] = useState(draft ? draft.base : product)
   const [form, setForm] = useState(draft?.form ?? (product ? formOf(product) : emptyForm))
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const pictures = usePictures(
     shopId,
     productPictures.most,
@@ -64,6 +66,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
   const current = currentOf(update.failure, 'product')
   const clashes = base && current ? clashesOf(base, changes, current) : []
   const failure = create.failure ?? update.failure
+  const formRef = useFocusError<HTMLFormElement>(failure ?? (tries || undefined))
   const coming = isComing(pictures.pictures)
 
   const said = JSON.stringify([form, shown, base?.version])
@@ -72,7 +75,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
 
   const change = (some: Partial<ProductForm>) => setForm((before) => ({ ...before, ...some }))
   const faultOf = (field: FormField) =>
-    (tried ? faults[field] : undefined) ??
+    (tries > 0 ? faults[field] : undefined) ??
     (failure instanceof ApiFailure ? failure.details.find(({ path }) => path === field)?.message : undefined)
 
   const saveOn = async (version: number, some: Partial<ProductFields>) => {
@@ -84,7 +87,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setTries(tries + 1)
     if (Object.keys(faults).length > 0 || coming) return
     if (base) return saveOn(base.version, changes)
     const made = await create.send({ body: { ...newBody(form, shown), shop_id: shopId } })
@@ -105,7 +108,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form ref={formRef} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <PicturesField {...pictures} label="Pictures" most={productPictures.most} described />
       <Field
         label="Name"
@@ -134,7 +137,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
           required
         />
       </div>
-      <Field label="Description" hint="What it is made of, how large it is, who will like it.">
+      <Field label="Description" hint="Materials, size, who it's for." error={faultOf('description')}>
         {(aria) => (
           <TextArea
             {...aria}
@@ -146,8 +149,8 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
         )}
       </Field>
       <Field
-        label="Your own number (optional)"
-        hint="As on your list or till. An import finds the product again by it."
+        label="SKU (optional)"
+        hint="Used to match products when importing."
         value={form.sku}
         maxLength={64}
         onChange={({ target }) => change({ sku: target.value })}
@@ -163,7 +166,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
           onMine={() => void saveOn(current.version, changes)}
         />
       ) : (
-        <Failure of={failure} />
+        !fields.some(faultOf) && <Failure of={failure} />
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-2 border-t border-line bg-surface px-5 py-4">
         <Button type="submit" busy={create.busy || update.busy} disabled={coming || Boolean(current)}>

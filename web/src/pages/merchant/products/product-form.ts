@@ -33,9 +33,9 @@ export function formOf({ name, price, stock, sku, description }: Base): ProductF
 
 export function faultsOf({ name, price, stock }: ProductForm): Faults {
   return {
-    ...(!name.trim() && { name: 'Give it a name' }),
-    ...(readTyped('price', price) === undefined && { price: 'Give a price such as 4.50' }),
-    ...(readTyped('stock', stock) === undefined && { stock: 'Give a whole number' }),
+    ...(!name.trim() && { name: 'Enter a name' }),
+    ...(readTyped('price', price) === undefined && { price: 'Enter a price, e.g. 4.50' }),
+    ...(readTyped('stock', stock) === undefined && { stock: 'Enter a whole number' }),
   }
 }
 

@@ -17,11 +17,15 @@ export function ProfileClash({ fields, mine, theirs, ...answers }: Props) {
       <ul className="grid gap-2 text-sm wrap-anywhere">
         {fields.map((field) => (
           <li key={field}>
-            <strong>{fieldLabel(field)}</strong>: now “{theirs[field] ?? 'none'}”; yours “
-            {mine[field] ?? 'none'}”
+            <strong>{fieldLabel(field)}</strong>: now “{shown(theirs[field])}”; yours “{shown(mine[field])}”
           </li>
         ))}
       </ul>
     </Clash>
   )
+}
+
+function shown(value: string | Record<string, string> | null | undefined): string {
+  const text = typeof value === 'object' && value !== null ? Object.values(value).join(', ') : value
+  return text || 'none'
 }

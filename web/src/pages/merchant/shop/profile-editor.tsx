@@ -4,6 +4,7 @@ import { ApiFailure } from '../../../api/api-failure.ts'
 import { calls } from '../../../api/calls.ts'
 import { currentOf } from '../../../api/stale-version.ts'
 import { useSend } from '../../../api/use-send.ts'
+import { faultAt } from '../../../features/identity/use-attempt.ts'
 import { isComing, sourcesOf } from '../../../features/images/picture-list.ts'
 import { PicturesField } from '../../../features/images/pictures-field.tsx'
 import { usePictures } from '../../../features/images/use-pictures.ts'
@@ -13,6 +14,7 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useFocusError } from '../../../ui/use-focus-error.ts'
 import { CategoryField } from './category-field.tsx'
 import { ProfileClash } from './profile-clash.tsx'
 import {
@@ -23,7 +25,17 @@ import {
   profileOf,
 } from './profile-form.ts'
 import { ShopPlaceField } from './shop-place-field.tsx'
+import { SocialLinksField } from './social-links-field.tsx'
 import { useShopPlace } from './use-shop-place.ts'
+
+const fields = ['name', 'category', 'location', 'phone', 'business_email', 'website', 'about_shop', 'colour']
+
+function hasFieldError(failure: unknown): boolean {
+  return (
+    failure instanceof ApiFailure &&
+    failure.details.some(({ path }) => fields.includes(path) || path.startsWith('social_links.'))
+  )
+}
 
 export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void }) {
   // what the form began with: news about the shop must not change under the hand
@@ -33,6 +45,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
   const update = useSend(calls.updateShop, {
     invalidates: [calls.getShop, calls.listShops, calls.getShopReview],
   })
+  const formRef = useFocusError(update.failure)
   const place = useShopPlace(form.location, base)
   const { coordinates } = place.chosen
   const changes = profileChanges(base, { ...form, coordinates }, sourcesOf(photos.pictures)[0] ?? null)
@@ -42,13 +55,11 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
   const current = currentOf(update.failure, 'shop')
 
   const change = (some: Partial<ProfileForm>) => setForm((before) => ({ ...before, ...some }))
-  const field = (name: Exclude<ProfileField, 'shop_photo'>) => ({
+  const errorAt = (path: string) => faultAt(update.failure, path)
+  const field = (name: Exclude<ProfileField, 'shop_photo' | 'social_links'>) => ({
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-    error:
-      update.failure instanceof ApiFailure
-        ? update.failure.details.find(({ path }) => path === name)?.message
-        : undefined,
+    error: errorAt(name),
   })
   const save = async (version: number) => {
     if (!(await update.send({ params: { id: shop.id }, body: { ...changes, version } }))) return
@@ -68,7 +79,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
     update.reset()
   }
   return (
-    <form onSubmit={submit} className="grid gap-5">
+    <form ref={formRef} onSubmit={submit} className="grid gap-5">
       <PicturesField {...photos} label="Photo of the shop" most={1} ratio={16 / 9} />
       <Field label="Name of the shop" maxLength={120} required {...field('name')} />
       <CategoryField
@@ -87,13 +98,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
       <ShopPlaceField {...place} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Phone" type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
-        <Field
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          maxLength={320}
-          {...field('business_email')}
-        />
+        <Field label="Email" type="email" autoComplete="email" maxLength={320} {...field('business_email')} />
       </div>
       <Field
         label="Website"
@@ -102,6 +107,11 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
         placeholder="https://"
         maxLength={300}
         {...field('website')}
+      />
+      <SocialLinksField
+        links={form.social_links}
+        errorAt={errorAt}
+        onChange={(social_links) => change({ social_links })}
       />
       <Field label="About the shop" error={field('about_shop').error}>
         {(aria) => (
@@ -140,7 +150,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
           onTheirs={takeTheirs}
         />
       ) : (
-        <Failure of={update.failure} />
+        !hasFieldError(update.failure) && <Failure of={update.failure} />
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-2 border-t border-line bg-surface px-5 py-4">
         <Button type="submit" busy={update.busy} disabled={!dirty || missing || coming || Boolean(current)}>

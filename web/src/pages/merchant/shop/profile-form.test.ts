@@ -10,10 +10,11 @@ const shop = {
   phone: '',
   business_email: '',
   website: null,
+  social_links: { yelp: 'https://yelp.example/sun' },
   about_shop: 'Bread',
   colour: '#aa5500',
   shop_photo: null,
-} as Shop
+} as unknown as Shop
 
 const { coordinates } = shop
 const form = { ...profileOf(shop), coordinates: { ...coordinates } }
@@ -34,6 +35,15 @@ test('a web address may be typed without its https', () => {
     website: 'https://sun.example',
     shop_photo: '/api/images/up-1',
   })
+})
+
+test('social links are kept under their network, and an empty one is taken away', () => {
+  const typed = { yelp: ' ', instagram: 'instagram.example/sun' }
+  expect(profileChanges(shop, { ...form, social_links: typed }, null)).toEqual({
+    social_links: { instagram: 'https://instagram.example/sun' },
+  })
+  const sameLinks = { tiktok: '', yelp: 'https://yelp.example/sun' }
+  expect(profileChanges(shop, { ...form, social_links: sameLinks }, null)).toEqual({})
 })
 
 test('two people clash only where both changed the same thing differently', () => {

@@ -9,6 +9,8 @@ export type ProfileForm = {
   website: string
   about_shop: string
   colour: string
+  /** As typed; empty ones are not kept. */
+  social_links: Record<string, string>
 }
 export type ProfileField = keyof ProfileForm | 'shop_photo'
 
@@ -32,8 +34,9 @@ export function fieldLabel(field: string): string {
 }
 
 export function profileOf(shop: Shop): ProfileForm {
-  const { name, category, location, phone, business_email, about_shop, colour } = shop
-  return { name, category, location, phone, business_email, website: shop.website ?? '', about_shop, colour }
+  const { name, category, location, phone, business_email, about_shop, colour, social_links } = shop
+  const website = shop.website ?? ''
+  return { name, category, location, phone, business_email, website, about_shop, colour, social_links }
 }
 
 /** What the form makes different; the place on the map goes along with its address. */
@@ -42,8 +45,14 @@ export function profileChanges(
   { coordinates, ...form }: ProfileForm & Pick<Shop, 'coordinates'>,
   photo: string | null,
 ): Partial<ShopFields> {
-  const fields = { ...form, website: addressIn(form.website), shop_photo: photo }
-  const changed = Object.entries(fields).filter(([field, value]) => shop[field as ProfileField] !== value)
+  const fields = {
+    ...form,
+    business_email: form.business_email.trim(),
+    website: addressIn(form.website),
+    social_links: linksIn(form.social_links),
+    shop_photo: photo,
+  }
+  const changed = Object.entries(fields).filter(([field, value]) => !same(shop[field as ProfileField], value))
   const { lat, lng } = shop.coordinates
   const moved = coordinates.lat !== lat || coordinates.lng !== lng
   return { ...Object.fromEntries(changed), ...(moved && { coordinates }) }
@@ -53,7 +62,7 @@ export function profileChanges(
 export function profileClashes(base: Shop, changes: Partial<ShopFields>, current: Shop): ProfileField[] {
   const { coordinates: _place, ...fields } = changes
   return (Object.keys(fields) as ProfileField[]).filter(
-    (field) => current[field] !== base[field] && current[field] !== changes[field],
+    (field) => !same(current[field], base[field]) && !same(current[field], changes[field]),
   )
 }
 
@@ -63,3 +72,28 @@ function addressIn(text: string): string | null {
   if (typed === '') return null
   return /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
 }
+
+/** Asked for always; a shop may have others from elsewhere. */
+const usualLinks = ['facebook', 'instagram', 'tiktok', 'youtube']
+
+/** The names of the links that the form has a field for. */
+export function linkNames(links: Record<string, string>): string[] {
+  return [...new Set([...usualLinks, ...Object.keys(links)])]
+}
+
+/** A social network is linked by https only. */
+function linksIn(typed: Record<string, string>): Record<string, string> {
+  const links = Object.entries(typed).flatMap(([name, text]): [string, string][] => {
+    const address = addressIn(text)
+    return address === null ? [] : [[name, address]]
+  })
+  return Object.fromEntries(links)
+}
+
+/** Of links whatever their order. */
+function same(one: unknown, other: unknown): boolean {
+  return one === other || (isLinks(one) && isLinks(other) && sorted(one) === sorted(other))
+}
+
+const isLinks = (value: unknown): value is object => typeof value === 'object' && value !== null
+const sorted = (links: object) => JSON.stringify(Object.entries(links).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -8,6 +8,8 @@ import { useClock } from '../../../api/clock.ts'
 import { paths } from '../../../api/paths.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { PauseOrders } from '../../../features/orders/pause-orders.tsx'
+import { linkName } from '../../../features/shops/link-name.ts'
+import { zoneName } from '../../../features/shops/zone-name.ts'
 import { Awning } from '../../../ui/awning.tsx'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -51,8 +53,10 @@ function Facts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () => voi
     ['Category', categoryLabels[shop.category]],
     ['Address', shop.location],
     ['Phone', shop.phone],
-    ['E-mail', shop.business_email],
+    ['Email', shop.business_email],
     ['Website', shop.website?.replace(/^https?:\/\//, '').replace(/\/$/, '')],
+    ['Social links', Object.keys(shop.social_links).map(linkName).join(', ')],
+    ['Time zone', zoneName(shop.hours.time_zone, now)],
     ['Products shown', String(shop.product_count)],
   ].filter(([, value]) => value)
   return (

@@ -1,18 +1,22 @@
 import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { Failure } from '../../../../ui/failure.tsx'
 
 type Props = { onFile: (file: File) => void; problem: string | undefined }
 
 export function ChooseFile({ onFile, problem }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const problemId = useId()
+  // the file dialog has taken the focus away
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (problem) button.current?.focus()
+  }, [problem])
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">
-        A CSV file from your list, your till or another shop. What Shopify exports is read as it is; the file
-        that Export makes here, too. You see what would happen before anything does.
+        Upload a CSV. Shopify and Mainstreet exports work as is. You'll review changes first.
       </p>
       <section
         aria-label="Drop a file here"
@@ -29,11 +33,20 @@ export function ChooseFile({ onFile, problem }: Props) {
         }}
         className={`grid justify-items-center gap-3 rounded-card border border-dashed px-4 py-10 ${over ? 'border-pine bg-pine-wash' : 'border-line-strong/70 bg-sunk/50'}`}
       >
-        <Button onClick={() => input.current?.click()}>
+        <Button
+          ref={button}
+          onClick={() => input.current?.click()}
+          aria-describedby={problem ? problemId : undefined}
+        >
           <FileUp aria-hidden="true" className="size-5" />
           Choose a CSV file
         </Button>
         <p className="text-sm text-ink-2 pointer-coarse:hidden">or drop it here</p>
+        {problem && (
+          <p id={problemId} role="alert" className="max-w-prose text-center text-sm font-medium text-poppy">
+            {problem}
+          </p>
+        )}
       </section>
       <input
         ref={input}
@@ -48,7 +61,6 @@ export function ChooseFile({ onFile, problem }: Props) {
           if (file) onFile(file)
         }}
       />
-      <Failure of={problem} />
     </div>
   )
 }

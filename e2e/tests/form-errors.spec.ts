@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts'
+
+test('an error in the product editor stands at its field, takes the focus and moves no other field', async ({
+  page,
+  context,
+  street,
+}) => {
+  await street.enter(context, 'merchant')
+  await page.goto('/shop-owner-dashboard?view=products&product=new')
+  const dialog = page.getByRole('dialog', { name: 'New product' })
+  await dialog.getByLabel('Name', { exact: true }).fill('Lantern')
+  await dialog.getByLabel('Price in dollars').fill('cheap')
+  await dialog.locator('button[type=submit]').click()
+
+  const price = dialog.getByLabel('Price in dollars')
+  await expect(price).toBeFocused()
+  await expect(price).toHaveAccessibleDescription('Enter a price, e.g. 4.50')
+  const [left, right] = [await price.boundingBox(), await dialog.getByLabel('In stock').boundingBox()]
+  expect([right?.y, right?.height]).toEqual([left?.y, left?.height])
+})
+
+test('a wrong social link of a shop is refused at its field; a right one is on the page of the shop', async ({
+  page,
+  context,
+  street,
+  faults,
+}) => {
+  faults.expect(/400/)
+  const { shop_id } = await street.enter(context, 'merchant')
+  await page.goto('/shop-owner-dashboard?view=shop')
+  await page.getByRole('button', { name: 'Edit your page' }).click()
+  const dialog = page.getByRole('dialog', { name: "Your shop's page" })
+  const link = dialog.getByLabel('YouTube')
+  await link.fill('http://youtube.example/shop')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(link).toBeFocused()
+  await expect(link).toHaveAccessibleDescription('Enter a link that starts with https://')
+  await link.fill('youtube.example/shop')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(`/shop/${shop_id}`)
+  await expect(page.getByRole('link', { name: 'YouTube' })).toHaveAttribute(
+    'href',
+    'https://youtube.example/shop',
+  )
+  await page.goto('/shop-owner-dashboard?view=shop')
+  await page.getByRole('button', { name: 'Edit your page' }).click()
+  await link.fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+})

@@ -1,0 +1,32 @@
+import { linkName } from '../../../features/shops/link-name.ts'
+import { Field } from '../../../ui/field.tsx'
+import { linkNames } from './profile-form.ts'
+
+type Links = Record<string, string>
+type Props = {
+  links: Links
+  errorAt: (path: string) => string | undefined
+  onChange: (links: Links) => void
+}
+
+export function SocialLinksField({ links, errorAt, onChange }: Props) {
+  return (
+    <fieldset className="grid">
+      <legend className="text-sm font-semibold">Social links (optional)</legend>
+      <div className="mt-3 grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+        {linkNames(links).map((name) => (
+          <Field
+            key={name}
+            label={linkName(name)}
+            inputMode="url"
+            placeholder="https://"
+            maxLength={300}
+            value={links[name] ?? ''}
+            onChange={({ target }) => onChange({ ...links, [name]: target.value })}
+            error={errorAt(`social_links.${name}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Moves the focus to the first field with an error when a try to send the form has failed. */
+export function useFocusError<Form extends HTMLElement = HTMLFormElement>(
+  /** Another value for another failure; undefined while there is none. */
+  failure: unknown,
+): RefObject<Form | null> {
+  const form = useRef<Form>(null)
+  useEffect(() => {
+    if (failure === undefined || failure === null) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not([disabled])')?.focus()
+  }, [failure])
+  return form
+}
