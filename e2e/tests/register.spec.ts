@@ -21,6 +21,7 @@ test('a whole life: register, confirm, sign in, change the password, recover it,
   await expect(page.getByText('Weak: easy to guess')).toBeVisible()
   await create.click()
   await expect(password, 'the server knows common passwords').toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toBeFocused()
   await password.fill(person.password)
   await create.click()
 
@@ -58,7 +59,7 @@ test('a whole life: register, confirm, sign in, change the password, recover it,
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
   await expect(page.getByText(texts.session.signedOut)).toBeVisible()
   await signIn(page, person)
-  await expect(page.getByRole('alert')).toContainText(texts.login.invalidCredentials)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.login.invalidCredentials)
 
   await page.getByRole('link', { name: texts.login.forgotPassword }).click()
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
@@ -83,7 +84,7 @@ test('a whole life: register, confirm, sign in, change the password, recover it,
   await expect(page).toHaveURL('/')
   expect(await storedToken(page)).toBeNull()
   await signIn(page, { ...person, password: recovered })
-  await expect(page.getByRole('alert')).toContainText(texts.login.invalidCredentials)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.login.invalidCredentials)
 })
 
 test('who reads mail elsewhere enters its digits here', async ({ page, request, faults }) => {
@@ -129,7 +130,9 @@ test('an address with a confirmed account is told so at sign-up, and its owner i
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
   await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await expect(page.getByRole('alert')).toContainText(texts.registration.accountExists)
+  const email = page.getByLabel(texts.login.email, { exact: true })
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(texts.registration.accountExists)
 })
 
 test('a merchant who registers gets a shop that waits, and the first steps to it', async ({

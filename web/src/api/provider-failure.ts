@@ -36,12 +36,14 @@ const known: Readonly<Record<string, Known>> = {
   },
 }
 
+const unavailable = 'The service is temporarily unavailable. Please try again in a moment.'
+
 /** What the provider's client answers, as any other failed call. */
 export function providerFailure(error: AuthError): ApiFailure {
   const { name, message, status = 500, code = '' } = error
   if (name === 'AuthRetryableFetchError' || status >= 500)
     return status >= 500
-      ? new ApiFailure({ status, code: 'unavailable', message })
+      ? new ApiFailure({ status, code: 'unavailable', message: unavailable })
       : new ApiFailure({ status: 0, code: 'network', message: texts.network.failed })
   if (name === 'AuthSessionMissingError')
     return new ApiFailure({ status: 401, code: 'no_session', message: texts.session.noValidSession })

@@ -8,13 +8,14 @@ import { CodeForm } from './code-form.tsx'
 import { turnInCode } from './mailed-code.ts'
 import { mailNewAddress } from './mails.ts'
 import { Setting } from './setting.tsx'
-import { faultAt, useAttempt } from './use-attempt.ts'
+import { faultAt, useAttempt, useErrorFocus } from './use-attempt.ts'
 
 export function AddressSetting({ user }: { user: User }) {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState('')
   const [agreed, setAgreed] = useState(false)
   const { attempt, busy, failure } = useAttempt()
+  const form = useErrorFocus(failure)
   const address = email.trim()
 
   const submit = async (event: FormEvent) => {
@@ -56,7 +57,7 @@ export function AddressSetting({ user }: { user: User }) {
       {sent && !agreed && (
         <CodeForm label="Or enter the code of the mail to the new address" turnIn={agree} />
       )}
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form ref={form} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field
           label="New e-mail address"
           type="email"

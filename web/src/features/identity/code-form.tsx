@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { faultAt, useAttempt } from './use-attempt.ts'
+import { faultAt, useAttempt, useErrorFocus } from './use-attempt.ts'
 
 const digits = 6
 
@@ -13,6 +13,7 @@ type Props = { label?: string; turnIn: (code: string) => Promise<void> }
 export function CodeForm({ label = 'Or enter the code of the mail', turnIn }: Props) {
   const [code, setCode] = useState('')
   const { attempt, busy, failure } = useAttempt()
+  const form = useErrorFocus(failure)
   const wrong = faultAt(failure, 'code')
 
   const submit = (event: FormEvent) => {
@@ -21,7 +22,7 @@ export function CodeForm({ label = 'Or enter the code of the mail', turnIn }: Pr
   }
 
   return (
-    <form method="post" onSubmit={submit} className="grid w-full gap-3 text-left">
+    <form ref={form} method="post" onSubmit={submit} className="grid w-full gap-3 text-left">
       <Field label={label} error={wrong && <span role="alert">{wrong}</span>}>
         {(aria) => (
           <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">

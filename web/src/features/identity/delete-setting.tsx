@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Setting } from './setting.tsx'
-import { faultAt, useAttempt } from './use-attempt.ts'
+import { faultAt, useAttempt, useErrorFocus } from './use-attempt.ts'
 
 export function DeleteSetting({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
@@ -37,6 +37,7 @@ function Confirm({ user, onKeep }: { user: User; onKeep: () => void }) {
   const [password, setPassword] = useState('')
   const [address, setAddress] = useState('')
   const { attempt, busy, failure } = useAttempt()
+  const form = useErrorFocus(failure)
   const router = useRouter()
   const client = useQueryClient()
   const byPassword = hasPassword()
@@ -57,7 +58,7 @@ function Confirm({ user, onKeep }: { user: User; onKeep: () => void }) {
   }
 
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p>This cannot be undone. {user.shop_id && 'Your shop and its products leave the street, too.'}</p>
       <Field
         label="Type your e-mail address to confirm"

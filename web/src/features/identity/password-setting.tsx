@@ -1,9 +1,9 @@
 import type { User } from '@mainstreet/contract/identity/user.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
-import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
+import { failureWords } from '../../api/failure-words.ts'
 import { hasPassword } from '../../api/provider.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { mailRecovery } from './mails.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { Resend } from './resend.tsx'
 import { Setting } from './setting.tsx'
-import { faultAt, useAttempt } from './use-attempt.ts'
+import { faultAt, useAttempt, useErrorFocus } from './use-attempt.ts'
 
 const empty = { currentPassword: '', newPassword: '' }
 
@@ -30,6 +30,7 @@ export function PasswordSetting({ user }: { user: User }) {
 function ChangePassword({ user }: { user: User }) {
   const [form, setForm] = useState(empty)
   const { attempt, busy, failure } = useAttempt()
+  const formElement = useErrorFocus(failure)
   const refreshSessions = useRefresh(calls.listSessions)
   const missing = !form.currentPassword || !form.newPassword
   const atField = faultAt(failure, 'currentPassword', 'newPassword', 'password')
@@ -43,7 +44,7 @@ function ChangePassword({ user }: { user: User }) {
   }
 
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={formElement} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <Field label="Current password" error={faultAt(failure, 'currentPassword')}>
         {(aria) => (
@@ -64,7 +65,7 @@ function ChangePassword({ user }: { user: User }) {
         known={[user.name, user.email]}
         error={faultAt(failure, 'newPassword', 'password')}
       />
-      {!atField && <Failure of={wordsOf(failure)} />}
+      {!atField && <Failure of={failure && failureWords(failure, texts.password.changeFailed)} />}
       <Button type="submit" busy={busy} disabled={missing} className="justify-self-start">
         Change password
       </Button>
@@ -86,10 +87,4 @@ function FirstPassword({ user }: { user: User }) {
       />
     </div>
   )
-}
-
-/** Spec 8: the server's words, else "Password change failed". */
-function wordsOf(failure: unknown): string | undefined {
-  if (failure === undefined) return undefined
-  return (failure instanceof ApiFailure && failure.words) || texts.password.changeFailed
 }

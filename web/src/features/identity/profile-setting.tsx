@@ -4,17 +4,19 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
+import { failureWords } from '../../api/failure-words.ts'
 import { know } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Setting } from './setting.tsx'
-import { faultAt, useAttempt } from './use-attempt.ts'
+import { faultAt, useAttempt, useErrorFocus } from './use-attempt.ts'
 
 export function ProfileSetting({ user }: { user: User }) {
   const [name, setName] = useState(user.name)
   const { attempt, busy, failure } = useAttempt()
+  const form = useErrorFocus(failure)
   const wanted = name.trim()
 
   const submit = async (event: FormEvent) => {
@@ -28,7 +30,7 @@ export function ProfileSetting({ user }: { user: User }) {
 
   return (
     <Setting title="Profile" text="Shops see your name with what you reserve and write.">
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form ref={form} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field
           label="Name"
           name="name"
@@ -39,7 +41,9 @@ export function ProfileSetting({ user }: { user: User }) {
           error={faultAt(failure, 'name')}
           required
         />
-        {!faultAt(failure, 'name') && <Failure of={failure && texts.service.updateUser} />}
+        {!faultAt(failure, 'name') && (
+          <Failure of={failure && failureWords(failure, texts.service.updateUser)} />
+        )}
         <Button
           type="submit"
           busy={busy}

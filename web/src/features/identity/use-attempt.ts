@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
 
 /** One thing at a time that may fail; what failed stays to be read until the next try. */
@@ -28,4 +28,13 @@ export function useAttempt() {
 export function faultAt(failure: unknown, ...paths: string[]): string | undefined {
   if (!(failure instanceof ApiFailure)) return undefined
   return failure.details.find(({ path }) => paths.includes(path))?.message
+}
+
+/** For the form: after a failure the focus goes to the first field that is wrong. */
+export function useErrorFocus(failure: unknown) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (failure !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failure])
+  return form
 }

@@ -2,14 +2,14 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { MessageCircle } from 'lucide-react'
 import { paths } from '../../api/paths.ts'
 import { useUser } from '../../api/session.ts'
-import { CountBadge } from '../../ui/count-badge.tsx'
+import { CountBadge, countText } from '../../ui/count-badge.tsx'
 import { useUnread } from './use-unread.ts'
 
 /** Spec 2: the Chat button with its unread badge. Signed out it has no room on a phone. */
 export function ChatLink() {
   const user = useUser()
   const unread = useUnread()
-  const said = unread === 0 ? texts.layout.chat : `${texts.layout.chat}, ${unread} unread`
+  const said = unread === 0 ? texts.layout.chat : `${texts.layout.chat}, ${countText(unread)} unread`
   return (
     <a
       href={paths.chat()}

@@ -72,7 +72,7 @@ function OtherHalf() {
           This address has agreed. Now open the link in the mail to the other one, and the change is done.
         </p>
       }
-      actions={<ButtonLink to={paths.home()}>To the street</ButtonLink>}
+      actions={<ButtonLink to={paths.home()}>Keep shopping</ButtonLink>}
     />
   )
 }
@@ -94,7 +94,7 @@ function Nothing() {
         <>
           <ButtonLink to={paths.login()}>{texts.layout.signIn}</ButtonLink>
           <ButtonLink to={paths.home()} variant="quiet">
-            To the street
+            Keep shopping
           </ButtonLink>
         </>
       }

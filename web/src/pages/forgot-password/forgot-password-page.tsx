@@ -8,7 +8,7 @@ import { Door } from '../../features/identity/door.tsx'
 import { turnInCode } from '../../features/identity/mailed-code.ts'
 import { mailRecovery } from '../../features/identity/mails.ts'
 import { rememberRecovery } from '../../features/identity/recovery.ts'
-import { faultAt, useAttempt } from '../../features/identity/use-attempt.ts'
+import { faultAt, useAttempt, useErrorFocus } from '../../features/identity/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -52,6 +52,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   const { user } = useSession()
   const [email, setEmail] = useState(user?.email ?? '')
   const { attempt, busy, failure } = useAttempt()
+  const form = useErrorFocus(failure)
   const address = email.trim()
 
   const submit = async (event: FormEvent) => {
@@ -61,7 +62,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <Door title="Forgot your password?" subtitle="We mail you a link to choose a new one." back={back}>
-      <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Field
           label={texts.login.email}
           type="email"

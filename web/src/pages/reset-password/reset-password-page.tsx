@@ -10,7 +10,7 @@ import { landingAfter } from '../../features/identity/landing.ts'
 import { NewPasswordField } from '../../features/identity/new-password-field.tsx'
 import { isRecovering, rememberRecovery, setRecoveredPassword } from '../../features/identity/recovery.ts'
 import { TroubleNotice } from '../../features/identity/trouble-notice.tsx'
-import { faultAt, useAttempt } from '../../features/identity/use-attempt.ts'
+import { faultAt, useAttempt, useErrorFocus } from '../../features/identity/use-attempt.ts'
 import { useFollowed } from '../../features/identity/use-followed.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -41,6 +41,7 @@ function Choose({ user }: { user: User }) {
   const router = useRouter()
   const [password, setPassword] = useState('')
   const { attempt, busy, failure } = useAttempt()
+  const form = useErrorFocus(failure)
   const ended = failure instanceof ApiFailure && failure.code === 'no_session'
 
   const submit = async (event: FormEvent) => {
@@ -59,7 +60,7 @@ function Choose({ user }: { user: User }) {
         </>
       }
     >
-      <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <NewPasswordField
           label="New password"
@@ -69,7 +70,7 @@ function Choose({ user }: { user: User }) {
           error={faultAt(failure, 'password')}
         />
         {!faultAt(failure, 'password') && <Failure of={failure} />}
-        {ended && <ButtonLink to={paths.forgotPassword()}>Ask for another link</ButtonLink>}
+        {ended && <ButtonLink to={paths.forgotPassword()}>Request a new link</ButtonLink>}
         <Button type="submit" size="lg" busy={busy} disabled={!password} className="w-full">
           Set the password
         </Button>
