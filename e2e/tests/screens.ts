@@ -57,7 +57,7 @@ async function registering(page: Page): Promise<void> {
   await page.getByLabel(texts.login.email, { exact: true }).fill(email)
   await page.getByLabel(texts.login.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 }
 
 async function typingAWeakPassword(page: Page): Promise<void> {
@@ -66,8 +66,8 @@ async function typingAWeakPassword(page: Page): Promise<void> {
 
 async function forgetting(page: Page): Promise<void> {
   await page.getByLabel(texts.login.email, { exact: true }).fill(aPerson().email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 }
 
 async function deleting(page: Page): Promise<void> {

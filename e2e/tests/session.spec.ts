@@ -193,8 +193,8 @@ test('a recovery link opened in another browser says so, and gets one for here',
   const known = [await linkMailedTo(request, person.email)]
   await page.goto('/forgot-password')
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText('Check your mail')).toBeVisible()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(page.getByText('Check your email')).toBeVisible()
   const link = await linkMailedTo(request, person.email, known)
 
   const context = await browser.newContext()
@@ -206,10 +206,10 @@ test('a recovery link opened in another browser says so, and gets one for here',
   ).toBeVisible()
   await elsewhere.getByRole('link', { name: 'Request a new link' }).click()
   await elsewhere.getByLabel(texts.login.email, { exact: true }).fill(person.email)
-  await elsewhere.getByRole('button', { name: 'Send the link' }).click()
+  await elsewhere.getByRole('button', { name: 'Email me a link' }).click()
   await elsewhere.goto(await linkMailedTo(request, person.email, [...known, link]))
   await elsewhere.getByLabel('New password').fill(`${person.password} new`)
-  await elsewhere.getByRole('button', { name: 'Set the password' }).click()
+  await elsewhere.getByRole('button', { name: 'Set password' }).click()
   await expect(elsewhere).toHaveURL('/')
   await context.close()
 })
@@ -220,7 +220,7 @@ test('a link of a mail works once, and then says how to get another', async ({ p
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
   await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await expect(page.getByText('Check your mail')).toBeVisible()
+  await expect(page.getByText('Check your email')).toBeVisible()
   const link = await linkMailedTo(request, person.email)
 
   // in another browser it confirms the address, and no more
@@ -267,7 +267,7 @@ test.describe('with Google', () => {
 
   test('a merchant signs up, and has a shop to set up', async ({ page }) => {
     await page.goto('/register')
-    await page.getByText('I have a shop').click()
+    await page.getByText('I own a shop').click()
     await page.getByRole('button', { name: texts.login.signUpWithGoogle }).click()
     await asSomebodyNew(page)
     await expect(page).toHaveURL('/shop-owner-dashboard?view=shop')
@@ -294,16 +294,16 @@ test('a new address counts when both mailboxes have agreed', async ({ page, requ
   await signedIn(page)
   await page.goto(settings)
   const { email } = aPerson('Nora Moved')
-  await page.getByLabel('New e-mail address').fill(email)
-  await page.getByRole('button', { name: 'Change e-mail' }).click()
+  await page.getByLabel('New email address').fill(email)
+  await page.getByRole('button', { name: 'Change email' }).click()
   await expect(page.getByRole('status')).toContainText(email)
 
   await page.goto(await linkMailedTo(request, person.email, known))
-  await expect(page.getByRole('heading', { level: 1, name: 'Half way there' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
   await page.goto(await linkMailedTo(request, email))
-  await expect(page.getByText(`Your e-mail address is now ${email}.`)).toBeVisible()
+  await expect(page.getByText(`Your email address is now ${email}.`)).toBeVisible()
   await page.goto(settings)
-  await expect(page.getByRole('region', { name: 'E-mail' })).toContainText(`Now: ${email}`)
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText(`Now: ${email}`)
 })
 
 test('what a link may say is said in words', async ({ page }) => {

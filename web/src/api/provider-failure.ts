@@ -13,25 +13,25 @@ const known: Readonly<Record<string, Known>> = {
   same_password: {
     status: 422,
     code: 'rule_broken',
-    message: 'Choose a password that differs from the old one.',
+    message: 'Choose a password that is different from your old one.',
     path: 'password',
   },
   email_exists: {
     status: 409,
     code: 'account_exists',
-    message: 'Another account has this e-mail address.',
+    message: 'Another account uses this email.',
     path: 'email',
   },
   otp_expired: {
     status: 403,
     code: 'rule_broken',
-    message: 'This code is wrong or too old. The latest mail is the one that counts.',
+    message: 'This code is wrong or has expired. Use the code from the latest email.',
     path: 'code',
   },
   email_address_invalid: {
     status: 400,
     code: 'bad_request',
-    message: 'This is no e-mail address that mail can be sent to.',
+    message: 'Enter a valid email address.',
     path: 'email',
   },
 }
@@ -57,7 +57,7 @@ export function providerFailure(error: AuthError): ApiFailure {
   if (code === 'weak_password')
     return new ApiFailure({ status, code: 'rule_broken', message, details: [{ path: 'password', message }] })
 
-  const told = known[code]
+  const told = Object.hasOwn(known, code) ? known[code] : undefined
   if (!told) return new ApiFailure({ status, code: status === 404 ? 'not_found' : 'conflict', message })
   const { path } = told
   return new ApiFailure({ ...told, details: path ? [{ path, message: told.message }] : [] })

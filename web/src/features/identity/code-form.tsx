@@ -10,7 +10,7 @@ const digits = 6
 type Props = { label?: string; turnIn: (code: string) => Promise<void> }
 
 /** For a mail that is read on another device than the one that waits for it. */
-export function CodeForm({ label = 'Or enter the code of the mail', turnIn }: Props) {
+export function CodeForm({ label = 'Or enter the code from the email', turnIn }: Props) {
   const [code, setCode] = useState('')
   const { attempt, busy, failure } = useAttempt()
   const form = useErrorFocus(failure)

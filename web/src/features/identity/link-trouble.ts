@@ -64,7 +64,7 @@ export type LinkKind = 'signin' | 'signup' | 'recovery'
 
 export function linkTrouble(kind: LinkKind, code: string, said?: string): Trouble {
   if (code === 'pkce_code_verifier_not_found') return kind === 'recovery' ? recoveryElsewhere : elsewhere
-  const trouble = troubles[code]
+  const trouble = Object.hasOwn(troubles, code) ? troubles[code] : undefined
   if (kind === 'recovery' && (!trouble || trouble === mailed || trouble === again)) return recovery
   if (kind === 'signup' && trouble === again) return mailed
   return trouble ?? failed(said || texts.login.unexpected)

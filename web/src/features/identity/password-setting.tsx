@@ -21,7 +21,7 @@ const empty = { currentPassword: '', newPassword: '' }
 
 export function PasswordSetting({ user }: { user: User }) {
   return (
-    <Setting title="Password" text="A new one signs you out on your other devices.">
+    <Setting title="Password" text="Changing it signs you out on other devices.">
       {hasPassword() ? <ChangePassword user={user} /> : <FirstPassword user={user} />}
     </Setting>
   )
@@ -40,7 +40,7 @@ function ChangePassword({ user }: { user: User }) {
     if (missing || !(await attempt(() => request(calls.changePassword, { body: form })))) return
     setForm(empty)
     refreshSessions()
-    toast({ title: 'Your password is changed.', tone: 'good' })
+    toast({ title: 'Your password was changed.', tone: 'good' })
   }
 
   return (
@@ -77,12 +77,10 @@ function ChangePassword({ user }: { user: User }) {
 function FirstPassword({ user }: { user: User }) {
   return (
     <div className="grid justify-items-start gap-3">
-      <p>
-        You sign in with Google and have no password here. If you want one, too, we mail you a link to set it.
-      </p>
+      <p>You sign in with Google and have no password here. To add one, we'll email you a link.</p>
       <Resend
-        label="Mail me a link"
-        failed="The mail could not be sent"
+        label="Email me a link"
+        failed="The email could not be sent"
         send={() => mailRecovery(user.email)}
       />
     </div>

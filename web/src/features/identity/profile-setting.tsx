@@ -25,11 +25,11 @@ export function ProfileSetting({ user }: { user: User }) {
     const saved = await attempt(async () =>
       know((await request(calls.updateMe, { body: { name: wanted } })).user),
     )
-    if (saved) toast({ title: 'Your name is saved.', tone: 'good' })
+    if (saved) toast({ title: 'Your name was saved.', tone: 'good' })
   }
 
   return (
-    <Setting title="Profile" text="Shops see your name with what you reserve and write.">
+    <Setting title="Profile" text="Shops see your name on your orders and messages.">
       <form ref={form} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field
           label="Name"

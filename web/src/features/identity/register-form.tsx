@@ -36,7 +36,7 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
         label="Name"
         name="name"
         autoComplete="name"
-        placeholder="How the shops should call you"
+        placeholder="Your name"
         value={wish.name}
         onChange={({ target }) => change({ name: target.value })}
         error={faultAt(failure, 'name')}
@@ -65,7 +65,7 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
       </Button>
       <GoogleButton mode="signup" disabled={busy} onLeave={() => rememberWish(wish.role)} />
       <p className="text-center text-sm text-ink-2">
-        You have an account?{' '}
+        Already have an account?{' '}
         <a
           href={paths.login()}
           className="inline-flex min-h-10 items-center font-semibold text-pine underline-offset-4 hover:underline"

@@ -18,7 +18,7 @@ export function ChatLink() {
       className={`relative inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field px-2.5 text-sm font-semibold hover:bg-ink/6 ${user ? '' : 'max-md:hidden'}`}
     >
       <MessageCircle aria-hidden="true" className="size-5.5" />
-      <span className="max-xl:hidden">{texts.layout.chat}</span>
+      <span className="max-xl:hidden">{texts.layout.chat}</span>{' '}
       <CountBadge count={unread} className="absolute top-0 left-5" />
     </a>
   )

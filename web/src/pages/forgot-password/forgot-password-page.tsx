@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
   const mailTo = (state as Sent).mailTo
   const show = (sent: Sent) => router.history.replace(paths.forgotPassword(), sent as never)
   return mailTo ? (
-    <Door title="Check your mail" back={back}>
+    <Door title="Check your email" back={back}>
       <CheckMail
         turnIn={async (code) => {
           await turnInCode('recovery', mailTo, code)
@@ -32,13 +32,13 @@ export function ForgotPasswordPage() {
         }}
         again={{
           label: 'Send it again',
-          failed: 'The mail could not be sent',
+          failed: 'The email could not be sent',
           send: () => mailRecovery(mailTo),
         }}
         onOther={() => show({})}
       >
         <p>
-          If <strong className="wrap-anywhere">{mailTo}</strong> has an account here, a link is on its way.
+          If <strong className="wrap-anywhere">{mailTo}</strong> has an account, we sent a link to it.
         </p>
         <p className="text-ink-2">Open it in this browser to choose a new password.</p>
       </CheckMail>
@@ -61,7 +61,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   }
 
   return (
-    <Door title="Forgot your password?" subtitle="We mail you a link to choose a new one." back={back}>
+    <Door title="Forgot your password?" subtitle="We'll email you a link to reset it." back={back}>
       <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Field
           label={texts.login.email}
@@ -76,7 +76,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
         />
         {!faultAt(failure, 'email') && <Failure of={failure} />}
         <Button type="submit" size="lg" busy={busy} disabled={!address} className="w-full">
-          Send the link
+          Email me a link
         </Button>
       </form>
     </Door>

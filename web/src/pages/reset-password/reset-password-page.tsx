@@ -72,7 +72,7 @@ function Choose({ user }: { user: User }) {
         {!faultAt(failure, 'password') && <Failure of={failure} />}
         {ended && <ButtonLink to={paths.forgotPassword()}>Request a new link</ButtonLink>}
         <Button type="submit" size="lg" busy={busy} disabled={!password} className="w-full">
-          Set the password
+          Set password
         </Button>
       </form>
     </Door>
@@ -84,10 +84,10 @@ function Ask() {
     <Notice
       title="Set a new password"
       scene="key"
-      text={<p>The link in a password mail leads here. Ask for one, and it will be with you in a moment.</p>}
+      text={<p>This page needs a reset link. Request one and check your email.</p>}
       actions={
         <>
-          <ButtonLink to={paths.forgotPassword()}>Ask for a link</ButtonLink>
+          <ButtonLink to={paths.forgotPassword()}>Email me a link</ButtonLink>
           <ButtonLink to={paths.login()} variant="quiet">
             Back to sign in
           </ButtonLink>
