@@ -177,3 +177,18 @@ test('products and shops that cannot be fetched say so', async ({ page }) => {
   await page.getByRole('button', { name: 'Coffee', exact: true }).click()
   await expect(page.getByText(texts.service.fetchProducts).first()).toBeVisible(afterRetries)
 })
+
+const approvals: [string, Answer, string][] = [
+  ['a response without the shop', { status: 200, json: {} }, texts.service.missingShop],
+  ['the text of the server', { status: 500, json: { error: 'Not while it rains' } }, 'Not while it rains'],
+]
+for (const [name, response, text] of approvals)
+  test(`an approval that fails says why: ${name}`, async ({ page, context, street }) => {
+    await street.enter(context, 'admin')
+    await page.goto('/admin-comprehensive')
+    await settled(page)
+    await answer(page, '**/api/shops/*/approve', response)
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(toasts(page)).toContainText(texts.service.approveShop)
+    await expect(toasts(page)).toContainText(text)
+  })

@@ -89,10 +89,10 @@ export function ZoomDialog({ src, name, nth, of, onTurn, onClose }: Props) {
           <button
             type="button"
             onClick={reset}
+            aria-label={`${Math.round(view.scale * 100)}%, show the whole picture`}
             className="min-h-11 min-w-16 rounded-field font-semibold nums"
           >
             <span aria-live="polite">{Math.round(view.scale * 100)}%</span>
-            <span className="sr-only">, show the whole picture</span>
           </button>
           <IconButton label="Larger" disabled={view.scale >= mostScale} onClick={closer}>
             <Plus aria-hidden="true" className="size-5" />
