@@ -85,6 +85,7 @@ export const sync = Object.freeze({ reloadThrottleMs: 2 * second })
 export const session = Object.freeze({
   refreshCooldownMs: 5 * second,
   refreshWaitMs: 10 * second,
+  providerTimeoutMs: 8 * second,
   accessTokenMs: 1 * hour,
   userCacheMs: 5 * second,
 })

@@ -11,11 +11,22 @@ export type Screen = {
   samples?: number
   /** 200 when not given. */
   status?: number
+  /** What the browser reports on the way there. */
+  reports?: RegExp
   /** What leads to the screen where its address alone does not. */
   act?: (page: Page) => Promise<void>
 }
 
 const aProduct = async (street: Street) => `/product/${(await street.goods()).product.id}`
+const aProductEdited = async (street: Street) =>
+  `/shop-owner-dashboard?view=products&product=${(await street.ware()).id}`
+const aUserEdited = async (street: Street) =>
+  `/admin?view=users&open=${(await street.account('customer')).id}`
+const anOrderRead = async (street: Street) => {
+  const { order, cancel } = await street.order()
+  await cancel()
+  return `/admin?view=orders&open=${order.id}`
+}
 const aShop = async (street: Street) => `/shop/${(await street.goods()).merchant.shop_id}`
 const aShopReviewed = async (street: Street) =>
   `/admin?view=shops&open=${(await street.goods()).merchant.shop_id}`
@@ -46,7 +57,7 @@ async function registering(page: Page): Promise<void> {
   await page.getByLabel(texts.login.email, { exact: true }).fill(email)
   await page.getByLabel(texts.login.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 }
 
 async function typingAWeakPassword(page: Page): Promise<void> {
@@ -55,8 +66,8 @@ async function typingAWeakPassword(page: Page): Promise<void> {
 
 async function forgetting(page: Page): Promise<void> {
   await page.getByLabel(texts.login.email, { exact: true }).fill(aPerson().email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 }
 
 async function deleting(page: Page): Promise<void> {
@@ -82,6 +93,53 @@ async function jumping(page: Page): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible()
 }
 
+async function failingToSignIn(page: Page): Promise<void> {
+  await page.getByLabel(texts.login.email, { exact: true }).fill(aPerson().email)
+  await page.getByLabel(texts.login.password, { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: texts.login.signIn, exact: true }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+}
+
+/** As after the link of the email: the tab knows who may choose a password without the old one. */
+async function choosingAPassword(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { id } = JSON.parse(localStorage.getItem('mainstreet_user') ?? '{}')
+    sessionStorage.setItem('mainstreet_recovery', id)
+  })
+  await page.reload()
+  await page.getByLabel('New password').fill('12345678')
+}
+
+/** The menu of a phone, the user menu of a desktop. */
+async function openingTheMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Open menu|.*user menu.*)$/i })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByText(texts.layout.signUp).filter({ visible: true })).toBeVisible()
+}
+
+/** Both are on the page itself where there is room for them. */
+const opening =
+  (dialog: string, label: RegExp) =>
+  async (page: Page): Promise<void> => {
+    const button = page.locator('button[aria-haspopup="dialog"]').filter({ hasText: label, visible: true })
+    if ((await button.count()) === 0) return
+    await button.click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+  }
+
+async function readingNotifications(page: Page): Promise<void> {
+  const name = /^(Notices|Notifications)/
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+async function enlarging(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Enlarge/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
 const spent = 'error=access_denied&error_code=otp_expired'
 
 /** Every screen there is: each is tested, and drawn by `npm run screenshots`. */
@@ -95,7 +153,12 @@ export const screens: Screen[] = [
   { name: 'product-unknown', path: `/product/${nowhere}`, status: 404 },
   { name: 'shop', path: aShop },
   { name: 'shop-unknown', path: `/shop/${nowhere}`, status: 404 },
+  { name: 'location', path: '/', act: opening(texts.location.modalTitle, /Mariposa|Set location/) },
+  { name: 'filters-open', path: '/', act: opening('Filters', /^Filters/) },
+  { name: 'menu', path: '/', act: openingTheMenu },
+  { name: 'product-enlarged', path: aProduct, act: enlarging },
   { name: 'login', path: '/login' },
+  { name: 'login-failed', path: '/login', act: failingToSignIn, reports: /status of (400|401)/ },
   { name: 'register', path: '/register' },
   { name: 'register-weak', path: '/register', act: typingAWeakPassword },
   { name: 'register-mail', path: '/register', act: registering },
@@ -105,6 +168,8 @@ export const screens: Screen[] = [
   { name: 'auth-callback', path: '/auth/callback?mode=signin' },
   { name: 'auth-callback-spent', path: `/auth/callback?mode=signup&${spent}` },
   { name: 'auth-callback-elsewhere', path: '/auth/callback?mode=signup&code=unknown' },
+  { name: 'auth-callback-failed', path: '/auth/callback?mode=signin&error=server_error' },
+  { name: 'reset-password-open', path: '/reset-password', as: 'new customer', act: choosingAPassword },
   { name: 'reset-password-spent', path: `/reset-password?${spent}` },
   { name: 'account-settings', path: '/my-reservations?view=settings', as: 'new customer' },
   { name: 'account-delete', path: '/my-reservations?view=settings', as: 'new customer', act: deleting },
@@ -122,6 +187,7 @@ export const screens: Screen[] = [
   { name: 'payment-cancel-visitor', path: `/payment/cancel?checkout=${nowhere}` },
   { name: 'account', path: '/my-reservations', as: 'customer' },
   { name: 'account-earlier', path: '/my-reservations?show=earlier', as: 'customer' },
+  { name: 'notifications', path: '/my-reservations', as: 'customer', act: readingNotifications },
   { name: 'chat', path: '/chat', as: 'customer' },
   { name: 'chat-thread', path: aThread, as: 'customer' },
   { name: 'access-denied', path: '/admin', as: 'customer' },
@@ -130,6 +196,7 @@ export const screens: Screen[] = [
   { name: 'merchant-products', path: '/shop-owner-dashboard?view=products', as: 'merchant' },
   { name: 'merchant-products-none', path: '/shop-owner-dashboard?view=products', as: 'new merchant' },
   { name: 'merchant-new-product', path: '/shop-owner-dashboard?view=products&product=new', as: 'merchant' },
+  { name: 'merchant-product', path: aProductEdited, as: 'merchant' },
   {
     name: 'merchant-import',
     path: '/shop-owner-dashboard?view=products&product=import',
@@ -147,7 +214,9 @@ export const screens: Screen[] = [
   { name: 'admin-shop', path: aShopReviewed, as: 'admin' },
   { name: 'admin-users', path: '/admin?view=users', as: 'admin' },
   { name: 'admin-new-user', path: '/admin?view=users&open=new', as: 'admin' },
+  { name: 'admin-user', path: aUserEdited, as: 'admin' },
   { name: 'admin-orders', path: '/admin?view=orders', as: 'admin' },
+  { name: 'admin-order', path: anOrderRead, as: 'admin' },
   { name: 'admin-payments', path: '/admin?view=payments', as: 'admin' },
   { name: 'admin-errors', path: '/admin?view=errors', as: 'admin' },
   { name: 'admin-log', path: '/admin?view=log', as: 'admin' },

@@ -193,21 +193,23 @@ test('a recovery link opened in another browser says so, and gets one for here',
   const known = [await linkMailedTo(request, person.email)]
   await page.goto('/forgot-password')
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText('Check your mail')).toBeVisible()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(page.getByText('Check your email')).toBeVisible()
   const link = await linkMailedTo(request, person.email, known)
 
   const context = await browser.newContext()
   const elsewhere = await context.newPage()
   faults.watch(elsewhere)
   await elsewhere.goto(link)
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Opened in another browser' })).toBeVisible()
-  await elsewhere.getByRole('link', { name: 'Ask for another link' }).click()
+  await expect(
+    elsewhere.getByRole('heading', { level: 1, name: 'Opened in a different browser' }),
+  ).toBeVisible()
+  await elsewhere.getByRole('link', { name: 'Request a new link' }).click()
   await elsewhere.getByLabel(texts.login.email, { exact: true }).fill(person.email)
-  await elsewhere.getByRole('button', { name: 'Send the link' }).click()
+  await elsewhere.getByRole('button', { name: 'Email me a link' }).click()
   await elsewhere.goto(await linkMailedTo(request, person.email, [...known, link]))
   await elsewhere.getByLabel('New password').fill(`${person.password} new`)
-  await elsewhere.getByRole('button', { name: 'Set the password' }).click()
+  await elsewhere.getByRole('button', { name: 'Set password' }).click()
   await expect(elsewhere).toHaveURL('/')
   await context.close()
 })
@@ -218,7 +220,7 @@ test('a link of a mail works once, and then says how to get another', async ({ p
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
   await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Create my account' }).click()
-  await expect(page.getByText('Check your mail')).toBeVisible()
+  await expect(page.getByText('Check your email')).toBeVisible()
   const link = await linkMailedTo(request, person.email)
 
   // in another browser it confirms the address, and no more
@@ -230,10 +232,10 @@ test('a link of a mail works once, and then says how to get another', async ({ p
 
   await page.goto(link)
   await expect(
-    page.getByRole('heading', { level: 1, name: 'This link has been used or is too old' }),
+    page.getByRole('heading', { level: 1, name: 'This link was already used or has expired' }),
   ).toBeVisible()
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
-  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await page.getByRole('button', { name: 'Email me a new link' }).click()
   await expect(page.getByRole('status')).toContainText(person.email)
   await signIn(page, person)
   await signedIn(page)
@@ -265,7 +267,7 @@ test.describe('with Google', () => {
 
   test('a merchant signs up, and has a shop to set up', async ({ page }) => {
     await page.goto('/register')
-    await page.getByText('I have a shop').click()
+    await page.getByText('I own a shop').click()
     await page.getByRole('button', { name: texts.login.signUpWithGoogle }).click()
     await asSomebodyNew(page)
     await expect(page).toHaveURL('/shop-owner-dashboard?view=shop')
@@ -276,7 +278,9 @@ test.describe('with Google', () => {
     await page.goto('/login')
     await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'You did not let us in' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: texts.login.thirdPartyFailedTitle }),
+    ).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: texts.layout.signIn }).click()
     await expect(page).toHaveURL('/login')
   })
@@ -290,30 +294,33 @@ test('a new address counts when both mailboxes have agreed', async ({ page, requ
   await signedIn(page)
   await page.goto(settings)
   const { email } = aPerson('Nora Moved')
-  await page.getByLabel('New e-mail address').fill(email)
-  await page.getByRole('button', { name: 'Change e-mail' }).click()
+  await page.getByLabel('New email address').fill(email)
+  await page.getByRole('button', { name: 'Change email' }).click()
   await expect(page.getByRole('status')).toContainText(email)
 
   await page.goto(await linkMailedTo(request, person.email, known))
-  await expect(page.getByRole('heading', { level: 1, name: 'Half way there' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
   await page.goto(await linkMailedTo(request, email))
-  await expect(page.getByText(`Your e-mail address is now ${email}.`)).toBeVisible()
+  await expect(page.getByText(`Your email address is now ${email}.`)).toBeVisible()
   await page.goto(settings)
-  await expect(page.getByRole('region', { name: 'E-mail' })).toContainText(`Now: ${email}`)
+  await expect(page.getByRole('region', { name: 'Email' })).toContainText(`Now: ${email}`)
 })
 
 test('what a link may say is said in words', async ({ page }) => {
   const says = [
-    ['/auth/callback?mode=signin&error=access_denied', 'You did not let us in'],
+    ['/auth/callback?mode=signin&error=access_denied', texts.login.thirdPartyFailedTitle],
     [
       '/auth/callback?mode=signup#error=access_denied&error_code=otp_expired',
-      'This link has been used or is too old',
+      'This link was already used or has expired',
     ],
-    ['/auth/callback?mode=signin&error_code=bad_oauth_state&error=x', 'The sign-in was not finished'],
-    ['/reset-password?error_code=otp_expired&error=access_denied', 'This link has been used or is too old'],
+    ['/auth/callback?mode=signin&error_code=bad_oauth_state&error=x', texts.login.thirdPartyFailedTitle],
+    [
+      '/reset-password?error_code=otp_expired&error=access_denied',
+      'This link was already used or has expired',
+    ],
     [
       '/auth/callback?mode=signin&error_code=brand_new&error=x&error_description=The+moon',
-      'That did not work',
+      texts.login.thirdPartyFailedTitle,
     ],
   ] as const
   for (const [path, words] of says) {

@@ -1,6 +1,7 @@
 import { texts } from '@mainstreet/contract/texts.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { aPerson, register, signedIn, signIn } from './people.ts'
 import { settled } from './screens.ts'
 
 const words = texts.login
@@ -84,9 +85,58 @@ test('signing in takes both words, and says when they are wrong', async ({ page,
   await expect(toast).toContainText(words.failedTitle)
   await expect(toast).toContainText(words.invalidCredentials)
   await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.invalidCredentials)
   await expect(email).toHaveValue('nobody@mainstreet.example')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(words.invalidCredentials)
   await expect(submit).toBeEnabled()
 })
+
+test('the server signs in where the identity provider fails', async ({ page, request, faults }) => {
+  faults.expect(/status of 500/)
+  const person = aPerson()
+  await register(request, person)
+  await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 500, json: { msg: 'Down' } }))
+  await signIn(page, person)
+  await signedIn(page)
+  await expect(page.getByText(words.success)).toBeVisible()
+  expect(
+    await page.evaluate(() => localStorage.getItem('mainstreet_auth')),
+    'the provider renews the session that the server has opened',
+  ).toContain('refresh_token')
+})
+
+test('the server signs in where nothing of the identity provider can be reached', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/)
+  const person = aPerson()
+  await register(request, person)
+  await page.route('**/auth/v1/**', (route) => route.abort())
+  await signIn(page, person)
+  await signedIn(page)
+  await page.goto('/my-reservations?view=settings')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
+})
+
+const failures: [string, Parameters<Route['fulfill']>[0] | undefined, string][] = [
+  ['no response', undefined, words.tryAgain],
+  ['a response without a text', { status: 502, body: 'Bad gateway' }, words.failed],
+  ['the text of the server', { status: 403, json: { success: false, error: 'Closed' } }, 'Closed'],
+]
+for (const [name, response, text] of failures)
+  test(`a sign-in that fails says why: ${name}`, async ({ page, faults }) => {
+    faults.expect(/ERR_FAILED|status of (400|403|502)/)
+    await page.route('**/api/auth/login', (route) => (response ? route.fulfill(response) : route.abort()))
+    await signIn(page, { email: 'nobody@mainstreet.example', password: 'not the password' })
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(text)
+    const toast = page.getByRole('region', { name: 'Notifications' })
+    await expect(toast).toContainText(words.failedTitle)
+    await expect(toast).toContainText(text)
+  })
 
 test('with nothing but the keyboard, in and out again', async ({ page, street, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
@@ -103,7 +153,7 @@ test('with nothing but the keyboard, in and out again', async ({ page, street, i
   await expect(page.getByText(words.success)).toBeVisible()
   await expect(page).toHaveURL('/')
 
-  await page.getByRole('button', { name: /^User menu/ }).focus()
+  await page.getByRole('button', { name: /user menu/i }).focus()
   await page.keyboard.press('Enter')
   const signOut = page.getByRole('menuitem', { name: texts.layout.signOut })
   await expect(signOut).toBeVisible()

@@ -113,6 +113,25 @@ test('a guess that was one too many at the protocol is refused at our own call, 
   }
 })
 
+test('an attempt that was one too many for an account counts once for the address, at both calls together', async () => {
+  const town = await startTown({ env: { AUTH_RATE_GUESSES: '4' } })
+  const [locked, other] = [await somebody(town), await somebody(town)]
+  const remoteAddress = anAddress()
+  const send = async (url: string, payload: object) =>
+    (await town.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
+  for (let at = 0; at < 4; at++)
+    await ask({ browser: town.browser() }, '/token?grant_type=password', {
+      email: locked.email,
+      password: `guess ${at}`,
+    })
+  for (let at = 0; at < 3; at++) {
+    const body = { email: locked.email, password: `one more ${at}` }
+    expect(await send('/auth/v1/token?grant_type=password', body)).toBe(429)
+    expect(await send('/api/auth/login', body)).toBe(429)
+  }
+  expect(await send('/api/auth/login', { email: other.email, password: other.password })).toBe(200)
+})
+
 test('an address that has guessed too often shuts nobody out of their account', async () => {
   const town = await startTown({ env: { AUTH_RATE_GUESSES: '3' } })
   const who = await somebody(town)

@@ -34,6 +34,13 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
 })
 
+test('a registration with a malformed email says so at its field, in plain words', async () => {
+  const body = { email: 'nora', password: 'a lamp in the window', role: 'customer' as const }
+  expect(await town.nobody.send(calls.register, { body })).toMatchObject({
+    body: { details: [{ path: 'email', message: 'Enter a valid email address' }] },
+  })
+})
+
 test('a demo token that this server never issued is worth nothing', async () => {
   const [account] = demoAccounts
   for (const token of [`demo-${account?.id}-${Date.now()}`, `demo-${account?.id}-1`, 'demo', ''])

@@ -47,6 +47,8 @@ function refusalOf(fault: AuthRefusal, passwordPath: string): Refusal {
 
 /** What was refused by its form says in its message which field it was. */
 function guessed(message: string): Known {
+  if (/email address: invalid format/i.test(message))
+    return { code: 'rule_broken', path: 'email', sentence: 'Enter a valid email address' }
   const path = /password/i.test(message) ? 'password' : /email/i.test(message) ? 'email' : undefined
   return { code: 'rule_broken', ...(path && { path }) }
 }

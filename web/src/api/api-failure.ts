@@ -35,16 +35,31 @@ export class ApiFailure extends Error {
     this.body = body
   }
 
-  /** A sentence for the person in front of the screen. */
-  get words(): string {
-    if (this.code === 'network') return 'You seem to be offline. Check your connection and try again.'
+  /** What the server said; undefined where it said no more than that it failed. */
+  get serverText(): string | undefined {
+    if (this.code === 'network' || this.code === 'unreadable' || this.isOurBug) return undefined
     if (this.code === 'rate_limited') return tooOften(this.retryAfterSeconds)
-    if (this.status >= 500)
-      return `${this.task ?? 'Something went wrong on our side'}. Please try again in a moment.`
-    if (this.code === 'no_session') return this.message || 'Please sign in again.'
     const [detail] = this.details
     if (this.code === 'bad_request' && detail) return detail.message
-    return this.message || texts.login.unexpected
+    return this.message || undefined
+  }
+
+  /** A sentence for the user. */
+  get words(): string {
+    return this.wordsOr(this.task ?? texts.login.unexpected)
+  }
+
+  /** Its text is the same for whatever failed. */
+  private get isOurBug(): boolean {
+    return (this.body as { code?: unknown } | undefined)?.code === 'internal'
+  }
+
+  /** The server's text, else `otherwise`; without a connection that, as nothing else is known. */
+  wordsOr(otherwise: string): string {
+    if (this.serverText) return this.serverText
+    if (this.code === 'no_session') return texts.session.noValidSession
+    const isNetwork = this.code === 'network' || this.code === 'unreadable'
+    return isNetwork ? this.message || texts.network.failed : otherwise
   }
 }
 

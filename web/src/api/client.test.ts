@@ -1,3 +1,4 @@
+import { texts } from '@mainstreet/contract/texts.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const read = { method: 'GET', path: '/api/things/:id', access: 'public', summary: '' } as const
@@ -70,6 +71,7 @@ test('without a csrf token the write goes on, without cookies', async () => {
   await request(write as never, { params } as never)
   expect(header(1, 'x-csrf-token')).toBeNull()
   expect(asked[1]?.init.credentials).toBe('omit')
+  expect(console.warn).toHaveBeenCalledWith(texts.session.csrfFailed, expect.anything())
 })
 
 test('a lost connection is a failure with status 0', async () => {
@@ -127,7 +129,7 @@ test.each([
     () => json({ error: 'Something went wrong', code: 'internal' }, 500),
   )
   const failure = await request(calls.placeOrder, { body: { order_type } as never }).catch((fault) => fault)
-  expect(failure.words).toBe(`${words}. Please try again in a moment.`)
+  expect(failure.words).toBe(words)
 })
 
 test('what the server says about a refusal is told as it is', async () => {
@@ -138,4 +140,27 @@ test('what the server says about a refusal is told as it is', async () => {
   )
   const failure = await request(calls.deleteProduct, { params: { id: 'x' } }).catch((fault) => fault)
   expect(failure.words).toBe('Product not found')
+})
+
+test('a lost connection is a network error', async () => {
+  answerWith(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  const failure = await request(read as never, { params } as never).catch((fault) => fault)
+  expect(failure.words).toBe(texts.network.failed)
+})
+
+test.each([
+  ['a server without a text', {}, 400, 'Failed to delete product'],
+  ['an internal error', { error: 'Something went wrong', code: 'internal' }, 500, 'Failed to delete product'],
+  ['the text of another server', { error: 'Not yours' }, 403, 'Not yours'],
+  ['a server that is busy', { error: 'Try later', code: 'unavailable' }, 503, 'Try later'],
+])('the text of the server comes first, then what failed: %s', async (_, body, status, text) => {
+  const { calls } = await import('./calls.ts')
+  answerWith(
+    () => json({ csrfToken: 't' }),
+    () => json(body, status),
+  )
+  const failure = await request(calls.deleteProduct, { params: { id: 'x' } }).catch((fault) => fault)
+  expect(failure.words).toBe(text)
 })

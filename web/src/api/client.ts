@@ -114,13 +114,14 @@ async function readAnswer(response: Response): Promise<unknown> {
 
 async function failureOf(call: CallShape, { body: sent }: Plain, response: Response): Promise<ApiFailure> {
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
+  const message = typeof body.error === 'string' ? body.error : ''
   return new ApiFailure({
     status: response.status,
     code: (body.code as FailureCode | undefined) ?? 'internal',
-    message: typeof body.error === 'string' ? body.error : '',
+    message,
     details: body.details as ApiFailure['details'] | undefined,
     retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
-    task: response.status < 500 ? undefined : await taskOf(call, sent),
+    task: message && response.status < 500 ? undefined : await taskOf(call, sent),
     body,
   })
 }

@@ -1,3 +1,4 @@
+import { session as limits } from '@mainstreet/contract/limits.ts'
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js'
 import { authConfig } from './auth-config.ts'
 import type { ProviderEvent, ProviderSession } from './session-machine.ts'
@@ -10,6 +11,7 @@ export async function openProvider(storageKey: string, listener: Listener): Prom
     url: new URL(config.auth_url, location.origin).href,
     headers: { apikey: config.anon_key, Authorization: `Bearer ${config.anon_key}` },
     storageKey,
+    fetch: fetchWithTimeout,
     flowType: 'pkce',
     // spec 9: it looks every 30 s whether the token must be renewed
     autoRefreshToken: true,
@@ -22,4 +24,10 @@ export async function openProvider(storageKey: string, listener: Listener): Prom
     listener(event as ProviderEvent, session as ProviderSession | null),
   )
   return client
+}
+
+/** Without a timeout a provider that does not respond would keep a sign-in waiting, and nothing else would be tried. */
+function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const timeout = AbortSignal.timeout(limits.providerTimeoutMs)
+  return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout })
 }

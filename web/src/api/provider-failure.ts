@@ -13,35 +13,37 @@ const known: Readonly<Record<string, Known>> = {
   same_password: {
     status: 422,
     code: 'rule_broken',
-    message: 'Choose a password that differs from the old one.',
+    message: 'Choose a password that is different from your old one.',
     path: 'password',
   },
   email_exists: {
     status: 409,
     code: 'account_exists',
-    message: 'Another account has this e-mail address.',
+    message: 'Another account uses this email.',
     path: 'email',
   },
   otp_expired: {
     status: 403,
     code: 'rule_broken',
-    message: 'This code is wrong or too old. The latest mail is the one that counts.',
+    message: 'This code is wrong or has expired. Use the code from the latest email.',
     path: 'code',
   },
   email_address_invalid: {
     status: 400,
     code: 'bad_request',
-    message: 'This is no e-mail address that mail can be sent to.',
+    message: 'Enter a valid email address.',
     path: 'email',
   },
 }
+
+const unavailable = 'The service is temporarily unavailable. Please try again in a moment.'
 
 /** What the provider's client answers, as any other failed call. */
 export function providerFailure(error: AuthError): ApiFailure {
   const { name, message, status = 500, code = '' } = error
   if (name === 'AuthRetryableFetchError' || status >= 500)
     return status >= 500
-      ? new ApiFailure({ status, code: 'unavailable', message })
+      ? new ApiFailure({ status, code: 'unavailable', message: unavailable })
       : new ApiFailure({ status: 0, code: 'network', message: texts.network.failed })
   if (name === 'AuthSessionMissingError')
     return new ApiFailure({ status: 401, code: 'no_session', message: texts.session.noValidSession })

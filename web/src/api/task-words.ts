@@ -14,6 +14,8 @@ const tasks = new Map<CallShape, string>([
   [calls.createUser, texts.service.createUser],
   [calls.updateUser, texts.service.updateUser],
   [calls.deleteUser, texts.service.deleteUser],
+  [calls.approveShop, texts.service.approveShop],
+  [calls.rejectShop, texts.service.rejectShop],
   [calls.moveOrder, texts.service.updateOrderStatus],
   [calls.sendOrderMessage, texts.service.sendMessage],
   [calls.sendMessage, texts.service.sendDirectMessage],

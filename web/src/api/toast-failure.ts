@@ -4,5 +4,7 @@ import { isEnd } from './session.ts'
 
 /** What could not be done, and why; that the session has ended is told alone. */
 export function toastFailure(title: string, failure: unknown, description = failureWords(failure)) {
-  if (!isEnd(failure)) toast({ title, description, tone: 'danger' })
+  if (isEnd(failure)) return
+  const isRepeated = description === title
+  toast({ title, description: isRepeated ? 'Please try again in a moment.' : description, tone: 'danger' })
 }

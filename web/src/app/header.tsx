@@ -13,6 +13,7 @@ import { LocationButton } from '../features/location/location-button.tsx'
 import { LocationField } from '../features/location/location-field.tsx'
 import { ChatLink } from '../features/messages/chat-link.tsx'
 import { buttonLook, IconButton } from '../ui/button.tsx'
+import { countText } from '../ui/count-badge.tsx'
 import { useLate } from '../ui/use-late.ts'
 import { isFilled } from './is-filled.ts'
 import { Logo } from './logo.tsx'
@@ -90,12 +91,12 @@ export function Header() {
           )}
           {user && role !== 'customer' && palette && <palette.PaletteDoor user={user} />}
           {rings && (late ? <late.Bell /> : <span className="size-11 shrink-0" />)}
-          <UserDoor className="hidden md:block" />
           {!user && (
-            <a href={paths.login()} className={buttonLook({ size: 'sm' }, 'whitespace-nowrap md:hidden')}>
+            <a href={paths.login()} className={buttonLook({ size: 'sm' }, 'whitespace-nowrap md:-mr-3')}>
               {texts.layout.signIn}
             </a>
           )}
+          <UserDoor className="hidden md:block" />
           {role === 'merchant' ? (
             <UserDoor className="md:hidden" />
           ) : (
@@ -145,7 +146,8 @@ function SearchRow({
 
 function CartButton() {
   const { cart } = useCart()
-  const said = cart.count === 0 ? 'Cart, empty' : `Cart, ${cart.count} ${cart.count === 1 ? 'item' : 'items'}`
+  const said =
+    cart.count === 0 ? 'Cart, empty' : `Cart, ${countText(cart.count)} ${cart.count === 1 ? 'item' : 'items'}`
   return (
     <a
       href={paths.cart()}
@@ -156,7 +158,7 @@ function CartButton() {
       <ShoppingBag aria-hidden="true" className="size-5.5" />
       {cart.count > 0 && (
         <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-pine px-1 text-xs font-bold text-on-pine nums">
-          {cart.count > 99 ? '99+' : cart.count}
+          {countText(cart.count)}
         </span>
       )}
     </a>

@@ -22,14 +22,13 @@ export function PaletteDoor({ user }: { user: User }) {
     <>
       <button
         type="button"
-        aria-label="Jump to"
         aria-keyshortcuts="Control+K Meta+K"
         title="Jump to (Ctrl K)"
         onClick={() => setOpen(true)}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2.5 text-ink-2 hover:bg-ink/6 hover:text-ink md:border md:border-line-strong/50"
       >
         <Search aria-hidden="true" className="size-4.5" />
-        <span className="text-sm max-md:hidden">Jump to</span>
+        <span className="text-sm max-md:sr-only">Jump to</span>{' '}
         <kbd className="font-sans text-xs font-semibold max-md:hidden">Ctrl K</kbd>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Jump to">

@@ -1,20 +1,22 @@
-import { ChevronDown, UserRound } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 
-/** What the user menu's button shows. */
+/** What the user menu's button shows; signed out it stands beside the button that signs in. */
 export function UserFace({ name }: { name: string | undefined }) {
   return (
     <>
-      <span className="grid size-9 place-items-center rounded-full bg-sunk font-display text-sm font-bold text-ink ring-1 ring-line-strong/40">
-        {name ? initials(name) : <UserRound aria-hidden="true" className="size-4.5" />}
-      </span>
+      {name && (
+        <span className="grid size-9 place-items-center rounded-full bg-sunk font-display text-sm font-bold text-ink ring-1 ring-line-strong/40">
+          {initials(name)}
+        </span>
+      )}
       <ChevronDown aria-hidden="true" className="size-4 text-ink-2" />
     </>
   )
 }
 
-/** With the initials that are seen: who speaks to the computer says what they see. */
+/** Begins with the initials that are seen: who speaks to the computer says what they see. */
 export function userMenuLabel(name: string | undefined): string {
-  return name ? `User menu of ${name} (${initials(name)})` : 'User menu'
+  return name ? `${initials(name)}, user menu of ${name}` : 'User menu'
 }
 
 function initials(name: string): string {

@@ -2,6 +2,11 @@ import { clsx } from 'clsx'
 
 type Props = { count: number; className?: string }
 
+/** As the badge shows it: a name that is read aloud contains the same. */
+export function countText(count: number): string {
+  return count > 99 ? '99+' : `${count}`
+}
+
 /** How many there are that nobody has seen; said in words by what it stands on. */
 export function CountBadge({ count, className }: Props) {
   if (count <= 0) return null
@@ -13,7 +18,7 @@ export function CountBadge({ count, className }: Props) {
         className,
       )}
     >
-      {count > 99 ? '99+' : count}
+      {countText(count)}
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import { Button } from './button.tsx'
-import { Failure } from './failure.tsx'
+import { Failure, wordsOf } from './failure.tsx'
 
 type Props = {
   /** Why. */
   of: unknown
-  title?: string
+  title?: string | undefined
   onRetry: () => unknown
 }
 
@@ -13,7 +13,7 @@ export function FailedLoad({ of, title, onRetry }: Props) {
   return (
     <div className="grid justify-items-start gap-3">
       {title && <h3 className="text-lg">{title}</h3>}
-      <Failure of={of} />
+      <Failure of={wordsOf(of) === title ? 'Please try again in a moment.' : of} />
       <Button variant="quiet" size="sm" onClick={() => void onRetry()}>
         Try again
       </Button>

@@ -3,12 +3,14 @@ import { CircleAlert } from 'lucide-react'
 type Props = {
   /** Nothing is shown while nothing failed; what has `words` speaks for itself. */
   of: unknown
+  id?: string
 }
 
-export function Failure({ of: failure }: Props) {
+export function Failure({ of: failure, id }: Props) {
   if (failure === undefined || failure === null) return null
   return (
     <p
+      id={id}
       role="alert"
       className="flex items-start gap-2 rounded-field bg-poppy-wash px-3 py-2.5 text-sm font-medium text-poppy"
     >
@@ -18,7 +20,7 @@ export function Failure({ of: failure }: Props) {
   )
 }
 
-function wordsOf(failure: unknown): string {
+export function wordsOf(failure: unknown): string {
   const spoken =
     typeof failure === 'object' && failure !== null && 'words' in failure ? failure.words : failure
   return typeof spoken === 'string' ? spoken : 'An unexpected error occurred'

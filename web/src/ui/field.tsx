@@ -8,21 +8,28 @@ export type FieldAria = {
   'aria-invalid': true | undefined
 }
 
-type Own = { label: string; hint?: ReactNode; error?: ReactNode; hideLabel?: boolean }
+type Own = {
+  label: string
+  hint?: ReactNode
+  error?: ReactNode
+  hideLabel?: boolean
+  /** The id of an error that is about more than this field. */
+  errorElsewhere?: string | undefined
+}
 type Props =
   | (Own & { children: (aria: FieldAria) => ReactNode; className?: string })
   | (Own & { children?: undefined } & Omit<ComponentProps<'input'>, 'children'>)
 
 /** A label, its control and what there is to say about it; without children the control is a text input. */
 export function Field(props: Props) {
-  const { label, hint, error, hideLabel, children, className, ...input } = props
+  const { label, hint, error, hideLabel, errorElsewhere, children, className, ...input } = props
   const made = useId()
   const id = ('id' in input && input.id) || made
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, error && `${id}-error`, errorElsewhere].filter(Boolean).join(' ')
   const aria: FieldAria = {
     id,
     'aria-describedby': described || undefined,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error || errorElsewhere ? true : undefined,
   }
   return (
     // beside a field with an error it keeps its own height

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CountBadge } from './count-badge.tsx'
+import { CountBadge, countText } from './count-badge.tsx'
 
 export type ViewLink = {
   href: string
@@ -38,7 +38,7 @@ export function ViewRow({ label, links }: { label: string; links: readonly ViewL
             <>
               <CountBadge count={waiting.count} className="ml-2" />
               <span className="sr-only">
-                , {waiting.count} {waiting.word}
+                , {countText(waiting.count)} {waiting.word}
               </span>
             </>
           )}

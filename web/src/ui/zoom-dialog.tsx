@@ -89,7 +89,7 @@ export function ZoomDialog({ src, name, nth, of, onTurn, onClose }: Props) {
           <button
             type="button"
             onClick={reset}
-            aria-label="Show the whole picture"
+            aria-label={`${Math.round(view.scale * 100)}%, show the whole picture`}
             className="min-h-11 min-w-16 rounded-field font-semibold nums"
           >
             <span aria-live="polite">{Math.round(view.scale * 100)}%</span>

@@ -32,7 +32,7 @@ export async function signInWithPassword(
 
 /** The browser asks at the protocol first, and with the same again at our own call (spec 5): the two are one guess. */
 type Door = 'protocol' | 'own_call'
-const knocked = new LRUCache<string, true>({ max: 10_000, ttl: 30_000 })
+const knocked = new LRUCache<string, { refused?: AuthRefusal }>({ max: 10_000, ttl: 30_000 })
 
 /** Counted before the password is looked at, by address and by account; the answer takes it back: it was right. */
 export async function requireGuess(
@@ -41,12 +41,21 @@ export async function requireGuess(
   { email, password, ip }: { email: string; password: string; ip: string },
 ): Promise<() => Promise<void>> {
   const guess = createHmac('sha256', secret).update(`${ip}\n${email}\n${password}`).digest('base64')
-  if (door === 'own_call' && knocked.delete(guess)) return async () => {}
+  const first = door === 'own_call' ? knocked.get(guess) : undefined
+  if (first) {
+    knocked.delete(guess)
+    if (first.refused) throw first.refused
+    return async () => {}
+  }
   // the address first: one that is refused already does not shut others out of their accounts
   const counted = [`guess address ${addressKey(ip)}`, `guess account ${email}`]
-  for (const what of counted) await requireRate({ rates }, what, settings.rates.guesses)
-  // what was refused here opens no other door
-  if (door === 'protocol') knocked.set(guess, true)
+  try {
+    for (const what of counted) await requireRate({ rates }, what, settings.rates.guesses)
+  } catch (fault) {
+    if (door === 'protocol' && fault instanceof AuthRefusal) knocked.set(guess, { refused: fault })
+    throw fault
+  }
+  if (door === 'protocol') knocked.set(guess, {})
   return async () => {
     for (const what of counted) await rates.giveBack(what)
   }

@@ -126,7 +126,7 @@ function refused(words: string, title: string = texts.cart.addFailed.title): fal
 
 /** Undefined where the server could not say why. */
 function wordsOf(failure: unknown): string | undefined {
-  return failure instanceof ApiFailure && failure.status < 500 ? failure.words : undefined
+  return failure instanceof ApiFailure ? failure.serverText : undefined
 }
 
 /** Somebody else took the last one. */

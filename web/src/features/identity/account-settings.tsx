@@ -39,8 +39,7 @@ function DemoAccount({ user }: { user: User }) {
     <div className="grid max-w-2xl gap-2 rounded-card bg-marigold-wash px-5 py-4">
       <h2 className="text-xl">{user.name} is a demo account</h2>
       <p>
-        Everybody who tries this street shares it, so its name, address and password stay as they are. With an
-        account of your own you find them here, with your devices and your data.
+        This demo account is shared, so profile settings are locked. Create your own account to edit them.
       </p>
     </div>
   )

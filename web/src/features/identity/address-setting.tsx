@@ -30,12 +30,12 @@ export function AddressSetting({ user }: { user: User }) {
     const moved = await turnInCode('email_change', sent, code)
     setAgreed(!moved)
     if (!moved) return
-    toast({ title: `Your e-mail address is now ${sent}.`, tone: 'good' })
+    toast({ title: `Your email address is now ${sent}.`, tone: 'good' })
     setSent('')
   }
 
   return (
-    <Setting title="E-mail" text="Where we write to you, and what you sign in with.">
+    <Setting title="Email" text="Used to sign in and to contact you.">
       <p>
         Now: <strong className="wrap-anywhere">{user.email}</strong>
       </p>
@@ -43,36 +43,35 @@ export function AddressSetting({ user }: { user: User }) {
         <p role="status" className="rounded-field bg-pine-wash px-4 py-3">
           {agreed ? (
             <>
-              The new address has agreed. Now open the link in the mail to{' '}
+              The new address is confirmed. Now open the link in the email to{' '}
               <strong className="wrap-anywhere">{user.email}</strong>.
             </>
           ) : (
             <>
               We sent a link to <strong className="wrap-anywhere">{user.email}</strong> and to{' '}
-              <strong className="wrap-anywhere">{sent}</strong>. When you have opened both, the new address
-              counts.
+              <strong className="wrap-anywhere">{sent}</strong>. Open both to finish.
             </>
           )}
         </p>
       )}
       {sent && !agreed && (
-        <CodeForm label="Or enter the code of the mail to the new address" turnIn={agree} />
+        <CodeForm label="Or enter the code from the email to the new address" turnIn={agree} />
       )}
       <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field
-          label="New e-mail address"
+          label="New email address"
           type="email"
           name="new-email"
           autoComplete="email"
           value={email}
           onChange={({ target }) => setEmail(target.value)}
           error={faultAt(failure, 'email')}
-          hint="Both addresses get a link; the change is done when both have been opened."
+          hint="We'll email both addresses. Confirm in each to finish."
           required
         />
         {!faultAt(failure, 'email') && <Failure of={failure} />}
         <Button type="submit" variant="quiet" busy={busy} disabled={!address} className="justify-self-start">
-          Change e-mail
+          Change email
         </Button>
       </form>
     </Setting>

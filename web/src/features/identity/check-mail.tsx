@@ -24,7 +24,7 @@ export function CheckMail({ children, turnIn, again, onOther }: Props) {
       </div>
       {mailbox && (
         <p className="rounded-field bg-marigold-wash px-4 py-2.5 text-sm">
-          This street is on trial and sends no real mail: it lies in the{' '}
+          Demo mode: no real email is sent. Open the{' '}
           <a href={mailbox} target="_blank" rel="noreferrer" className="font-semibold text-pine underline">
             demo mailbox
           </a>
@@ -35,10 +35,10 @@ export function CheckMail({ children, turnIn, again, onOther }: Props) {
       <div className="flex flex-wrap justify-center gap-2">
         <Resend {...again} cooling />
         <Button variant="plain" onClick={onOther}>
-          Use another address
+          Use a different email
         </Button>
       </div>
-      <p className="text-sm text-ink-2">Nothing there after a minute? Look into the spam folder, too.</p>
+      <p className="text-sm text-ink-2">Didn't get it? Check your spam folder.</p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { useFocusError } from '../../ui/use-focus-error.ts'
 import { faultAt, useAttempt } from './use-attempt.ts'
 
 const digits = 6
@@ -10,9 +11,10 @@ const digits = 6
 type Props = { label?: string; turnIn: (code: string) => Promise<void> }
 
 /** For a mail that is read on another device than the one that waits for it. */
-export function CodeForm({ label = 'Or enter the code of the mail', turnIn }: Props) {
+export function CodeForm({ label = 'Or enter the code from the email', turnIn }: Props) {
   const [code, setCode] = useState('')
   const { attempt, busy, failure } = useAttempt()
+  const form = useFocusError(failure)
   const wrong = faultAt(failure, 'code')
 
   const submit = (event: FormEvent) => {
@@ -21,7 +23,7 @@ export function CodeForm({ label = 'Or enter the code of the mail', turnIn }: Pr
   }
 
   return (
-    <form method="post" onSubmit={submit} className="grid w-full gap-3 text-left">
+    <form ref={form} method="post" onSubmit={submit} className="grid w-full gap-3 text-left">
       <Field label={label} error={wrong && <span role="alert">{wrong}</span>}>
         {(aria) => (
           <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">

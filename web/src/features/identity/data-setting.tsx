@@ -5,8 +5,8 @@ import { Setting } from './setting.tsx'
 
 export function DataSetting() {
   return (
-    <Setting title="Your data" text="All that we keep about you.">
-      <p>Your profile, orders, messages and devices in one file that you can read and take along.</p>
+    <Setting title="Your data" text="Download a copy of your data.">
+      <p>Your profile, orders, messages and devices in one file.</p>
       <SaveButton name="mainstreet-my-data.json" read={readMine} className="justify-self-start">
         Download my data
       </SaveButton>

@@ -21,7 +21,7 @@ export function DeleteSetting({ user }: { user: User }) {
   return (
     <Setting title="Delete my account" text="For good.">
       <p>
-        Your name, address and messages go; the shops keep what they need for their books.
+        We delete your profile and messages. Shops keep order records.
         {user.shop_id && ' Your shop closes with it.'}
       </p>
       <Button variant="danger" onClick={() => setOpen(true)} className="justify-self-start">
@@ -55,14 +55,14 @@ function Confirm({ user, onKeep }: { user: User; onKeep: () => void }) {
     leave()
     router.history.replace('/')
     client.clear()
-    toast({ title: 'Your account is deleted. Come back whenever you like.', tone: 'good' })
+    toast({ title: 'Your account is deleted.', tone: 'good' })
   }
 
   return (
     <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p>This cannot be undone. {user.shop_id && 'Your shop and its products leave the street, too.'}</p>
+      <p>This cannot be undone. {user.shop_id && 'Your shop and its products are removed, too.'}</p>
       <Field
-        label="Type your e-mail address to confirm"
+        label="Type your email address to confirm"
         hint={user.email}
         name="confirm-email"
         autoComplete="off"

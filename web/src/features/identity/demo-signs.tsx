@@ -9,9 +9,9 @@ import { useAuthConfig } from './use-auth-config.ts'
 type Props = { busy: string | undefined; onChoose: (account: DemoAccount) => void }
 
 const boards = {
-  customer: { title: 'Customer', text: 'Look around, reserve, pick up', paint: 'bg-poppy text-on-poppy' },
+  customer: { title: 'Customer', text: 'Browse, reserve, pick up', paint: 'bg-poppy text-on-poppy' },
   merchant: { title: 'Merchant', text: 'Run a shop and its orders', paint: 'bg-sky text-surface' },
-  admin: { title: 'Admin', text: 'Keep the street honest', paint: 'bg-slate text-surface' },
+  admin: { title: 'Admin', text: 'Review shops and users', paint: 'bg-slate text-surface' },
 }
 
 /** Nothing where there is no demo. */
@@ -27,7 +27,7 @@ export function DemoSigns({ busy, onChoose }: Props) {
         <h2 id="demo" className="text-xl">
           Just trying it out?
         </h2>
-        <p className="text-ink-2">Step in through one of these doors. No password needed.</p>
+        <p className="text-ink-2">Try a demo account. No password needed.</p>
       </div>
       <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-1 xl:grid-cols-3">
         {signs.map((account) => (

@@ -1,5 +1,6 @@
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
+import { failureWords } from '../../api/failure-words.ts'
 import { provider } from '../../api/provider.ts'
 import { providerFailure } from '../../api/provider-failure.ts'
 import { know, restoreSession, session } from '../../api/session.ts'
@@ -60,7 +61,7 @@ async function exchange(kind: LinkKind, code: string): Promise<Trouble | undefin
     const down = failure.code === 'network' || failure.code === 'unavailable'
     return linkTrouble(kind, down ? 'unreachable' : (error.code ?? ''), failure.words)
   } catch (failure) {
-    return linkTrouble(kind, 'unreachable', failure instanceof Error ? failure.message : '')
+    return linkTrouble(kind, 'unreachable', failureWords(failure))
   }
 }
 

@@ -1,3 +1,4 @@
+import { texts } from '@mainstreet/contract/texts.ts'
 import { expect, test } from 'vitest'
 import { linkTrouble } from './link-trouble.ts'
 import { readReturned } from './returned.ts'
@@ -34,9 +35,15 @@ test('an expired link says how to get another of its kind', () => {
   expect(linkTrouble('recovery', 'flow_state_not_found').next).toBe('recover')
 })
 
-test('what is not known is told in the words of the provider', () => {
-  expect(linkTrouble('signin', 'brand_new', 'The moon is full').text).toBe('The moon is full')
-  expect(linkTrouble('signin', 'brand_new').text).not.toBe('')
+test.each([
+  ['the message of the provider', 'brand_new', 'The moon is full', 'The moon is full'],
+  ['an unexpected error without one', 'brand_new', '', texts.login.unexpected],
+  ['a text of our own', 'access_denied', 'The user denied access', /^Google sign-in was cancelled/],
+  ['a text of our own for an exchange that failed', 'bad_code_verifier', '', /^The sign-in took too long/],
+])('a failed third-party sign-in is titled so, with %s', (_, code, message, text) => {
+  const trouble = linkTrouble('signin', code, message)
+  expect(trouble.title).toBe(texts.login.thirdPartyFailedTitle)
+  expect(trouble.text).toMatch(text)
 })
 
 test('a code that is named like an inherited property is an unknown one', () => {

@@ -1,9 +1,9 @@
 import type { User } from '@mainstreet/contract/identity/user.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
-import { ApiFailure } from '../../api/api-failure.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
+import { failureWords } from '../../api/failure-words.ts'
 import { hasPassword } from '../../api/provider.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ const empty = { currentPassword: '', newPassword: '' }
 
 export function PasswordSetting({ user }: { user: User }) {
   return (
-    <Setting title="Password" text="A new one signs you out on your other devices.">
+    <Setting title="Password" text="Changing it signs you out on other devices.">
       {hasPassword() ? <ChangePassword user={user} /> : <FirstPassword user={user} />}
     </Setting>
   )
@@ -41,7 +41,7 @@ function ChangePassword({ user }: { user: User }) {
     if (missing || !(await attempt(() => request(calls.changePassword, { body: form })))) return
     setForm(empty)
     refreshSessions()
-    toast({ title: 'Your password is changed.', tone: 'good' })
+    toast({ title: 'Your password was changed.', tone: 'good' })
   }
 
   return (
@@ -66,7 +66,7 @@ function ChangePassword({ user }: { user: User }) {
         known={[user.name, user.email]}
         error={faultAt(failure, 'newPassword', 'password')}
       />
-      {!atField && <Failure of={wordsOf(failure)} />}
+      {!atField && <Failure of={failure && failureWords(failure, texts.password.changeFailed)} />}
       <Button type="submit" busy={busy} disabled={missing} className="justify-self-start">
         Change password
       </Button>
@@ -78,20 +78,12 @@ function ChangePassword({ user }: { user: User }) {
 function FirstPassword({ user }: { user: User }) {
   return (
     <div className="grid justify-items-start gap-3">
-      <p>
-        You sign in with Google and have no password here. If you want one, too, we mail you a link to set it.
-      </p>
+      <p>You sign in with Google and have no password here. To add one, we'll email you a link.</p>
       <Resend
-        label="Mail me a link"
-        failed="The mail could not be sent"
+        label="Email me a link"
+        failed="The email could not be sent"
         send={() => mailRecovery(user.email)}
       />
     </div>
   )
-}
-
-/** Spec 8: the server's words, else "Password change failed". */
-function wordsOf(failure: unknown): string | undefined {
-  if (failure === undefined) return undefined
-  return (failure instanceof ApiFailure && failure.words) || texts.password.changeFailed
 }

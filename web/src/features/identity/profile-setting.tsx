@@ -4,6 +4,7 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
+import { failureWords } from '../../api/failure-words.ts'
 import { know } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -25,11 +26,11 @@ export function ProfileSetting({ user }: { user: User }) {
     const saved = await attempt(async () =>
       know((await request(calls.updateMe, { body: { name: wanted } })).user),
     )
-    if (saved) toast({ title: 'Your name is saved.', tone: 'good' })
+    if (saved) toast({ title: 'Your name was saved.', tone: 'good' })
   }
 
   return (
-    <Setting title="Profile" text="Shops see your name with what you reserve and write.">
+    <Setting title="Profile" text="Shops see your name on your orders and messages.">
       <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field
           label="Name"
@@ -41,7 +42,9 @@ export function ProfileSetting({ user }: { user: User }) {
           error={faultAt(failure, 'name')}
           required
         />
-        {!faultAt(failure, 'name') && <Failure of={failure && texts.service.updateUser} />}
+        {!faultAt(failure, 'name') && (
+          <Failure of={failure && failureWords(failure, texts.service.updateUser)} />
+        )}
         <Button
           type="submit"
           busy={busy}

@@ -1,10 +1,12 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiFailure } from '../../api/api-failure.ts'
+import { failureWords } from '../../api/failure-words.ts'
 import { paths } from '../../api/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useFocusError } from '../../ui/use-focus-error.ts'
 import { rememberWish } from './google.ts'
 import { GoogleButton } from './google-button.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -20,6 +22,8 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
   const [wish, setWish] = useState(empty)
   const change = (some: Partial<Registration>) => setWish((before) => ({ ...before, ...some }))
   const missing = !wish.email.trim() || !wish.password
+  const emailError = emailErrorOf(failure)
+  const form = useFocusError(failure)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,13 +31,13 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
   }
 
   return (
-    <form method="post" onSubmit={submit} className="grid gap-5">
+    <form ref={form} method="post" onSubmit={submit} className="grid gap-5">
       <RoleChoice value={wish.role} onChange={(role) => change({ role })} />
       <Field
         label="Name"
         name="name"
         autoComplete="name"
-        placeholder="How the shops should call you"
+        placeholder="Your name"
         value={wish.name}
         onChange={({ target }) => change({ name: target.value })}
         error={faultAt(failure, 'name')}
@@ -46,7 +50,7 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
         placeholder={texts.login.emailPlaceholder}
         value={wish.email}
         onChange={({ target }) => change({ email: target.value })}
-        error={faultAt(failure, 'email')}
+        error={emailError}
         required
       />
       <NewPasswordField
@@ -56,13 +60,13 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
         known={[wish.name, wish.email]}
         error={faultAt(failure, 'password')}
       />
-      {!faultAt(failure, 'name', 'email', 'password') && <Failure of={wordsOf(failure)} />}
+      {!emailError && !faultAt(failure, 'name', 'password') && <Failure of={wordsOf(failure)} />}
       <Button type="submit" size="lg" busy={busy} disabled={missing} className="w-full">
         {wish.role === 'merchant' ? 'Open my shop' : 'Create my account'}
       </Button>
       <GoogleButton mode="signup" disabled={busy} onLeave={() => rememberWish(wish.role)} />
       <p className="text-center text-sm text-ink-2">
-        You have an account?{' '}
+        Already have an account?{' '}
         <a
           href={paths.login()}
           className="inline-flex min-h-10 items-center font-semibold text-pine underline-offset-4 hover:underline"
@@ -74,10 +78,14 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
   )
 }
 
-/** Spec 8: the server's words, else "Registration failed"; "Signup failed" where it came to no answer at all. */
 function wordsOf(failure: unknown): string | undefined {
   if (failure === undefined) return undefined
   return failure instanceof ApiFailure
-    ? failure.words || texts.registration.failed
+    ? failureWords(failure, texts.registration.failed)
     : texts.registration.signupFailed
+}
+
+function emailErrorOf(failure: unknown): string | undefined {
+  const isTaken = failure instanceof ApiFailure && failure.code === 'account_exists'
+  return faultAt(failure, 'email') ?? (isTaken ? failure.words : undefined)
 }

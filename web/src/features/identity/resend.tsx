@@ -25,7 +25,7 @@ export function Resend({ label, failed, send, cooling = false }: Props) {
     try {
       await send()
       setUntil(Date.now() + limits.pauseMs)
-      toast({ title: 'Sent. Look into your mail.', tone: 'good' })
+      toast({ title: 'Sent. Check your email.', tone: 'good' })
     } catch (failure) {
       const wait = failure instanceof ApiFailure ? failure.retryAfterSeconds : undefined
       if (wait) setUntil(Date.now() + wait * 1000)

@@ -4,8 +4,8 @@ import type { Registration } from './register.ts'
 type Props = { value: Registration['role']; onChange: (role: Registration['role']) => void }
 
 const choices = [
-  { role: 'customer', title: 'I shop here', text: 'Reserve, pick up, ask the shops', Icon: ShoppingBag },
-  { role: 'merchant', title: 'I have a shop', text: 'Bring it to the street', Icon: Store },
+  { role: 'customer', title: 'I shop here', text: 'Reserve, pick up, message shops', Icon: ShoppingBag },
+  { role: 'merchant', title: 'I own a shop', text: 'Sell on Mainstreet', Icon: Store },
 ] as const
 
 export function RoleChoice({ value, onChange }: Props) {

@@ -29,7 +29,7 @@ export function SessionsSetting() {
   }
 
   return (
-    <Setting title="Devices" text="Where you are signed in. End what you do not know.">
+    <Setting title="Devices" text="Where you're signed in. Sign out devices you don't recognize.">
       {isPending && <Skeleton className="h-32 rounded-field" />}
       <Failure of={error ?? failure} />
       <ul className="divide-y divide-line">

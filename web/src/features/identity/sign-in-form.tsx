@@ -1,24 +1,41 @@
 import { texts } from '@mainstreet/contract/texts.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { paths } from '../../api/paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { GoogleButton } from './google-button.tsx'
+import { signInErrorText } from './sign-in-error-text.ts'
+import { faultAt } from './use-attempt.ts'
 
 type Props = {
   /** The address that is being tried. */
   busy: string | undefined
+  failure: unknown
   onSubmit: (email: string, password: string) => void
 }
 
 const words = texts.login
 
-export function SignInForm({ busy, onSubmit }: Props) {
+export function SignInForm({ busy, failure, onSubmit }: Props) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const empty = !email.trim() || !password
   const signingIn = Boolean(busy) && busy === email.trim()
+  const form = useRef<HTMLFormElement>(null)
+  const errorId = useId()
+  const emailError = faultAt(failure, 'email')
+  const passwordError = faultAt(failure, 'password')
+  const isOfBoth = failure !== undefined && !emailError && !passwordError
+  const errorElsewhere = isOfBoth ? errorId : undefined
+
+  // the button was disabled meanwhile and has lost the focus
+  useEffect(() => {
+    if (failure === undefined) return
+    const name = emailError ? 'email' : 'password'
+    form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
+  }, [failure, emailError])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -27,7 +44,8 @@ export function SignInForm({ busy, onSubmit }: Props) {
 
   return (
     // should a browser ever send it by itself, no password gets into the address
-    <form method="post" onSubmit={submit} className="grid gap-5">
+    <form ref={form} method="post" onSubmit={submit} className="grid gap-5">
+      {isOfBoth && <Failure id={errorId} of={signInErrorText(failure)} />}
       <Field
         label={words.email}
         type="email"
@@ -36,9 +54,11 @@ export function SignInForm({ busy, onSubmit }: Props) {
         placeholder={words.emailPlaceholder}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
+        error={emailError}
+        errorElsewhere={errorElsewhere}
         required
       />
-      <Field label={words.password}>
+      <Field label={words.password} error={passwordError} errorElsewhere={errorElsewhere}>
         {(aria) => (
           <PasswordInput
             {...aria}

@@ -7,28 +7,46 @@ import { enter } from '../../api/session.ts'
 
 type Body = { email: string; password: string }
 
-/** Spec 5: demo accounts by exact match first, then the identity provider, and when that refuses the server. */
+/** Demo accounts by exact match first, then the identity provider, and on any error of it the server. */
 export async function signIn(body: Body): Promise<void> {
-  const { demo } = await authConfig()
-  if (demo && (await isDemoAccount(body))) return signInAtServer(body)
-
-  const client = await provider()
-  const { error } = await client.signInWithPassword(body)
-  if (!error) return
-  const failure = providerFailure(error)
-  if (failure.code !== 'invalid_credentials') throw failure
-  return signInAtServer(body)
+  if (!(await isDemoAccount(body)) && (await isSignedInByProvider(body))) return
+  await signInAtServer(body)
 }
 
+/** False also where it cannot be asked: the server knows its demo accounts, too. */
 async function isDemoAccount({ email, password }: Body): Promise<boolean> {
-  const { data } = await request(calls.demoAccounts)
-  return data.some((account) => account.email === email && account.password === password)
+  try {
+    if (!(await authConfig()).demo) return false
+    const { data } = await request(calls.demoAccounts)
+    return data.some((account) => account.email === email && account.password === password)
+  } catch {
+    return false
+  }
+}
+
+/** Its errors are not shown: the server is tried next, and its error is. */
+async function isSignedInByProvider(body: Body): Promise<boolean> {
+  try {
+    const client = await provider()
+    const { error } = await client.signInWithPassword(body)
+    return !error
+  } catch {
+    return false
+  }
 }
 
 async function signInAtServer(body: Body): Promise<void> {
   const { user, token, refresh_token } = await request(calls.login, { body })
-  if (refresh_token) await takeTokens({ token, refresh_token })
-  else enter(user, token)
+  const isSet = refresh_token !== undefined && (await isSessionSet({ token, refresh_token }))
+  // without the provider the session lasts as long as its access token
+  if (!isSet) enter(user, token)
+}
+
+async function isSessionSet(tokens: { token: string; refresh_token: string }): Promise<boolean> {
+  return takeTokens(tokens).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Gives the provider's client a session that the server has opened. Throws `ApiFailure`. */

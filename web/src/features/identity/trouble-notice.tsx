@@ -33,9 +33,9 @@ function Ways({ next }: { next: Trouble['next'] }) {
         </ButtonLink>
       )}
       {next === 'register' && <ButtonLink to={paths.register()}>{texts.login.signUp}</ButtonLink>}
-      {next === 'recover' && <ButtonLink to={paths.forgotPassword()}>Ask for another link</ButtonLink>}
+      {next === 'recover' && <ButtonLink to={paths.forgotPassword()}>Request a new link</ButtonLink>}
       <ButtonLink to={paths.home()} variant={next === 'home' ? 'primary' : 'quiet'}>
-        To the street
+        Keep shopping
       </ButtonLink>
     </>
   )
@@ -55,8 +55,8 @@ function MailAgain() {
   if (sent)
     return (
       <p role="status" className="rounded-field bg-pine-wash px-4 py-3">
-        If <strong className="wrap-anywhere">{sent}</strong> is still to be confirmed, a new link is on its
-        way.
+        If <strong className="wrap-anywhere">{sent}</strong> still needs to be confirmed, we sent you a new
+        link.
       </p>
     )
   return (
@@ -73,7 +73,7 @@ function MailAgain() {
       />
       <Failure of={failure} />
       <Button type="submit" busy={busy} disabled={!address}>
-        Send a new link
+        Email me a new link
       </Button>
     </form>
   )

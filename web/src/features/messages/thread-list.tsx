@@ -3,8 +3,9 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useClock } from '../../api/clock.ts'
+import { serverTextOr } from '../../api/failure-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { CountBadge } from '../../ui/count-badge.tsx'
+import { CountBadge, countText } from '../../ui/count-badge.tsx'
 import { FailedLoad } from '../../ui/failed-load.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Avatar } from './avatar.tsx'
@@ -29,7 +30,11 @@ export function ThreadList({ threads, side, open, to, empty }: Props) {
   if (error && items.length === 0)
     return (
       <div className="p-4">
-        <FailedLoad of={error} title={texts.service.fetchShopConversations} onRetry={refetch} />
+        <FailedLoad
+          of={serverTextOr(error, texts.network.occurred)}
+          title={side === 'merchant' ? texts.service.fetchShopConversations : undefined}
+          onRetry={refetch}
+        />
       </div>
     )
   const rows = threadRows(items, first?.order_threads ?? [], side)
@@ -78,7 +83,7 @@ function Row({ row, isOpen, to, now }: RowProps) {
           {text}
         </span>
         <CountBadge count={unread_count} className="justify-self-end" />
-        {unread && <span className="sr-only">, {unread_count} unread</span>}
+        {unread && <span className="sr-only">, {countText(unread_count)} unread</span>}
       </a>
     </li>
   )

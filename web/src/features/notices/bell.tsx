@@ -3,7 +3,7 @@ import { Bell as BellSign } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { lazyPage } from '../../api/lazy-page.tsx'
 import { useSession } from '../../api/session.ts'
-import { CountBadge } from '../../ui/count-badge.tsx'
+import { CountBadge, countText } from '../../ui/count-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNotices } from './use-notices.ts'
 
@@ -55,7 +55,7 @@ export function Bell() {
     <div ref={root} onKeyDown={onKeyDown} className="sm:relative">
       <button
         type="button"
-        aria-label={unread === 0 ? 'Notices' : `Notices, ${unread} unread`}
+        aria-label={unread === 0 ? 'Notices' : `Notices, ${countText(unread)} unread`}
         title="Notices"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

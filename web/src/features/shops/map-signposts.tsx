@@ -71,7 +71,7 @@ export function MapSignposts({ map, place, towns, onGo }: Props) {
             className="flex h-8 items-center gap-1.5 rounded-field border border-line-strong bg-surface px-2 text-xs whitespace-nowrap text-ink-2 shadow-low hover:border-pine hover:text-ink"
           >
             <ArrowUp aria-hidden="true" className="size-3.5 rotate-(--turn) text-pine" />
-            <span className="font-semibold text-ink">{name}</span>
+            <span className="font-semibold text-ink">{name}</span>{' '}
             <span className="nums">{formatDistance(miles)}</span>
           </button>
         </li>

@@ -10,8 +10,8 @@ export function AccessDeniedPage({ required, current }: Props) {
     <Notice
       title={texts.access.deniedTitle}
       scene="lost"
-      text="This door is for others. Your own is open."
-      actions={<ButtonLink to={homeOf(current)}>Go to my page</ButtonLink>}
+      text="You don't have access to this page."
+      actions={<ButtonLink to={homeOf(current)}>Go to my home page</ButtonLink>}
     >
       <dl className="grid grid-cols-2 gap-3 text-left">
         <Fact name="Required role" value={required} />

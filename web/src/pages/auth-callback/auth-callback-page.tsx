@@ -35,16 +35,16 @@ function useLanding(followed: Followed | undefined, kind: 'signin' | 'signup') {
     const { newAddress } = followed
     toast({
       title: newAddress
-        ? `Your e-mail address is now ${newAddress}.`
+        ? `Your email address is now ${newAddress}.`
         : kind === 'signup'
-          ? `Welcome to the street, ${user.name}!`
+          ? `Welcome to Mainstreet, ${user.name}!`
           : texts.login.success,
       tone: 'good',
     })
     if (followed.withoutShop)
       toast({
-        title: 'Your shop could not be opened',
-        description: 'Open it in My Account, under Settings.',
+        title: 'Your shop could not be created',
+        description: 'Try again in My Account, under Settings.',
         tone: 'danger',
       })
     router.history.replace(landingAfter(user.role, takeReturn()))
@@ -65,14 +65,10 @@ function Opening() {
 function OtherHalf() {
   return (
     <Notice
-      title="Half way there"
+      title="One more step"
       scene="letter"
-      text={
-        <p>
-          This address has agreed. Now open the link in the mail to the other one, and the change is done.
-        </p>
-      }
-      actions={<ButtonLink to={paths.home()}>To the street</ButtonLink>}
+      text={<p>This address is confirmed. Now open the link in the email to your other address.</p>}
+      actions={<ButtonLink to={paths.home()}>Keep shopping</ButtonLink>}
     />
   )
 }
@@ -82,19 +78,19 @@ function Nothing() {
   return user ? (
     <Notice
       title="You are signed in"
-      text={<p>As {user.name}. There is nothing more to confirm.</p>}
-      actions={<ButtonLink to={homeOf(user.role)}>Go on</ButtonLink>}
+      text={<p>As {user.name}. There is nothing left to confirm.</p>}
+      actions={<ButtonLink to={homeOf(user.role)}>Continue</ButtonLink>}
     />
   ) : (
     <Notice
       title="Almost there"
       scene="key"
-      text={<p>Links that confirm an e-mail address end here. This one brought nothing: sign in to go on.</p>}
+      text={<p>This page needs a link from an email. Sign in to continue.</p>}
       actions={
         <>
           <ButtonLink to={paths.login()}>{texts.layout.signIn}</ButtonLink>
           <ButtonLink to={paths.home()} variant="quiet">
-            To the street
+            Keep shopping
           </ButtonLink>
         </>
       }

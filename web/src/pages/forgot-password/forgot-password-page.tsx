@@ -12,6 +12,7 @@ import { faultAt, useAttempt } from '../../features/identity/use-attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useFocusError } from '../../ui/use-focus-error.ts'
 
 type Sent = { mailTo?: string }
 const back = { to: paths.login(), label: 'Back to sign in' }
@@ -22,7 +23,7 @@ export function ForgotPasswordPage() {
   const mailTo = (state as Sent).mailTo
   const show = (sent: Sent) => router.history.replace(paths.forgotPassword(), sent as never)
   return mailTo ? (
-    <Door title="Check your mail" back={back}>
+    <Door title="Check your email" back={back}>
       <CheckMail
         turnIn={async (code) => {
           await turnInCode('recovery', mailTo, code)
@@ -32,13 +33,13 @@ export function ForgotPasswordPage() {
         }}
         again={{
           label: 'Send it again',
-          failed: 'The mail could not be sent',
+          failed: 'The email could not be sent',
           send: () => mailRecovery(mailTo),
         }}
         onOther={() => show({})}
       >
         <p>
-          If <strong className="wrap-anywhere">{mailTo}</strong> has an account here, a link is on its way.
+          If <strong className="wrap-anywhere">{mailTo}</strong> has an account, we sent a link to it.
         </p>
         <p className="text-ink-2">Open it in this browser to choose a new password.</p>
       </CheckMail>
@@ -52,6 +53,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   const { user } = useSession()
   const [email, setEmail] = useState(user?.email ?? '')
   const { attempt, busy, failure } = useAttempt()
+  const form = useFocusError(failure)
   const address = email.trim()
 
   const submit = async (event: FormEvent) => {
@@ -60,8 +62,8 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   }
 
   return (
-    <Door title="Forgot your password?" subtitle="We mail you a link to choose a new one." back={back}>
-      <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Door title="Forgot your password?" subtitle="We'll email you a link to reset it." back={back}>
+      <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Field
           label={texts.login.email}
           type="email"
@@ -75,7 +77,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
         />
         {!faultAt(failure, 'email') && <Failure of={failure} />}
         <Button type="submit" size="lg" busy={busy} disabled={!address} className="w-full">
-          Send the link
+          Email me a link
         </Button>
       </form>
     </Door>

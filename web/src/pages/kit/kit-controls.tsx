@@ -50,7 +50,7 @@ export function KitButtons() {
             <Trash2 aria-hidden="true" className="size-5" />
           </IconButton>
           <Menu
-            label="Example menu"
+            label="A menu, as an example"
             trigger="A menu"
             items={[
               { label: 'Open', onSelect: () => undefined },

@@ -1,5 +1,5 @@
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { provider } from '../../api/provider.ts'
 import { IntentNote } from '../../features/cart/intent-note.tsx'
 import { DemoSigns } from '../../features/identity/demo-signs.tsx'
@@ -11,7 +11,7 @@ import { useEnter } from '../../features/identity/use-enter.ts'
 import { useSignIn } from '../../features/identity/use-sign-in.ts'
 
 export function LoginPage() {
-  const { attempt, busy, unconfirmed } = useSignIn()
+  const { attempt, busy, failure, unconfirmed } = useSignIn()
   useEnter()
   useEffect(() => {
     // it will be needed; when it does not come now, the sign-in asks again and says so
@@ -26,14 +26,22 @@ export function LoginPage() {
     >
       <IntentNote how="sign_in" />
       {unconfirmed && <Unconfirmed key={unconfirmed} email={unconfirmed} />}
-      <SignInForm busy={busy} onSubmit={attempt} />
+      <SignInForm busy={busy} failure={unconfirmed ? undefined : failure} onSubmit={attempt} />
     </Door>
   )
 }
 
 function Unconfirmed({ email }: { email: string }) {
+  const section = useRef<HTMLElement>(null)
+  // the button of the form was disabled meanwhile and has lost the focus
+  useEffect(() => section.current?.focus(), [])
   return (
-    <section aria-label="Your address" className="mb-6 grid gap-3 rounded-field bg-marigold-wash p-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Your email address"
+      className="mb-6 grid gap-3 rounded-field bg-marigold-wash p-4"
+    >
       <p>
         {texts.login.confirmEmail}. The link was sent to <strong className="wrap-anywhere">{email}</strong>.
       </p>

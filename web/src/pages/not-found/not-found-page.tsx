@@ -14,8 +14,8 @@ export function NotFoundPage() {
         level={1}
         scene="lost"
         title="Page not found"
-        text="There is no such door on this street. It may have moved, or sold out for good."
-        action={<ButtonLink to={paths.home()}>Back to the street</ButtonLink>}
+        text="This page doesn't exist or has moved."
+        action={<ButtonLink to={paths.home()}>Keep shopping</ButtonLink>}
       />
       <div className="-mx-4 h-40 md:mx-0">{late && <late.StreetDrawing />}</div>
     </Page>

@@ -36,7 +36,7 @@ export function RegisterPage() {
       if (await register(registration)) show({ mailTo: registration.email })
     })
   return (
-    <Door title="Join the street" subtitle="One account for every shop on it.">
+    <Door title="Create your account" subtitle="One account for every local shop.">
       <IntentNote how="register" />
       <RegisterForm busy={busy} failure={failure} onSubmit={(registration) => void submit(registration)} />
     </Door>
@@ -45,11 +45,11 @@ export function RegisterPage() {
 
 function ConfirmAddress({ email, onOther }: { email: string; onOther: () => void }) {
   return (
-    <Door title="Check your mail" back={{ to: paths.login(), label: 'Back to sign in' }}>
+    <Door title="Check your email" back={{ to: paths.login(), label: 'Back to sign in' }}>
       <CheckMail
         turnIn={async (code) => {
           await turnInCode('signup', email, code)
-          toast({ title: `Welcome to the street, ${session().user?.name ?? ''}!`, tone: 'good' })
+          toast({ title: `Welcome to Mainstreet, ${session().user?.name ?? ''}!`, tone: 'good' })
         }}
         again={{
           label: 'Send it again',
@@ -61,7 +61,7 @@ function ConfirmAddress({ email, onOther }: { email: string; onOther: () => void
         <p>
           We sent a link to <strong className="wrap-anywhere">{email}</strong>.
         </p>
-        <p className="text-ink-2">Open it in this browser and your account is ready.</p>
+        <p className="text-ink-2">Open it in this browser to activate your account.</p>
       </CheckMail>
     </Door>
   )
@@ -72,10 +72,10 @@ function Closed() {
     <Notice
       title="Sign up"
       scene="counter"
-      text={<p>New accounts are not taken on this street right now. You can look around without one.</p>}
+      text={<p>Sign-ups are closed for now. You can still browse.</p>}
       actions={
         <>
-          <ButtonLink to={paths.home()}>Look around</ButtonLink>
+          <ButtonLink to={paths.home()}>Keep shopping</ButtonLink>
           <ButtonLink to={paths.login()} variant="quiet">
             {texts.layout.signIn}
           </ButtonLink>

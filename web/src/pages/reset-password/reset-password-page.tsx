@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useFocusError } from '../../ui/use-focus-error.ts'
 
 export function ResetPasswordPage() {
   const followed = useFollowed('recovery')
@@ -41,6 +42,7 @@ function Choose({ user }: { user: User }) {
   const router = useRouter()
   const [password, setPassword] = useState('')
   const { attempt, busy, failure } = useAttempt()
+  const form = useFocusError(failure)
   const ended = failure instanceof ApiFailure && failure.code === 'no_session'
 
   const submit = async (event: FormEvent) => {
@@ -59,7 +61,7 @@ function Choose({ user }: { user: User }) {
         </>
       }
     >
-      <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="grid gap-5">
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <NewPasswordField
           label="New password"
@@ -69,9 +71,9 @@ function Choose({ user }: { user: User }) {
           error={faultAt(failure, 'password')}
         />
         {!faultAt(failure, 'password') && <Failure of={failure} />}
-        {ended && <ButtonLink to={paths.forgotPassword()}>Ask for another link</ButtonLink>}
+        {ended && <ButtonLink to={paths.forgotPassword()}>Request a new link</ButtonLink>}
         <Button type="submit" size="lg" busy={busy} disabled={!password} className="w-full">
-          Set the password
+          Set password
         </Button>
       </form>
     </Door>
@@ -83,10 +85,10 @@ function Ask() {
     <Notice
       title="Set a new password"
       scene="key"
-      text={<p>The link in a password mail leads here. Ask for one, and it will be with you in a moment.</p>}
+      text={<p>This page needs a reset link. Request one and check your email.</p>}
       actions={
         <>
-          <ButtonLink to={paths.forgotPassword()}>Ask for a link</ButtonLink>
+          <ButtonLink to={paths.forgotPassword()}>Email me a link</ButtonLink>
           <ButtonLink to={paths.login()} variant="quiet">
             Back to sign in
           </ButtonLink>
