@@ -188,8 +188,9 @@ describe('where things live', () => {
   })
 
   test('only config.ts reads the environment', () => {
-    // the programs hand it to config.ts; the cluster hands a few names on to PostgreSQL
-    const programs = ['main', 'seed', 'admin', 'identity-server', 'platform/embedded/cluster'].map(
+    // the programs hand it to config.ts; two files hand it on to PostgreSQL's programs
+    const handOn = ['platform/embedded/cluster', 'platform/dump-database']
+    const programs = ['main', 'seed', 'admin', 'identity-server', 'backup', ...handOn].map(
       (name) => `server/src/${name}.ts`,
     )
     const mayRead = new Set([...programs, 'server/src/config.ts'])
