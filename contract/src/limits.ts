@@ -102,6 +102,8 @@ export const oneTimeCodes = Object.freeze({
   dayMs: 1 * day,
 })
 
+export const shopName = Object.freeze({ maxChars: 120 })
+
 /** Design 7. */
 export const password = Object.freeze({ minChars: 8, maxChars: 200, nameMaxChars: 200 })
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { byId, id } from '../ids.ts'
-import { paging, password } from '../limits.ts'
+import { paging, password, shopName } from '../limits.ts'
 import { listOf, pageQuery } from '../paging.ts'
 import { sortOrder } from '../query.ts'
-import { shopFields } from '../shops/shop.ts'
 import { account, demoAccount, role, signedInAt, user } from './user.ts'
 
 const email = z.string().trim().max(255)
@@ -97,7 +96,11 @@ export const identityCalls = {
     path: '/api/auth/update-role',
     access: 'signed_in',
     summary: 'Makes a customer a merchant with a pending shop, named `shop_name`; an admin may set any role.',
-    body: z.object({ userId: id, role, shop_name: shopFields.shape.name.optional() }),
+    body: z.object({
+      userId: id,
+      role,
+      shop_name: z.string().trim().min(1).max(shopName.maxChars).optional(),
+    }),
     answer: z.object({ user, shopId: id.nullable() }),
   }),
   logout: call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
-import { delivery } from '../limits.ts'
+import { delivery, shopName } from '../limits.ts'
 import { coordinates } from '../location/coordinates.ts'
 import { hours } from './hours.ts'
 
@@ -59,7 +59,7 @@ export const shop = z.object({
 export type Shop = z.infer<typeof shop>
 
 export const shopFields = z.object({
-  name: words(120),
+  name: words(shopName.maxChars),
   category: shopCategory,
   location: words(300),
   coordinates,

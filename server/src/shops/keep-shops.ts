@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { location } from '@mainstreet/contract/limits.ts'
+import { shopName as limits, location } from '@mainstreet/contract/limits.ts'
 import { defaultHours } from '@mainstreet/contract/shops/hours.ts'
 import type { ShopKeeping } from '../identity/shop-keeping.ts'
 import { audit } from '../platform/audit.ts'
@@ -10,8 +10,6 @@ import { sql } from '../platform/sql.ts'
 import { tellCatalog } from './catalog-news.ts'
 import { addShop, findRole, findShop, setDeleted } from './store.ts'
 
-const longestName = 120
-
 /** What becomes of shops when merchants come and go. */
 export function keepShops({ bus, now }: Deps): ShopKeeping {
   const tell = (tx: Tx, id: string) =>
@@ -19,7 +17,7 @@ export function keepShops({ bus, now }: Deps): ShopKeeping {
   return {
     async open(tx, owner, shopName = `${owner.name}'s shop`) {
       const id = randomUUIDv7()
-      const name = [...shopName].slice(0, longestName).join('')
+      const name = [...shopName].slice(0, limits.maxChars).join('')
       await addShop(tx, {
         id,
         owner_id: owner.id,

@@ -1,4 +1,5 @@
 import type { User } from '@mainstreet/contract/identity/user.ts'
+import { shopName } from '@mainstreet/contract/limits.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../api/calls.ts'
@@ -56,7 +57,7 @@ function OpenShopForm({ user, onCancel }: { user: User; onCancel: () => void }) 
         value={name}
         onChange={({ target }) => setName(target.value)}
         error={nameError}
-        maxLength={120}
+        maxLength={shopName.maxChars}
         required
       />
       {!nameError && <Failure of={failure} />}

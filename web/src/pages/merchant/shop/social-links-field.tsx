@@ -1,4 +1,4 @@
-import { linkName } from '../../../features/shops/link-name.ts'
+import { linkName } from '@mainstreet/contract/shops/link-name.ts'
 import { Field } from '../../../ui/field.tsx'
 import { linkNames } from './profile-form.ts'
 
