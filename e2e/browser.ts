@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LaunchOptions } from '@playwright/test'
@@ -29,10 +29,24 @@ export async function launchOptions(): Promise<LaunchOptions> {
 async function unpackedBrowser(): Promise<LaunchOptions> {
   const program = join(cache, 'chromium')
   if (!existsSync(program)) await unpack()
-  const fonts = { FONTCONFIG_PATH: join(cache, 'fonts') }
+  const fonts = { FONTCONFIG_FILE: writeFontConfig() }
   // NSS is all that it needs from the system; where that is missing, npm's own copy serves
   const libraries = lacksLibraries(program) ? { LD_LIBRARY_PATH: join(cache, 'al2023', 'lib') } : {}
   return { executablePath: program, args, env: { ...environment(), ...fonts, ...libraries } }
+}
+
+/** The package's own names folders of a cloud function: without any font the browser ends at the first select or time field. */
+function writeFontConfig(): string {
+  const file = join(cache, 'fonts.conf')
+  const text = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(cache, 'fonts', 'fonts')}</dir>
+  <cachedir>${join(cache, 'font-cache')}</cachedir>
+</fontconfig>
+`
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+  return file
 }
 
 /** Under another name first, so that a cut-off run leaves no half of a browser. */

@@ -102,8 +102,8 @@ export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Prop
       className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 shadow-low"
     >
       <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <div className="min-w-0 grow basis-32">
-          <h3 id={`${order.id}-who`} className="text-2xl font-bold wrap-anywhere">
+        <div className="min-w-min max-w-full grow basis-32">
+          <h3 id={`${order.id}-who`} className="text-2xl font-bold break-words">
             {order.customer_name}
           </h3>
           <p className="text-sm text-ink-2">
