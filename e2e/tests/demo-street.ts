@@ -76,7 +76,7 @@ export function streetOver(request: APIRequestContext): Street {
           calls.listShopProducts,
           `/api/shops/${merchant.shop_id}/products?in_stock=true&limit=100`,
         )
-        const product = data.find(({ stock }: Product) => stock > 3)
+        const product = data.find(({ stock, image }: Product) => stock > 3 && image)
         if (product) return { product, merchant }
       }
       throw new Error('No demo merchant has anything to reserve')
