@@ -36,7 +36,6 @@ const undo: (() => Promise<unknown>)[] = []
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  say(`Demo mode is ${config.demo ? 'on' : 'off'}: ${config.demoReason}.`)
   await buildWebWhenOld(folder('../..'), say)
   const { db, isEmbedded } = await openStreet(config)
   await prepare(config, db)
@@ -120,6 +119,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 function banner(config: Config): void {
   say(`\n  Mainstreet is open at ${streetAddress(config)}\n`)
+  say(`  Demo mode is ${config.demo ? 'on' : 'off'}: ${config.demoReason}.\n`)
   if (config.demo) {
     say('  Demo accounts (e-mail, password):')
     for (const { role, email, password } of demoAccounts)

@@ -13,7 +13,7 @@ export function ReservedPanel({ orders, onChange, ref }: Props) {
       ref={ref}
       tabIndex={-1}
       aria-label="Your reservation"
-      className="grid scroll-mt-24 gap-4 rounded-field focus-visible:outline-offset-4"
+      className="-m-2 grid scroll-mt-24 gap-4 rounded-card p-2"
     >
       {orders.map((order) => (
         <div key={order.id} className="grid gap-2">
