@@ -30,6 +30,17 @@ export function PickupCode({ order, timeZone, now }: Props) {
         <dt className="text-ink-2">Pickup code</dt>
         <dd className="font-display text-lg font-semibold tracking-wider nums">{order.pickup_code}</dd>
       </div>
+      <PickupTimes from={from} until={until} />
+    </dl>
+  )
+}
+
+type PickupTimesProps = { from: string | null | undefined; until: string | null | undefined }
+
+/** Entries of a description list: from when, and until when it is held. */
+export function PickupTimes({ from, until }: PickupTimesProps) {
+  return (
+    <>
       {from && (
         <div>
           <dt className="text-ink-2">Pick up around</dt>
@@ -42,7 +53,7 @@ export function PickupCode({ order, timeZone, now }: Props) {
           <dd className="text-base font-medium">{until}</dd>
         </div>
       )}
-    </dl>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { useSend } from '../../api/use-send.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { openMoves } from './order-facts.ts'
+import { PickupTimes } from './pickup-code.tsx'
 import { statusWords } from './timeline.ts'
 import { useShopOf } from './use-shop-of.ts'
 import { whenWords } from './when-words.ts'
@@ -62,18 +63,7 @@ export function ReservationCard({ order, onChange }: Props) {
             <span className="sr-only">{[...(order.pickup_code ?? '')].join(' ')}</span>
           </dd>
         </div>
-        {from && (
-          <div>
-            <dt className="text-ink-2">Pick up around</dt>
-            <dd className="text-base font-medium">{from}</dd>
-          </div>
-        )}
-        {until && (
-          <div>
-            <dt className="text-ink-2">Held until</dt>
-            <dd className="text-base font-medium">{until}</dd>
-          </div>
-        )}
+        <PickupTimes from={from} until={until} />
       </dl>
       {shop && (
         <p className="flex items-start gap-2 text-sm">
