@@ -44,6 +44,9 @@ export default defineConfig<{ streets: readonly string[] }>({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     reducedMotion: 'reduce',
+    // an action that hangs is named with its line, and not only by the time of the whole test
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // npm test -- --trace retain-on-failure, where a picture does not tell enough
     trace: 'off',

@@ -176,7 +176,14 @@ export function streetOver(request: APIRequestContext): Street {
         undefined,
         token,
       )
-      for (const order of open.data as Order[]) if (order.customer_phone === testPhone) await cancel(order)
+      const leftOver = (open.data as Order[]).filter(({ customer_phone }) => customer_phone === testPhone)
+      if (leftOver.length > 0) {
+        // an admin may cancel what the shop has begun already; its customer may not
+        const admin = await signIn(await street.account('admin'))
+        const body = { status: 'cancelled', reason: 'Left over by a test that failed' }
+        for (const { id } of leftOver)
+          await ask(calls.moveOrder, `/api/orders/${id}/status`, body, admin.token)
+      }
       const body = {
         shop_id,
         product_id,

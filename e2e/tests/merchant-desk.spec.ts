@@ -262,6 +262,7 @@ test('an order goes over the board by keys alone, and the keys stay with it', as
   await page.keyboard.press('Escape')
   await expect(card.getByRole('button', { name: 'Hand over' }), 'back where it was').toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('textbox').first()).toBeFocused()
   await page.keyboard.type(order.pickup_code ?? '')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()

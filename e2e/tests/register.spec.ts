@@ -62,6 +62,8 @@ test('a whole life: register, confirm, sign in, change the password, recover it,
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.login.invalidCredentials)
 
   await page.getByRole('link', { name: texts.login.forgotPassword }).click()
+  // both pages have a field of this name, and the next one loads its code first
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
