@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './browser.ts'
-import { openStreet } from './street.ts'
+import { launchOptions } from './launch-options.ts'
+import { openStreet } from './test-server.ts'
 
 // a town of its own for each worker: what one test reserves, another would miss
 const streets = [await openStreet(0), await openStreet(1)] as const
@@ -9,21 +9,21 @@ const ofOneKind = [
   'chat',
   'checkout',
   'connection',
-  'error-texts',
+  'error-messages',
   'form-errors',
-  'harm',
-  'home-screen',
-  'live',
+  'script-injection',
+  'web-app-manifest',
+  'live-updates',
   'open-shop',
   'pages',
-  'pictures',
+  'image-viewer',
   'register',
   'session',
   'sign-in',
 ].map((name) => `**/${name}.spec.ts`)
 
 /** What seldom breaks and takes long: `npm run test:hard` sees it. */
-const longWalks = ['**/counter.spec.ts', '**/reflow.spec.ts']
+const longWalks = ['**/back-office.spec.ts', '**/reflow.spec.ts']
 
 /** The real program on free ports, with data folders of their own. */
 export default defineConfig<{ streets: readonly string[] }>({

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page, request } from '@playwright/test'
-import { launchOptions } from './browser.ts'
-import { openStreet } from './street.ts'
-import { streetOver } from './tests/demo-street.ts'
-import { addressOf, enter, screens, settled } from './tests/screens.ts'
+import { streetOver } from './fixtures/demo-api.ts'
+import { addressOf, enter, screens, settled } from './fixtures/screens.ts'
+import { launchOptions } from './launch-options.ts'
+import { openStreet } from './test-server.ts'
 
 const folder = fileURLToPath(new URL('../.screenshots/', import.meta.url))
 const widths = [390, 768, 1280, 1600]

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const hard = Boolean(process.env.HARD)
@@ -6,13 +7,14 @@ const hard = Boolean(process.env.HARD)
 export default defineConfig({
   test: {
     name: 'server',
-    include: ['src/**/*.test.ts'],
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    include: ['{server/src,protocols,demo,repo-tests}/**/*.test.ts'],
     // repetitions and switches: `npm run test:hard`
-    exclude: hard ? [] : ['src/**/*.hard.test.ts'],
+    exclude: hard ? [] : ['**/*.hard.test.ts'],
     // one more than cores, as many wait for the database or a clock; a siege wants the machine for itself
     maxWorkers: hard ? 1 : availableParallelism() + 1,
-    globalSetup: ['src/test/cluster.ts'],
-    setupFiles: ['../tools/test-setup.ts', 'src/test/each-file.ts'],
+    globalSetup: ['server/src/test/setup/database-cluster.ts'],
+    setupFiles: ['tools/test-setup.ts', 'server/src/test/setup/each-file.ts'],
     // switches put other modules in a module's place; else a file finds the street's modules ready
     isolate: hard,
     // generous: a limit only ends what hangs, also on a busy machine

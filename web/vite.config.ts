@@ -2,16 +2,16 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callTable } from './vite/call-table.ts'
-import { callsApart } from './vite/calls-apart.ts'
-import { compressed } from './vite/compressed.ts'
-import { fontPreloads } from './vite/font-preloads.ts'
-import { leftOut } from './vite/left-out.ts'
-import { limitsInPlace } from './vite/limits-in-place.ts'
-import { pageFirst } from './vite/page-first.ts'
-import { reactAsModules } from './vite/react-as-modules.ts'
+import { compressed } from './vite/compress-assets.ts'
+import { pageFirst } from './vite/defer-scripts.ts'
+import { leftOut } from './vite/exclude-library-parts.ts'
+import { limitsInPlace } from './vite/inline-limits.ts'
+import { textsInPlace } from './vite/inline-texts.ts'
+import { fontPreloads } from './vite/preload-fonts.ts'
+import { reactAsModules } from './vite/react-to-esm.ts'
 import { smallIcons } from './vite/small-icons.ts'
-import { textsInPlace } from './vite/texts-in-place.ts'
-import { withoutSchemas } from './vite/without-schemas.ts'
+import { callsApart } from './vite/split-calls.ts'
+import { withoutSchemas } from './vite/stub-schemas.ts'
 
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 /** Under the server's own origin, as it refuses calls from another site's pages. */
@@ -23,11 +23,11 @@ const laterLibraries =
   /react-query[\\/].*(useQueries|useSuspenseQuery)\.js$|query-core[\\/].*queriesObserver\.js$/
 /** But what the shell loads after the first paint; the entry stays a file of its own, which the page names. */
 const first =
-  /web[\\/]src[\\/](app[\\/](?!after-paint|entry-client|late-pages|live-parts|palette|use-session-end)|pages[\\/]home[\\/])/
+  /web[\\/]src[\\/](app[\\/](?!entry-client|router[\\/]deferred-pages|startup[\\/](?!replay-early-events)|command-palette)|pages[\\/]home[\\/])/
 
 /** Of these what comes only when it is opened. */
 const late =
-  /(bell|filter-sheet|map-view|matching-shops|nothing-found|empty-words|mobile-menu|palette[a-z-]*|theme-switch|user-menu)\.tsx?$/
+  /(notification-bell|filter-sheet|map-view|matching-shops|nothing-found|empty-message|mobile-menu|theme-switch|user-menu)\.tsx?$/
 
 /**
  * What a part that comes later imports is named beside it, to come together with it; but the first page names only what

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './vite/call-table.ts'
-import { withoutSchemas } from './vite/without-schemas.ts'
+import { withoutSchemas } from './vite/stub-schemas.ts'
 
 export default defineConfig({
   root: import.meta.dirname,

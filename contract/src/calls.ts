@@ -1,10 +1,11 @@
+import { identityCalls } from './accounts/calls.ts'
 import { adminCalls } from './admin/calls.ts'
 import type { CallShape } from './call.ts'
 import { cartCalls } from './cart/calls.ts'
 import { catalogCalls } from './catalog/calls.ts'
-import { identityCalls } from './identity/calls.ts'
+import { messageCalls } from './chat/calls.ts'
 import { locationCalls } from './location/calls.ts'
-import { messageCalls } from './messages/calls.ts'
+import { notificationCalls } from './notifications/calls.ts'
 import { orderCalls } from './orders/calls.ts'
 import { paymentCalls } from './payments/calls.ts'
 import { reportCalls } from './reports/calls.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...orderCalls,
   ...paymentCalls,
   ...messageCalls,
+  ...notificationCalls,
   ...adminCalls,
   ...reportCalls,
 } satisfies Record<string, CallShape>

@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts'
+import { grouped } from './format-count.ts'
 import { discount } from './limits.ts'
 
 /** A whole number of US cents. */

@@ -1,8 +1,8 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { settled } from './screens.ts'
+import { expect, test } from '../fixtures/base-test.ts'
+import { settled } from '../fixtures/screens.ts'
 
 const bag = (page: Page, shop: string) => page.getByRole('region', { name: shop, exact: true })
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })

@@ -1,7 +1,7 @@
-import type { DemoAccount } from '@mainstreet/contract/identity/user.ts'
+import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { Street } from './demo-street.ts'
-import { expect, type Faults, test } from './fixtures.ts'
+import { expect, type Faults, test } from '../fixtures/base-test.ts'
+import type { Street } from '../fixtures/demo-api.ts'
 
 /** Words that nobody has said before in this town. */
 let count = 0

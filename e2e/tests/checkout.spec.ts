@@ -1,8 +1,8 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Browser, Page } from '@playwright/test'
-import type { Street } from './demo-street.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../fixtures/base-test.ts'
+import type { Street } from '../fixtures/demo-api.ts'
 
 test.slow()
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { settled } from './screens.ts'
+import { expect, test } from '../fixtures/base-test.ts'
+import { settled } from '../fixtures/screens.ts'
 
 test('without a connection the page stays, says so, and goes on when it is back', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../fixtures/base-test.ts'
 
 test('an error in the product editor stands at its field, takes the focus and moves no other field', async ({
   page,

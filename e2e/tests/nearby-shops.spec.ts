@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { settled } from './screens.ts'
-import { active, products } from './street-parts.ts'
+import { expect, test } from '../fixtures/base-test.ts'
+import { active, products } from '../fixtures/home-page.ts'
+import { settled } from '../fixtures/screens.ts'
 
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter products by / })
 const nearbyShop = (page: Page) => page.locator('[data-shop-link]')

@@ -1,5 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../fixtures/base-test.ts'
 
 test('a customer becomes a merchant only after reading what it means and naming the shop', async ({
   page,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { addressOf, awake, enter, screens, settled } from './screens.ts'
+import { expect, test } from '../fixtures/base-test.ts'
+import { addressOf, awake, enter, screens, settled } from '../fixtures/screens.ts'
 
 // a third of all there is to see: the workers share it
 test.describe.configure({ mode: 'parallel' })

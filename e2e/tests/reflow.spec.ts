@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { settled } from './screens.ts'
+import { expect, test } from '../fixtures/base-test.ts'
+import { settled } from '../fixtures/screens.ts'
 
 // a window of 1280 by 1024 pixels, zoomed in four times
 test.use({ viewport: { width: 320, height: 256 } })

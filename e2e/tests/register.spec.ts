@@ -1,7 +1,7 @@
 import { texts } from '@mainstreet/contract/texts.ts'
-import { expect, test } from './fixtures.ts'
-import { aPerson, codeMailedTo, linkMailedTo, register, signIn, storedToken } from './people.ts'
-import { settled } from './screens.ts'
+import { expect, test } from '../fixtures/base-test.ts'
+import { settled } from '../fixtures/screens.ts'
+import { aPerson, codeMailedTo, linkMailedTo, register, signIn, storedToken } from '../fixtures/test-users.ts'
 
 test('a whole life: register, confirm, sign in, change the password, recover it, delete', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { aPerson, linkMailedTo } from './people.ts'
+import { expect, test } from '../fixtures/base-test.ts'
+import { aPerson, linkMailedTo } from '../fixtures/test-users.ts'
 
 test('from the street to the counter: a customer reserves, the shop hands over', async ({
   page,

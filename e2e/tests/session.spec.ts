@@ -1,8 +1,8 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { aPerson, linkMailedTo, register, signedIn, signIn, storedToken } from './people.ts'
-import { settled } from './screens.ts'
+import { expect, test } from '../fixtures/base-test.ts'
+import { settled } from '../fixtures/screens.ts'
+import { aPerson, linkMailedTo, register, signedIn, signIn, storedToken } from '../fixtures/test-users.ts'
 
 const settings = '/my-reservations?view=settings'
 

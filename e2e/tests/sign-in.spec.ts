@@ -1,8 +1,8 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { aPerson, register, signedIn, signIn } from './people.ts'
-import { settled } from './screens.ts'
+import { expect, test } from '../fixtures/base-test.ts'
+import { settled } from '../fixtures/screens.ts'
+import { aPerson, register, signedIn, signIn } from '../fixtures/test-users.ts'
 
 const words = texts.login
 const form = (page: Page) => ({

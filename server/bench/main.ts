@@ -1,11 +1,11 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { measureLive } from './live.ts'
-import type { Measured } from './load.ts'
-import { measurePages } from './pages.ts'
-import { openBench } from './street.ts'
-import { type Work, worksOn } from './works.ts'
-import { drive, generator } from './wrk.ts'
+import { openBench } from './benchmark-servers.ts'
+import { measureLive } from './live-benchmark.ts'
+import type { Measured } from './load-generator.ts'
+import { measurePages } from './measure-pages.ts'
+import { drive, generator } from './run-load.ts'
+import { type Work, worksOn } from './workloads.ts'
 
 const usage = `npm run bench                  200 shops, 10,000 products
 npm run bench -- --large       100,000 shops, 1,000,000 products

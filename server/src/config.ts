@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type DemoMode, decideDemoMode } from './demo-mode.ts'
-import type { IdentitySettings } from './identity/settings.ts'
-import { identityEnvironment, identityOf } from './identity-config.ts'
-import type { S3Settings } from './platform/blobs/s3.ts'
-import { plainWords } from './platform/plain-words.ts'
-import { flag, httpAddress, list, onOff, origin, port } from './setting-kinds.ts'
+import type { IdentitySettings } from '../../protocols/auth/auth-settings.ts'
+import { type DemoMode, decideDemoMode } from './config/demo-mode.ts'
+import { identityEnvironment, identityOf } from './config/identity-config.ts'
+import { flag, httpAddress, list, onOff, origin, port } from './config/setting-kinds.ts'
+import type { S3Settings } from './platform/blobs/s3-blob-store.ts'
+import { plainWords } from './platform/text/validation-error-map.ts'
 
 /** A leading `*.` stands for the hosts below it. */
 const hostName = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/

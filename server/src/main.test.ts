@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { sql } from './platform/sql.ts'
-import { freshDatabase } from './test/database.ts'
-import { begin } from './test/nodes.ts'
+import { sql } from './platform/db/sql.ts'
+import { begin } from './test/nodes/server-process.ts'
+import { freshDatabase } from './test/setup/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mainstreet-start-'))
 // as root the database runs as another user, which must be able to enter

@@ -1,24 +1,24 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { demoAccounts } from '../../demo/seed/demo-accounts.ts'
+import { isEmpty } from '../../demo/seed/is-database-empty.ts'
+import { openIdentity } from '../../protocols/auth/create-auth-deps.ts'
+import { endDemoMode, recordDemoMode } from './accounts/demo/end-demo-mode.ts'
 import { buildApp } from './app.ts'
+import { openJobs } from './background-jobs.ts'
 import { type Config, ConfigError, readConfig, streetAddress } from './config.ts'
-import { endDemoMode, recordDemoMode } from './identity/demo-mode-past.ts'
-import { openIdentity } from './identity/open-identity.ts'
-import { openJobs } from './jobs.ts'
-import { migrations, openDatabase } from './open-database.ts'
-import { openProvider } from './payments/open-provider.ts'
-import { type Bus, openLocalBus } from './platform/bus.ts'
-import { openPostgresBus } from './platform/bus-postgres.ts'
-import { codeOf, type Db } from './platform/db.ts'
-import { describeError } from './platform/describe-error.ts'
-import { writing } from './platform/embedded/files.ts'
-import { DatabaseStartError } from './platform/embedded-database.ts'
-import { Refusal } from './platform/errors.ts'
-import { MigrationError, migrate } from './platform/migrate.ts'
-import { demoAccounts } from './seed/demo-accounts.ts'
-import { isEmpty } from './seed/is-empty.ts'
-import { buildWebWhenOld } from './web/build.ts'
+import { migrations, openDatabase } from './connect-database.ts'
+import { DatabaseStartError } from './embedded-postgres/embedded-database.ts'
+import { writing } from './embedded-postgres/file-writes.ts'
+import { openProvider } from './payments/stripe/create-stripe-provider.ts'
+import { type Bus, openLocalBus } from './platform/bus/bus.ts'
+import { openPostgresBus } from './platform/bus/postgres-bus.ts'
+import { codeOf, type Db } from './platform/db/db.ts'
+import { MigrationError, migrate } from './platform/db/migrate.ts'
+import { Refusal } from './platform/http/api-error.ts'
+import { describeError } from './platform/log/describe-error.ts'
+import { buildWebWhenOld } from './ssr/build-web.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const distFolder = folder('../../web/dist')
@@ -74,7 +74,7 @@ function requireDataFolder(dataDir: string): void {
 async function openBus(config: Config, db: Db, isEmbedded: boolean): Promise<Bus> {
   // loaded where there is one: its client takes memory
   const bus = config.redisUrl
-    ? (await import('./platform/bus-redis.ts')).openRedisBus(config.redisUrl, warn)
+    ? (await import('./platform/bus/redis-bus.ts')).openRedisBus(config.redisUrl, warn)
     : isEmbedded
       ? openLocalBus()
       : openPostgresBus(db, warn)
@@ -96,7 +96,7 @@ async function prepare(config: Config, db: Db): Promise<void> {
   if (config.demo) await recordDemoMode(db)
   if (config.demo && (await isEmpty(db))) {
     say('Building the demo town ...')
-    const { fillTown } = await import('./seed/fill.ts')
+    const { fillTown } = await import('../../demo/seed/seed-demo.ts')
     await fillTown(db, new Date(), { cards: config.stripe === undefined })
   }
 }

@@ -4,9 +4,9 @@ import { byId } from '../ids.ts'
 import { paging } from '../limits.ts'
 import { order } from '../orders/order.ts'
 import { listOf, pageQuery } from '../paging.ts'
-import { adminOrderQuery } from './admin-orders.ts'
-import { auditEntry, auditFilter } from './audit.ts'
-import { queuedShop, shopReview } from './review.ts'
+import { adminOrderQuery } from './admin-order-query.ts'
+import { auditEntry, auditFilter } from './audit-log.ts'
+import { queuedShop, shopReview } from './shop-review.ts'
 
 export const adminCalls = {
   listAuditLog: call({

@@ -3,12 +3,12 @@ import { call } from '../call.ts'
 import { errorDetail } from '../errors.ts'
 import { byId, id } from '../ids.ts'
 import { bodies, paging, productImport } from '../limits.ts'
-import { nearQuery } from '../location/near.ts'
+import { nearQuery } from '../location/near-query.ts'
 import { listOf, pageQuery } from '../paging.ts'
-import { decimal, flag, sortOrder } from '../query.ts'
+import { decimal, flag, sortOrder } from '../query-params.ts'
 import { shopCategory } from '../shops/shop.ts'
-import { importOf, importRow, importSummary, newProduct } from './import.ts'
 import { product, productFields } from './product.ts'
+import { importOf, importRow, importSummary, newProduct } from './product-import.ts'
 
 const one = z.object({ product })
 const money = decimal.pipe(z.number().min(0).max(1_000_000))

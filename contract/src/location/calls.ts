@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { decimal } from '../query.ts'
+import { decimal } from '../query-params.ts'
 import { coordinates } from './coordinates.ts'
-import { nearQuery } from './near.ts'
+import { nearQuery } from './near-query.ts'
 
 export const locationSuggestion = z.object({
   place_id: z.string(),

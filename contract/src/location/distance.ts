@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { grouped } from '../grouped.ts'
+import { grouped } from '../format-count.ts'
 import { distanceRule } from '../limits.ts'
 import { coordinates } from './coordinates.ts'
 

@@ -3,10 +3,10 @@ import { call } from '../call.ts'
 import { byId, id } from '../ids.ts'
 import { bodies, paging } from '../limits.ts'
 import { coordinates } from '../location/coordinates.ts'
-import { nearQuery } from '../location/near.ts'
+import { nearQuery } from '../location/near-query.ts'
 import { listOf, pageQuery } from '../paging.ts'
-import { decimal, flag, sortOrder } from '../query.ts'
-import { hours } from './hours.ts'
+import { decimal, flag, sortOrder } from '../query-params.ts'
+import { hours } from './opening-hours.ts'
 import { shop, shopCategory, shopFields, shopStatus } from './shop.ts'
 
 const one = z.object({ shop })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultHours } from './hours.ts'
-import { openStateWords } from './hours-words.ts'
-import { openState } from './open-periods.ts'
+import { openState } from './open-intervals.ts'
+import { defaultHours } from './opening-hours.ts'
+import { openStateWords } from './opening-hours-labels.ts'
 import { isPaused } from './paused.ts'
-import { pickupPromise } from './promise.ts'
+import { pickupPromise } from './pickup-promise.ts'
 import { shopState, shopStateLabel } from './shop-state.ts'
 
 const hours = defaultHours()

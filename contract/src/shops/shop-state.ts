@@ -1,6 +1,6 @@
-import type { Hours } from './hours.ts'
-import { openStateWords } from './hours-words.ts'
-import { type OpenState, openState } from './open-periods.ts'
+import { type OpenState, openState } from './open-intervals.ts'
+import type { Hours } from './opening-hours.ts'
+import { openStateWords } from './opening-hours-labels.ts'
 import { isPaused, type PausedUntil, pausedLabel } from './paused.ts'
 
 export type ShopTimes = { hours: Hours; paused_until?: PausedUntil }

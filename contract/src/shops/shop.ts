@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../ids.ts'
 import { delivery, shopName } from '../limits.ts'
 import { coordinates } from '../location/coordinates.ts'
-import { hours } from './hours.ts'
+import { hours } from './opening-hours.ts'
 
 export const shopCategory = z.enum(['Food', 'Coffee', 'Gifts', 'Souvenirs', 'Other'])
 export type ShopCategory = z.infer<typeof shopCategory>

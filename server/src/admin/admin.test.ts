@@ -1,7 +1,7 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../platform/sql.ts'
-import { type Person, startTown } from '../test/harness.ts'
+import { sql } from '../platform/db/sql.ts'
+import { type Person, startTown } from '../test/setup/test-app.ts'
 
 const town = await startTown()
 let admin: Person

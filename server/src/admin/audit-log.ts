@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
-import type { AuditEntry, AuditFilter } from '@mainstreet/contract/admin/audit.ts'
+import type { AuditEntry, AuditFilter } from '@mainstreet/contract/admin/audit-log.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { type PageQuery, paginationOf } from '@mainstreet/contract/paging.ts'
-import { csvLine } from '../platform/csv.ts'
-import type { Reader } from '../platform/db.ts'
-import type { KeptAnswers } from '../platform/kept-answers.ts'
-import { requireReachable } from '../platform/reach.ts'
-import { join, type Sql, sql } from '../platform/sql.ts'
+import type { KeptAnswers } from '../platform/cache/loading-cache.ts'
+import type { Reader } from '../platform/db/db.ts'
+import { join, type Sql, sql } from '../platform/db/sql.ts'
+import { requireReachable } from '../platform/http/require-reachable-page.ts'
+import { csvLine } from '../platform/text/csv.ts'
 import { fieldChanges } from './field-changes.ts'
-import { beginsWith, withinDays } from './street-days.ts'
+import { beginsWith, withinDays } from './search-filters.ts'
 
 type AuditRow = {
   id: number

@@ -1,4 +1,4 @@
-import type { FieldChange } from '@mainstreet/contract/admin/audit.ts'
+import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
 
 type Snapshot = Record<string, unknown> | null | undefined
 

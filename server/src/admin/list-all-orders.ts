@@ -3,13 +3,13 @@ import type { calls } from '@mainstreet/contract/calls.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { activeStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { paginationOf } from '@mainstreet/contract/paging.ts'
-import type { Viewer } from '../identity/viewer.ts'
+import type { Viewer } from '../accounts/viewer.ts'
 import { withAllDetails } from '../orders/list-orders.ts'
 import { pageOfOrders } from '../orders/store.ts'
-import { requireReachable } from '../platform/reach.ts'
-import { join, type Sql, sql } from '../platform/sql.ts'
+import { join, type Sql, sql } from '../platform/db/sql.ts'
+import { requireReachable } from '../platform/http/require-reachable-page.ts'
 import type { Lists } from './audit-log.ts'
-import { beginsWith, withinDays } from './street-days.ts'
+import { beginsWith, withinDays } from './search-filters.ts'
 
 type AllOrdersQuery = QueryOf<typeof calls.listAllOrders>
 

@@ -1,11 +1,11 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import type { Viewer } from '../identity/viewer.ts'
-import type { Deps } from '../platform/deps.ts'
-import { keepAnswers } from '../platform/kept-answers.ts'
-import { asFile, type On } from '../platform/mount.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import { keepAnswers } from '../platform/cache/loading-cache.ts'
+import { asFile, type On } from '../platform/http/handle-call.ts'
+import type { Deps } from '../platform/platform-deps.ts'
 import { exportAuditLog, listAuditLog } from './audit-log.ts'
 import { listAllOrders } from './list-all-orders.ts'
-import { getShopReview, listReviewQueue } from './review.ts'
+import { getShopReview, listReviewQueue } from './shop-review.ts'
 
 /** A total over everything is dear to count and may be some seconds old. */
 const totalsMs = 5000

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { sql } from '../platform/sql.ts'
-import type { MadeProduct } from '../test/factories.ts'
-import { type Person, startTown, type Town } from '../test/harness.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { MadeProduct } from '../test/setup/factories.ts'
+import { type Person, startTown, type Town } from '../test/setup/test-app.ts'
 
 let town: Town
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import type { cartCalls } from '@mainstreet/contract/cart/calls.ts'
 import type { Cart } from '@mainstreet/contract/cart/cart.ts'
 import { cart as cartLimits } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import type { Viewer } from '../identity/viewer.ts'
-import type { Reader } from '../platform/db.ts'
-import { notFound, Refusal } from '../platform/errors.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Reader } from '../platform/db/db.ts'
+import { notFound, Refusal } from '../platform/http/api-error.ts'
 import { presentCart } from './present.ts'
 import {
   addLine,

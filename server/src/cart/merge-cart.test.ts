@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { sql } from '../platform/sql.ts'
-import type { MadeProduct } from '../test/factories.ts'
-import { type Person, startTown } from '../test/harness.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { MadeProduct } from '../test/setup/factories.ts'
+import { type Person, startTown } from '../test/setup/test-app.ts'
 
 const town = await startTown()
 

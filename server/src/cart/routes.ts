@@ -1,7 +1,7 @@
 import { cartCalls as calls } from '@mainstreet/contract/cart/calls.ts'
-import type { Viewer } from '../identity/viewer.ts'
-import type { Deps } from '../platform/deps.ts'
-import type { On } from '../platform/mount.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { On } from '../platform/http/handle-call.ts'
+import type { Deps } from '../platform/platform-deps.ts'
 import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.ts'
 import { mergeCart, previewCart } from './merge-cart.ts'
 

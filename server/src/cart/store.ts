@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { cart as cartLimits } from '@mainstreet/contract/limits.ts'
-import type { Reader } from '../platform/db.ts'
-import { type Sql, sql } from '../platform/sql.ts'
+import type { Reader } from '../platform/db/db.ts'
+import { type Sql, sql } from '../platform/db/sql.ts'
 import type { CartRow } from './present.ts'
 
 export function linesOf(reader: Reader, userId: string): Promise<CartRow[]> {

@@ -1,9 +1,9 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop.ts'
-import { milesOf } from '../location/earth.ts'
-import { isoOf } from '../platform/moments.ts'
-import { altsOf, type PictureWords } from './picture-words.ts'
+import { milesOf } from '../location/distance-sql.ts'
+import { isoOf } from '../platform/db/timestamps.ts'
+import { altsOf, type PictureWords } from './alt-texts.ts'
 
 export type ProductRow = {
   id: string

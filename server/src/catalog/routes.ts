@@ -1,17 +1,20 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Viewer } from '../identity/viewer.ts'
-import type { CallRates } from '../platform/call-rates.ts'
-import { keepTotals } from '../platform/kept-totals.ts'
-import { asFile, type Handled, type On } from '../platform/mount.ts'
-import { type KeepReady, sendPacked } from '../platform/ready-answers.ts'
-import { hearCatalog } from '../shops/catalog-news.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import { keepTotals } from '../platform/cache/totals-cache.ts'
+import type { CallRates } from '../platform/http/call-rate-limits.ts'
+import { asFile, type Handled, type On } from '../platform/http/handle-call.ts'
+import { type KeepReady, sendPacked } from '../platform/http/response-cache.ts'
+import { hearCatalog } from '../shops/catalog-events.ts'
 import { keepOpenShops } from '../shops/open-shops.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
 import { requireVisibleShop } from '../shops/require-visible-shop.ts'
+import { archiveProduct, archiveProducts, deleteProduct, restoreProduct } from './archive-product.ts'
 import { type CatalogDeps, createProduct } from './create-product.ts'
-import { exportProducts } from './export-products.ts'
-import { checkImport, importProducts } from './import-products.ts'
+import { exportProducts } from './import/export-products.ts'
+import { checkImport, importProducts } from './import/import-products.ts'
+import { presentProduct } from './present.ts'
+import { requireVisibleProduct } from './require-product.ts'
 import {
   countsStock,
   listProducts,
@@ -19,13 +22,10 @@ import {
   moving,
   type ProductQuery,
   sightOf,
-} from './list-products.ts'
-import { presentProduct } from './present.ts'
-import { requireVisibleProduct } from './require-product.ts'
-import { archiveProduct, archiveProducts, deleteProduct, restoreProduct } from './retire-product.ts'
-import { openShopLabels } from './shop-labels.ts'
-import { listSimilar } from './similar-products.ts'
-import { suggest } from './suggest.ts'
+} from './search/list-products.ts'
+import { openShopLabels } from './search/shop-summaries.ts'
+import { listSimilar } from './search/similar-products.ts'
+import { suggest } from './search/suggest.ts'
 import { updateProduct } from './update-product.ts'
 
 export function catalogRoutes(

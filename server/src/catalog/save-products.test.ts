@@ -2,8 +2,8 @@ import type { BodyOf, QueryInput } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { sql } from '../platform/sql.ts'
-import { startTown } from '../test/harness.ts'
+import { sql } from '../platform/db/sql.ts'
+import { startTown } from '../test/setup/test-app.ts'
 
 const town = await startTown()
 const shop = await town.aShop()

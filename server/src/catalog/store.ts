@@ -1,8 +1,8 @@
-import type { Viewer } from '../identity/viewer.ts'
-import type { Reader, Tx } from '../platform/db.ts'
-import { join, raw, type Sql, sql } from '../platform/sql.ts'
-import type { PictureWords } from './picture-words.ts'
-import type { Change } from './plan-import.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Reader, Tx } from '../platform/db/db.ts'
+import { join, raw, type Sql, sql } from '../platform/db/sql.ts'
+import type { PictureWords } from './alt-texts.ts'
+import type { Change } from './import/plan-import.ts'
 import type { ProductRow } from './present.ts'
 
 /** Of the product `p` alone; moments stay the text that PostgreSQL writes. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startTown, type Town } from '../test/harness.ts'
+import { startTown, type Town } from '../test/setup/test-app.ts'
 import { type Geocoder, keptGeocoder, withFallback } from './geocoder.ts'
 import { remoteGeocoder } from './remote-geocoder.ts'
 

@@ -1,7 +1,7 @@
 import { location } from '@mainstreet/contract/limits.ts'
 import type { LocationSuggestion } from '@mainstreet/contract/location/calls.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
-import { keepAnswers } from '../platform/kept-answers.ts'
+import { keepAnswers } from '../platform/cache/loading-cache.ts'
 
 /** Knows where places are and what points are called. */
 export type Geocoder = {

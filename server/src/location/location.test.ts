@@ -1,6 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test, vi } from 'vitest'
-import { startTown } from '../test/harness.ts'
+import { startTown } from '../test/setup/test-app.ts'
 import { openGazetteer } from './gazetteer.ts'
 
 const town = await startTown()

@@ -1,6 +1,6 @@
 import type { MapBase } from '@mainstreet/contract/location/calls.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
-import { countiesWithin } from './atlas.ts'
+import { countiesWithin } from './county-atlas.ts'
 import { openGazetteer } from './gazetteer.ts'
 
 /** About 100 miles to each side. */

@@ -1,5 +1,5 @@
-import { Refusal } from '../platform/errors.ts'
-import type { Near } from './earth.ts'
+import { Refusal } from '../platform/http/api-error.ts'
+import type { Near } from './distance-sql.ts'
 
 type Asked = {
   lat?: number | undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type GeocoderProtocol, lineOf } from './protocol.ts'
+import { type GeocoderProtocol, lineOf } from './geocoder-protocol.ts'
 
 const text = z.string().max(500).optional()
 const degrees = (most: number) => z.coerce.number().min(-most).max(most)

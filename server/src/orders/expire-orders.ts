@@ -1,11 +1,11 @@
 import { orders } from '@mainstreet/contract/limits.ts'
 import type { OrderStatus } from '@mainstreet/contract/orders/order.ts'
-import type { Deps } from '../platform/deps.ts'
-import { every } from '../platform/every.ts'
-import { forgetOldKeys } from '../platform/idempotency.ts'
-import type { Warn } from '../platform/warn.ts'
-import { moveOn } from './move-order.ts'
+import { forgetOldKeys } from '../platform/db/idempotency.ts'
+import { every } from '../platform/jobs/periodic-job.ts'
+import type { Warn } from '../platform/log/log-warning.ts'
+import type { Deps } from '../platform/platform-deps.ts'
 import { type Due, findDue, lockForClock } from './store.ts'
+import { moveOn } from './update-order-status.ts'
 
 const clock = { actor: 'clock', id: null } as const
 

@@ -1,6 +1,6 @@
-import type { Reader } from '../platform/db.ts'
-import { Refusal } from '../platform/errors.ts'
-import { type Sql, sql } from '../platform/sql.ts'
+import type { Reader } from '../platform/db/db.ts'
+import { type Sql, sql } from '../platform/db/sql.ts'
+import { Refusal } from '../platform/http/api-error.ts'
 
 /** Of orders and reservations that are open and not paid: they hold stock without a card. */
 export type OpenOrderLimits = { openUnpaidPerShop: number; openUnpaid: number }

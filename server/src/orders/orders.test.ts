@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../platform/sql.ts'
-import type { MadeOrder, MadeProduct } from '../test/factories.ts'
-import { type Person, startTown, type Town } from '../test/harness.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { MadeOrder, MadeProduct } from '../test/setup/factories.ts'
+import { type Person, startTown, type Town } from '../test/setup/test-app.ts'
 
 let town: Town
 beforeAll(async () => {

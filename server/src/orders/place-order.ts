@@ -1,11 +1,11 @@
 import { orders } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import type { Viewer } from '../identity/viewer.ts'
-import type { Reader, Tx } from '../platform/db.ts'
-import type { Deps } from '../platform/deps.ts'
-import { notFound, Refusal } from '../platform/errors.ts'
-import { claimOf, isKeyTaken, once } from '../platform/idempotency.ts'
-import { type Sql, sql } from '../platform/sql.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Reader, Tx } from '../platform/db/db.ts'
+import { claimOf, isKeyTaken, once } from '../platform/db/idempotency.ts'
+import { type Sql, sql } from '../platform/db/sql.ts'
+import { notFound, Refusal } from '../platform/http/api-error.ts'
+import type { Deps } from '../platform/platform-deps.ts'
 import {
   addedUp,
   type Line,
@@ -14,14 +14,14 @@ import {
   newOrder,
   type PlaceOrderBody,
   requirePayThere,
-} from './new-order.ts'
+} from './build-order.ts'
+import { type Writing, type Written, writeOrders } from './insert-orders.ts'
+import { placedOrder } from './new-order-response.ts'
 import { mayOpen, type OpenOrderLimits, requireMayOpen } from './open-order-limits.ts'
-import { placedOrder } from './placed-order.ts'
-import { requireGoods } from './require-goods.ts'
+import { tellOrder, tellStock } from './order-topics.ts'
+import { requireGoods } from './require-stock.ts'
 import { findTerms, type KnownTerms, type ShopTerms } from './shop-terms.ts'
 import { countOpenReservations, lockProducts, lockReservations, openReservations } from './store.ts'
-import { tellOrder, tellStock } from './tell.ts'
-import { type Writing, type Written, writeOrders } from './write-orders.ts'
 
 export type PlacingDeps = Deps & { knownTerms: KnownTerms; openLimits: OpenOrderLimits | undefined }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTown, type Town } from '../test/harness.ts'
-import * as races from '../test/races.ts'
-import { sabotage } from '../test/switches.ts'
+import { sabotage } from '../test/faults/query-faults.ts'
+import * as races from '../test/orders/order-races.ts'
+import { startTown, type Town } from '../test/setup/test-app.ts'
 
 let town: Town
 beforeAll(async () => {

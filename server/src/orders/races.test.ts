@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startTown, type Town } from '../test/harness.ts'
-import * as races from '../test/races.ts'
+import * as races from '../test/orders/order-races.ts'
+import { startTown, type Town } from '../test/setup/test-app.ts'
 
 let town: Town
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { orderCalls as calls } from '@mainstreet/contract/orders/calls.ts'
-import type { Viewer } from '../identity/viewer.ts'
-import type { Deps } from '../platform/deps.ts'
-import type { On } from '../platform/mount.ts'
-import { getOrder } from './find-order.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { On } from '../platform/http/handle-call.ts'
+import type { Deps } from '../platform/platform-deps.ts'
+import { getOrder } from './get-order.ts'
 import { listCustomerOrders, listShopOrders } from './list-orders.ts'
-import { markReady } from './mark-ready.ts'
-import { moveOrder } from './move-order.ts'
+import { markReady } from './mark-order-ready.ts'
 import type { OpenOrderLimits } from './open-order-limits.ts'
 import { placeOrder } from './place-order.ts'
 import { openKnownTerms } from './shop-terms.ts'
+import { moveOrder } from './update-order-status.ts'
 
 export function orderRoutes(on: On<Viewer>, deps: Deps & { openLimits: OpenOrderLimits | undefined }): void {
   const placing = { ...deps, knownTerms: openKnownTerms() }

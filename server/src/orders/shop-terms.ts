@@ -1,7 +1,7 @@
-import type { Hours } from '@mainstreet/contract/shops/hours.ts'
+import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { LRUCache } from 'lru-cache'
-import type { Reader } from '../platform/db.ts'
-import { sql } from '../platform/sql.ts'
+import type { Reader } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 
 /** On what terms a shop takes orders, as of a revision of its row. */
 export type ShopTerms = {

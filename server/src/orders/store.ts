@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@mainstreet/contract/orders/order.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
-import type { Reader, Tx } from '../platform/db.ts'
-import { type Sql, sql } from '../platform/sql.ts'
+import type { Reader, Tx } from '../platform/db/db.ts'
+import { type Sql, sql } from '../platform/db/sql.ts'
 import type { EventRow, ItemRow, OrderRow } from './present.ts'
 
 export type Mover = { actor: Actor; id: string | null }

@@ -1,19 +1,19 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { moods } from '../test/gateway.ts'
-import { startTown, type Town } from '../test/harness.ts'
-import * as races from '../test/money-races.ts'
-import { moodyGateway } from '../test/moody-gateway.ts'
-import { sabotage } from '../test/switches.ts'
-import * as told from '../test/told-races.ts'
-import type { Provider } from './provider.ts'
+import { sabotage } from '../test/faults/query-faults.ts'
+import { moods } from '../test/payments/faulty-gateway.ts'
+import { moodyGateway } from '../test/payments/gateway-fault-scenario.ts'
+import * as races from '../test/payments/payment-races.ts'
+import * as told from '../test/payments/webhook-races.ts'
+import { startTown, type Town } from '../test/setup/test-app.ts'
+import type { Provider } from './stripe/stripe-provider.ts'
 
 /** Whether somebody waits as long as the provider takes; the module below asks, the program knows nothing of it. */
 const away = vi.hoisted(() => ({ patience: false }))
 afterEach(() => {
   away.patience = false
 })
-vi.mock('./patience.ts', async (original) => {
-  const { patiently } = await original<typeof import('./patience.ts')>()
+vi.mock('./stripe/with-stripe-timeout.ts', async (original) => {
+  const { patiently } = await original<typeof import('./stripe/with-stripe-timeout.ts')>()
   const unbounded: typeof patiently = async (deps, work) => {
     await (away.patience ? work : patiently(deps, work))
   }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { startTown, type Town } from '../test/harness.ts'
-import * as races from '../test/money-races.ts'
-import { moodyGateway } from '../test/moody-gateway.ts'
-import { refundCrossed, refundMoments } from '../test/refund-races.ts'
-import * as told from '../test/told-races.ts'
+import { moodyGateway } from '../test/payments/gateway-fault-scenario.ts'
+import * as races from '../test/payments/payment-races.ts'
+import { refundCrossed, refundMoments } from '../test/payments/refund-races.ts'
+import * as told from '../test/payments/webhook-races.ts'
+import { startTown, type Town } from '../test/setup/test-app.ts'
 
 let town: Town
 beforeAll(async () => {

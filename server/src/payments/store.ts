@@ -1,8 +1,8 @@
 import type { PaymentState } from '@mainstreet/contract/payments/payment.ts'
 import type { OrderRow } from '../orders/present.ts'
-import type { Reader, Tx } from '../platform/db.ts'
-import { sql } from '../platform/sql.ts'
-import type { Lesson } from './provider.ts'
+import type { Reader, Tx } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { Lesson } from './stripe/stripe-provider.ts'
 
 export type PaymentRow = {
   parent_order_id: string

@@ -1,10 +1,10 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../platform/sql.ts'
-import type { MadeProduct, MadeShop } from '../test/factories.ts'
-import { startTown } from '../test/harness.ts'
-import { move, tillOf } from '../test/till.ts'
+import { sql } from '../platform/db/sql.ts'
+import { move, tillOf } from '../test/payments/payments-fixture.ts'
+import type { MadeProduct, MadeShop } from '../test/setup/factories.ts'
+import { startTown } from '../test/setup/test-app.ts'
 
 const town = await startTown()
 /** Wednesday noon in Mariposa. */

@@ -1,12 +1,12 @@
 import { opening } from '@mainstreet/contract/limits.ts'
 import type { Glance, Insights, StreetInsights } from '@mainstreet/contract/reports/insights.ts'
-import type { Viewer } from '../identity/viewer.ts'
-import { ofTheShop } from '../orders/is-the-shops.ts'
-import type { Reader } from '../platform/db.ts'
-import type { Deps } from '../platform/deps.ts'
-import { keepAnswers } from '../platform/kept-answers.ts'
-import { maybeIsoOf } from '../platform/moments.ts'
-import { sql } from '../platform/sql.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import { ofTheShop } from '../orders/shop-visibility.ts'
+import { keepAnswers } from '../platform/cache/loading-cache.ts'
+import type { Reader } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
+import { maybeIsoOf } from '../platform/db/timestamps.ts'
+import type { Deps } from '../platform/platform-deps.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
 import {
   answerTime,
@@ -17,7 +17,7 @@ import {
   salesBetween,
   salesByDay,
   startOf,
-} from './sales.ts'
+} from './sales-queries.ts'
 
 /** News of an order drops a shop's numbers at once; these bound what lost news can do. */
 const shopMs = 60_000

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test, vi } from 'vitest'
-import type { Reader } from '../platform/db.ts'
-import { sql } from '../platform/sql.ts'
-import { startTown } from '../test/harness.ts'
-import { openClientErrors } from './client-errors.ts'
-import { isDatabaseWell, openDatabaseCheck } from './health.ts'
+import type { Reader } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
+import { startTown } from '../test/setup/test-app.ts'
+import { openClientErrors } from './client-error-store.ts'
+import { isDatabaseWell, openDatabaseCheck } from './database-health.ts'
 
 const town = await startTown()
 const report = { errorId: 'e1', message: 'Oops', stack: 'x'.repeat(9000), level: 'page' }

@@ -1,8 +1,8 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { shopMap } from '@mainstreet/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { sql } from '../platform/sql.ts'
-import { startTown } from '../test/harness.ts'
+import { sql } from '../platform/db/sql.ts'
+import { startTown } from '../test/setup/test-app.ts'
 
 const town = await startTown()
 const at = (lat: number, lng: number) => ({ lat, lng })

@@ -1,8 +1,8 @@
-import type { Hours } from '@mainstreet/contract/shops/hours.ts'
-import { isOpen } from '@mainstreet/contract/shops/open-periods.ts'
-import type { Reader } from '../platform/db.ts'
-import { type KeptAnswers, keepAnswers } from '../platform/kept-answers.ts'
-import { sql } from '../platform/sql.ts'
+import { isOpen } from '@mainstreet/contract/shops/open-intervals.ts'
+import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { type KeptAnswers, keepAnswers } from '../platform/cache/loading-cache.ts'
+import type { Reader } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
 import { conditionsOf, orderOf, type ShopFilter } from './shop-pages.ts'
 
 /** Of the first so many shops in the asked order the open ones are found; a street has fewer. */

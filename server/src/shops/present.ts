@@ -1,10 +1,10 @@
-import { ownsShop } from '@mainstreet/contract/identity/roles.ts'
+import { ownsShop } from '@mainstreet/contract/accounts/roles.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
-import type { Hours } from '@mainstreet/contract/shops/hours.ts'
+import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Shop, ShopCategory, ShopStatus } from '@mainstreet/contract/shops/shop.ts'
-import type { Viewer } from '../identity/viewer.ts'
-import { milesOf } from '../location/earth.ts'
-import { isoOf, maybeIsoOf } from '../platform/moments.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import { milesOf } from '../location/distance-sql.ts'
+import { isoOf, maybeIsoOf } from '../platform/db/timestamps.ts'
 
 export type ShopRow = {
   id: string

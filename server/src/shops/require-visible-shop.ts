@@ -1,6 +1,6 @@
-import type { Viewer } from '../identity/viewer.ts'
-import type { Reader } from '../platform/db.ts'
-import { notFound } from '../platform/errors.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Reader } from '../platform/db/db.ts'
+import { notFound } from '../platform/http/api-error.ts'
 import { mayRun, type ShopRow } from './present.ts'
 import { findShop } from './store.ts'
 

@@ -1,8 +1,8 @@
 import type { ShopCategory, ShopStatus } from '@mainstreet/contract/shops/shop.ts'
-import { chordTo, type Near, within } from '../location/earth.ts'
-import { cut } from '../platform/cut.ts'
-import type { Reader } from '../platform/db.ts'
-import { join, raw, type Sql, sql } from '../platform/sql.ts'
+import { chordTo, type Near, within } from '../location/distance-sql.ts'
+import type { Reader } from '../platform/db/db.ts'
+import { cut } from '../platform/db/limit-offset.ts'
+import { join, raw, type Sql, sql } from '../platform/db/sql.ts'
 import type { ShopRow } from './present.ts'
 import { shopColumns } from './store.ts'
 

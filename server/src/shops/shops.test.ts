@@ -1,11 +1,11 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { location } from '@mainstreet/contract/limits.ts'
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
-import { alwaysClosed } from '@mainstreet/contract/shops/hours.ts'
+import { alwaysClosed } from '@mainstreet/contract/shops/opening-hours.ts'
 import { describe, expect, test } from 'vitest'
-import { sql } from '../platform/sql.ts'
-import { alwaysOpen } from '../test/factories.ts'
-import { type Person, startTown } from '../test/harness.ts'
+import { sql } from '../platform/db/sql.ts'
+import { alwaysOpen } from '../test/setup/factories.ts'
+import { type Person, startTown } from '../test/setup/test-app.ts'
 
 const town = await startTown()
 const admin = await town.anAdmin()

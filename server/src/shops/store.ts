@@ -1,7 +1,7 @@
 import type { ShopFields } from '@mainstreet/contract/shops/shop.ts'
-import type { Viewer } from '../identity/viewer.ts'
-import type { Reader, Tx } from '../platform/db.ts'
-import { join, raw, type Sql, sql } from '../platform/sql.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Reader, Tx } from '../platform/db/db.ts'
+import { join, raw, type Sql, sql } from '../platform/db/sql.ts'
 import type { ShopRow } from './present.ts'
 
 /** Of the shop `s`, with what the public sees of its products counted by the index; moments stay the text that PostgreSQL writes. */

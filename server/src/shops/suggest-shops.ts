@@ -1,6 +1,6 @@
 import { suggestions } from '@mainstreet/contract/limits.ts'
-import type { Reader } from '../platform/db.ts'
-import { raw, type Sql, sql } from '../platform/sql.ts'
+import type { Reader } from '../platform/db/db.ts'
+import { raw, type Sql, sql } from '../platform/db/sql.ts'
 import { named } from './shop-pages.ts'
 
 type NamedShop = { id: string; name: string; paused_until: string | null }

@@ -20,17 +20,17 @@ function answerWith(...answers: (() => Response)[]) {
 const header = (at: number, name: string) => new Headers(asked[at]?.init.headers).get(name)
 
 /** Fresh modules: a refresh is not repeated within five seconds. */
-let ApiFailure: typeof import('./api-failure.ts').ApiFailure
+let ApiFailure: typeof import('./api-error.ts').ApiFailure
 let request: typeof import('./client.ts').request
 let addressOf: typeof import('./client.ts').addressOf
-let setToken: typeof import('./token.ts').setToken
-let renewBy: typeof import('./token.ts').renewBy
+let setToken: typeof import('../session/access-token.ts').setToken
+let renewBy: typeof import('../session/access-token.ts').renewBy
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({ ApiFailure } = await import('./api-failure.ts'))
+  ;({ ApiFailure } = await import('./api-error.ts'))
   ;({ request, addressOf } = await import('./client.ts'))
-  ;({ setToken, renewBy } = await import('./token.ts'))
+  ;({ setToken, renewBy } = await import('../session/access-token.ts'))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => vi.unstubAllGlobals())

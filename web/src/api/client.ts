@@ -1,9 +1,9 @@
 import type { AnswerOf, BodyInput, CallShape, ParamsOf, QueryInput } from '@mainstreet/contract/call.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { ApiFailure, type FailureCode } from './api-failure.ts'
-import { hearTime } from './clock.ts'
-import { csrfToken, forgetCsrfToken } from './csrf.ts'
-import { freshToken, renewedSince } from './token.ts'
+import { hearTime } from '../browser/clock.ts'
+import { freshToken, renewedSince } from '../session/access-token.ts'
+import { ApiFailure, type FailureCode } from './api-error.ts'
+import { csrfToken, forgetCsrfToken } from './csrf-token.ts'
 
 type Loose<Q> = { [K in keyof Q]: Q[K] | number | boolean | undefined }
 type Params<C extends CallShape> = [ParamsOf<C>] extends [undefined]
@@ -128,6 +128,6 @@ async function failureOf(call: CallShape, { body: sent }: Plain, response: Respo
 
 /** Without it the failure is told in general words. */
 async function taskOf(call: CallShape, body: unknown): Promise<string | undefined> {
-  const words = await import('./task-words.ts').catch(() => undefined)
+  const words = await import('./fallback-message.ts').catch(() => undefined)
   return words?.taskWords(call, body)
 }

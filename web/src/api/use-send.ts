@@ -1,8 +1,8 @@
 import type { AnswerOf, CallShape } from '@mainstreet/contract/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { newKey } from '../browser/random-key.ts'
 import { type Rest, request } from './client.ts'
-import { newKey } from './new-key.ts'
 
 type Options = { invalidates?: readonly CallShape[] }
 

@@ -1,15 +1,15 @@
 import '../ui/tokens.css'
-import type { NamedPlace } from '@mainstreet/contract/location/chosen-place.ts'
-import { type SteadyZone, trustZone } from '@mainstreet/contract/shops/zone.ts'
+import type { NamedPlace } from '@mainstreet/contract/location/location-cookie.ts'
+import { type SteadyZone, trustZone } from '@mainstreet/contract/shops/time-zone.ts'
 import { type DehydratedState, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { setRenderedAt } from '../api/clock.ts'
-import { setRenderedPlace } from '../features/location/place.ts'
-import { hearEarly } from './hear-early.ts'
-import { makeRouter } from './make-router.tsx'
-import { newQueryClient } from './query-client.ts'
+import { setRenderedAt } from '../browser/clock.ts'
+import { setRenderedPlace } from '../features/location/current-location.ts'
+import { makeRouter } from './router/create-app-router.tsx'
+import { newQueryClient } from './router/create-query-client.ts'
+import { hearEarly } from './startup/replay-early-events.ts'
 
 type Carried = { now: string; zones: SteadyZone[]; place?: NamedPlace; queries: DehydratedState }
 

@@ -1,17 +1,17 @@
-import type { NamedPlace } from '@mainstreet/contract/location/chosen-place.ts'
-import { type SteadyZone, steadyZone } from '@mainstreet/contract/shops/zone.ts'
+import type { NamedPlace } from '@mainstreet/contract/location/location-cookie.ts'
+import { type SteadyZone, steadyZone } from '@mainstreet/contract/shops/time-zone.ts'
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { ApiFailure } from '../api/api-failure.ts'
-import { setRenderedAt } from '../api/clock.ts'
-import { setDiscountBadges } from '../api/discount-badges.ts'
-import { carryBy } from '../api/use-answer.ts'
-import { defaultPlace, setRenderedPlace } from '../features/location/place.ts'
-import { rememberMissing } from './loaders.ts'
-import { makeRouter } from './make-router.tsx'
-import { headHtml, type PageHead, scriptJson } from './page-head.ts'
-import { newQueryClient } from './query-client.ts'
+import { ApiFailure } from '../api/api-error.ts'
+import { carryBy } from '../api/use-call.ts'
+import { setRenderedAt } from '../browser/clock.ts'
+import { setDiscountBadges } from '../features/catalog/discount-badges.ts'
+import { defaultPlace, setRenderedPlace } from '../features/location/current-location.ts'
+import { headHtml, type PageHead, scriptJson } from './head/render-head.ts'
+import { makeRouter } from './router/create-app-router.tsx'
+import { newQueryClient } from './router/create-query-client.ts'
+import { rememberMissing } from './router/loaders.ts'
 
 type Answer = { status: number; body: unknown }
 type Ask = {
@@ -101,7 +101,11 @@ export async function render({
 /** What the browser fills. */
 export function frame({ template, chunksOf }: Pick<Ask, 'template' | 'chunksOf'>): string {
   const head = `<title>Mainstreet</title>\n    ${unlisted}`
-  return fill(template, { head, waking: waking('src/app/late-pages.ts', chunksOf), app: needsScript })
+  return fill(template, {
+    head,
+    waking: waking('src/app/router/deferred-pages.ts', chunksOf),
+    app: needsScript,
+  })
 }
 
 function waking(module: string, chunksOf: Ask['chunksOf']): string {

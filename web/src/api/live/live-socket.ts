@@ -1,6 +1,6 @@
-import { mayComeBack } from '@mainstreet/contract/realtime/closing.ts'
-import type { DownFrame } from '@mainstreet/contract/realtime/down.ts'
-import type { UpFrame } from '@mainstreet/contract/realtime/up.ts'
+import { mayComeBack } from '@mainstreet/contract/live/close-codes.ts'
+import type { UpFrame } from '@mainstreet/contract/live/live-client-frame.ts'
+import type { DownFrame } from '@mainstreet/contract/live/live-server-frame.ts'
 import {
   atRest,
   isUnstable,

@@ -1,10 +1,10 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSession } from '../session.ts'
-import { refreshNow } from '../token.ts'
-import { feed } from './feed.ts'
-import { live } from './live.ts'
+import { refreshNow } from '../../session/access-token.ts'
+import { useSession } from '../../session/session.ts'
+import { live } from './app-socket.ts'
+import { feed } from './query-invalidation.ts'
 
 /** Keeps the socket of somebody who is signed in: it feeds the answers, and gets a fresh token as soon as there is one. */
 export function useLiveSocket() {

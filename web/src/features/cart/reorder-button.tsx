@@ -1,15 +1,15 @@
-import type { User } from '@mainstreet/contract/identity/user.ts'
+import type { User } from '@mainstreet/contract/accounts/user.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
-import { paths } from '../../api/paths.ts'
-import { answerQuery } from '../../api/use-answer.ts'
+import { answerQuery } from '../../api/use-call.ts'
 import { useSend } from '../../api/use-send.ts'
-import { Button } from '../../ui/button.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { toast } from '../../ui/toast.ts'
-import { againWords } from './again-words.ts'
+import { paths } from '../../browser/paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Failure } from '../../ui/feedback/error-message.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { againWords } from './reorder/reorder-message.ts'
 
 /** Puts the same things into the cart, as far as they can be had. */
 export function ReorderButton({ order, user }: { order: Order; user: User }) {

@@ -1,14 +1,16 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { ApiFailure } from '../../api/api-failure.ts'
-import { paths } from '../../api/paths.ts'
-import { type PurchaseIntent, rememberIntent } from '../../api/purchase-intent.ts'
-import { rememberReturn } from '../../api/remembered-routes.ts'
-import { useUser } from '../../api/session.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Failure } from '../../ui/failure.tsx'
+import { ApiFailure } from '../../api/api-error.ts'
+import { paths } from '../../browser/paths.ts'
+import { type PurchaseIntent, rememberIntent } from '../../session/purchase-intent.ts'
+import { useUser } from '../../session/session.ts'
+import { rememberReturn } from '../../session/stored-routes.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Failure } from '../../ui/feedback/error-message.tsx'
 import { nextStep, type Person, type Placing } from './use-reserve.ts'
 
-const WhoDialog = lazy(() => import('./who-dialog.tsx').then((module) => ({ default: module.WhoDialog })))
+const WhoDialog = lazy(() =>
+  import('./reservation/contact-dialog.tsx').then((module) => ({ default: module.WhoDialog })),
+)
 
 type Props = {
   label: string

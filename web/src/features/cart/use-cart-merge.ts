@@ -1,12 +1,12 @@
-import { storedRole } from '@mainstreet/contract/identity/roles.ts'
+import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { calls } from '../../api/calls.ts'
-import { paths } from '../../api/paths.ts'
-import { useUser } from '../../api/session.ts'
-import { answerQuery } from '../../api/use-answer.ts'
-import { toast } from '../../ui/toast.ts'
-import { mergeGuestCart } from './merge-guest-cart.ts'
+import { answerQuery } from '../../api/use-call.ts'
+import { paths } from '../../browser/paths.ts'
+import { useUser } from '../../session/session.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { mergeGuestCart } from './guest/merge-guest-cart.ts'
 
 /** At sign-in the visitor's cart becomes the customer's; what found no connection is tried again when there is one. */
 export function useCartMerge() {

@@ -5,8 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enter, leave } from '../../api/session.ts'
-import { toastEntries } from '../../ui/toast.ts'
+import { enter, leave } from '../../session/session.ts'
+import { toastEntries } from '../../ui/toasts/toast.ts'
 import { useCart } from './use-cart.ts'
 
 const mug = { id: 'mug', shop_id: 's', name: 'Mug', image: null, price: 8, stock: 9, shop_name: 'Shop' }

@@ -2,8 +2,8 @@ import { query as limits } from '@mainstreet/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { changeGuestCart, useGuestCart } from './guest-cart.ts'
-import { refreshed } from './refreshed.ts'
+import { changeGuestCart, useGuestCart } from './guest/guest-cart.ts'
+import { refreshed } from './guest/refresh-cart.ts'
 
 /** While it is looked at a visitor's cart learns the prices and the stock of now. */
 export function useRefreshedGuestCart(enabled: boolean) {

@@ -1,9 +1,9 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useState } from 'react'
-import { ApiFailure } from '../../api/api-failure.ts'
+import { ApiFailure } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
+import { useRefresh } from '../../api/use-invalidate-calls.ts'
 
 export type Wanted = { product_id: string; quantity: number }
 export type Person = { name: string; phone: string; email: string }
@@ -54,7 +54,7 @@ export function useReserve() {
 
 /** Not of the first route; without a line it cannot come, and nothing could be sent. */
 function reserveKeys() {
-  return import('./reserve-keys.ts').catch(() => {
+  return import('./reservation/idempotency-keys.ts').catch(() => {
     throw new ApiFailure({ status: 0, code: 'network', message: texts.network.failed })
   })
 }

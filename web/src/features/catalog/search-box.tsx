@@ -3,11 +3,11 @@ import { isPaused, pausedLabel } from '@mainstreet/contract/shops/paused.ts'
 import { Search, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useClock } from '../../api/clock.ts'
-import { paths } from '../../api/paths.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
-import { Combobox } from '../../ui/combobox.tsx'
-import { useDebounced } from '../../ui/use-debounced.ts'
+import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useClock } from '../../browser/clock.ts'
+import { paths } from '../../browser/paths.ts'
+import { Combobox } from '../../ui/forms/combobox.tsx'
+import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 
 type Props = { searched: string; onGo: (path: string) => void; className?: string }
 

@@ -1,8 +1,8 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { lazyPage } from '../../api/lazy-page.tsx'
-import { usePlace } from './place.ts'
+import { lazyPage } from '../../browser/lazy-component.tsx'
+import { usePlace } from './current-location.ts'
 
 const LocationDialog = lazyPage(() => import('./location-dialog.tsx'), 'LocationDialog')
 

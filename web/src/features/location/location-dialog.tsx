@@ -1,5 +1,5 @@
 import { texts } from '@mainstreet/contract/texts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { LocationPicker } from './location-picker.tsx'
 
 export function LocationDialog({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { MapPin } from 'lucide-react'
-import { controlLook } from '../../ui/text-input.tsx'
-import { useLate } from '../../ui/use-late.ts'
-import { useWide } from '../../ui/use-wide.ts'
-import { usePlace } from './place.ts'
+import { controlLook } from '../../ui/forms/text-input.tsx'
+import { useLate } from '../../ui/hooks/use-deferred-module.ts'
+import { useWide } from '../../ui/hooks/use-is-wide-screen.ts'
+import { usePlace } from './current-location.ts'
 
 const load = () => import('./location-picker.tsx')
 

@@ -5,8 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentPlace } from './current-location.ts'
 import { LocationPicker } from './location-picker.tsx'
-import { currentPlace } from './place.ts'
 
 let root: Root
 let place: HTMLElement

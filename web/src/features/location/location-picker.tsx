@@ -4,11 +4,11 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
-import { Combobox } from '../../ui/combobox.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useDebounced } from '../../ui/use-debounced.ts'
-import { choosePlace, defaultPlace, usePlace } from './place.ts'
+import { useMaybeAnswer } from '../../api/use-call.ts'
+import { Combobox } from '../../ui/forms/combobox.tsx'
+import { useDebounced } from '../../ui/hooks/use-debounced.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { choosePlace, defaultPlace, usePlace } from './current-location.ts'
 
 const here = 'here'
 
@@ -59,7 +59,7 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
 
   async function findMe() {
     setBusy(true)
-    const found = await import('./locate-me.ts').then(
+    const found = await import('./locate-user.ts').then(
       ({ locateMe }) => locateMe(),
       () => false,
     )

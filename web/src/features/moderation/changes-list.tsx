@@ -1,5 +1,5 @@
-import type { FieldChange } from '@mainstreet/contract/admin/audit.ts'
-import { changeLines } from './change-words.ts'
+import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
+import { changeLines } from './changes/change-lines.ts'
 
 export function ChangesList({ changes }: { changes: readonly FieldChange[] }) {
   return (

@@ -1,9 +1,9 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import { type ReactNode, useMemo, useState } from 'react'
-import { boardOf, type Column, columns } from './board.ts'
-import { BoardCard } from './board-card.tsx'
-import { headingOf, useStayWithCard } from './use-stay-with-card.ts'
+import { boardOf, type Column, columns } from './board/board.ts'
+import { BoardCard } from './board/board-card.tsx'
+import { headingOf, useStayWithCard } from './board/use-keep-focus-on-card.ts'
 
 type Props = {
   orders: Order[]

@@ -1,6 +1,6 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/images/responsive-image.tsx'
 
 export function OrderLines({ order }: { order: Order }) {
   return (

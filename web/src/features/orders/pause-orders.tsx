@@ -3,12 +3,12 @@ import { CirclePause } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useSend } from '../../api/use-send.ts'
-import { Button } from '../../ui/button.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { toast } from '../../ui/toast.ts'
-import { usePassFocus } from '../../ui/use-pass-focus.ts'
-import { pauseChoices } from './pause-choices.ts'
-import { whenWords } from './when-words.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Failure } from '../../ui/feedback/error-message.tsx'
+import { usePassFocus } from '../../ui/hooks/use-focus-fallback.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { whenWords } from './order-time.ts'
+import { pauseChoices } from './pause/pause-choices.ts'
 
 /** Stops new orders for a while; what has been placed goes on. */
 export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {

@@ -1,6 +1,6 @@
 import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { whenWords } from './when-words.ts'
+import { whenWords } from './order-time.ts'
 
 type Props = { order: Order; timeZone: string; now: Date }
 

@@ -2,9 +2,9 @@ import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { Button } from '../../ui/button.tsx'
-import { type Pick, pickListOf } from './pick-list.ts'
-import { whenWords } from './when-words.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { whenWords } from './order-time.ts'
+import { type Pick, pickListOf } from './pick-list/pick-list.ts'
 
 type Props = { orders: readonly Order[]; timeZone: string; now: Date }
 

@@ -1,8 +1,8 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ReservationCard } from './reservation-card.tsx'
-import { reservedTitle } from './reserved-title.ts'
+import { reservedTitle } from './reservation-title.ts'
 
 type Props = {
   orders: readonly Order[]

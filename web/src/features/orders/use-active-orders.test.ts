@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { anOrder } from './an-order.ts'
+import { anOrder } from './test/order-fixture.ts'
 import { activeOrdersQuery } from './use-active-orders.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -2,8 +2,8 @@ import { paging } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
-import { useLive } from '../../api/live/use-live.ts'
-import { readAnswer } from '../../api/use-answer.ts'
+import { useLive } from '../../api/live/use-live-options.ts'
+import { readAnswer } from '../../api/use-call.ts'
 
 /** 5,000 orders at once are more than a shop can work on. */
 const maxPages = 50

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder } from './an-order.ts'
+import { anOrder } from './test/order-fixture.ts'
 import { latest } from './use-my-reservations.ts'
 
 test('of an order that came twice the newer version counts, whichever came first', () => {

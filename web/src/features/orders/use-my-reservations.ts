@@ -1,11 +1,11 @@
-import { storedRole } from '@mainstreet/contract/identity/roles.ts'
-import type { User } from '@mainstreet/contract/identity/user.ts'
+import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { useMaybeAnswer } from '../../api/use-call.ts'
 
 /** The customer's open reservations of a product, with those that were placed here a moment ago. */
 export function useMyReservations(user: User | null, productId: string) {

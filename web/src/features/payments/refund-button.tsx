@@ -1,9 +1,9 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 const MoneyDialog = lazy(() =>
-  import('./money-dialog.tsx').then((module) => ({ default: module.MoneyDialog })),
+  import('./refunds/payment-dialog.tsx').then((module) => ({ default: module.MoneyDialog })),
 )
 
 /** Nothing where no card was charged. */

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@mainstreet/contract/call.ts'
 import { useRef } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
+import { useRefresh } from '../../api/use-invalidate-calls.ts'
 import { useSend } from '../../api/use-send.ts'
 import { usePaymentPage } from './use-payment-page.ts'
 

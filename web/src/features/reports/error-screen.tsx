@@ -1,8 +1,8 @@
 import { errorBoundary } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { forgetRoutes } from '../../api/remembered-routes.ts'
-import { Button } from '../../ui/button.tsx'
-import { LateScene } from '../../ui/late-scene.tsx'
+import { forgetRoutes } from '../../session/stored-routes.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LateScene } from '../../ui/illustrations/deferred-illustration.tsx'
 import type { ErrorLevel } from './report-error.ts'
 
 type Props = { error: unknown; level: ErrorLevel; retries: number; onRetry: () => void }

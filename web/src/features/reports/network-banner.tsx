@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { toast } from '../../ui/toast.ts'
-import type { NetworkWatch } from './network-watch.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import type { NetworkWatch } from './network-monitor.ts'
 
 type Props = { watch: NetworkWatch; onBack: () => void }
 

@@ -1,7 +1,7 @@
 import { errorReports as limits } from '@mainstreet/contract/limits.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { newKey } from '../../api/new-key.ts'
+import { newKey } from '../../browser/random-key.ts'
 
 export type ErrorLevel = 'page' | 'section' | 'component'
 type Found = { level: ErrorLevel | 'window'; context: string; componentStack?: string | null | undefined }

@@ -1,9 +1,9 @@
-import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { localDay } from '@mainstreet/contract/shops/zone.ts'
+import { localDay } from '@mainstreet/contract/shops/time-zone.ts'
+import { dayNames } from '@mainstreet/contract/shops/weekday-names.ts'
 import { clsx } from 'clsx'
-import { useClock } from '../../api/clock.ts'
-import { periodsWords } from './period-words.ts'
+import { useClock } from '../../browser/clock.ts'
+import { periodsWords } from './hours/format-periods.ts'
 
 export function HoursTable({ shop }: { shop: Pick<Shop, 'hours'> }) {
   const { hours } = shop

@@ -1,5 +1,5 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { usePickup } from './use-pickup.ts'
+import { usePickup } from './use-pickup-promise.ts'
 
 export function PickupLine({ shop }: { shop: Shop }) {
   return <span>{usePickup(shop).words}</span>

@@ -3,11 +3,11 @@ import { distanceMiles, formatDistance } from '@mainstreet/contract/location/dis
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { MapPin } from 'lucide-react'
-import { paths } from '../../api/paths.ts'
-import { Awning } from '../../ui/awning.tsx'
-import { Card } from '../../ui/card.tsx'
-import { mapsLink } from './maps-link.ts'
-import { OpenWords, useIsOpen } from './open-words.tsx'
+import { paths } from '../../browser/paths.ts'
+import { Awning } from '../../ui/illustrations/awning.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { mapsLink } from './maps-url.ts'
+import { OpenWords, useIsOpen } from './open-status.tsx'
 
 /** The shop behind a product. */
 export function ShopCard({ shop, from }: { shop: Shop; from: Coordinates }) {

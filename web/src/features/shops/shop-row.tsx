@@ -2,11 +2,11 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { clsx } from 'clsx'
 import { ListFilter, MapPin } from 'lucide-react'
 import type { KeyboardEventHandler } from 'react'
-import { paths } from '../../api/paths.ts'
-import { Awning } from '../../ui/awning.tsx'
-import { mapsLink } from './maps-link.ts'
-import { OpenWords, useIsOpen } from './open-words.tsx'
-import { shopFacts } from './shop-facts.ts'
+import { paths } from '../../browser/paths.ts'
+import { Awning } from '../../ui/illustrations/awning.tsx'
+import { mapsLink } from './maps-url.ts'
+import { OpenWords, useIsOpen } from './open-status.tsx'
+import { shopFacts } from './shop-summary.ts'
 
 type Props = {
   shop: Shop

@@ -1,8 +1,8 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { paths } from '../../api/paths.ts'
-import { Awning } from '../../ui/awning.tsx'
-import { OpenWords, useIsOpen } from './open-words.tsx'
-import { shopFacts } from './shop-facts.ts'
+import { paths } from '../../browser/paths.ts'
+import { Awning } from '../../ui/illustrations/awning.tsx'
+import { OpenWords, useIsOpen } from './open-status.tsx'
+import { shopFacts } from './shop-summary.ts'
 
 /** A shopfront that leads to its page. */
 export function ShopTile({ shop }: { shop: Shop }) {

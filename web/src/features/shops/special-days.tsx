@@ -1,7 +1,7 @@
-import type { Hours } from '@mainstreet/contract/shops/hours.ts'
-import { useClock } from '../../api/clock.ts'
-import { comingDays } from './coming-days.ts'
-import { periodsWords } from './period-words.ts'
+import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { useClock } from '../../browser/clock.ts'
+import { periodsWords } from './hours/format-periods.ts'
+import { comingDays } from './hours/upcoming-exceptions.ts'
 
 const shown = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
 

@@ -1,7 +1,7 @@
-import { homeOf, type Role } from '@mainstreet/contract/identity/roles.ts'
+import { homeOf, type Role } from '@mainstreet/contract/accounts/roles.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/layout/message-page.tsx'
 
 type Props = { required: Role; current: Role }
 

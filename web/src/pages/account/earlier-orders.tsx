@@ -1,12 +1,12 @@
-import type { User } from '@mainstreet/contract/identity/user.ts'
+import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
-import { Button } from '../../ui/button.tsx'
-import { Failure } from '../../ui/failure.tsx'
+import { useMaybeAnswer } from '../../api/use-call.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Failure } from '../../ui/feedback/error-message.tsx'
 import { OrderSkeletons } from './order-skeletons.tsx'
 
 export const earlierQuery = (page: number) => ({ active: 'false', limit: paging.orders, page }) as const

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** Awning, shop, code, timeline and a line. */
 export function OrderSkeletons({ count }: { count: number }) {

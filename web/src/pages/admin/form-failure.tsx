@@ -1,5 +1,5 @@
-import { faultAt } from '../../features/identity/use-attempt.ts'
-import { Failure } from '../../ui/failure.tsx'
+import { faultAt } from '../../api/use-async-action.ts'
+import { Failure } from '../../ui/feedback/error-message.tsx'
 
 /** What is not said at a field already. */
 export function FormFailure({ of, fields }: { of: unknown; fields: readonly string[] }) {

@@ -2,10 +2,10 @@ import { paging } from '@mainstreet/contract/limits.ts'
 import type { Pagination } from '@mainstreet/contract/paging.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FailedLoad } from '../../ui/failed-load.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
-import { type Column, RowsTable, type Sorting } from '../../ui/rows-table.tsx'
+import { type Column, RowsTable, type Sorting } from '../../ui/data/data-table.tsx'
+import { RowsSkeleton } from '../../ui/data/table-skeleton.tsx'
+import { FailedLoad } from '../../ui/feedback/load-error.tsx'
+import { Pager } from '../../ui/navigation/pager.tsx'
 
 type Props<Row> = {
   label: string

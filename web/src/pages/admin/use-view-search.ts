@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useSetSearch } from '../../api/use-set-search.ts'
+import { useSetSearch } from '../../browser/use-set-search.ts'
 import { narrowed, type ViewSearch } from './view-search.ts'
 
 type Change = (patch: ViewSearch) => void

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
-import { ViewRow } from '../../ui/view-row.tsx'
-import { type View, views } from './views.ts'
+import { useMaybeAnswer } from '../../api/use-call.ts'
+import { ViewRow } from '../../ui/navigation/view-nav.tsx'
+import { type View, views } from './admin-views.ts'
 
 export function ViewLinks({ view }: { view: View }) {
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { viewOf } from './admin-views.ts'
 import { dayOf, narrowed, oneOf, pageOf } from './view-search.ts'
-import { viewOf } from './views.ts'
 
 test('an address that says nothing sensible shows the queue, from its first page', () => {
   expect(viewOf(undefined)).toBe('queue')

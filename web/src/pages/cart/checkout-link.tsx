@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useUser } from '../../api/session.ts'
 import { comeBackHere } from '../../features/cart/reserve-button.tsx'
-import { ButtonLink, type ButtonSize } from '../../ui/button.tsx'
+import { useUser } from '../../session/session.ts'
+import { ButtonLink, type ButtonSize } from '../../ui/buttons/button.tsx'
 
 type Props = { to: string; size?: ButtonSize; children: ReactNode }
 

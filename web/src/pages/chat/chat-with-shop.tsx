@@ -1,14 +1,14 @@
-import type { ThreadKey } from '@mainstreet/contract/messages/message.ts'
+import type { ThreadKey } from '@mainstreet/contract/chat/message.ts'
 import { useRouter } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
-import { paths } from '../../api/paths.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
-import { OrderThreads } from '../../features/messages/order-threads.tsx'
-import { ThreadHead } from '../../features/messages/panes.tsx'
-import { isSameThread } from '../../features/messages/thread-log.ts'
-import { ThreadView } from '../../features/messages/thread-view.tsx'
-import type { ThreadList } from '../../features/messages/use-threads.ts'
-import { OpenWords } from '../../features/shops/open-words.tsx'
+import { useMaybeAnswer } from '../../api/use-call.ts'
+import { paths } from '../../browser/paths.ts'
+import { ThreadHead } from '../../features/chat/chat-panes.tsx'
+import { OrderThreads } from '../../features/chat/order-threads.tsx'
+import { isSameThread } from '../../features/chat/thread-messages.ts'
+import { ThreadView } from '../../features/chat/thread-view.tsx'
+import type { ThreadList } from '../../features/chat/use-threads.ts'
+import { OpenWords } from '../../features/shops/open-status.tsx'
 
 type Props = { thread: ThreadKey; threads: ThreadList; productId: string | undefined }
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** A shop's bag beside contact, payment and the button. */
 export function CheckoutSkeleton() {

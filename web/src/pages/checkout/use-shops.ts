@@ -1,7 +1,7 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useQueries } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
-import { answerQuery } from '../../api/use-answer.ts'
+import { answerQuery } from '../../api/use-call.ts'
 
 /** The shops that are known so far, and what could not be found out. */
 export function useShops(ids: readonly string[]) {

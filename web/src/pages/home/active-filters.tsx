@@ -1,7 +1,7 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { activeFilters } from '../../features/catalog/filter-words.ts'
+import { activeFilters } from '../../features/catalog/filter-labels.ts'
 import { type HomeSearch, noFilters } from '../../features/catalog/home-search.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
-import { capital, reachWords } from '../../features/catalog/filter-words.ts'
+import { capital, reachWords } from '../../features/catalog/filter-labels.ts'
 import { type HomeSearch, reaches, type Sort, sorts, usualSort } from '../../features/catalog/home-search.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { Select } from '../../ui/text-input.tsx'
+import { Chip } from '../../ui/buttons/chip.tsx'
+import { Select } from '../../ui/forms/text-input.tsx'
 import { PriceRange } from './price-range.tsx'
 
 type Props = { search: HomeSearch; onChange: (change: Partial<HomeSearch>) => void }

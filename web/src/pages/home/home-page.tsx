@@ -3,27 +3,27 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { calls } from '../../api/calls.ts'
-import { lazyPage } from '../../api/lazy-page.tsx'
-import { useProductNews } from '../../api/live/use-product-news.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
-import { usePages } from '../../api/use-pages.ts'
-import { resultsLabel, wishWords } from '../../features/catalog/filter-words.ts'
+import { useProductNews } from '../../api/live/use-product-changes.ts'
+import { useMaybeAnswer } from '../../api/use-call.ts'
+import { usePages } from '../../api/use-paged-call.ts'
+import { lazyPage } from '../../browser/lazy-component.tsx'
+import { resultsLabel, wishWords } from '../../features/catalog/filter-labels.ts'
 import {
   matchingShopsQuery,
   productsQuery,
   readHomeSearch,
   shopsQuery,
 } from '../../features/catalog/home-search.ts'
-import { usePlace } from '../../features/location/place.ts'
-import { ErrorGuard } from '../../features/reports/error-guard.tsx'
-import { StreetStrip } from '../../features/shops/street-strip.tsx'
-import { Page } from '../../ui/page.tsx'
-import { skipLink } from '../../ui/skip-link.ts'
-import { Chips } from './chips.tsx'
-import { MatchingShops } from './late-parts.ts'
+import { usePlace } from '../../features/location/current-location.ts'
+import { ErrorGuard } from '../../features/reports/reporting-error-boundary.tsx'
+import { StreetStrip } from '../../features/shops/open-shops-strip.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { skipLink } from '../../ui/navigation/skip-link-style.ts'
+import { Chips } from './filters/filter-chips.tsx'
+import { Products } from './home-products.tsx'
+import { MatchingShops } from './lazy-parts.ts'
 import { NearbyShops } from './nearby-shops.tsx'
-import { Products } from './products.tsx'
-import { useGoHome } from './use-go-home.ts'
+import { useGoHome } from './use-update-search.ts'
 
 const MapView = lazyPage(() => import('./map-view.tsx'), 'MapView')
 

@@ -1,15 +1,15 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { lazyPage } from '../../api/lazy-page.tsx'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
-import { lookFrom } from '../../features/location/look-from.ts'
-import type { Place } from '../../features/location/place.ts'
-import { ErrorGuard } from '../../features/reports/error-guard.tsx'
-import { type MapCluster, nearestFirst } from '../../features/shops/on-map.ts'
+import { useMaybeAnswer } from '../../api/use-call.ts'
+import { lazyPage } from '../../browser/lazy-component.tsx'
+import type { Place } from '../../features/location/current-location.ts'
+import { lookFrom } from '../../features/location/set-location-from-point.ts'
+import { ErrorGuard } from '../../features/reports/reporting-error-boundary.tsx'
+import { type MapCluster, nearestFirst } from '../../features/shops/map-shops.ts'
 import type { MapBounds } from '../../features/shops/use-map-bounds.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const ShopMap = lazyPage(() => import('../../features/shops/shop-map.tsx'), 'ShopMap')
 const dayMs = 86_400_000

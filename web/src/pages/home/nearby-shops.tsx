@@ -3,11 +3,11 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { Map as MapIcon } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { ShopRow } from '../../features/shops/shop-row.tsx'
-import { useRoving } from '../../features/shops/use-roving.ts'
-import { BottomSheet } from '../../ui/bottom-sheet.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useRoving } from '../../features/shops/use-roving-tab-index.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Chip } from '../../ui/buttons/chip.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx'
 
 type Props = {
   shops: Shop[]

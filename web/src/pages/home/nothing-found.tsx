@@ -1,8 +1,8 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type HomeSearch, noFilters } from '../../features/catalog/home-search.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { emptyWords } from './empty-words.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { emptyWords } from './empty/empty-message.ts'
 
 type Props = {
   search: HomeSearch

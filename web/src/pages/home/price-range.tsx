@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { type HomeSearch, readDollars } from '../../features/catalog/home-search.ts'
-import { controlLook } from '../../ui/text-input.tsx'
+import { controlLook } from '../../ui/forms/text-input.tsx'
 
 type Props = { search: HomeSearch; onChange: (change: Partial<HomeSearch>) => void }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useTheme } from '../../features/shops/use-theme.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { useTheme } from '../../browser/use-theme.ts'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { colourPairs, palettes } from './colour-pairs.ts'
 import { contrastOf } from './contrast.ts'
-import { KitPart } from './kit-part.tsx'
+import { KitPart } from './kit-section.tsx'
 
 const named = (colour: string) => `var(--${colour})`
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { KitPart, Shelf } from './kit-part.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { KitPart, Shelf } from './kit-section.tsx'
 
 const sizes = [
   ['text-4xl', 48],

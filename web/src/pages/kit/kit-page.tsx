@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { KitColours } from './kit-colours.tsx'
 import { KitButtons, KitFields } from './kit-controls.tsx'
+import { KitStates, KitWords } from './kit-feedback.tsx'
+import { KitCards, KitStreet } from './kit-marketplace.tsx'
 import { KitMotion, KitSpace, KitType } from './kit-measures.tsx'
-import { KitCards, KitStreet } from './kit-street.tsx'
-import { KitStates, KitWords } from './kit-words.tsx'
 
 /** What every screen is made of, in all its states: for who builds the street, in demo mode. */
 export function KitPage() {

@@ -1,14 +1,14 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useEffect, useRef } from 'react'
-import { provider } from '../../api/provider.ts'
-import { IntentNote } from '../../features/cart/intent-note.tsx'
-import { DemoSigns } from '../../features/identity/demo-signs.tsx'
-import { Door } from '../../features/identity/door.tsx'
-import { mailConfirmationAgain } from '../../features/identity/mails.ts'
-import { Resend } from '../../features/identity/resend.tsx'
-import { SignInForm } from '../../features/identity/sign-in-form.tsx'
-import { useEnter } from '../../features/identity/use-enter.ts'
-import { useSignIn } from '../../features/identity/use-sign-in.ts'
+import { mailConfirmationAgain } from '../../features/accounts/auth-emails.ts'
+import { Door } from '../../features/accounts/auth-layout.tsx'
+import { DemoSigns } from '../../features/accounts/demo-sign-in-cards.tsx'
+import { Resend } from '../../features/accounts/resend-email-button.tsx'
+import { SignInForm } from '../../features/accounts/sign-in-form.tsx'
+import { useEnter } from '../../features/accounts/use-post-sign-in-redirect.ts'
+import { useSignIn } from '../../features/accounts/use-sign-in.ts'
+import { IntentNote } from '../../features/cart/purchase-intent-callout.tsx'
+import { provider } from '../../session/auth-client.ts'
 
 export function LoginPage() {
   const { attempt, busy, failure, unconfirmed } = useSignIn()

@@ -2,11 +2,11 @@ import { paging } from '@mainstreet/contract/limits.ts'
 import { categoryLabels, shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { type MerchantView, paths } from '../../api/paths.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
-import { Failure } from '../../ui/failure.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useMaybeAnswer } from '../../api/use-call.ts'
+import { type MerchantView, paths } from '../../browser/paths.ts'
+import { Failure } from '../../ui/feedback/error-message.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Field } from '../../ui/forms/field.tsx'
 
 /** An admin has no shop of their own. */
 export function ChooseShop({ view }: { view: MerchantView }) {

@@ -1,32 +1,32 @@
-import { storedRole } from '@mainstreet/contract/identity/roles.ts'
-import type { User } from '@mainstreet/contract/identity/user.ts'
+import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Suspense } from 'react'
-import { lazyPage } from '../../api/lazy-page.tsx'
-import { type MerchantView, paths } from '../../api/paths.ts'
-import { useSession } from '../../api/session.ts'
-import { AccountSettings } from '../../features/identity/account-settings.tsx'
-import { Setting } from '../../features/identity/setting.tsx'
-import { useUnread } from '../../features/messages/use-unread.ts'
-import { NoticeSettings } from '../../features/notices/notice-settings.tsx'
-import { OrderAlarm } from '../../features/notices/order-alarm.tsx'
-import { ErrorGuard } from '../../features/reports/error-guard.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ViewRow } from '../../ui/view-row.tsx'
+import { lazyPage } from '../../browser/lazy-component.tsx'
+import { type MerchantView, paths } from '../../browser/paths.ts'
+import { AccountSettings } from '../../features/accounts/account-settings.tsx'
+import { Setting } from '../../features/accounts/setting-section.tsx'
+import { useUnread } from '../../features/chat/use-unread-count.ts'
+import { NoticeSettings } from '../../features/notifications/notification-settings.tsx'
+import { OrderAlarm } from '../../features/notifications/order-alarm.tsx'
+import { ErrorGuard } from '../../features/reports/reporting-error-boundary.tsx'
+import { useSession } from '../../session/session.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { ViewRow } from '../../ui/navigation/view-nav.tsx'
 import { ChooseShop } from './choose-shop.tsx'
-import { MessagesView } from './messages-view.tsx'
-import { OrdersView } from './orders-view.tsx'
+import { OrdersView } from './merchant-orders-view.tsx'
+import { MessagesView } from './messages/messages-view.tsx'
 import { ShopView } from './shop/shop-view.tsx'
 import { useNewOrders } from './use-new-orders.ts'
 
-const PayoutsView = lazyPage(() => import('./payouts-view.tsx'), 'PayoutsView')
+const PayoutsView = lazyPage(() => import('./payouts/payouts-view.tsx'), 'PayoutsView')
 const ProductsView = lazyPage(() => import('./products/products-view.tsx'), 'ProductsView')
 const HoursView = lazyPage(() => import('./hours/hours-view.tsx'), 'HoursView')
-const InsightsView = lazyPage(() => import('./insights/insights-view.tsx'), 'InsightsView')
+const InsightsView = lazyPage(() => import('./insights/merchant-insights-view.tsx'), 'InsightsView')
 
 export function MerchantPage() {
   const { user } = useSession()

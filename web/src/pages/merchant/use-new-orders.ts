@@ -1,4 +1,4 @@
-import { boardOf } from '../../features/orders/board.ts'
+import { boardOf } from '../../features/orders/board/board.ts'
 import { useMaybeActiveOrders } from '../../features/orders/use-active-orders.ts'
 
 /** The orders that nobody has begun with yet, on whatever view of the shop. */

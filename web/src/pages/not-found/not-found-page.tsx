@@ -1,10 +1,10 @@
-import { paths } from '../../api/paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/page.tsx'
-import { useLate } from '../../ui/use-late.ts'
+import { paths } from '../../browser/paths.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useLate } from '../../ui/hooks/use-deferred-module.ts'
+import { Page } from '../../ui/layout/page.tsx'
 
-const load = () => import('../../ui/street-drawing.tsx')
+const load = () => import('../../ui/illustrations/street-illustration.tsx')
 
 export function NotFoundPage() {
   const late = useLate(load)

@@ -1,25 +1,25 @@
+import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { storedRole } from '@mainstreet/contract/identity/roles.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { CirclePause, Clock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { paths } from '../../api/paths.ts'
-import { forgetIntent, useIntent } from '../../api/purchase-intent.ts'
-import { useUser } from '../../api/session.ts'
+import { paths } from '../../browser/paths.ts'
+import { Stepper } from '../../features/cart/quantity-stepper.tsx'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
-import { Stepper } from '../../features/cart/stepper.tsx'
 import { sayGone, useCart } from '../../features/cart/use-cart.ts'
 import { type Person, useReserve } from '../../features/cart/use-reserve.ts'
 import type { useMyReservations } from '../../features/orders/use-my-reservations.ts'
-import { usePickup } from '../../features/shops/use-pickup.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { usePickup } from '../../features/shops/use-pickup-promise.ts'
+import { forgetIntent, useIntent } from '../../session/purchase-intent.ts'
+import { useUser } from '../../session/session.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 
 const ConfirmReserve = lazy(() =>
-  import('./confirm-reserve.tsx').then((module) => ({ default: module.ConfirmReserve })),
+  import('./confirm-reservation.tsx').then((module) => ({ default: module.ConfirmReserve })),
 )
 const ReservationDialog = lazy(() =>
   import('../../features/orders/reservation-dialog.tsx').then((module) => ({
@@ -27,7 +27,7 @@ const ReservationDialog = lazy(() =>
   })),
 )
 const ReservedPanel = lazy(() =>
-  import('./reserved-panel.tsx').then((module) => ({ default: module.ReservedPanel })),
+  import('./my-reservations-panel.tsx').then((module) => ({ default: module.ReservedPanel })),
 )
 
 type Props = { product: Product; shop: Shop; mine: ReturnType<typeof useMyReservations> }

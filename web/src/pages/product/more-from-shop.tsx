@@ -1,7 +1,7 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../api/calls.ts'
-import { paths } from '../../api/paths.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { useMaybeAnswer } from '../../api/use-call.ts'
+import { paths } from '../../browser/paths.ts'
 import { ProductRow } from './product-row.tsx'
 
 const most = 8

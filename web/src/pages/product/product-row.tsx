@@ -1,6 +1,6 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { type ReactNode, useId } from 'react'
-import { AddAction } from '../../features/cart/add-action.tsx'
+import { AddAction } from '../../features/cart/quick-add-button.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { ProductCard } from '../../features/catalog/product-card.tsx'
 

@@ -1,5 +1,5 @@
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-answer.ts'
+import { useMaybeAnswer } from '../../api/use-call.ts'
 import { ProductRow } from './product-row.tsx'
 
 /** Fails soft, as the shelf above it does. */

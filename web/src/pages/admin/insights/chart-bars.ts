@@ -1,7 +1,7 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { StreetInsights } from '@mainstreet/contract/reports/insights.ts'
-import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
-import type { Bar } from '../../../ui/bar-chart.tsx'
+import { dayNames } from '@mainstreet/contract/shops/weekday-names.ts'
+import type { Bar } from '../../../ui/data/bar-chart.tsx'
 
 // a day is a day, wherever it is read
 const day = new Intl.DateTimeFormat('en-US', {

@@ -1,19 +1,24 @@
-import type { QueuedShop } from '@mainstreet/contract/admin/review.ts'
+import type { QueuedShop } from '@mainstreet/contract/admin/shop-review.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { useMemo, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { useClock } from '../../../api/clock.ts'
-import { paths } from '../../../api/paths.ts'
-import { useMaybeAnswer } from '../../../api/use-answer.ts'
-import { afterDecision, currentOf, type Direction, neighbourOf } from '../../../features/moderation/queue.ts'
-import { ShopDesk } from '../../../features/moderation/shop-desk.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedLoad } from '../../../ui/failed-load.tsx'
-import { LiveWords } from '../../../ui/live-words.tsx'
-import { useNews } from '../../../ui/use-news.ts'
+import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { useClock } from '../../../browser/clock.ts'
+import { paths } from '../../../browser/paths.ts'
+import {
+  afterDecision,
+  currentOf,
+  type Direction,
+  neighbourOf,
+} from '../../../features/moderation/review-queue.ts'
+import { ShopDesk } from '../../../features/moderation/shop-review-panel.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LiveWords } from '../../../ui/feedback/live-region.tsx'
+import { FailedLoad } from '../../../ui/feedback/load-error.tsx'
+import { useNews } from '../../../ui/hooks/use-change-announcement.ts'
 import { useViewSearch } from '../use-view-search.ts'
-import { QueueNames } from './queue-names.tsx'
+import { QueueNames } from './queue-list.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 
 const query = { limit: paging.max } as const

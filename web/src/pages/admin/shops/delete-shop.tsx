@@ -1,12 +1,12 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { useRefresh } from '../../../api/use-refresh.ts'
-import { useAttempt } from '../../../features/identity/use-attempt.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Failure } from '../../../ui/failure.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { useAttempt } from '../../../api/use-async-action.ts'
+import { useRefresh } from '../../../api/use-invalidate-calls.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
 
 type Props = { shop: Shop; open: boolean; onClose: () => void; onGone: () => void }
 

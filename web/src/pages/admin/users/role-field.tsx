@@ -1,7 +1,7 @@
-import type { StoredRole } from '@mainstreet/contract/identity/user.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/text-input.tsx'
-import { roleChoices, roleWords } from './roles.ts'
+import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/text-input.tsx'
+import { roleChoices, roleWords } from './role-labels.ts'
 
 type Props = {
   role: StoredRole

@@ -1,11 +1,11 @@
-import type { Account } from '@mainstreet/contract/identity/user.ts'
+import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { calls } from '../../../api/calls.ts'
-import { useFreshAnswer } from '../../../api/use-fresh-answer.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FailedLoad } from '../../../ui/failed-load.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useFreshAnswer } from '../../../api/use-fresh-call-query.ts'
+import { FailedLoad } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { NewUser } from './create-user.tsx'
 import { EditUser } from './edit-user.tsx'
-import { NewUser } from './new-user.tsx'
 
 type Props = { id: string | undefined; onClose: () => void; onDelete: (user: Account) => void }
 

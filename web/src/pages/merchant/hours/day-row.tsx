@@ -1,5 +1,5 @@
-import type { Period } from '@mainstreet/contract/shops/hours.ts'
-import { Button } from '../../../ui/button.tsx'
+import type { Period } from '@mainstreet/contract/shops/opening-hours.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { PeriodsField } from './periods-field.tsx'
 
 type Props = {

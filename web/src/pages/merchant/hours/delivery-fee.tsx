@@ -1,7 +1,7 @@
 import { delivery } from '@mainstreet/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 
 type Props = {
   /** Dollars. */

@@ -1,7 +1,12 @@
 import { opening } from '@mainstreet/contract/limits.ts'
-import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
-import { type Hours, type Period, periodMinutes, type Weekday } from '@mainstreet/contract/shops/hours.ts'
-import { timeWords } from '@mainstreet/contract/shops/hours-words.ts'
+import {
+  type Hours,
+  type Period,
+  periodMinutes,
+  type Weekday,
+} from '@mainstreet/contract/shops/opening-hours.ts'
+import { timeWords } from '@mainstreet/contract/shops/opening-hours-labels.ts'
+import { dayNames } from '@mainstreet/contract/shops/weekday-names.ts'
 
 type Exception = Hours['exceptions'][number]
 

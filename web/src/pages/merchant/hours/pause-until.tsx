@@ -1,14 +1,14 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { instantOf } from '@mainstreet/contract/shops/zone.ts'
+import { instantOf } from '@mainstreet/contract/shops/time-zone.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useSend } from '../../../api/use-send.ts'
-import { whenWords } from '../../../features/orders/when-words.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Failure } from '../../../ui/failure.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { usePassFocus } from '../../../ui/use-pass-focus.ts'
+import { whenWords } from '../../../features/orders/order-time.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { usePassFocus } from '../../../ui/hooks/use-focus-fallback.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,8 @@
-import type { Period } from '@mainstreet/contract/shops/hours.ts'
+import type { Period } from '@mainstreet/contract/shops/opening-hours.ts'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { faultOf, mayAddPeriod, withPeriod } from './hours-edit.ts'
 
 type Props = { of: string; periods: Period[]; onChange: (periods: Period[]) => void }

@@ -1,4 +1,4 @@
-import { alwaysClosed, defaultHours } from '@mainstreet/contract/shops/hours.ts'
+import { alwaysClosed, defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { expect, test } from 'vitest'
 import { promiseLines } from './promise-lines.ts'
 

@@ -1,8 +1,8 @@
-import type { Hours } from '@mainstreet/contract/shops/hours.ts'
-import { openStateWords, promiseWords } from '@mainstreet/contract/shops/hours-words.ts'
-import { pickupPromise } from '@mainstreet/contract/shops/promise.ts'
+import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { openStateWords, promiseWords } from '@mainstreet/contract/shops/opening-hours-labels.ts'
+import { pickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { instantOf, localDay } from '@mainstreet/contract/shops/zone.ts'
+import { instantOf, localDay } from '@mainstreet/contract/shops/time-zone.ts'
 
 const lateEvening = 22 * 60
 

@@ -1,4 +1,4 @@
-import type { Hours } from '@mainstreet/contract/shops/hours.ts'
+import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { isFaultless } from './hours-edit.ts'
 import { promiseLines } from './promise-lines.ts'

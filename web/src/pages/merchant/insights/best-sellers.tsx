@@ -1,6 +1,6 @@
 import type { Insights } from '@mainstreet/contract/reports/insights.ts'
 import { ChartCard } from './chart-card.tsx'
-import { dollars } from './insight-words.ts'
+import { dollars } from './format-insights.ts'
 import { ShareBar } from './share-bar.tsx'
 
 export function BestSellers({ sellers }: { sellers: Insights['best_sellers'] }) {

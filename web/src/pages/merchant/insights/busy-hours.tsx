@@ -1,7 +1,7 @@
 import type { Insights } from '@mainstreet/contract/reports/insights.ts'
-import { dayNames } from '@mainstreet/contract/shops/day-names.ts'
+import { dayNames } from '@mainstreet/contract/shops/weekday-names.ts'
 import { ChartCard } from './chart-card.tsx'
-import { counted, hourWords } from './insight-words.ts'
+import { counted, hourWords } from './format-insights.ts'
 
 /** The numbers are those of JavaScript: Sunday is 0. */
 const days = dayNames.map(([, name], at) => ({ day: (at + 1) % 7, name, short: name.slice(0, 3) }))

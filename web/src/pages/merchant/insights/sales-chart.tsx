@@ -1,7 +1,7 @@
 import type { Insights } from '@mainstreet/contract/reports/insights.ts'
-import { dollarWords } from '../../../features/catalog/filter-words.ts'
+import { dollarWords } from '../../../features/catalog/filter-labels.ts'
 import { ChartCard } from './chart-card.tsx'
-import { changeWords, counted, dayWords, dollars, topOf } from './insight-words.ts'
+import { changeWords, counted, dayWords, dollars, topOf } from './format-insights.ts'
 
 const width = 1000
 const height = 240

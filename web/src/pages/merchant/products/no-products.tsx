@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { ProductSearch, Show } from './product-search.ts'
 
 type Props = { search: ProductSearch; onClear: () => void; onNew: () => void; onImport: () => void }

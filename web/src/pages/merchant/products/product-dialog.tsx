@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { lazyPage } from '../../../api/lazy-page.tsx'
-import { useFreshAnswer } from '../../../api/use-fresh-answer.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Failure } from '../../../ui/failure.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { type Draft, ProductEditor } from './product-editor.tsx'
+import { useFreshAnswer } from '../../../api/use-fresh-call-query.ts'
+import { lazyPage } from '../../../browser/lazy-component.tsx'
+import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { type Draft, ProductEditor } from './editor/product-editor.tsx'
 
 const ImportDialog = lazyPage(() => import('./import/import-dialog.tsx'), 'ImportDialog')
 

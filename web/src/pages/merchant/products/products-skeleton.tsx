@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 

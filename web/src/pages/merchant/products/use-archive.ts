@@ -3,8 +3,8 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { toastFailure } from '../../../api/toast-failure.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toastFailure } from '../../../api/toast-error.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 
 /** Takes products off the shelf or puts them back, at once; undo turns round exactly those that were changed. */
 export function useArchive(shopId: string) {

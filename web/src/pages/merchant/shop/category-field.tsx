@@ -1,7 +1,7 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/text-input.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/text-input.tsx'
 
 type Category = Shop['category']
 type Props = { value: Category; error: string | undefined; onChange: (category: Category) => void }

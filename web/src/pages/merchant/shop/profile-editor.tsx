@@ -1,22 +1,22 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { type FormEvent, useState } from 'react'
-import { ApiFailure } from '../../../api/api-failure.ts'
+import { ApiFailure } from '../../../api/api-error.ts'
 import { calls } from '../../../api/calls.ts'
-import { currentOf } from '../../../api/stale-version.ts'
+import { currentOf } from '../../../api/current-version.ts'
+import { faultAt } from '../../../api/use-async-action.ts'
 import { useSend } from '../../../api/use-send.ts'
-import { faultAt } from '../../../features/identity/use-attempt.ts'
-import { isComing, sourcesOf } from '../../../features/images/picture-list.ts'
-import { PicturesField } from '../../../features/images/pictures-field.tsx'
-import { usePictures } from '../../../features/images/use-pictures.ts'
-import { Awning } from '../../../ui/awning.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Failure } from '../../../ui/failure.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-input.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { useFocusError } from '../../../ui/use-focus-error.ts'
+import { isComing, sourcesOf } from '../../../features/media/form-images.ts'
+import { PicturesField } from '../../../features/media/images-field.tsx'
+import { usePictures } from '../../../features/media/use-images.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextArea } from '../../../ui/forms/text-input.tsx'
+import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
+import { Awning } from '../../../ui/illustrations/awning.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
 import { CategoryField } from './category-field.tsx'
-import { ProfileClash } from './profile-clash.tsx'
+import { ProfileClash } from './profile-conflict.tsx'
 import {
   type ProfileField,
   type ProfileForm,
@@ -24,9 +24,9 @@ import {
   profileClashes,
   profileOf,
 } from './profile-form.ts'
-import { ShopPlaceField } from './shop-place-field.tsx'
+import { ShopPlaceField } from './shop-location-field.tsx'
 import { SocialLinksField } from './social-links-field.tsx'
-import { useShopPlace } from './use-shop-place.ts'
+import { useShopPlace } from './use-shop-location.ts'
 
 const fields = ['name', 'category', 'location', 'phone', 'business_email', 'website', 'about_shop', 'colour']
 

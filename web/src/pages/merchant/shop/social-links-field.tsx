@@ -1,5 +1,5 @@
-import { linkName } from '@mainstreet/contract/shops/link-name.ts'
-import { Field } from '../../../ui/field.tsx'
+import { linkName } from '@mainstreet/contract/shops/social-network-name.ts'
+import { Field } from '../../../ui/forms/field.tsx'
 import { linkNames } from './profile-form.ts'
 
 type Links = Record<string, string>

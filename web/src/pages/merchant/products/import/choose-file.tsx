@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 
 type Props = { onFile: (file: File) => void; problem: string | undefined }
 

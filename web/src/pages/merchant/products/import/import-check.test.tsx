@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enter } from '../../../../api/session.ts'
+import { enter } from '../../../../session/session.ts'
 import { ImportCheck } from './import-check.tsx'
 
 const ada = { id: 'ada', email: 'a@b.c', role: 'merchant' as const, name: 'Ada', shop_id: 's' }

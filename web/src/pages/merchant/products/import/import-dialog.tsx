@@ -1,13 +1,13 @@
 import { productImport } from '@mainstreet/contract/limits.ts'
 import { useMemo, useState } from 'react'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import { type Grouping, groupingOf, guessMapping, isReady, type Mapping } from './columns.ts'
+import { type Grouping, groupingOf, guessMapping, isReady, type Mapping } from './column-mapping.ts'
+import { textOfBytes } from './decode-text.ts'
 import { ImportCheck } from './import-check.tsx'
 import { MapColumns } from './map-columns.tsx'
-import { readCsv } from './read-csv.ts'
-import { rowsOfFile } from './rows-of-file.ts'
-import { textOfBytes } from './text-of-bytes.ts'
+import { readCsv } from './parse-csv.ts'
+import { rowsOfFile } from './product-rows.ts'
 
 type File = { name: string; table: string[][]; grouping: Grouping | undefined }
 type Props = { shopId: string; onClose: () => void }

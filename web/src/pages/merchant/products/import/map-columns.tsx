@@ -1,7 +1,7 @@
-import { Button } from '../../../../ui/button.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { Select } from '../../../../ui/text-input.tsx'
-import { fields, type ImportField, isReady, type Mapping } from './columns.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { Select } from '../../../../ui/forms/text-input.tsx'
+import { fields, type ImportField, isReady, type Mapping } from './column-mapping.ts'
 
 type Props = {
   table: string[][]

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { byId, id } from '../ids.ts'
+import { paging, password, shopName } from '../limits.ts'
+import { listOf, pageQuery } from '../paging.ts'
+import { sortOrder } from '../query-params.ts'
+import { account, demoAccount, role, signedInAt, user } from './user.ts'
+
+const email = z.string().trim().max(255)
+const name = z.string().trim().min(1).max(password.nameMaxChars)
+/** Length and form are the server's settings: its answer says at which field what is wrong. */
+const newPassword = z.string().max(1000)
+const registrableRole = z.enum(['user', 'customer', 'merchant'])
+
+/** Where a mail's link comes back to, and the half of PKCE that may be seen. */
+const returning = {
+  redirect_to: z.string().max(2000).optional(),
+  code_challenge: z.string().max(200).nullish(),
+  code_challenge_method: z.string().max(10).nullish(),
+}
+
+/** Tokens for `setSession`; absent for demo accounts, and where the address must be confirmed first. */
+const tokens = {
+  token: z.string().optional(),
+  refresh_token: z.string().optional(),
+  expires_in: z.int().optional(),
+}
+
+export const identityCalls = {
+  csrfToken: call({
+    method: 'GET',
+    path: '/api/csrf-token',
+    access: 'public',
+    summary: 'Keeps a session cookie and answers the token that matches it.',
+    answer: z.object({ csrfToken: z.string() }),
+  }),
+  authConfig: call({
+    method: 'GET',
+    path: '/api/auth/config',
+    access: 'public',
+    summary: 'What the browser must know to sign people in: one build serves every mode.',
+    answer: z.object({
+      /** A path on this origin, or the address of a hosted project. */
+      auth_url: z.string(),
+      anon_key: z.string(),
+      hosted: z.boolean(),
+      google: z.boolean(),
+      demo: z.boolean(),
+      sign_up: z.boolean(),
+      autoconfirm: z.boolean(),
+      password_min_chars: z.int(),
+      password_max_chars: z.int(),
+      /** For `mailOrigin`. */
+      public_url: z.string(),
+      demo_host: z.string().nullable(),
+      /** Where mails can be read when no mail server is set. */
+      mailbox: z.string().nullable(),
+    }),
+  }),
+  login: call({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Signs in with e-mail and password.',
+    body: z.object({
+      email: z.string().max(320).regex(/\S/, 'Must not be empty'),
+      password: z.string().min(1).max(1000),
+    }),
+    answer: z.object({ success: z.literal(true), user, ...tokens, token: z.string() }),
+  }),
+  register: call({
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'public',
+    summary: 'Makes an account; a merchant gets a shop that waits for approval.',
+    body: z.object({
+      email,
+      password: newPassword,
+      name: name.optional(),
+      role: registrableRole,
+      ...returning,
+    }),
+    answer: z.object({ success: z.literal(true), user, confirmation_required: z.boolean(), ...tokens }),
+    status: 201,
+  }),
+  changePassword: call({
+    method: 'POST',
+    path: '/api/auth/change-password',
+    access: 'signed_in',
+    summary: 'Changes the own password and ends all other sessions.',
+    body: z.object({ currentPassword: z.string().max(1000), newPassword }),
+    answer: z.object({ success: z.literal(true) }),
+  }),
+  updateRole: call({
+    method: 'POST',
+    path: '/api/auth/update-role',
+    access: 'signed_in',
+    summary: 'Makes a customer a merchant with a pending shop, named `shop_name`; an admin may set any role.',
+    body: z.object({
+      userId: id,
+      role,
+      shop_name: z.string().trim().min(1).max(shopName.maxChars).optional(),
+    }),
+    answer: z.object({ user, shopId: id.nullable() }),
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'signed_in',
+    summary: 'Ends the session of its token, all of its owner, or all but this one.',
+    body: z.object({ scope: z.enum(['local', 'global', 'others']).default('local') }),
+  }),
+  me: call({
+    method: 'GET',
+    path: '/api/auth/me',
+    access: 'signed_in',
+    summary: 'The signed-in person as the server knows them.',
+    answer: z.object({ user }),
+  }),
+  updateMe: call({
+    method: 'PUT',
+    path: '/api/auth/me',
+    access: 'signed_in',
+    summary: 'Changes the own name.',
+    body: z.object({ name }),
+    answer: z.object({ user }),
+  }),
+  listSessions: call({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'signed_in',
+    summary: 'Where the caller is signed in, the latest first.',
+    answer: z.object({ data: z.array(signedInAt) }),
+  }),
+  endSession: call({
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    access: 'signed_in',
+    summary: 'Signs the caller out in one of these places.',
+    params: byId,
+  }),
+  exportMe: call({
+    method: 'GET',
+    path: '/api/auth/export',
+    access: 'signed_in',
+    summary: 'Everything that is kept about the caller, as one file.',
+    answer: z.object({ exported_at: z.iso.datetime(), user: account }).catchall(z.unknown()),
+  }),
+  deleteMe: call({
+    method: 'POST',
+    path: '/api/auth/delete-account',
+    access: 'signed_in',
+    summary: 'Deletes the own account for good; a merchant says that the shop closes with it.',
+    body: z.object({ password: z.string().max(1000).optional(), shop: z.literal('close').optional() }),
+  }),
+  demoAccounts: call({
+    method: 'GET',
+    path: '/api/demo-accounts',
+    access: 'public',
+    summary: 'The accounts for trying the product; 404 when demo mode is off.',
+    answer: z.object({ data: z.array(demoAccount) }),
+  }),
+  listUsers: call({
+    method: 'GET',
+    path: '/api/users',
+    access: 'admin',
+    summary: 'The people of the street; search looks into name and e-mail.',
+    query: pageQuery({ defaultLimit: paging.users }).extend({
+      role: role.optional(),
+      search: z.string().trim().max(200).optional(),
+      sortBy: z.enum(['created_at', 'name', 'email', 'role']).optional(),
+      sortOrder,
+    }),
+    answer: listOf(account),
+  }),
+  createUser: call({
+    method: 'POST',
+    path: '/api/users',
+    access: 'admin',
+    summary: 'Makes a confirmed account; without a password its owner gets a mail to set one.',
+    body: z.object({
+      email,
+      name: name.optional(),
+      role: role.default('customer'),
+      password: newPassword.optional(),
+    }),
+    answer: z.object({ user: account }),
+    status: 201,
+  }),
+  getUser: call({
+    method: 'GET',
+    path: '/api/users/:id',
+    access: 'admin',
+    summary: 'One user.',
+    params: byId,
+    answer: z.object({ user: account }),
+  }),
+  updateUser: call({
+    method: 'PUT',
+    path: '/api/users/:id',
+    access: 'admin',
+    summary: 'Changes name, e-mail, role or ban; the last admin stays one.',
+    params: byId,
+    body: z.object({
+      name: name.optional(),
+      email: email.optional(),
+      role: role.optional(),
+      banned: z.boolean().optional(),
+      version: z.int().optional(),
+    }),
+    answer: z.object({ user: account }),
+  }),
+  deleteUser: call({
+    method: 'DELETE',
+    path: '/api/users/:id',
+    access: 'admin',
+    summary: 'Deletes a user; for a merchant it says what becomes of the shop.',
+    params: byId,
+    query: z.object({ shop: z.enum(['close', 'transfer']).optional(), to: id.optional() }),
+  }),
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { byId, id } from '../ids.ts'
+import { chat, paging } from '../limits.ts'
+import { listOf, pageQuery, wholeNumber } from '../paging.ts'
+import { flag } from '../query-params.ts'
+import {
+  chatThread,
+  directMessage,
+  messageText,
+  orderMessage,
+  orderThread,
+  senderType,
+  side,
+  threadKey,
+  threadState,
+} from './message.ts'
+
+const seq = wholeNumber(2 ** 31 - 1)
+const threadQuery = pageQuery({ defaultLimit: chat.threads }).extend({
+  unread: flag.optional(),
+  with_orders: flag.optional(),
+})
+const threadList = listOf(chatThread).extend({
+  unread_total: z.int(),
+  /** With `with_orders`: the newest `chat.orderThreads` of them. */
+  order_threads: z.array(orderThread).optional(),
+})
+export const messageCalls = {
+  listOrderMessages: call({
+    method: 'GET',
+    path: '/api/orders/:id/messages',
+    access: 'signed_in',
+    summary: 'What was said about an order, oldest first.',
+    params: byId,
+    query: pageQuery({ defaultLimit: paging.max }),
+    answer: listOf(orderMessage),
+  }),
+  sendOrderMessage: call({
+    method: 'POST',
+    path: '/api/orders/:id/messages',
+    access: 'signed_in',
+    rate: 'messages',
+    summary: 'Says something about an order.',
+    params: byId,
+    body: z.object({
+      sender_id: id.optional(),
+      sender_type: senderType.or(z.literal('user')).optional(),
+      message: messageText,
+    }),
+    answer: z.object({ message: orderMessage }),
+    status: 201,
+    idempotent: true,
+  }),
+  listConversations: call({
+    method: 'GET',
+    path: '/api/shops/:id/direct-conversations',
+    access: 'merchant',
+    summary: "A shop's conversations with its customers, the latest first.",
+    params: byId,
+    query: threadQuery,
+    answer: threadList,
+  }),
+  listThreads: call({
+    method: 'GET',
+    path: '/api/chat/threads',
+    access: 'signed_in',
+    summary: "A person's conversations, the latest first; a merchant's are those of the shop.",
+    query: threadQuery.extend({ user_id: id }),
+    answer: threadList,
+  }),
+  listMessages: call({
+    method: 'GET',
+    path: '/api/messages',
+    access: 'signed_in',
+    summary: 'A conversation, oldest first: the newest page, or what lies before or after a number.',
+    query: threadKey
+      .extend({ before: seq.optional(), after: wholeNumber(2 ** 31 - 1, 0).optional() })
+      .extend({ limit: wholeNumber(paging.max).default(chat.page) })
+      .refine(({ before, after }) => before === undefined || after === undefined, {
+        path: ['after'],
+        message: 'Give before or after, not both',
+      }),
+    answer: z.object({
+      data: z.array(directMessage),
+      /** Whether there is more before the first and after the last of them. */
+      has_older: z.boolean(),
+      has_newer: z.boolean(),
+      thread: threadState,
+    }),
+  }),
+  sendMessage: call({
+    method: 'POST',
+    path: '/api/messages',
+    access: 'signed_in',
+    rate: 'messages',
+    summary: 'Says something to a shop or a customer; the same message_id is stored once.',
+    body: threadKey.extend({
+      product_id: id.nullish(),
+      sender_id: id.optional(),
+      sender_type: side.or(z.literal('user')).optional(),
+      message: messageText,
+      message_id: z
+        .string()
+        .regex(/^[\x21-\x7e]{1,100}$/, 'Has 1 to 100 visible characters')
+        .optional(),
+    }),
+    answer: z.object({ message: directMessage }),
+    status: 201,
+    idempotent: true,
+  }),
+  markRead: call({
+    method: 'PATCH',
+    path: '/api/messages/mark-read',
+    access: 'signed_in',
+    summary: 'The caller has read a conversation up to `seq`, or all of it.',
+    body: threadKey.extend({ reader_id: id.optional(), seq: z.int().min(0).optional() }),
+    answer: z.object({ thread: threadState }),
+  }),
+}

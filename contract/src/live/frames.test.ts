@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { upFrame } from './live-client-frame.ts'
+import { downFrame } from './live-server-frame.ts'
+
+const hashOf = (schema: z.ZodType) =>
+  createHash('sha256')
+    .update(JSON.stringify(z.toJSONSchema(schema, { io: 'input' })))
+    .digest('hex')
+    .slice(0, 16)
+
+/** Browsers that were opened yesterday speak yesterday's frames: change them knowingly, by adding. */
+test('the frames of the socket are the ones agreed on', () => {
+  expect({ up: hashOf(upFrame), down: hashOf(downFrame) }).toEqual({
+    up: '26f7df82903d29fe',
+    down: '8dd6274dc824bcdd',
+  })
+})
+
+test('the frames that the specification names are there', () => {
+  const typesOf = (union: typeof upFrame | typeof downFrame) =>
+    union.options.flatMap((option) => [...option.shape.type.values])
+  expect(typesOf(upFrame)).toEqual(
+    expect.arrayContaining(['auth', 'ping', 'join_chat', 'leave_chat', 'message_read']),
+  )
+  expect(typesOf(downFrame)).toEqual(
+    expect.arrayContaining(['pong', 'auth_success', 'message_received', 'error']),
+  )
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decimal } from './query-params.ts'
+
+test.each([
+  ['37.4845', 37.4845],
+  ['-119.96614999999999999999327', -119.96615],
+  ['-119.', -119],
+  ['.5', 0.5],
+  ['+7', 7],
+  ['1e1', 10],
+  ['1E-7', 1e-7],
+  ['007', 7],
+  [`0.${'3'.repeat(300)}`, 1 / 3],
+])('%s is a number', (text, value) => {
+  expect(decimal.parse(text)).toBeCloseTo(value, 12)
+})
+
+test.each([
+  '',
+  ' ',
+  '.',
+  '-',
+  '1 ',
+  '1,5',
+  'NaN',
+  'Infinity',
+  '-Infinity',
+  '1e999',
+  '0x10',
+  '1e',
+  '1n',
+  '--1',
+  '1.2.3',
+  '١',
+])('"%s" is none', (text) => {
+  expect(decimal.safeParse(text).success).toBe(false)
+})
+
+test('every finite number that JavaScript writes is read as itself', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+      expect(decimal.parse(String(value))).toBe(value === 0 ? 0 : value)
+    }),
+  )
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../server/src/platform/db/sql.ts'
+import { freshDatabase } from '../../server/src/test/setup/test-database.ts'
+import { clearTown, fillTown } from './seed-demo.ts'
+
+const { open } = await freshDatabase()
+
+test('the talk of the demo town adds up, and goes with the town', async () => {
+  const db = open()
+  await fillTown(db, new Date())
+  const [counted] = await db.many(sql`
+    select count(*)::integer as threads,
+      count(*) filter (where customer_count - shop_read_count = (
+        select count(*) from direct_messages m where m.shop_id = t.shop_id and m.customer_id = t.customer_id
+          and sender_type = 'customer' and seq > t.shop_read_seq))::integer as right
+    from chat_threads t`)
+  expect(counted).toEqual({ threads: 5, right: 5 })
+  const senders = await db.many(sql`
+    select m.seq from direct_messages m left join users u on u.id = m.sender_id where u.id is null`)
+  expect(senders).toEqual([])
+  await clearTown(db)
+  expect(await db.many(sql`select 1 from chat_threads`)).toEqual([])
+})

@@ -1,0 +1,49 @@
+import type { Tx } from '../../../server/src/platform/db/db.ts'
+import { sql } from '../../../server/src/platform/db/sql.ts'
+import type { CardPayments } from './card-payments.ts'
+
+/** The money of the past into our books and into the sandbox's; the orders are there already. */
+export async function insertCardPayments(tx: Tx, past: CardPayments): Promise<void> {
+  const { payments, shares, entries, refunds, things } = past
+  await tx.one(sql`
+    update orders o set payment_status = s.payment_status, captured_cents = s.captured_cents,
+      capture_cents = nullif(s.captured_cents, 0), refunded_cents = s.refunded_cents
+    from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as s (
+      id uuid, payment_status text, captured_cents bigint, refunded_cents bigint)
+    where o.id = s.id`)
+  await tx.one(sql`
+    update order_items i set refunded_quantity = s.refunded_quantity
+    from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as s (id uuid, refunded_quantity int)
+    where i.order_id = s.id and s.refunded_quantity > 0`)
+  await tx.one(sql`
+    insert into payments (parent_order_id, customer_id, state, amount_cents, capture_cents, captured_cents, commission_bp,
+      session_id, intent_id, expires_at, created_at, updated_at)
+    select parent_order_id, customer_id, state, amount_cents, capture_cents, captured_cents, 0, session_id, intent_id,
+      created_at + interval '15 minutes', created_at, updated_at
+    from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as row (
+      parent_order_id uuid, customer_id uuid, state text, amount_cents bigint, capture_cents bigint, captured_cents bigint,
+      session_id text, intent_id text, created_at timestamptz, updated_at timestamptz)`)
+  await tx.one(sql`
+    insert into refunds (id, order_id, amount_cents, reason, state, provider_id, asked_by, lines, created_at, updated_at)
+    select r.id, order_id, cents, reason, 'done', provider_id, s.owner_id, coalesce((
+        select jsonb_agg(jsonb_build_object('product_id', product_id, 'quantity', refunded_quantity))
+        from order_items i where i.order_id = r.order_id and refunded_quantity > 0
+      ), '[]'), at, at
+    from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb) as r (
+      id uuid, order_id uuid, shop_id uuid, cents bigint, reason text, provider_id text, at timestamptz)
+    join shops s on s.id = r.shop_id`)
+  await tx.one(sql`
+    insert into ledger (order_id, kind, amount_cents, source, created_at)
+    select order_id, kind, cents, source, at
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as row (
+      order_id uuid, kind text, cents bigint, source text, at timestamptz)
+    order by at, order_id`)
+  // what a charge or a refund belongs to comes first
+  for (const isOf of [false, true])
+    await tx.one(sql`
+      insert into sandbox_objects (id, kind, payment_intent, body, created_at)
+      select body->>'id', body->>'object', case when ${isOf} then body->>'payment_intent' end, body,
+        to_timestamp((body->>'created')::bigint)
+      from jsonb_array_elements(${JSON.stringify(things)}::jsonb) as body
+      where (body->>'object' in ('charge', 'refund')) = ${isOf}`)
+}

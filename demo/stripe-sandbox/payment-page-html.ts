@@ -1,0 +1,171 @@
+import { formatMoney as money } from '@mainstreet/contract/money.ts'
+import { pageIcon } from '../../server/src/platform/http/favicon-link.ts'
+import type { KeptSession } from './checkout-sessions.ts'
+import { returnTo, toLocalPath } from './pay-checkout-session.ts'
+import { type Card, cards } from './test-cards.ts'
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const text = (words: string) => words.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+function frame(title: string, stylePath: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="robots" content="noindex" />
+<title>${text(title)}</title>
+${pageIcon}
+<link rel="stylesheet" href="${stylePath}" />
+</head>
+<body>
+<main>
+<p class="sandbox"><strong>Test mode.</strong> This payment page is part of the demo. No card is charged or stored.</p>
+${body}
+</main>
+</body>
+</html>`
+}
+
+function sumOf(session: KeptSession): string {
+  const lines = session.sandbox.lines
+    .map(
+      ({ name, quantity, amount }) =>
+        `<li><span>${text(name)}${quantity > 1 ? ` <small>× ${quantity}</small>` : ''}</span><span>${money(amount)}</span></li>`,
+    )
+    .join('\n')
+  return `<section aria-labelledby="sum">
+<h2 id="sum" class="quiet">Mainstreet</h2>
+<p class="total">${money(session.amount_total)}</p>
+<ul class="lines">
+${lines}
+</ul>
+</section>`
+}
+
+const saidWords = {
+  declined: {
+    title: 'Your card was declined',
+    text: 'You weren’t charged, and your items are still on hold. Choose another card.',
+  },
+  unconfirmed: {
+    title: 'Your bank did not confirm the payment',
+    text: 'You weren’t charged, and your items are still on hold. Try again, or choose another card.',
+  },
+  unknown: { title: 'This isn’t a test card', text: 'You weren’t charged. Choose a card from the list.' },
+}
+type Said = { said?: keyof typeof saidWords | undefined; card?: Card | undefined }
+
+export function formPage(session: KeptSession, stylePath: string, { said, card }: Said = {}): string {
+  const words = said && saidWords[said]
+  const chosen = card ?? cards[0]
+  const choices = cards
+    .map(
+      (one) => `<label class="card">
+<input type="radio" name="card" value="${one.number}"${one === chosen ? ' checked' : ''} />
+<span><strong>${one.title}</strong><span class="number">${one.number}</span><small>${text(one.words)}</small></span>
+</label>`,
+    )
+    .join('\n')
+  return frame(
+    `${words?.title ?? 'Pay'} · Mainstreet test mode`,
+    stylePath,
+    `<h1>Pay by card</h1>
+${words ? `<p class="fault" role="alert" tabindex="-1" autofocus><strong>${words.title}.</strong> ${words.text}</p>` : ''}
+<div class="columns">
+${sumOf(session)}
+<form method="post">
+<fieldset>
+<legend>Test card</legend>
+${choices}
+</fieldset>
+<button type="submit">Pay ${money(session.amount_total)}</button>
+${session.cancel_url ? `<a class="back" href="${text(toLocalPath(session.cancel_url))}">Cancel and return to the shop</a>` : ''}
+</form>
+</div>`,
+  )
+}
+
+export function confirmPage(session: KeptSession, stylePath: string, card: Card): string {
+  return frame(
+    'Confirm · Mainstreet test mode',
+    stylePath,
+    `<h1>Confirm this payment</h1>
+<p>A payment of <strong>${money(session.amount_total)}</strong> to Mainstreet with the card ${card.number}.</p>
+<form method="post" class="decide">
+<input type="hidden" name="card" value="${card.number}" />
+<button type="submit" name="confirm" value="yes">Yes, pay</button>
+<button type="submit" name="confirm" value="no" class="plain">No, cancel</button>
+</form>`,
+  )
+}
+
+export function closedPage(session: KeptSession | undefined, stylePath: string): string {
+  const { title, words, way } = closedWords(session)
+  return frame(
+    `${title} · Mainstreet test mode`,
+    stylePath,
+    `<h1>${title}</h1>
+<p>${words}</p>
+<a class="go" href="${text(way.to)}">${way.words}</a>`,
+  )
+}
+
+function closedWords(session: KeptSession | undefined) {
+  const toCart = { to: '/cart', words: 'Go to your cart' }
+  if (!session)
+    return {
+      title: 'We couldn’t find this payment',
+      words: 'Check the address. You weren’t charged.',
+      way: toCart,
+    }
+  if (session.status === 'complete')
+    return {
+      title: 'Already paid',
+      words: 'This payment went through. You won’t be charged again.',
+      way: { to: returnTo(session), words: 'View your order' },
+    }
+  return {
+    title: 'This payment page has expired',
+    words: 'The time is up, or the order was canceled or started over. You weren’t charged here.',
+    way: toCart,
+  }
+}
+
+export const style = `
+:root { color-scheme: light dark; --paper: #FBF7F0; --surface: #fff; --ink: #1E2923; --ink-2: #56625A; --line: #E5DDCF;
+  --pine: #1D5A45; --on-pine: #fff; --fault: #A93716; --marigold: #F2B134; }
+@media (prefers-color-scheme: dark) { :root { --paper: #131815; --surface: #1B221E; --ink: #EDF2ED; --ink-2: #A5B2A9;
+  --line: #2C3630; --pine: #63C59D; --on-pine: #10231b; --fault: #F4845F; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 860px; margin: 0 auto; padding: 24px 16px 64px; }
+.sandbox { margin: 0 0 24px; padding: 10px 14px; border-radius: 8px; background: var(--marigold); color: #1E2923; font-size: 14px; }
+h1 { font-size: 28px; line-height: 1.2; margin: 0 0 20px; }
+.quiet { font-size: 14px; font-weight: 600; color: var(--ink-2); margin: 0; }
+.total { font-size: 36px; font-weight: 700; margin: 0 0 16px; font-variant-numeric: tabular-nums; }
+.columns { display: grid; gap: 32px; }
+@media (min-width: 720px) { .columns { grid-template-columns: 1fr 1fr; } }
+.lines { list-style: none; margin: 0; padding: 0; }
+.lines li { display: flex; justify-content: space-between; gap: 16px; padding: 10px 0; border-top: 1px solid var(--line);
+  font-variant-numeric: tabular-nums; }
+small { color: var(--ink-2); font-size: 14px; }
+fieldset { border: 0; margin: 0; padding: 0; display: grid; gap: 10px; }
+legend { font-weight: 600; padding: 0; margin-bottom: 8px; }
+.card { display: flex; gap: 12px; padding: 14px; border: 1px solid var(--line); border-radius: 14px; background: var(--surface); cursor: pointer; }
+.card:has(:checked) { border-color: var(--pine); box-shadow: inset 0 0 0 1px var(--pine); }
+.card input { accent-color: var(--pine); width: 20px; height: 20px; margin: 2px 0 0; flex: none; }
+.card span span, .card small { display: block; }
+.number { font-variant-numeric: tabular-nums; letter-spacing: .02em; }
+button { width: 100%; min-height: 52px; margin-top: 20px; border: 0; border-radius: 8px; background: var(--pine); color: var(--on-pine);
+  font: inherit; font-weight: 650; font-size: 18px; cursor: pointer; }
+button.plain { background: none; color: var(--ink); border: 1px solid var(--line); margin-top: 12px; }
+.decide { max-width: 420px; }
+.back { display: inline-block; margin-top: 16px; padding: 10px 0; color: var(--pine); }
+.go { display: inline-flex; align-items: center; min-height: 52px; margin-top: 8px; padding: 0 24px; border-radius: 8px;
+  background: var(--pine); color: var(--on-pine); font-weight: 650; font-size: 18px; text-decoration: none; }
+.fault { padding: 12px 14px; border-radius: 8px; border: 1px solid var(--fault); }
+.fault:focus { outline: 0; }
+.fault strong { display: block; color: var(--fault); }
+a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid var(--pine); outline-offset: 2px; }
+`

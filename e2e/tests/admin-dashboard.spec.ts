@@ -1,0 +1,220 @@
+import { rejectionReasons } from '@mainstreet/contract/shops/rejection-reasons.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/base-test.ts'
+import { settled } from '../fixtures/screens.ts'
+import { aPerson, register } from '../fixtures/test-users.ts'
+
+/** The shop that waits because a merchant has registered. */
+const shopOf = (name: string) => `${name}'s shop`
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('list', { name: 'Shops in the queue' }).getByRole('button', { name }).click()
+  await expect(page.getByRole('article', { name })).toBeVisible()
+}
+
+test('an admin rejects with ready words, takes it back, and approves', { tag: '@once' }, async ({
+  page,
+  context,
+  street,
+  request,
+}) => {
+  const person = aPerson(`Ivy ${crypto.randomUUID().slice(0, 6)}`)
+  await register(request, person, 'merchant')
+  await street.enter(context, 'admin')
+  await page.goto('/admin')
+  await settled(page)
+  const shop = shopOf(person.name)
+  const queue = page.getByRole('list', { name: 'Shops in the queue' })
+  await choose(page, shop)
+
+  const [reason] = rejectionReasons
+  await page.getByRole('button', { name: reason.title }).click()
+  await expect(page.getByLabel('Why it is rejected')).toHaveValue(reason.text)
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(page.getByText(`${shop} is rejected`)).toBeVisible()
+  await expect(queue.getByRole('button', { name: shop })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back')).toBeVisible()
+  await choose(page, shop)
+  await expect(page.getByRole('list', { name: 'What was decided before' })).toContainText(reason.text)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByText(`${shop} is on the street`)).toBeVisible()
+
+  await page.goto(`/admin-dashboard?view=shops&search=${encodeURIComponent(shop)}`)
+  await page.getByRole('button', { name: `Review ${shop}` }).click()
+  await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible()
+})
+
+test('the queue is worked through by keys alone', async ({ page, context, street, request, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keys')
+  const person = aPerson(`Otto ${crypto.randomUUID().slice(0, 6)}`)
+  await register(request, person, 'merchant')
+  await street.enter(context, 'admin')
+  await page.goto('/admin')
+  await settled(page)
+  const shop = shopOf(person.name)
+  const article = page.getByRole('article', { name: shop })
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(article).toBeVisible({ timeout: 3000 })
+  }).toPass()
+
+  await page.keyboard.press('r')
+  await expect(page.getByLabel('Why it is rejected'), 'a rejection needs a reason').toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('4')
+  await expect(page.getByLabel('Why it is rejected')).toHaveValue(rejectionReasons[3].text)
+  await page.keyboard.press('r')
+  await expect(page.getByText(`${shop} is rejected`)).toBeVisible()
+  await expect(article, 'the next one is up').toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  const jump = page.getByRole('combobox', { name: 'Jump to' })
+  await expect(jump).toBeFocused()
+  await jump.fill(shop)
+  await expect(page.getByRole('option', { name: shop })).toBeVisible()
+  await expect(page.getByRole('option').first()).toContainText(shop)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/view=shops&open=/)
+  await expect(article).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByText(`${shop} is on the street`)).toBeVisible()
+})
+
+test('an admin makes a user, changes the role, reads it in the log and deletes the user', {
+  tag: '@once',
+}, async ({ page, context, street, faults }) => {
+  faults.expect(/status of 422/)
+  const { name, email } = aPerson(`Edda ${crypto.randomUUID().slice(0, 6)}`)
+  const admin = await street.enter(context, 'admin')
+  await page.goto('/admin-comprehensive?view=users')
+  await settled(page)
+
+  await page.getByRole('button', { name: 'New user' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Name (optional)').fill(name)
+  await dialog.getByLabel('Password (optional)', { exact: true }).fill('12345678')
+  await dialog.getByRole('button', { name: 'Create user' }).click()
+  await expect(
+    dialog.getByLabel('Password (optional)', { exact: true }),
+    'the server says what is wrong, and where',
+  ).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Password (optional)', { exact: true }).fill('')
+  await dialog.getByRole('button', { name: 'Create user' }).click()
+  await expect(page.getByText(`${name} is on the street`)).toBeVisible()
+
+  await page.getByLabel('Search people').fill(name)
+  await expect(page).toHaveURL(/search=Edda/)
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await dialog.getByLabel('Role').selectOption('admin')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`${name} is saved`)).toBeVisible()
+
+  await page.goto(`/admin?view=log&actor=${encodeURIComponent(admin.email)}&act=user.update`)
+  const rows = page.getByLabel('Log')
+  await expect(rows).toContainText(name)
+  await expect(rows).toContainText('Role')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('mainstreet-log.csv')
+
+  await page.goto(`/admin?view=users&search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText(`${name} is deleted`)).toBeVisible()
+  await expect(page.getByText('Nobody is called so')).toBeVisible()
+})
+
+test('a merchant who goes leaves a shop that must be settled first', { tag: '@once' }, async ({
+  page,
+  context,
+  street,
+  request,
+}) => {
+  const person = aPerson(`Rosa ${crypto.randomUUID().slice(0, 6)}`)
+  await register(request, person, 'merchant')
+  await street.enter(context, 'admin')
+  await page.goto(`/admin?view=users&search=${encodeURIComponent(person.name)}`)
+  await page.getByRole('button', { name: `Delete ${person.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  const remove = dialog.getByRole('button', { name: 'Delete for good' })
+  await expect(remove).toBeDisabled()
+  await dialog.getByRole('radio', { name: /Give it to another merchant/ }).check()
+  await expect(remove).toBeDisabled()
+  await dialog.getByRole('radio', { name: /Close it/ }).check()
+  await remove.click()
+  await expect(page.getByText(`${person.name} is deleted`)).toBeVisible()
+})
+
+test('two admins at one user see both values, and the last admin stays one', async ({
+  page,
+  context,
+  street,
+  request,
+  faults,
+}) => {
+  test.skip(!process.env.HARD, 'a long way through many screens: npm run test:hard')
+  faults.expect(/status of 409/)
+  const person = aPerson(`Nora ${crypto.randomUUID().slice(0, 6)}`)
+  await register(request, person, 'customer')
+  const admin = await street.enter(context, 'admin')
+  await page.goto(`/admin?view=users&search=${encodeURIComponent(person.name)}`)
+  await page.getByRole('button', { name: `Edit ${person.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Mine')
+
+  const other = await context.newPage()
+  await other.goto(`/admin?view=users&search=${encodeURIComponent(person.name)}`)
+  await other.getByRole('button', { name: `Edit ${person.name}` }).click()
+  await other.getByLabel('Name').fill('Theirs')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Theirs is saved')).toBeVisible()
+  await other.close()
+
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Show both values' }).click()
+  await expect(dialog.getByText('Somebody has changed this to: Theirs')).toBeVisible()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Mine')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Mine is saved')).toBeVisible()
+
+  await page.goto(`/admin?view=users&role=admin&search=${encodeURIComponent(admin.email)}`)
+  await page.getByRole('button', { name: `Edit ${admin.name}` }).click()
+  await dialog.getByLabel('Role').selectOption('customer')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('This is the last admin of the street')).toBeVisible()
+})
+
+test('a shop goes on under the merchant whom an admin gives it to', async ({
+  page,
+  context,
+  street,
+  request,
+}) => {
+  test.skip(!process.env.HARD, 'a long way through many screens: npm run test:hard')
+  const leaving = aPerson(`Olga ${crypto.randomUUID().slice(0, 6)}`)
+  const heir = aPerson(`Pia ${crypto.randomUUID().slice(0, 6)}`)
+  await register(request, leaving, 'merchant')
+  await register(request, heir, 'merchant')
+  await street.enter(context, 'admin')
+  const heirs = shopOf(heir.name)
+  await page.goto(`/admin?view=shops&search=${encodeURIComponent(heirs)}`)
+  await page.getByRole('button', { name: `Review ${heirs}` }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText(`${heirs} is deleted`)).toBeVisible()
+
+  await page.goto(`/admin?view=users&search=${encodeURIComponent(leaving.name)}`)
+  await page.getByRole('button', { name: `Delete ${leaving.name}` }).click()
+  await dialog.getByRole('radio', { name: /Give it to another merchant/ }).check()
+  await dialog.getByRole('searchbox', { name: 'Merchant' }).fill(heir.name)
+  await dialog.getByRole('button', { name: heir.name }).click()
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText(`${leaving.name} is deleted`)).toBeVisible()
+  await page.goto(`/admin?view=users&search=${encodeURIComponent(heir.name)}`)
+  await page.getByRole('button', { name: `Edit ${heir.name}` }).click()
+  await expect(dialog.getByText(shopOf(leaving.name))).toBeVisible()
+})

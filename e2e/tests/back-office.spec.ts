@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/base-test.ts'
+import { settled } from '../fixtures/screens.ts'
+import { aPerson, register, sessionOf } from '../fixtures/test-users.ts'
+
+/** What stands in a file that a press has saved. */
+async function savedBy(page: Page, press: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download') as Promise<Download>, press()])
+  return readFile(await download.path(), 'utf8')
+}
+
+test('a special day shuts the shop for it, and customers read why', async ({ page, context, street }) => {
+  const { shop_id } = await street.enter(context, 'merchant')
+  const soon = new Date(Date.now() + 3 * 24 * 3600_000).toISOString().slice(0, 10)
+  const name = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${soon}T00:00Z`),
+  )
+  const why = 'We paint the ceiling'
+  await page.goto('/shop-owner-dashboard?view=hours')
+  await settled(page)
+  await page.getByLabel('Date', { exact: true }).fill(soon)
+  await page.getByRole('button', { name: 'Add a special day' }).click()
+  await page
+    .getByRole('textbox', { name: /^Why, for / })
+    .last()
+    .fill(why)
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await expect(page.getByText('All saved')).toBeVisible()
+
+  const visitor = await context.newPage()
+  await visitor.goto(`/shop/${shop_id}`)
+  await expect(visitor.getByText(why)).toBeVisible()
+
+  await page
+    .getByRole('button', { name: new RegExp(`^Remove ${name.split(',')[0]}`) })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await expect(page.getByText('All saved')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText(why)).toHaveCount(0)
+})
+
+test('a shop that was rejected says why, is mended, handed in again and opens', async ({
+  page,
+  context,
+  street,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const person = aPerson(`Hazel ${crypto.randomUUID().slice(0, 6)}`)
+  await register(request, person, 'merchant')
+  const shop = `${person.name}'s shop`
+  const desk = await browser.newContext({ baseURL: baseURL ?? '' })
+  await street.enter(desk, 'admin')
+  const admin = await desk.newPage()
+  await admin.goto('/admin')
+  const queue = admin.getByRole('list', { name: 'Shops in the queue' })
+  await queue.getByRole('button', { name: shop }).click()
+  await admin.getByLabel('Why it is rejected').fill('Say what you sell')
+  await admin.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(queue.getByRole('button', { name: shop })).toHaveCount(0)
+
+  const session = await sessionOf(request, person)
+  await context.addInitScript(
+    (kept) => localStorage.setItem('mainstreet_auth', kept),
+    JSON.stringify(session),
+  )
+  await page.goto('/shop-owner-dashboard?view=shop')
+  const review = page.getByRole('region', { name: 'Not on the street' })
+  await expect(review).toContainText('Say what you sell')
+  await review.getByRole('button', { name: 'Edit your page' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('About the shop').fill('Brooms and brushes, bound by hand.')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(review).toContainText('You have changed since')
+  await review.getByRole('button', { name: 'Hand in again' }).click()
+  await expect(page.getByText('Handed in. The answer will stand here.')).toBeVisible()
+
+  await queue.getByRole('button', { name: shop }).click()
+  await expect(admin.getByRole('article', { name: shop })).toContainText('Brooms and brushes')
+  await admin.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(admin.getByText(`${shop} is on the street`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Pending Review' }), 'seen without a reload').toHaveCount(0)
+  await desk.close()
+})
+
+test('what Shopify has exported is brought in, and saved again as a list', async ({
+  page,
+  context,
+  street,
+}) => {
+  const name = `Kettle ${crypto.randomUUID().slice(0, 8)}`
+  const exported = [
+    'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Status',
+    `kettle,${name},"<p>It <b>whistles</b>.</p>",Title,Default Title,K-${name.slice(-8)},7,48.50,active`,
+  ].join('\n')
+  await street.enter(context, 'merchant')
+  await page.goto('/shop-owner-dashboard?view=products&product=import')
+  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  await dialog
+    .getByLabel('CSV file', { exact: true })
+    .setInputFiles({ name: 'products_export.csv', mimeType: 'text/csv', buffer: Buffer.from(exported) })
+  await dialog.getByRole('button', { name: 'Import 1' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill(name)
+  await expect(page.getByRole('textbox', { name: `Price of ${name}` })).toHaveValue('48.50')
+
+  const list = await savedBy(page, () => page.getByRole('button', { name: 'Export' }).click())
+  const line = list.split('\n').find((one) => one.includes(name))
+  expect(line).toContain('It whistles.')
+  expect(line).toContain('48.5')
+})
+
+test('the pick list goes to the printer with what is to be taken off the shelf', async ({
+  page,
+  context,
+  street,
+}) => {
+  const { order, cancel } = await street.order()
+  await street.enter(context, 'merchant')
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await page.goto('/shop-owner-dashboard?view=orders')
+  await page.getByRole('button', { name: 'Print pick list' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: /^Pick list/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: order.items[0]?.name ?? '' })
+      .last(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print pick list' })).toBeHidden()
+  await cancel()
+})
+
+test('the same fault of three browsers is one line, which is cleared away; the log is saved', async ({
+  page,
+  context,
+  street,
+  request,
+}) => {
+  const message = `The drawer is stuck ${crypto.randomUUID().slice(0, 8)}`
+  for (const errorId of ['one', 'two', 'three']) {
+    const data = { errorId, level: 'section', context: 'Till', message, stack: 'at open (till.tsx:1)' }
+    expect((await request.post('/api/errors', { data })).status()).toBe(202)
+  }
+  await street.enter(context, 'admin')
+  await page.goto(`/admin?view=errors&search=${encodeURIComponent(message)}`)
+  const faults = page.getByRole('button', { name: message })
+  await expect(faults).toHaveCount(1)
+  await faults.click()
+  const dialog = page.getByRole('dialog', { name: 'Error report' })
+  await expect(dialog).toContainText('till.tsx:1')
+  await dialog.getByRole('button', { name: 'Clear away' }).click()
+  await expect(page.getByText('3 reports cleared away')).toBeVisible()
+  await expect(faults).toHaveCount(0)
+
+  await page.goto('/admin?view=log')
+  const log = await savedBy(page, () => page.getByRole('button', { name: 'Save as CSV' }).click())
+  expect(log.split('\n').length).toBeGreaterThan(2)
+})

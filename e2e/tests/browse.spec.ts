@@ -1,0 +1,86 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { expect, test } from '../fixtures/base-test.ts'
+import { products } from '../fixtures/home-page.ts'
+import { settled } from '../fixtures/screens.ts'
+
+test('from "Skip to content" the first product is two stops of the tab key away', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no tab key')
+  await page.goto('/')
+  await settled(page)
+  await page.locator('#main').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: texts.home.skipToProducts })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const first = products(page).getByRole('article').first()
+  await page.keyboard.press('Tab')
+  const inFirst = () => first.evaluate((card) => card.contains(document.activeElement))
+  expect(await inFirst()).toBe(true)
+
+  // and without that link: the shops beside it are one stop, moved through by arrow keys
+  await page.locator('#main').focus()
+  let tabs = 0
+  while (!(await inFirst()) && tabs < 40) {
+    await page.keyboard.press('Tab')
+    tabs += 1
+  }
+  expect(tabs).toBeLessThanOrEqual(16)
+  const shops = page.locator('[data-shop-link]')
+  await shops.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(shops.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(shops.last()).toBeFocused()
+})
+
+test('search and location stay in reach on a phone that scrolls', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desk has them in its one row')
+  await page.goto('/')
+  await settled(page)
+  await products(page).getByRole('article').nth(15).scrollIntoViewIfNeeded()
+  const header = page.getByRole('banner')
+  const search = header.getByRole('combobox').filter({ visible: true })
+  await expect(search).toBeInViewport({ ratio: 1 })
+  await expect(header.getByRole('button', { name: 'Mariposa, CA' })).toBeInViewport({ ratio: 1 })
+  expect((await header.boundingBox())?.height).toBeLessThanOrEqual(116)
+})
+
+test('a search that finds a shop does not say that nothing was found', async ({ page }) => {
+  await page.goto('/?search=tin+roof')
+  await settled(page)
+  await expect(page.getByRole('heading', { name: '1 shop · 0 products for “tin roof”' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Shops' }).getByRole('link', { name: 'Tin Roof Pizza' }),
+  ).toBeVisible()
+  await expect(page.getByText(/nothing/i)).toHaveCount(0)
+  await page.goto('/?search=qqzzxx')
+  await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
+})
+
+test('a paused shop looks paused on its cards, its page and its products', async ({ page, street }) => {
+  const shopId = await street.pause(60)
+  try {
+    await page.goto(`/?shop=${shopId}`)
+    await settled(page)
+    const cards = products(page).getByRole('article')
+    const inStock = cards.filter({ hasNotText: texts.home.outOfStock })
+    await expect(inStock.first()).toContainText('Orders paused')
+    await expect(products(page).getByRole('button', { name: /^Add .* to cart$/ })).toHaveCount(0)
+    const product = await inStock.first().getByRole('link').getAttribute('href')
+
+    await page.goto(`/shop/${shopId}`)
+    await settled(page)
+    await expect(page.locator('#main')).toContainText('Orders paused')
+    await expect(page.locator('#main')).not.toContainText(/Open until|Closes soon/)
+
+    await page.goto(product ?? '')
+    await settled(page)
+    await expect(page.locator('#main')).not.toContainText(/Open until|Closes soon/)
+    await expect(page.getByRole('button', { name: /^Reserve for/ })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Save for later' })).toBeEnabled()
+  } finally {
+    await street.pause(0)
+  }
+})

@@ -1,0 +1,93 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/base-test.ts'
+import { products } from '../fixtures/home-page.ts'
+import { settled } from '../fixtures/screens.ts'
+
+test.describe('the place', () => {
+  async function openPicker(page: Page, isMobile: boolean) {
+    if (!isMobile) return page.getByRole('combobox', { name: 'Location' }).filter({ visible: true })
+    await page.getByRole('button', { name: 'Mariposa, CA' }).click()
+    const dialog = page.getByRole('dialog', { name: texts.location.modalTitle })
+    return dialog.getByRole('combobox', { name: 'Location' })
+  }
+
+  test('is chosen from what is proposed, and the street is seen from there', async ({ page, isMobile }) => {
+    await page.goto('/')
+    await settled(page)
+    const field = await openPicker(page, isMobile)
+    const asked: (string | null)[] = []
+    page.on('request', (one) => {
+      const { pathname, searchParams } = new URL(one.url())
+      if (pathname === '/api/location/search') asked.push(searchParams.get('q'))
+    })
+    await field.fill('zzzzqq')
+    await expect(page.getByText(texts.location.none).filter({ visible: true }).first()).toBeVisible()
+    await field.fill('oakh')
+    await expect(page.getByRole('option', { name: /^Oakhurst/ }).first()).toBeVisible()
+    expect(asked).toEqual(['zzzzqq', 'oakh'])
+    await field.press('Enter')
+    const seen = isMobile ? page.getByRole('button', { name: 'Oakhurst, CA 93644' }) : field
+    if (isMobile) await expect(seen).toBeVisible()
+    else {
+      await expect(seen).toHaveValue('Oakhurst, CA 93644')
+      await field.fill('nowhere that was chosen')
+      await field.press('Tab')
+      await expect(seen).toHaveValue('Oakhurst, CA 93644')
+    }
+    // the grid follows at once, and so does the page that the server renders
+    const first = products(page).getByRole('article').first()
+    await expect(first).toContainText(/· ?([\d,]+ ft|[0-5]\.\d mi)/)
+    let name = ''
+    await expect(async () => {
+      name = (await first.getByRole('heading').textContent()) ?? ''
+      const html = await (await page.request.get('/')).text()
+      expect(html).toContain('Oakhurst, CA 93644')
+      expect(html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')).toContain(name)
+    }).toPass()
+    await page.reload()
+    await settled(page)
+    await expect(first.getByRole('heading')).toHaveText(name)
+    await expect(page.getByRole('region', { name: 'The street now' })).not.toContainText('Mariposa')
+    const distances = async () => {
+      const texts = await products(page).getByRole('article').locator('p').allTextContents()
+      return texts.map((text) => {
+        const [, number = '', unit] = /([\d.,]+) (ft|mi)$/.exec(text) ?? []
+        return Number(number.replace(',', '')) / (unit === 'ft' ? 5280 : 1)
+      })
+    }
+    await page.getByRole('button', { name: texts.home.loadMore }).click()
+    await expect.poll(async () => (await distances()).length).toBeGreaterThan(30)
+    const miles = await distances()
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+  })
+
+  test('is where the device says, and the default where it says nothing', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 37.3476, longitude: -119.6449 })
+    await page.goto('/')
+    await settled(page)
+    const field = await openPicker(page, isMobile)
+    await field.click()
+    await page.getByRole('option', { name: 'Use my location' }).click()
+    const here = page.getByText('Oakhurst, CA 93644').filter({ visible: true }).first()
+    await expect(isMobile ? page.getByRole('button', { name: 'Oakhurst, CA 93644' }) : here).toBeVisible()
+
+    await context.clearPermissions()
+    await context.clearCookies({ name: 'mainstreet_place' })
+    await page.reload()
+    await settled(page)
+    await page.evaluate(() => {
+      navigator.geolocation.getCurrentPosition = (_, failed) =>
+        failed?.({ code: 1 } as GeolocationPositionError)
+    })
+    const again = await openPicker(page, isMobile)
+    await again.click()
+    await page.getByRole('option', { name: 'Use my location' }).click()
+    await expect(page.getByText('Your location could not be found')).toBeVisible()
+  })
+})

@@ -1,0 +1,192 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/base-test.ts'
+import { active, products } from '../fixtures/home-page.ts'
+import { settled } from '../fixtures/screens.ts'
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search products and shops' })
+/** What a text field proposes, and not what a select holds. */
+const proposed = (page: Page) => page.getByRole('listbox').getByRole('option')
+
+test.describe('searching', { tag: '@once' }, () => {
+  test('a slip of the finger is forgiven, the match is marked, and the keyboard is enough', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await settled(page)
+    await search(page).focus()
+    await page.keyboard.type('c')
+    await expect(proposed(page)).toHaveCount(0)
+    await page.keyboard.type('offe')
+    const options = proposed(page)
+    await expect(options.first()).toBeVisible()
+    expect(await options.count()).toBeLessThanOrEqual(8)
+    await expect(options.first().locator('mark')).toHaveText(/^coffe/i)
+    await expect(search(page)).toHaveAttribute('aria-expanded', 'true')
+
+    await page.keyboard.press('ArrowDown')
+    await expect(search(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.first().getAttribute('id')) ?? '',
+    )
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowUp')
+    await expect(search(page)).not.toHaveAttribute('aria-activedescendant', /.+/)
+    await page.keyboard.press('Escape')
+    await expect(search(page)).toHaveAttribute('aria-expanded', 'false')
+
+    await search(page).fill('choclate')
+    await expect(options.filter({ hasText: /chocolate/i }).first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    const chosen = (await page.locator('[role=option][aria-selected=true]').textContent()) ?? ''
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
+  })
+
+  test('what is searched for stands in the address; nothing is searched for with blanks', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await search(page).fill('   ')
+    await search(page).press('Enter')
+    await expect(page).toHaveURL('/')
+    await search(page).fill('  coffee ')
+    await search(page).press('Enter')
+    await expect(page).toHaveURL('/?search=coffee')
+    await expect(
+      page.getByRole('region', { name: 'Shops', exact: true }).getByRole('link').first(),
+    ).toBeVisible()
+    await expect(products(page).getByRole('article').first()).toBeVisible()
+    await expect(products(page).getByText(/^Showing \d+ of \d+ products$/)).toBeVisible()
+    await expect(search(page)).toHaveValue('coffee')
+  })
+
+  test('more is shown when it is asked for, and found again on the way back', async ({ page }) => {
+    await page.goto('/')
+    await settled(page)
+    const total = /of (\d+)/.exec((await products(page).getByRole('status').textContent()) ?? '')?.[1]
+    await expect(products(page).getByText(`Showing 20 of ${total} products`)).toBeVisible()
+    await products(page).getByRole('button', { name: texts.home.loadMore }).click()
+    await expect(products(page).getByText(`Showing 40 of ${total} products`)).toBeVisible()
+    await expect(products(page).getByRole('article')).toHaveCount(40)
+  })
+})
+
+test.describe('filtering', () => {
+  test('on a desk each filter goes into the address and comes out of it', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has a sheet')
+    await page.goto('/')
+    await settled(page)
+    const bar = page.getByRole('group', { name: 'Filters' })
+    await bar.getByRole('button', { name: 'In stock' }).click()
+    await expect(page).toHaveURL(/in_stock=true/)
+    await bar.getByRole('textbox', { name: 'Lowest price' }).fill('20')
+    await bar.getByRole('textbox', { name: 'Highest price' }).fill('$5')
+    await bar.getByRole('textbox', { name: 'Highest price' }).press('Enter')
+    await expect(bar.getByRole('textbox', { name: 'Highest price' })).toHaveValue('20')
+    await expect(bar.getByRole('textbox', { name: 'Highest price' })).toBeFocused()
+    await expect(page).toHaveURL(
+      /min_price=5&max_price=20|max_price=20.*min_price=5|min_price=5.*max_price=20/,
+    )
+    await bar.getByRole('combobox', { name: 'Distance' }).selectOption('Within 25 miles')
+    await bar.getByRole('combobox', { name: 'Sort products' }).selectOption('Price, low to high')
+    await expect(page).toHaveURL(/radius=25/)
+    await expect(page).toHaveURL(/sort=cheapest/)
+    await expect(active(page).getByRole('button')).toHaveCount(4)
+    await settled(page)
+    const prices = (await products(page).getByRole('article').allTextContents()).map((text) =>
+      Number(/\$(\d+\.\d\d)/.exec(text)?.[1]),
+    )
+    expect(prices.length).toBeGreaterThan(3)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(5)
+    expect(Math.max(...prices)).toBeLessThanOrEqual(20)
+
+    await active(page).getByRole('button', { name: 'Remove filter $5 to $20' }).click()
+    await expect(page).not.toHaveURL(/price/)
+    await expect(active(page)).toBeFocused()
+    await active(page).getByRole('button', { name: texts.home.clearFilters }).click()
+    await expect(page).toHaveURL('/?sort=cheapest')
+    await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/radius=25/)
+  })
+
+  test('on a phone they are tried in a sheet and taken together', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a desk has a bar')
+    await page.goto('/')
+    await settled(page)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('button', { name: 'In stock' }).click()
+    await sheet.getByRole('textbox', { name: 'Highest price' }).fill('4')
+    await sheet.getByRole('textbox', { name: 'Highest price' }).press('Enter')
+    await sheet.getByRole('combobox', { name: 'Distance' }).selectOption('Within 10 miles')
+    await expect(page).toHaveURL('/')
+    const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ })
+    await expect(async () => {
+      const few = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
+      expect(few).toBeLessThan(100)
+    }).toPass()
+    const count = /\d+/.exec((await show.textContent()) ?? '')?.[0]
+    await show.click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/in_stock=true/)
+    await expect(page).toHaveURL(/max_price=4/)
+    await expect(products(page).getByText(new RegExp(`^Showing \\d+ of ${count} products$`))).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
+  })
+
+  test('a link that asks for what there is not shows the street', { tag: '@once' }, async ({ request }) => {
+    for (const odd of [
+      'category=Toys',
+      'radius=7',
+      'min_price=cheap',
+      'sort=best',
+      'shop=mine',
+      'utm_source=x',
+    ])
+      expect([odd, (await request.get(`/?${odd}`)).status()]).toEqual([odd, 200])
+  })
+
+  test('a link that is shared shows the same without any script', { tag: '@once' }, async ({
+    page,
+    browser,
+  }) => {
+    const link = '/?search=tea&in_stock=true&max_price=15&radius=50&sort=nearest'
+    await page.goto(link)
+    await settled(page)
+    const names = await products(page).getByRole('heading', { level: 3 }).allTextContents()
+    expect(names.length).toBeGreaterThan(0)
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto(new URL(link, page.url()).href)
+    expect(await products(plain).getByRole('heading', { level: 3 }).allTextContents()).toEqual(names)
+    await expect(active(plain).getByRole('button', { name: 'Remove filter Up to $15' })).toBeVisible()
+    await context.close()
+  })
+
+  test('where nothing is left each filter is named, and one press clears them all', { tag: '@once' }, async ({
+    page,
+  }) => {
+    await page.goto('/?search=zzzzqqqq&category=Gifts&in_stock=true&open_now=true&max_price=5&radius=1')
+    await settled(page)
+    await expect(
+      page.getByRole('heading', {
+        name: 'Nothing found for “zzzzqqqq” in Gifts, in stock, open now, up to $5, within 1 mile of Mariposa, CA',
+      }),
+    ).toBeVisible()
+    for (const reason of [
+      /shorter word/,
+      /Gifts alone/,
+      /sold out/,
+      /closed at this hour/,
+      /up to \$5/,
+      /1 mile/,
+    ])
+      await expect(products(page).getByText(reason).first()).toBeVisible()
+    await products(page).getByRole('button', { name: texts.home.clearFilters }).click()
+    await expect(page).toHaveURL('/')
+    await expect(products(page).getByRole('article').first()).toBeVisible()
+  })
+})

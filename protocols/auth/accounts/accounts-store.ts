@@ -1,0 +1,165 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import type { Reader, Tx } from '../../../server/src/platform/db/db.ts'
+import { join, raw, type Sql, sql } from '../../../server/src/platform/db/sql.ts'
+import type { Account, Metadata } from './account.ts'
+
+function accountWhere(condition: Sql): Sql {
+  return sql`
+    select a.*, u.role as street_role, s.id as shop_id, u.banned_at is not null as is_banned_here, (
+      select coalesce(jsonb_agg(i order by i.created_at, i.id), '[]') from account_identities i where i.account_id = a.id
+    ) as identities
+    from accounts a
+    left join users u on u.id = a.id
+    left join shops s on s.owner_id = a.id and s.deleted_at is null
+    where ${condition}`
+}
+
+export function findAccount(reader: Reader, id: string) {
+  return reader.one<Account>(accountWhere(sql`a.id = ${id}`))
+}
+
+export function findAccountByEmail(reader: Reader, email: string) {
+  return reader.one<Account>(accountWhere(sql`a.email = ${email}`))
+}
+
+export function findAccountByIdentity(reader: Reader, provider: string, providerId: string) {
+  return reader.one<Account>(
+    accountWhere(sql`a.id = (
+      select account_id from account_identities where provider = ${provider} and provider_id = ${providerId})`),
+  )
+}
+
+export async function requireAccount(reader: Reader, id: string): Promise<Account> {
+  const account = await findAccount(reader, id)
+  if (!account) throw new Error('An account that was just there is gone')
+  return account
+}
+
+/** Holds the row until the end. */
+export async function lockAccount(tx: Tx, id: string): Promise<void> {
+  await tx.one(sql`select id from accounts where id = ${id} for update`)
+}
+
+export type AccountPage = { page: number; perPage: number }
+
+export async function listAccounts(reader: Reader, { page, perPage }: AccountPage) {
+  const [accounts, total] = await Promise.all([
+    reader.many<Account>(
+      sql`${accountWhere(sql`true`)} order by a.created_at desc, a.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+    ),
+    reader.one<{ total: number }>(sql`select count(*)::integer as total from accounts`),
+  ])
+  return { accounts, total: total?.total ?? 0 }
+}
+
+export type NewAccount = {
+  id?: string
+  email: string
+  passwordHash: string | null
+  userMetadata: Metadata
+  appMetadata?: Metadata
+  confirmedAt: Date | null
+  now: Date
+}
+
+/** Undefined when the address has an account. */
+export async function addAccount(tx: Tx, account: NewAccount): Promise<string | undefined> {
+  const {
+    id = randomUUIDv7(),
+    email,
+    passwordHash,
+    userMetadata,
+    appMetadata = {},
+    confirmedAt,
+    now,
+  } = account
+  const row = await tx.one<{ id: string }>(sql`
+    insert into accounts (id, email, password_hash, user_metadata, app_metadata, email_confirmed_at, created_at, updated_at)
+    values (${id}, ${email}, ${passwordHash}, ${JSON.stringify(userMetadata)}::jsonb, ${JSON.stringify(appMetadata)}::jsonb,
+      ${confirmedAt}, ${now}, ${now})
+    on conflict (email) do nothing returning id`)
+  return row?.id
+}
+
+export type NewIdentity = {
+  accountId: string
+  provider: string
+  providerId: string
+  data: Metadata
+  now: Date
+}
+
+export async function addIdentity(tx: Tx, { accountId, provider, providerId, data, now }: NewIdentity) {
+  await tx.one(sql`
+    insert into account_identities (id, account_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
+    values (${randomUUID()}, ${accountId}, ${provider}, ${providerId}, ${JSON.stringify(data)}::jsonb, ${now}, ${now}, ${now})
+    on conflict (provider, provider_id) do update set identity_data = excluded.identity_data,
+      last_sign_in_at = excluded.last_sign_in_at, updated_at = excluded.updated_at`)
+}
+
+export type AccountChanges = Partial<
+  Pick<
+    Account,
+    | 'email'
+    | 'password_hash'
+    | 'email_confirmed_at'
+    | 'invited_at'
+    | 'confirmation_sent_at'
+    | 'recovery_sent_at'
+    | 'reauthentication_sent_at'
+    | 'email_change_sent_at'
+    | 'new_email'
+    | 'old_email_agreed'
+    | 'new_email_agreed'
+    | 'email_change_session'
+    | 'last_sign_in_at'
+    | 'banned_until'
+    | 'user_metadata'
+    | 'app_metadata'
+  >
+>
+
+/** Refused by `accounts_email_key` when another has the address. */
+export async function changeAccount(tx: Tx, id: string, changes: AccountChanges, now: Date): Promise<void> {
+  const set = Object.entries(changes).map(([name, value]) =>
+    name.endsWith('_metadata')
+      ? sql`${raw(name)} = ${JSON.stringify(value)}::jsonb`
+      : sql`${raw(name)} = ${value as string | boolean | Date | null}`,
+  )
+  await tx.one(sql`update accounts set ${join([...set, sql`updated_at = ${now}`])} where id = ${id}`)
+}
+
+/** The address is now proven; what follows from it is kept beside it. */
+export async function confirmEmail(tx: Tx, { id, email, user_metadata }: Account, now: Date): Promise<void> {
+  const proven = JSON.stringify({ email, email_verified: true })
+  await tx.one(sql`
+    update accounts set email_confirmed_at = coalesce(email_confirmed_at, ${now}), updated_at = ${now},
+      user_metadata = ${JSON.stringify(user_metadata)}::jsonb || ${proven}::jsonb
+    where id = ${id}`)
+  await tx.one(sql`
+    update account_identities set identity_data = identity_data || ${proven}::jsonb, updated_at = ${now}
+    where account_id = ${id} and provider = 'email'`)
+}
+
+/** True when it was there. */
+export async function dropAccount(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.one(sql`delete from accounts where id = ${id} returning id`)) !== undefined
+}
+
+/** Of an account that never proved its address: whoever made them may be a stranger. */
+export async function dropUnproven(tx: Tx, id: string): Promise<void> {
+  await tx.one(sql`delete from account_identities where account_id = ${id} and provider = 'email'`)
+  await tx.one(sql`update accounts set password_hash = null, user_metadata = '{}' where id = ${id}`)
+  await tx.one(sql`delete from account_sessions where account_id = ${id}`)
+  await tx.one(sql`delete from mail_tokens where account_id = ${id}`)
+}
+
+const unconfirmedDays = 30
+
+/** Addresses that nobody ever proved, and that nothing else hangs on, are free again. */
+export async function dropNeverConfirmed(reader: Reader, now: Date): Promise<void> {
+  await reader.one(sql`
+    delete from accounts a where email_confirmed_at is null
+      and created_at < ${now}::timestamptz - make_interval(days => ${unconfirmedDays})
+      and not exists (select from users u where u.id = a.id)`)
+}

@@ -1,0 +1,40 @@
+import { constraintOf, type Tx } from '../../../server/src/platform/db/db.ts'
+import { sql } from '../../../server/src/platform/db/sql.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import type { Account } from './account.ts'
+import { changeAccount } from './accounts-store.ts'
+import { emailExists } from './update-account.ts'
+
+/** The account gets another, proven address; the street's copy goes with it. */
+export async function moveEmail(
+  tx: Tx,
+  { bus, now }: AuthDeps,
+  account: Account,
+  email: string,
+): Promise<void> {
+  const at = now()
+  const metadata = { ...account.user_metadata, email, email_verified: true }
+  await changeAccount(
+    tx,
+    account.id,
+    {
+      email,
+      new_email: null,
+      email_change_session: null,
+      old_email_agreed: false,
+      new_email_agreed: false,
+      email_confirmed_at: account.email_confirmed_at ?? at,
+      user_metadata: metadata,
+    },
+    at,
+  ).catch((fault: unknown) => {
+    throw constraintOf(fault) === 'accounts_email_key' ? emailExists() : fault
+  })
+  await tx.one(sql`
+    update account_identities set identity_data = identity_data || ${JSON.stringify({ email, email_verified: true })}::jsonb,
+      updated_at = ${at}
+    where account_id = ${account.id} and provider = 'email'`)
+  await tx.one(sql`
+    update users set email = ${email}, version = version + 1, updated_at = ${at} where id = ${account.id}`)
+  tx.afterCommit(() => bus.publish('people', { user_id: account.id }))
+}

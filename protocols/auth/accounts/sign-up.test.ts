@@ -1,0 +1,239 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import { expect, test } from 'vitest'
+import { sql } from '../../../server/src/platform/db/sql.ts'
+import { ask, somebody } from '../../../server/src/test/accounts/sign-in-races.ts'
+import { startTown } from '../../../server/src/test/setup/test-app.ts'
+
+const town = await startTown()
+const password = 'a lamp in the window'
+const callback = 'http://localhost:3000/auth/callback?mode=signup'
+
+test('a new person registers, confirms through the mail and is signed in, all under PKCE', async () => {
+  const browser = town.browser()
+  const email = 'Ada@People.example'
+  const options = { data: { name: 'Ada' }, emailRedirectTo: callback }
+  const { data, error } = await browser.auth.signUp({ email, password, options })
+  expect(error).toBeNull()
+  expect(data.session).toBeNull()
+  expect(data.user).toMatchObject({
+    email: 'ada@people.example',
+    aud: 'authenticated',
+    role: 'authenticated',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { name: 'Ada', email_verified: false, phone_verified: false, email: 'ada@people.example' },
+  })
+  expect(data.user?.identities).toHaveLength(1)
+  expect(data.user?.confirmation_sent_at).toBeTruthy()
+
+  const early = await browser.auth.signInWithPassword({ email, password })
+  expect(early.error).toMatchObject({
+    status: 400,
+    code: 'email_not_confirmed',
+    message: 'Email not confirmed',
+  })
+
+  const [mail] = await town.mailsTo('ada@people.example')
+  expect(mail?.link).toMatch(
+    /^http:\/\/localhost:3000\/auth\/v1\/verify\?token=pkce_[0-9a-f]{56}&type=signup&redirect_to=/,
+  )
+  const back = await browser.open(mail?.link ?? '')
+  expect(back.pathname + back.search).toMatch(/^\/auth\/callback\?mode=signup&code=/)
+  const exchanged = await browser.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
+  expect(exchanged.data.user?.user_metadata).toMatchObject({ email_verified: true })
+
+  const me = await town.as(exchanged.data.session?.access_token ?? '').send(calls.me)
+  expect(me.body.user).toMatchObject({ email: 'ada@people.example', name: 'Ada', role: 'customer' })
+  expect((await browser.auth.getClaims()).data?.claims).toMatchObject({
+    sub: data.user?.id,
+    aal: 'aal1',
+    amr: [{ method: 'email/signup' }],
+  })
+
+  const again = await browser.open(mail?.link ?? '')
+  expect(again.searchParams.get('error_code')).toBe('otp_expired')
+  expect(again.hash).toContain('error_description=Email+link+is+invalid+or+has+expired')
+})
+
+test('the address of a confirmed account gets the made-up user, nothing is stored, and its owner a mail', async () => {
+  const { email } = await somebody(town)
+  const { data, error } = await town
+    .browser()
+    .auth.signUp({ email, password, options: { data: { name: 'Eve' } } })
+  expect(error).toBeNull()
+  expect(data).toMatchObject({
+    session: null,
+    user: { email, role: '', identities: [], user_metadata: { name: 'Eve' } },
+  })
+  expect(await town.db.many(sql`select id from accounts where id = ${data.user?.id}`)).toEqual([])
+  const [mail] = await town.mailsTo(email)
+  expect(mail?.subject).toBe('You already have an account')
+})
+
+test('an unconfirmed account is asked again, and keeps its password and data', async () => {
+  const email = 'slow@people.example'
+  const first = await town.browser().auth.signUp({ email, password, options: { data: { name: 'First' } } })
+  const hasty = await town.browser().auth.signUp({ email, password: 'another door entirely' })
+  expect(hasty.error).toMatchObject({
+    status: 429,
+    code: 'over_email_send_rate_limit',
+    message: expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
+  })
+  town.clock.now = new Date(Date.now() + 61_000)
+  const second = await town
+    .browser()
+    .auth.signUp({ email, password: 'another door entirely', options: { data: { name: 'Second' } } })
+  expect(second.data.user).toMatchObject({ id: first.data.user?.id, user_metadata: { name: 'First' } })
+  expect(second.data.user?.identities).toHaveLength(1)
+  const [newer, older] = await town.mailsTo(email)
+  expect((await town.browser().open(older?.link ?? '')).searchParams.get('error_code')).toBe('otp_expired')
+  expect((await town.browser().open(newer?.link ?? '')).hash + newer?.link).not.toContain('otp_expired')
+  expect((await town.browser().auth.signInWithPassword({ email, password })).error).toBeNull()
+  town.clock.now = undefined
+})
+
+test('with autoconfirm a session comes at once, and a known address is an error', async () => {
+  const open = await startTown({ env: { AUTH_AUTOCONFIRM: 'on' } })
+  const email = 'quick@people.example'
+  const { data } = await open.browser().auth.signUp({ email, password })
+  expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
+  expect((await open.as(data.session?.access_token ?? '').send(calls.me)).status).toBe(200)
+  const again = await open.browser().auth.signUp({ email, password })
+  expect(again.error).toMatchObject({
+    status: 422,
+    code: 'user_already_exists',
+    message: 'User already registered',
+  })
+})
+
+const who = { browser: town.browser() }
+test.each([
+  [
+    'no password',
+    { email: 'a@b.example', password: '' },
+    400,
+    'validation_failed',
+    'Signup requires a valid password',
+  ],
+  [
+    'an overlong password',
+    { email: 'a@b.example', password: 'x'.repeat(201) },
+    400,
+    'validation_failed',
+    'Password cannot be longer than 200 characters',
+  ],
+  [
+    'no address',
+    { email: 'no address', password },
+    400,
+    'validation_failed',
+    'Unable to validate email address: invalid format',
+  ],
+  [
+    'two addresses',
+    { email: 'a@b.example, c@d.example', password },
+    400,
+    'validation_failed',
+    'Unable to validate email address: invalid format',
+  ],
+  [
+    'a header in the address',
+    { email: 'a@b.example\r\nBcc: c@d.example', password },
+    400,
+    'validation_failed',
+    'Unable to validate email address: invalid format',
+  ],
+  ['nobody', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+  [
+    'half of PKCE',
+    { email: 'a@b.example', password, code_challenge: 'x'.repeat(43) },
+    400,
+    'validation_failed',
+    'PKCE flow requires code_challenge_method and code_challenge',
+  ],
+  [
+    'a short challenge',
+    { email: 'a@b.example', password, code_challenge: 'x', code_challenge_method: 's256' },
+    400,
+    'validation_failed',
+    expect.any(String),
+  ],
+  [
+    'a list for a password',
+    { email: 'a@b.example', password: [] },
+    400,
+    'validation_failed',
+    expect.any(String),
+  ],
+])('%s is refused in the words of the protocol', async (_, body, status, code, message) => {
+  expect(await ask(who, '/signup', body)).toEqual({ status, body: { code, message } })
+})
+
+test('a weak password is refused with its reasons', async () => {
+  expect(await ask(who, '/signup', { email: 'a@b.example', password: 'short' })).toEqual({
+    status: 422,
+    body: {
+      code: 'weak_password',
+      message: 'Password should be at least 8 characters.',
+      weak_password: { reasons: ['length'] },
+    },
+  })
+  const common = await town.browser().auth.signUp({ email: 'a@b.example', password: 'Password1' })
+  expect(common.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['pwned'] })
+})
+
+test('a closed street takes nobody new', async () => {
+  const closed = await startTown({ env: { AUTH_SIGNUP: 'off' } })
+  const { error } = await closed.browser().auth.signUp({ email: 'a@b.example', password })
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'signup_disabled',
+    message: 'Signups not allowed for this instance',
+  })
+})
+
+test('the least length and the list of common passwords are settings', async () => {
+  const lax = await startTown({ env: { AUTH_PASSWORD_MIN: '6', AUTH_COMMON_PASSWORDS: 'accept' } })
+  expect((await lax.browser().auth.signUp({ email: 'a@b.example', password: 'abc123' })).error).toBeNull()
+  expect((await lax.browser().auth.signUp({ email: 'c@d.example', password: 'abc12' })).error).toMatchObject({
+    message: 'Password should be at least 6 characters.',
+  })
+})
+
+test('an older client gets the older form of an error, a newer one the newer, with the header that says so', async () => {
+  const send = (headers: Record<string, string>) =>
+    town.app.inject({
+      method: 'POST',
+      url: '/auth/v1/signup',
+      payload: {},
+      headers,
+      remoteAddress: '203.0.113.77',
+    })
+  const old = await send({})
+  expect(old.headers).not.toHaveProperty('x-supabase-api-version')
+  expect(old.json()).toMatchObject({
+    code: 422,
+    error_code: 'anonymous_provider_disabled',
+    msg: expect.any(String),
+  })
+  const current = await send({ 'x-supabase-api-version': '2024-01-01' })
+  expect(current.headers).toMatchObject({
+    'x-supabase-api-version': '2024-01-01',
+    'x-sb-error-code': 'anonymous_provider_disabled',
+  })
+  const unreadable = await town.app.inject({
+    method: 'POST',
+    url: '/auth/v1/signup',
+    payload: '{"email":',
+    headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+  })
+  expect(unreadable).toMatchObject({ statusCode: 400 })
+  expect(unreadable.json()).toMatchObject({ code: 'bad_json' })
+  const large = await town.app.inject({
+    method: 'POST',
+    url: '/auth/v1/signup',
+    payload: { email: 'x'.repeat(1024 * 1024 + 1) },
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+  })
+  expect(large.statusCode).toBe(413)
+  expect(large.json()).toMatchObject({ code: 'request_entity_too_large' })
+})

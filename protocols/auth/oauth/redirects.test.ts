@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import {
+  elsewhere,
+  falseReturns,
+  redirects,
+  siteUrl,
+} from '../../../server/src/test/security/redirect-attacks.ts'
+import { startTown } from '../../../server/src/test/setup/test-app.ts'
+import { isAllowed, returnAddress, withLoopbackName } from './redirects.ts'
+
+const places = { siteUrl, redirects }
+
+test.each([
+  'https://street.example',
+  'https://street.example/auth/callback?mode=signup&sb_flow_id=abc',
+  'https://STREET.example/reset-password',
+  'https://one.preview.example/auth/callback',
+  'http://localhost:5173',
+  'mainstreet://callback',
+])('%s may be returned to', (address) => {
+  expect(returnAddress(places, address)).toBe(address)
+})
+
+test.each(elsewhere)('%j is replaced by the address of the site', (address) => {
+  expect(isAllowed(places, address)).toBe(false)
+  expect(returnAddress(places, address)).toBe(siteUrl)
+})
+
+test('whatever is asked for, mails, links and Google lead home', async () => {
+  const town = await startTown({
+    env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl, AUTH_REDIRECTS: redirects.join(',') },
+  })
+  expect(await falseReturns(town)).toEqual([])
+})
+
+test('on loopback any port of this machine may be returned to, and nothing else', () => {
+  const local = { siteUrl: 'http://localhost:3000', redirects: [] }
+  for (const address of ['http://localhost:5173/x', 'http://127.0.0.1:3000', 'http://[::1]:1'])
+    expect(isAllowed(local, address)).toBe(true)
+  for (const address of [
+    'https://localhost:3000',
+    'http://10.0.0.1:3000',
+    'http://2130706433',
+    'http://localhost.evil.example',
+  ])
+    expect(isAllowed(local, address)).toBe(false)
+})
+
+test('an address of this machine keeps the name that is open, any other address stays as it is', () => {
+  const link = 'http://localhost:3000/auth/v1/verify?next=http://localhost:3000/'
+  expect(withLoopbackName(link, '127.0.0.1')).toBe(
+    'http://127.0.0.1:3000/auth/v1/verify?next=http://localhost:3000/',
+  )
+  expect(withLoopbackName(link, '[::1]')).toMatch('http://[::1]:3000/auth/v1/verify')
+  expect(withLoopbackName(link, 'evil.example')).toBe(link)
+  expect(withLoopbackName('https://street.example/x', 'localhost')).toBe('https://street.example/x')
+})
+
+test('a link that was requested at 127.0.0.1 opens there', async () => {
+  const town = await startTown()
+  const email = 'loopback@people.example'
+  const options = { emailRedirectTo: 'http://127.0.0.1:3000/auth/callback?mode=signup' }
+  await town.browser().auth.signUp({ email, password: 'a lamp in the window', options })
+  const [mail] = await town.mailsTo(email)
+  expect(mail?.link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/auth\/v1\/verify\?token=/)
+})
+
+test('no mail and no redirect follows the Host header, or those of a proxy', async () => {
+  const town = await startTown({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl } })
+  const email = 'host@people.example'
+  const headers = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'http',
+    forwarded: 'host=evil.example',
+    referer: 'https://evil.example/register',
+    redirect_to: 'https://evil.example',
+    origin: 'https://evil.example',
+  }
+  const payload = { email, password: 'a lamp in the window' }
+  for (const url of [
+    '/auth/v1/signup?redirect_to=https://evil.example',
+    '/auth/v1/recover?redirect_to=https://evil.example',
+  ]) {
+    town.clock.now = new Date((town.clock.now ?? new Date()).getTime() + 61_000)
+    await town.app.inject({ method: 'POST', url, payload, headers })
+  }
+  const mails = await town.mailsTo(email)
+  expect(mails).toHaveLength(2)
+  for (const { text, html } of mails) {
+    expect(text + html).not.toContain('evil.example')
+    expect(text).toContain('https://street.example/auth/v1/verify?')
+  }
+  const opened = await town.app.inject({
+    url: new URL(mails[0]?.link ?? '').pathname + new URL(mails[0]?.link ?? '').search,
+    headers,
+  })
+  expect(new URL(String(opened.headers.location)).origin).toBe(siteUrl)
+  const forged = await town.app.inject({
+    url: '/auth/v1/verify?token=x&type=signup&redirect_to=https%3A%2F%2Fevil.example',
+    headers,
+  })
+  expect(new URL(String(forged.headers.location)).origin).toBe(siteUrl)
+  const left = await town.app.inject({
+    url: '/auth/v1/authorize?provider=google&redirect_to=https%3A%2F%2Fevil.example',
+    headers,
+  })
+  expect(String(left.headers.location)).not.toContain('evil.example')
+  expect(left.headers).not.toHaveProperty('access-control-allow-origin')
+})

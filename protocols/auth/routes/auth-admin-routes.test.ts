@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { AuthClient } from '@supabase/auth-js'
+import { SignJWT } from 'jose'
+import { beforeAll, expect, test } from 'vitest'
+import { refresh, somebody } from '../../../server/src/test/accounts/sign-in-races.ts'
+import { authUrl, fetchInto } from '../../../server/src/test/clients/auth-browser.ts'
+import { startTown } from '../../../server/src/test/setup/test-app.ts'
+
+const secret = 'the secret that service keys are signed with'
+const town = await startTown({ env: { AUTH_JWT_SECRET: secret, AUTH_MAIL_PAUSE: '0' } })
+const password = 'a lamp in the window'
+let admin: InstanceType<typeof AuthClient>['admin']
+
+beforeAll(async () => {
+  const key = await new SignJWT({ role: 'service_role' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1 h')
+    .sign(new TextEncoder().encode(secret))
+  const headers = { apikey: key, Authorization: `Bearer ${key}` }
+  admin = new AuthClient({
+    url: authUrl,
+    headers,
+    persistSession: false,
+    fetch: fetchInto(town.app, '203.0.113.5'),
+  }).admin
+})
+
+test('the service role makes, finds, changes and deletes accounts', async () => {
+  const made = await admin.createUser({
+    email: 'Made@people.example',
+    password,
+    email_confirm: true,
+    user_metadata: { name: 'Made' },
+    app_metadata: { plan: 'gold' },
+  })
+  expect(made.error).toBeNull()
+  const id = made.data.user?.id ?? ''
+  expect(made.data.user).toMatchObject({
+    email: 'made@people.example',
+    user_metadata: { name: 'Made' },
+    app_metadata: { plan: 'gold', provider: 'email' },
+  })
+  expect(
+    (await town.browser().auth.signInWithPassword({ email: 'made@people.example', password })).error,
+  ).toBeNull()
+
+  expect((await admin.getUserById(id)).data.user?.id).toBe(id)
+  const changed = await admin.updateUserById(id, {
+    email: 'changed@people.example',
+    user_metadata: { name: null, colour: 'green' },
+  })
+  expect(changed.data.user).toMatchObject({
+    email: 'changed@people.example',
+    user_metadata: { colour: 'green' },
+  })
+  expect((await admin.createUser({ email: 'changed@people.example' })).error).toMatchObject({
+    status: 422,
+    code: 'email_exists',
+  })
+
+  expect((await admin.deleteUser(id)).error).toBeNull()
+  expect((await admin.getUserById(id)).error).toMatchObject({
+    status: 404,
+    code: 'user_not_found',
+    message: 'User not found',
+  })
+  expect((await admin.deleteUser(randomUUID())).error).toMatchObject({ code: 'user_not_found' })
+})
+
+test('the list is paged, with its total and a link to the last page', async () => {
+  for (let count = 0; count < 5; count++) await admin.createUser({ email: `list${count}@people.example` })
+  const { data } = await admin.listUsers({ page: 1, perPage: 2 })
+  expect(data.users).toHaveLength(2)
+  expect(data).toMatchObject({ aud: 'authenticated', nextPage: 2, lastPage: expect.any(Number) })
+  const last = await admin.listUsers({ page: (data as { lastPage: number }).lastPage, perPage: 2 })
+  expect(last.error).toBeNull()
+  expect(last.data.users.length).toBeGreaterThan(0)
+})
+
+test('a ban has a length, and ends', async () => {
+  const who = await somebody(town)
+  await admin.updateUserById(who.id, { ban_duration: '1h30m' })
+  expect((await refresh(who, who.refresh)).body.code).toBe('user_banned')
+  expect((await who.browser.auth.getUser(who.token)).error).toMatchObject({
+    status: 403,
+    code: 'user_banned',
+  })
+  town.clock.now = new Date(Date.now() + 5_401_000)
+  expect((await refresh(who, who.refresh)).status).toBe(200)
+  town.clock.now = undefined
+  await admin.updateUserById(who.id, { ban_duration: 'none' })
+  expect((await refresh(who, who.refresh)).status).toBe(200)
+  expect((await admin.updateUserById(who.id, { ban_duration: 'a while' })).error).toMatchObject({
+    status: 400,
+  })
+})
+
+test('links of every kind can be made without a mail', async () => {
+  const { data, error } = await admin.generateLink({
+    type: 'signup',
+    email: 'linked@people.example',
+    password,
+  })
+  expect(error).toBeNull()
+  expect(data.properties).toMatchObject({
+    verification_type: 'signup',
+    email_otp: expect.stringMatching(/^\d{6}$/),
+  })
+  expect(await town.mailsTo('linked@people.example')).toEqual([])
+  const browser = town.browser()
+  const token_hash = data.properties?.hashed_token ?? ''
+  expect((await browser.auth.verifyOtp({ token_hash, type: 'signup' })).data.user?.email).toBe(
+    'linked@people.example',
+  )
+
+  for (const type of ['magiclink', 'recovery'] as const) {
+    const made = await admin.generateLink({ type, email: 'linked@people.example' })
+    const link = new URL(made.data.properties?.action_link ?? '')
+    expect(
+      new URLSearchParams((await browser.open(link.href)).hash.slice(1)).get('access_token'),
+      type,
+    ).toBeTruthy()
+  }
+  const taken = await admin.generateLink({ type: 'signup', email: 'linked@people.example', password })
+  expect(taken.error).toMatchObject({ code: 'email_exists' })
+  expect(
+    (await admin.generateLink({ type: 'recovery', email: 'nobody@people.example' })).error,
+  ).toMatchObject({ status: 404 })
+})
+
+test('an invitation leads to an account', async () => {
+  const { data } = await admin.inviteUserByEmail('guest@people.example', { data: { name: 'Guest' } })
+  expect(data.user).toMatchObject({ email: 'guest@people.example', invited_at: expect.any(String) })
+  const [mail] = await town.mailsTo('guest@people.example')
+  const back = await town.browser().open(mail?.link ?? '')
+  expect(new URLSearchParams(back.hash.slice(1)).get('type')).toBe('invite')
+})
+
+test('sign-out by a token ends that session', async () => {
+  const who = await somebody(town)
+  expect((await admin.signOut(who.token, 'local')).error).toBeNull()
+  expect((await who.browser.auth.getUser(who.token)).error).not.toBeNull()
+})

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { AuthDeps } from '../auth-deps.ts'
+
+const providersOff = Object.fromEntries(
+  'anonymous_users apple azure bitbucket discord facebook figma fly github gitlab keycloak kakao linkedin linkedin_oidc notion phone slack slack_oidc snapchat spotify twitch twitter workos x zoom'
+    .split(' ')
+    .map((name) => [name, false]),
+)
+
+/** What the module says of itself: that it is there, what can be done, whom its tokens are signed by. */
+export function aboutCalls(app: FastifyInstance, deps: AuthDeps): void {
+  const { settings } = deps
+
+  app.get('/health', async () => ({
+    version: 'v2.196.0',
+    name: 'GoTrue',
+    description: 'The identity module of Mainstreet, which speaks the protocol of GoTrue',
+  }))
+
+  app.get('/settings', async () => ({
+    external: { ...providersOff, email: true, google: isGoogleOn(deps) },
+    disable_signup: !settings.signUpOpen,
+    mailer_autoconfirm: settings.autoconfirm,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    mfa_enabled: false,
+    passkeys_enabled: false,
+  }))
+
+  app.get('/.well-known/jwks.json', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=600')
+    return { keys: await deps.keys.published() }
+  })
+}
+
+function isGoogleOn({ settings }: Pick<AuthDeps, 'settings'>): boolean {
+  return settings.google !== undefined || settings.playGoogle
+}

@@ -1,0 +1,207 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import type { RealtimeChannelOptions, RealtimeClient } from '@supabase/realtime-js'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { openLocalBus } from '../../server/src/platform/bus/bus.ts'
+import { openPostgresBus } from '../../server/src/platform/bus/postgres-bus.ts'
+import { clientAt, joined, rowsOf } from '../../server/src/test/clients/realtime-client.ts'
+import { leaveWhileAsked } from '../../server/src/test/faults/disconnect-during-auth.ts'
+import { type Node, startNode } from '../../server/src/test/nodes/in-process-node.ts'
+import { type Person, startTown, type Town } from '../../server/src/test/setup/test-app.ts'
+
+let town: Town
+let node: Node
+beforeAll(async () => {
+  town = await startTown()
+  node = await startNode(town)
+})
+const client = (who?: Person, { vsn = '2.0.0', at = node } = {}) => clientAt(at, who, vsn)
+
+describe.each(['1.0.0', '2.0.0'])('in the serializer %s', (vsn) => {
+  test('a broadcast reaches the others, and the sender only when it asks', async () => {
+    const [one, other] = [await client(undefined, { vsn }), await client(undefined, { vsn })]
+    const room = (of: RealtimeClient, config: RealtimeChannelOptions['config']) => {
+      const heard: unknown[] = []
+      const channel = of.channel(`room ${vsn}`, { config })
+      channel.on('broadcast', { event: 'wave' }, ({ payload }) => heard.push(payload))
+      return { channel, heard }
+    }
+    const [mine, theirs] = [
+      room(one, { broadcast: { ack: true } }),
+      room(other, { broadcast: { self: true } }),
+    ]
+    await Promise.all([joined(mine.channel), joined(theirs.channel)])
+    const sent = await mine.channel.send({ type: 'broadcast', event: 'wave', payload: { to: 'Zoë 🎉' } })
+    expect(sent).toBe('ok')
+    await vi.waitFor(() => expect(theirs.heard).toEqual([{ to: 'Zoë 🎉' }]))
+    await theirs.channel.send({ type: 'broadcast', event: 'wave', payload: { back: 1 } })
+    await vi.waitFor(() => expect(theirs.heard).toHaveLength(2))
+    await vi.waitFor(() => expect(mine.heard).toEqual([{ back: 1 }]))
+  })
+
+  test('everybody sees who is there, who comes and who goes', async () => {
+    const [one, other] = [await client(undefined, { vsn }), await client(undefined, { vsn })]
+    const here = (of: RealtimeClient, key: string) => {
+      const channel = of.channel(`square ${vsn}`, { config: { presence: { key } } })
+      channel.on('presence', { event: 'sync' }, () => {})
+      return channel
+    }
+    const [mine, theirs] = [here(one, 'ann'), here(other, 'ben')]
+    await joined(mine)
+    expect(await mine.track({ looks: 'at books' })).toBe('ok')
+    await joined(theirs)
+    await theirs.track({ looks: 'at bread' })
+    for (const channel of [mine, theirs])
+      await vi.waitFor(() =>
+        expect(channel.presenceState()).toMatchObject({
+          ann: [{ looks: 'at books' }],
+          ben: [{ looks: 'at bread' }],
+        }),
+      )
+    await mine.track({ looks: 'at tea' })
+    await vi.waitFor(() => expect(theirs.presenceState()).toMatchObject({ ann: [{ looks: 'at tea' }] }))
+    expect(theirs.presenceState().ann).toHaveLength(1)
+    await mine.untrack()
+    await vi.waitFor(() => expect(Object.keys(theirs.presenceState())).toEqual(['ben']))
+    await other.removeAllChannels()
+    await vi.waitFor(() => expect(mine.presenceState()).toEqual({}))
+  })
+
+  test('the public hears of products and shops that it may see', async () => {
+    const heard = await rowsOf(await client(undefined, { vsn }), { table: 'products' })
+    const shop = await town.aShop()
+    const made = await shop.merchant.send(calls.createProduct, {
+      body: { name: 'Plum jam', price: 4.5, stock: 3 },
+    })
+    const { id } = made.body.product
+    await vi.waitFor(() =>
+      expect(heard).toMatchObject([
+        { eventType: 'INSERT', table: 'products', new: { id, price: 4.5, stock: 3 } },
+      ]),
+    )
+    await town.anOrder({ product: { id, shop }, quantity: 2 })
+    await vi.waitFor(() => expect(heard[1]).toMatchObject({ eventType: 'UPDATE', new: { id, stock: 1 } }))
+    await shop.merchant.send(calls.archiveProduct, { params: { id }, body: { archived: true } })
+    await vi.waitFor(() => expect(heard[2]).toMatchObject({ eventType: 'DELETE', old: { id }, new: {} }))
+  })
+})
+
+test('bytes are broadcast as bytes', async () => {
+  const [one, other] = [await client(), await client()]
+  const heard: ArrayBuffer[] = []
+  const theirs = other.channel('bytes')
+  theirs.on('broadcast', { event: 'raw' }, ({ payload }) => heard.push(payload as ArrayBuffer))
+  const mine = one.channel('bytes', { config: { broadcast: { ack: true } } })
+  await Promise.all([joined(mine), joined(theirs)])
+  await mine.send({ type: 'broadcast', event: 'raw', payload: new Uint8Array([0, 1, 255]).buffer })
+  await vi.waitFor(() => expect(heard.map((bytes) => [...new Uint8Array(bytes)])).toEqual([[0, 1, 255]]))
+})
+
+test('a broadcast also comes by a call', async () => {
+  const listening = (await client()).channel('post')
+  const heard: unknown[] = []
+  listening.on('broadcast', { event: '*' }, ({ event, payload }) => heard.push([event, payload]))
+  await joined(listening)
+  const unjoined = (await client()).channel('post')
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect(await unjoined.send({ type: 'broadcast', event: 'old way', payload: { n: 1 } })).toBe('ok')
+  expect(await unjoined.httpSend('new way', { n: 2 })).toEqual({ success: true })
+  await vi.waitFor(() =>
+    expect(heard).toEqual([
+      ['old way', { n: 1 }],
+      ['new way', { n: 2 }],
+    ]),
+  )
+  const closed = (await client()).channel('user:somebody', { config: { private: true } })
+  await expect(closed.httpSend('x', { n: 3 })).rejects.toThrow('No valid session')
+})
+
+test('a heartbeat is answered, and what cannot be read is passed over', async () => {
+  const socket = new WebSocket(`ws://127.0.0.1:${node.port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`)
+  const heard: unknown[] = []
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  await new Promise((resolve) => socket.once('open', resolve))
+  for (const junk of ['{', '[]', '1', '{"topic":1}']) socket.send(junk)
+  socket.send(Buffer.from([3, 255]))
+  socket.send(JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '7' }))
+  socket.send(JSON.stringify({ topic: 'realtime:x', event: 'broadcast', payload: {}, ref: '8' }))
+  await vi.waitFor(() =>
+    expect(heard).toEqual([
+      {
+        topic: 'phoenix',
+        event: 'phx_reply',
+        payload: { status: 'ok', response: {} },
+        ref: '7',
+        join_ref: null,
+      },
+      {
+        topic: 'realtime:x',
+        event: 'phx_reply',
+        payload: { status: 'error', response: { reason: 'unmatched topic' } },
+        ref: '8',
+        join_ref: null,
+      },
+    ]),
+  )
+  socket.close()
+})
+
+test('who has gone before it was known who they are is nowhere', async () => {
+  const customer = await town.aCustomer()
+  const own = `user:${customer.id}`
+  await leaveWhileAsked(town, node, async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${node.port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`)
+    await new Promise((resolve) => socket.once('open', resolve))
+    const say = (topic: string, event: string, payload: object) =>
+      socket.send(JSON.stringify({ topic: `realtime:${topic}`, event, payload, ref: '1', join_ref: '1' }))
+    const config = { presence: { key: 'ghost' } }
+    say(own, 'phx_join', { access_token: customer.token, config: { ...config, private: true } })
+    say(own, 'presence', { event: 'track', payload: {} })
+    say('haunted', 'phx_join', { config })
+    say('haunted', 'presence', { event: 'track', payload: {} })
+    return socket
+  })
+  const one = await client(customer)
+  for (const [topic, isPrivate] of [
+    [own, true],
+    ['haunted', false],
+  ] as const) {
+    const channel = one.channel(topic, { config: { private: isPrivate, presence: { key: 'me' } } })
+    channel.on('presence', { event: 'sync' }, () => {})
+    await joined(channel)
+    await channel.track({})
+    await vi.waitFor(() => expect(channel.presenceState()).toHaveProperty('me'))
+    expect(Object.keys(channel.presenceState())).toEqual(['me'])
+  }
+})
+
+const buses = {
+  'the same memory'() {
+    const shared = openLocalBus()
+    return [shared, shared] as const
+  },
+  PostgreSQL: () => [openPostgresBus(town.db, () => {}), openPostgresBus(town.db, () => {})] as const,
+}
+
+test.each(Object.entries(buses))('two nodes are one street, by %s', async (_, pair) => {
+  const [mine, theirs] = pair()
+  const [here, there] = [await startNode(town, mine), await startNode(town, theirs)]
+  const meet = async (at: Node, key: string) => {
+    const channel = (await client(undefined, { at })).channel('far', { config: { presence: { key } } })
+    const heard: unknown[] = []
+    channel.on('broadcast', { event: 'hi' }, ({ payload }) => heard.push(payload))
+    channel.on('presence', { event: 'sync' }, () => {})
+    await joined(channel)
+    await channel.track({})
+    return { channel, heard }
+  }
+  const [one, other] = [await meet(here, 'here'), await meet(there, 'there')]
+  for (const { channel } of [one, other])
+    await vi.waitFor(() => expect(Object.keys(channel.presenceState()).sort()).toEqual(['here', 'there']))
+  await one.channel.send({ type: 'broadcast', event: 'hi', payload: { from: 'here' } })
+  await vi.waitFor(() => expect(other.heard).toContainEqual({ from: 'here' }))
+  const letter = { text: 'ü'.repeat(50_000) }
+  await one.channel.send({ type: 'broadcast', event: 'hi', payload: letter })
+  await vi.waitFor(() => expect(other.heard.at(-1)).toEqual(letter))
+  await Promise.all([mine.close(), theirs.close()])
+})

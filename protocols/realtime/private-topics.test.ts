@@ -1,0 +1,98 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { clientAt, joined, rowsOf } from '../../server/src/test/clients/realtime-client.ts'
+import { type Node, startNode } from '../../server/src/test/nodes/in-process-node.ts'
+import { type Person, startTown, type Town } from '../../server/src/test/setup/test-app.ts'
+
+let town: Town
+let node: Node
+beforeAll(async () => {
+  town = await startTown()
+  node = await startNode(town)
+})
+const client = (who?: Person) => clientAt(node, who)
+
+describe('who may join', () => {
+  test('a private channel is for those whom its name names', async () => {
+    const { customer, shop } = await town.anOrder({})
+    const join = async (who: Person | undefined, topic: string) =>
+      joined((await client(who)).channel(topic, { config: { private: true } })).then(
+        () => 'in',
+        (fault: Error) => fault.message,
+      )
+    const thread = `thread:${shop.id}:${customer.id}`
+    expect(await join(customer, `user:${customer.id}`)).toBe('in')
+    expect(await join(customer, thread)).toBe('in')
+    expect(await join(shop.merchant, thread)).toBe('in')
+    expect(await join(shop.merchant, `shop:${shop.id}`)).toBe('in')
+    const stranger = await town.aCustomer()
+    for (const topic of [thread, `user:${customer.id}`, `shop:${shop.id}`, 'anything'])
+      for (const who of [stranger, undefined]) expect(await join(who, topic)).toMatch(/^Unauthorized/)
+  })
+
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '__defineGetter__', 'valueOf'])(
+    'a private channel named like the inherited property %s is refused',
+    async (name) => {
+      const customer = await town.aCustomer()
+      const topic = `${name}:${customer.id}`
+      const subscribing = joined((await client(customer)).channel(topic, { config: { private: true } }))
+      await expect(subscribing).rejects.toThrow('Unauthorized')
+      const { statusCode } = await town.app.inject({
+        method: 'POST',
+        url: '/realtime/v1/api/broadcast',
+        headers: { authorization: `Bearer ${customer.token}` },
+        payload: { messages: [{ topic, event: 'news', payload: {}, private: true }] },
+      })
+      expect(statusCode).toBe(403)
+    },
+  )
+
+  test('a frame whose event is an inherited property does nothing', async () => {
+    const one = new WebSocket(`ws://127.0.0.1:${node.port}/realtime/v1/websocket?apikey=x&vsn=2.0.0`)
+    const frames: string[] = []
+    one.on('message', (data) => void frames.push(String(data)))
+    await new Promise((resolve) => one.once('open', resolve))
+    const say = (ref: string, event: string, payload = {}) =>
+      one.send(JSON.stringify(['1', ref, 'realtime:street', event, payload]))
+    say('1', 'phx_join', { config: {} })
+    for (const event of ['__proto__', 'constructor', '__defineGetter__', 'valueOf']) say('2', event)
+    say('3', 'phx_leave')
+    await vi.waitFor(() => expect(frames.join()).toContain('"3","realtime:street","phx_reply"'), 5000)
+    expect(frames.join()).not.toContain('Something went wrong')
+    one.close()
+  })
+
+  test('a token that proves nothing opens no channel', async () => {
+    const forged = { ...(await town.aCustomer()), token: 'eyJhbGciOiJub25lIn0.e30.' }
+    await expect(joined((await client(forged)).channel('street'))).rejects.toThrow('InvalidJWTToken')
+  })
+
+  test('a channel ends with the session that it was opened with', async () => {
+    const customer = await town.aCustomer()
+    const one = await client(customer)
+    const [own, street] = [
+      one.channel(`user:${customer.id}`, { config: { private: true } }),
+      one.channel('street'),
+    ]
+    await Promise.all([joined(own), joined(street)])
+    const orders = await rowsOf(one, { table: 'orders' })
+    await customer.send(calls.logout)
+    await vi.waitFor(() => expect(own.state).toBe('closed'))
+    expect(street.state).toBe('joined')
+    expect(orders).toEqual([])
+  })
+
+  test('a fresh token keeps it open, another page of another site does not open it', async () => {
+    const customer = await town.aCustomer()
+    const one = await client(customer)
+    const own = one.channel(`user:${customer.id}`, { config: { private: true } })
+    await joined(own)
+    await one.setAuth(customer.token ?? null)
+    const refused = new WebSocket(`ws://127.0.0.1:${node.port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`, {
+      origin: 'https://evil.example',
+    })
+    await expect(new Promise((_, reject) => refused.once('error', reject))).rejects.toThrow('403')
+    expect(own.state).toBe('joined')
+  })
+})

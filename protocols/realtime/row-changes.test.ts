@@ -1,0 +1,103 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { clientAt, joined, rowsOf } from '../../server/src/test/clients/realtime-client.ts'
+import { type Node, startNode } from '../../server/src/test/nodes/in-process-node.ts'
+import { type Person, startTown, type Town } from '../../server/src/test/setup/test-app.ts'
+
+let town: Town
+let node: Node
+beforeAll(async () => {
+  town = await startTown()
+  node = await startNode(town)
+})
+const client = (who?: Person) => clientAt(node, who)
+
+describe('rows', () => {
+  test('are heard of by filter', async () => {
+    const shop = await town.aShop()
+    const [cheap, dear] = [
+      await town.aProduct({ shop, price_cents: 300 }),
+      await town.aProduct({ shop, price_cents: 9000 }),
+    ]
+    const one = await client()
+    const byId = await rowsOf(one, { table: 'products', filter: `id=eq.${cheap.id}` })
+    const byPrice = await rowsOf(one, { table: 'products', filter: 'price=gte.50' })
+    const byShop = await rowsOf(one, { table: 'products', filter: `shop_id=in.(${shop.id},${shop.id})` })
+    const news = await rowsOf(one, { table: 'products', event: 'INSERT' })
+    for (const { id } of [cheap, dear])
+      await shop.merchant.send(calls.updateProduct, { params: { id }, body: { description: 'New' } })
+    await vi.waitFor(() => expect(byShop).toHaveLength(2))
+    expect(byId.map((row) => row.new.id)).toEqual([cheap.id])
+    expect(byPrice.map((row) => row.new.id)).toEqual([dear.id])
+    expect(news).toEqual([])
+    await shop.merchant.send(calls.deleteProduct, { params: { id: dear.id } })
+    await vi.waitFor(() => expect(byShop[2]).toMatchObject({ eventType: 'DELETE', old: { id: dear.id } }))
+  })
+
+  test('of a shop are its own until it is approved, and gone when it is suspended', async () => {
+    const shop = await town.aShop({ status: 'pending_approval', name: 'Soon' })
+    const [owner, public_] = [await client(shop.merchant), await client()]
+    const [mine, all] = [await rowsOf(owner, { table: 'shops' }), await rowsOf(public_, { table: 'shops' })]
+    const secret = await rowsOf(public_, { table: 'products' })
+    await shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body: { about_shop: 'Tea' } })
+    await shop.merchant.send(calls.createProduct, { body: { name: 'Secret tea', price: 1 } })
+    await vi.waitFor(() =>
+      expect(mine).toMatchObject([{ new: { about_shop: 'Tea', status: 'pending_approval' } }]),
+    )
+    const admin = await town.anAdmin()
+    await admin.send(calls.approveShop, { params: { id: shop.id } })
+    await vi.waitFor(() =>
+      expect(all).toMatchObject([{ eventType: 'UPDATE', new: { name: 'Soon', status: 'approved' } }]),
+    )
+    await admin.send(calls.rejectShop, { params: { id: shop.id }, body: { reason: 'Mould' } })
+    await vi.waitFor(() => expect(all[1]).toMatchObject({ eventType: 'DELETE', old: { id: shop.id } }))
+    expect(JSON.stringify([all, secret])).not.toContain('Mould')
+    expect(secret).toEqual([])
+  })
+
+  test('of orders are for the customer and the shop alone', async () => {
+    const [customer, product] = [await town.aCustomer(), await town.aProduct()]
+    const people = [customer, product.shop.merchant, await town.aCustomer(), undefined]
+    const [mine, theirs, strangers, nobodys] = await Promise.all(
+      people.map(async (who) => rowsOf(await client(who), { table: 'orders' })),
+    )
+    const { order } = await town.anOrder({ customer, product })
+    for (const heard of [mine, theirs]) await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await product.shop.merchant.send(calls.markReady, { params: { id: order.id } })
+    for (const heard of [mine, theirs]) {
+      await vi.waitFor(() => expect(heard).toHaveLength(2))
+      expect(heard).toMatchObject([
+        { eventType: 'INSERT', new: { id: order.id, status: 'reserved', total_amount: 12, ready_at: null } },
+        { eventType: 'UPDATE', new: { id: order.id, ready_at: expect.any(String) } },
+      ])
+      expect(JSON.stringify(heard)).not.toContain(order.pickup_code)
+    }
+    expect([strangers, nobodys]).toEqual([[], []])
+  })
+
+  test('of every shop and every order are for an admin', async () => {
+    const admin = await client(await town.anAdmin())
+    const shops = await rowsOf(admin, { table: 'shops' })
+    const orders = await rowsOf(admin, { table: 'orders' })
+    const shop = await town.aShop({ status: 'pending_approval' })
+    await shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body: { about_shop: 'Tea' } })
+    await vi.waitFor(() =>
+      expect(shops).toContainEqual(
+        expect.objectContaining({
+          new: expect.objectContaining({ id: shop.id, status: 'pending_approval' }),
+        }),
+      ),
+    )
+    const { order } = await town.anOrder()
+    await vi.waitFor(() => expect(orders.map((row) => row.new.id)).toContain(order.id))
+  })
+
+  test('that nobody knows, or a filter that nobody understands, are said to be so', async () => {
+    const channel = (await client()).channel('strange')
+    const system: unknown[] = []
+    channel.on('postgres_changes', { event: '*', schema: 'public', table: 'users' }, () => {})
+    channel.on('system', {}, (said) => system.push(said))
+    await joined(channel)
+    await vi.waitFor(() => expect(system).toMatchObject([{ status: 'error', extension: 'postgres_changes' }]))
+  })
+})

@@ -1,0 +1,107 @@
+import { ownsShop } from '@mainstreet/contract/accounts/roles.ts'
+import { toDollars } from '@mainstreet/contract/money.ts'
+import type { Viewer } from '../../server/src/accounts/viewer.ts'
+import { type ProductRow, presentProduct } from '../../server/src/catalog/present.ts'
+import type { OrderRow } from '../../server/src/orders/present.ts'
+import { isTheShops } from '../../server/src/orders/shop-visibility.ts'
+import { mayRun, presentShop, type ShopRow } from '../../server/src/shops/present.ts'
+
+export type Sight = Viewer | undefined
+
+/** The columns of each table as PostgreSQL would call them: the client converts by type. Names are the API's. */
+export const tables = {
+  products: {
+    id: 'uuid',
+    shop_id: 'uuid',
+    name: 'text',
+    image: 'text',
+    images: 'jsonb',
+    price: 'numeric',
+    description: 'text',
+    stock: 'int4',
+    is_archived: 'bool',
+    archived_at: 'timestamptz',
+    created_at: 'timestamptz',
+    version: 'int4',
+    shop_name: 'text',
+    category: 'text',
+  },
+  shops: {
+    id: 'uuid',
+    name: 'text',
+    category: 'text',
+    location: 'text',
+    coordinates: 'jsonb',
+    phone: 'text',
+    hours: 'jsonb',
+    business_email: 'text',
+    website: 'text',
+    social_links: 'jsonb',
+    shop_photo: 'text',
+    about_shop: 'text',
+    colour: 'text',
+    status: 'text',
+    submitted_at: 'timestamptz',
+    approved_at: 'timestamptz',
+    paused_until: 'timestamptz',
+    preparation_minutes: 'int4',
+    confirm_by_hand: 'bool',
+    product_count: 'int4',
+    version: 'int4',
+    created_at: 'timestamptz',
+  },
+  orders: {
+    id: 'uuid',
+    parent_order_id: 'uuid',
+    shop_id: 'uuid',
+    product_id: 'uuid',
+    customer_id: 'uuid',
+    quantity: 'int4',
+    total_amount: 'numeric',
+    status: 'text',
+    order_type: 'text',
+    payment_status: 'text',
+    ready_at: 'timestamptz',
+    pickup_until: 'timestamptz',
+    version: 'int4',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+} as const satisfies Record<string, Record<string, string>>
+
+export type Table = keyof typeof tables
+export type Row = Record<string, unknown>
+
+export function columnsOf(table: Table): string[] {
+  return Object.keys(tables[table])
+}
+
+function only(table: Table, entity: Row): Row {
+  return Object.fromEntries(columnsOf(table).map((name) => [name, entity[name] ?? null]))
+}
+
+/** What strangers may see of it is what everybody gets. */
+export const recordOf = {
+  products: (row: ProductRow) => only('products', presentProduct(row)),
+  shops: (row: ShopRow) => only('shops', presentShop(row, undefined)),
+  orders: (row: OrderRow) =>
+    only('orders', {
+      ...row,
+      total_amount: toDollars(row.total_cents),
+      ready_at: row.ready_at?.toISOString(),
+      pickup_until: row.pickup_until?.toISOString(),
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    }),
+}
+
+/** Who may see a row (design 6); the same as for the calls. */
+export const maySee = {
+  products: (sight: Sight, row: ProductRow) => row.listed || mayRun(sight, row.shop_id),
+  shops: (sight: Sight, row: ShopRow) => row.status === 'approved' || mayRun(sight, row.id),
+  orders: (sight: Sight, row: OrderRow) =>
+    sight !== undefined &&
+    (sight.role === 'admin' ||
+      sight.id === row.customer_id ||
+      (ownsShop(sight, row.shop_id) && isTheShops(row))),
+}

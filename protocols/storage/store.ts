@@ -1,0 +1,153 @@
+import type { Reader, Tx } from '../../server/src/platform/db/db.ts'
+import { raw, type Sql, sql } from '../../server/src/platform/db/sql.ts'
+
+export type BucketRow = {
+  id: string
+  owner_id: string | null
+  public: boolean
+  file_size_limit: number | null
+  allowed_mime_types: string[] | null
+  created_at: Date
+  updated_at: Date
+}
+
+export type ObjectRow = {
+  id: string
+  bucket_id: string
+  name: string
+  owner_id: string
+  image_id: string | null
+  file: string | null
+  bytes: number
+  mimetype: string
+  cache_control: string
+  user_metadata: Record<string, unknown> | null
+  version: string
+  created_at: Date
+  updated_at: Date
+}
+
+export function findBucket(reader: Reader, id: string): Promise<BucketRow | undefined> {
+  return reader.one<BucketRow>(sql`select * from storage_buckets where id = ${id}`)
+}
+
+export function allBuckets(reader: Reader): Promise<BucketRow[]> {
+  return reader.many<BucketRow>(sql`select * from storage_buckets order by id limit 1000`)
+}
+
+export type BucketValues = Pick<BucketRow, 'public' | 'file_size_limit' | 'allowed_mime_types'>
+
+const typesOf = ({ allowed_mime_types: types }: BucketValues) => (types ? JSON.stringify(types) : null)
+
+/** False when there is one by that name. */
+export async function addBucket(reader: Reader, id: string, ownerId: string, values: BucketValues) {
+  const row = await reader.one(sql`
+    insert into storage_buckets (id, owner_id, public, file_size_limit, allowed_mime_types)
+    values (${id}, ${ownerId}, ${values.public}, ${values.file_size_limit}, ${typesOf(values)}::jsonb)
+    on conflict do nothing returning id`)
+  return row !== undefined
+}
+
+export function changeBucket(reader: Reader, id: string, values: BucketValues) {
+  return reader.one(sql`
+    update storage_buckets set public = ${values.public}, file_size_limit = ${values.file_size_limit},
+      allowed_mime_types = ${typesOf(values)}::jsonb, updated_at = now()
+    where id = ${id} returning id`)
+}
+
+export function dropBucket(reader: Reader, id: string) {
+  return reader.one(sql`delete from storage_buckets where id = ${id} returning id`)
+}
+
+export function findObject(reader: Reader, bucket: string, name: string): Promise<ObjectRow | undefined> {
+  return reader.one<ObjectRow>(sql`
+    select * from storage_objects where bucket_id = ${bucket} and name = ${name}`)
+}
+
+export type NewObject = Omit<ObjectRow, 'created_at' | 'updated_at'>
+
+/** Undefined when there is one by that name. */
+export function addObject(tx: Tx, one: NewObject): Promise<{ id: string } | undefined> {
+  return tx.one<{ id: string }>(sql`
+    insert into storage_objects (id, bucket_id, name, owner_id, image_id, file, bytes, mimetype, cache_control, user_metadata, version)
+    values (${one.id}, ${one.bucket_id}, ${one.name}, ${one.owner_id}, ${one.image_id}, ${one.file}, ${one.bytes}, ${one.mimetype},
+      ${one.cache_control}, ${one.user_metadata && JSON.stringify(one.user_metadata)}::jsonb, ${one.version})
+    on conflict (bucket_id, name) do nothing returning id`)
+}
+
+/** Holds the row until the end. */
+export function takeObject(tx: Tx, bucket: string, name: string): Promise<ObjectRow | undefined> {
+  return tx.one<ObjectRow>(sql`
+    delete from storage_objects where bucket_id = ${bucket} and name = ${name} returning *`)
+}
+
+export function takeObjects(tx: Tx, bucket: string, names: string[]): Promise<ObjectRow[]> {
+  return tx.many<ObjectRow>(sql`
+    delete from storage_objects where bucket_id = ${bucket} and name = any(${names}) returning *`)
+}
+
+/** Undefined when it is not there; the unique name refuses a place that is taken. */
+export function renameObject(
+  tx: Tx,
+  from: { bucket: string; name: string },
+  to: { bucket: string; name: string },
+  version: string,
+) {
+  return tx.one<{ id: string }>(sql`
+    update storage_objects set bucket_id = ${to.bucket}, name = ${to.name}, version = ${version}, updated_at = now()
+    where bucket_id = ${from.bucket} and name = ${from.name} returning id`)
+}
+
+export type Listed = {
+  name: string
+  is_folder: boolean
+} & Pick<ObjectRow, 'id' | 'bytes' | 'mimetype' | 'cache_control' | 'version' | 'created_at' | 'updated_at'>
+
+export type Listing = {
+  bucket: string
+  /** Empty, or ends with a slash. */
+  prefix: string
+  search: string
+  /** Undefined: all. */
+  folders: string[] | undefined
+  by: 'name' | 'created_at' | 'updated_at' | 'last_accessed_at'
+  order: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+const keys = {
+  name: 'name',
+  created_at: 'created_at',
+  updated_at: 'updated_at',
+  last_accessed_at: 'updated_at',
+} as const
+
+const like = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** What lies directly in a folder: objects, and folders once each. */
+export function listFolder(reader: Reader, wish: Listing): Promise<Listed[]> {
+  const { bucket, prefix, search, folders, by, order, limit, offset } = wish
+  const own: Sql = folders ? sql`split_part(name, '/', 1) = any(${folders})` : sql`true`
+  return reader.many<Listed>(sql`
+    with inside as (
+      select *, substr(name, ${prefix.length + 1}::integer) as rest from storage_objects
+      where bucket_id = ${bucket} and name like ${like(prefix)} and ${own}
+    ), shown as (
+      select distinct on (split_part(rest, '/', 1), position('/' in rest) > 0)
+        split_part(rest, '/', 1) as name, position('/' in rest) > 0 as is_folder,
+        coalesce(image_id, id::text) as id, bytes, mimetype, cache_control, version, created_at, updated_at
+      from inside where split_part(rest, '/', 1) ilike ${like(search)}
+    )
+    select * from shown order by is_folder desc, ${raw(keys[by])} ${raw(order)}, name limit ${limit} offset ${offset}`)
+}
+
+const mostTaken = 500
+
+/** Some of what a bucket holds; none when it is empty. */
+export function takeAll(tx: Tx, bucket: string): Promise<ObjectRow[]> {
+  return tx.many<ObjectRow>(sql`
+    delete from storage_objects where id in (
+      select id from storage_objects where bucket_id = ${bucket} limit ${mostTaken} for update skip locked)
+    returning *`)
+}

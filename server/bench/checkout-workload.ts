@@ -1,0 +1,28 @@
+import type { Db } from '../src/platform/db/db.ts'
+import { sql } from '../src/platform/db/sql.ts'
+import type { Work } from './workloads.ts'
+
+/** One customer, one product in each of two shops, paid in the shops: our transaction, without a provider's time. */
+export async function checkingOut(db: Db, headers: Record<string, string>): Promise<Work> {
+  await db.one(sql`insert into bench_stock values (2, 2000000000), (3, 2000000000) on conflict do nothing`)
+  const hot = await db.many<{ id: string; shop_id: string }>(sql`
+    with hot as (
+      select distinct on (p.shop_id) p.id from products p join shops s on s.id = p.shop_id
+      where p.listed and s.pay_in_shop and s.paused_until is null and s.owner_id is null
+      order by p.shop_id limit 2
+    )
+    update products p set stock = 2000000000 from hot where p.id = hot.id returning p.id, p.shop_id`)
+  if (hot.length < 2) throw new Error('There are no two shops to check out at')
+  const body = JSON.stringify({
+    items: hot.map(({ id }) => ({ productId: id, quantity: 1 })),
+    payment: 'in_shop',
+    customer_name: 'Bench',
+  })
+  return {
+    name: 'checkout over two shops',
+    aim: '50 %',
+    says: 'two orders with their lines, events and news; the limit is a bare transaction: lock two rows, take from both, write two rows, commit',
+    ours: { method: 'POST', paths: ['/api/checkout'], headers, body },
+    limit: { method: 'POST', paths: ['/checkout'], headers: {}, body: '{}' },
+  }
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Load, Measured } from './load-generator.ts'
+
+const wrk = ['/usr/bin/wrk', '/usr/local/bin/wrk'].find((path) => existsSync(path))
+
+/** `wrk` takes less of the machine than our own generator: used where it is installed. */
+export const generator = wrk ? 'wrk' : 'own generator'
+
+export function drive(load: Load): Promise<Measured> {
+  return wrk ? driveWrk(wrk, load) : driveOwn(load)
+}
+
+async function driveOwn(load: Load): Promise<Measured> {
+  const own = fileURLToPath(new URL('load.ts', import.meta.url))
+  return JSON.parse(await outputOf(process.execPath, [own, JSON.stringify(load)]))
+}
+
+async function driveWrk(program: string, load: Load): Promise<Measured> {
+  const folder = mkdtempSync(join(tmpdir(), 'wrk-'))
+  const script = join(folder, 'load.lua')
+  writeFileSync(script, luaOf(load))
+  try {
+    const text = await outputOf(program, [
+      '-t1',
+      `-c${load.connections}`,
+      `-d${load.seconds}s`,
+      '--latency',
+      '-s',
+      script,
+      `http://127.0.0.1:${load.port}`,
+    ])
+    return readWrk(text)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function luaOf({ method, paths, headers, body }: Load): string {
+  const quote = (text: string) => `"${text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`
+  const all = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const set = Object.entries(all).map(([name, value]) => `wrk.headers[${quote(name)}] = ${quote(value)}`)
+  return `${set.join('\n')}
+wrk.method = "${method}"
+${body === undefined ? '' : `wrk.body = ${quote(body)}`}
+local paths = { ${paths.map(quote).join(', ')} }
+local made, turn = {}, 0
+function init()
+  for i, path in ipairs(paths) do made[i] = wrk.format(nil, path) end
+  turn = ${Math.floor(Math.random() * 1e6)}
+end
+function request() turn = turn % #made + 1; return made[turn] end
+`
+}
+
+function readWrk(text: string): Measured {
+  const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0)
+  const time = (share: string) => {
+    const [, value, unit] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)`).exec(text) ?? []
+    return Number(value) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? ''] ?? Number.NaN)
+  }
+  const socketFaults =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text)?.slice(1) ?? []
+  return {
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    p50: time('50'),
+    p99: time('99'),
+    refused:
+      number(/Non-2xx or 3xx responses: (\d+)/) + socketFaults.reduce((sum, count) => sum + Number(count), 0),
+  }
+}
+
+function outputOf(program: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let text = ''
+    child.stdout.on('data', (chunk) => {
+      text += chunk
+    })
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      code === 0 ? resolve(text) : reject(new Error(`${program} ended with ${code}`)),
+    )
+  })
+}

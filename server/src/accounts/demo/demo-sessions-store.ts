@@ -1,0 +1,38 @@
+import type { Reader } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Viewer } from '../viewer.ts'
+
+/** The person behind a demo token that this server issued and that has not run out. */
+export function findByDemoToken(db: Reader, hash: Buffer, now: Date) {
+  return db.one<Viewer & { expires_at: Date }>(sql`
+    select u.id, u.role, u.name, u.email, s.id as shop_id, d.expires_at
+    from demo_sessions d
+    join users u on u.id = d.user_id and u.is_demo and u.banned_at is null
+    left join shops s on s.owner_id = u.id and s.deleted_at is null
+    where d.token_hash = ${hash} and d.expires_at > ${now}`)
+}
+
+/** False when the very same token exists already. */
+export async function keepDemoSession(db: Reader, hash: Buffer, userId: string, expires: Date) {
+  const row = await db.one(sql`
+    insert into demo_sessions (token_hash, user_id, expires_at)
+    select ${hash}, id, ${expires} from users where id = ${userId} and is_demo
+    on conflict (token_hash) do nothing
+    returning user_id`)
+  return row !== undefined
+}
+
+export function dropDemoSession(db: Reader, hash: Buffer) {
+  return db.one(sql`delete from demo_sessions where token_hash = ${hash}`)
+}
+
+export function dropExpiredDemoSessions(db: Reader, now: Date) {
+  return db.one(sql`delete from demo_sessions where expires_at <= ${now}`)
+}
+
+export function findDemoViewer(db: Reader, id: string) {
+  return db.one<Viewer>(sql`
+    select u.id, u.role, u.name, u.email, s.id as shop_id
+    from users u left join shops s on s.owner_id = u.id and s.deleted_at is null
+    where u.id = ${id} and u.is_demo and u.banned_at is null`)
+}

@@ -1,0 +1,32 @@
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+const marker = 'demo_mode_used'
+
+export async function recordDemoMode(db: Db): Promise<void> {
+  await db.one(sql`
+    insert into settings (name, value) values (${marker}, 'true') on conflict (name) do nothing`)
+}
+
+/**
+ * In demo mode anyone could read every mail and sign in as anyone: once it is off, no session, mailed link or
+ * identity from that time counts. True when this start is the one that ended it.
+ */
+export function endDemoMode(db: Db): Promise<boolean> {
+  return db.tx(async (tx) => {
+    const used = await tx.one(sql`delete from settings where name = ${marker} returning name`)
+    if (!used) return false
+    await deleteDemoSessions(tx)
+    return true
+  })
+}
+
+async function deleteDemoSessions(tx: Tx): Promise<void> {
+  await tx.one(sql`delete from demo_sessions`)
+  await tx.one(sql`delete from account_sessions`)
+  await tx.one(sql`delete from mail_tokens`)
+  await tx.one(sql`delete from auth_flows`)
+  await tx.one(sql`delete from mailbox`)
+  await tx.one(sql`
+    delete from account_identities where provider = 'google' and identity_data ->> 'iss' like '%/dev/google'`)
+}

@@ -1,0 +1,106 @@
+import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
+import type { AuthDeps } from '../../../../protocols/auth/auth-deps.ts'
+import { AuthRefusal } from '../../../../protocols/auth/auth-error.ts'
+import type { HostedProject } from '../../../../protocols/auth/auth-settings.ts'
+import { readAccessToken } from '../../../../protocols/auth/sessions/access-token.ts'
+import { Refusal } from '../../platform/http/api-error.ts'
+
+/** What a verified token says of a person: who, in which session, and what the provider keeps about them. */
+export type PersonClaims = {
+  sub: string
+  sessionId: string
+  issuedAt: Date
+  expiresAt: Date
+  email: string
+  metadata: Record<string, unknown>
+}
+
+/** Undefined when the token proves nothing. */
+export type ReadClaims = (token: string) => Promise<PersonClaims | undefined>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function openClaims(deps: AuthDeps): ReadClaims {
+  const { hosted } = deps.settings
+  const read = hosted ? openHostedClaims(hosted, deps.now) : openOwnClaims(deps)
+  return async (token) => {
+    const claims = await read(token)
+    return claims && personIn(claims)
+  }
+}
+
+type Read = (token: string) => Promise<JWTPayload | undefined>
+
+function openOwnClaims(deps: AuthDeps): Read {
+  return (token) =>
+    readAccessToken(deps, token).catch((fault: unknown) => {
+      if (fault instanceof AuthRefusal) return undefined
+      throw fault
+    })
+}
+
+const worthless = [
+  errors.JWTExpired,
+  errors.JWTClaimValidationFailed,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+]
+
+function openHostedClaims(hosted: HostedProject, now: () => Date): Read {
+  const keys = createRemoteJWKSet(new URL(`${hosted.url}/auth/v1/.well-known/jwks.json`), {
+    timeoutDuration: 4000,
+    cooldownDuration: 10_000,
+  })
+  const secret = hosted.jwtSecret === undefined ? undefined : new TextEncoder().encode(hosted.jwtSecret)
+  const checks = () => ({
+    issuer: `${hosted.url}/auth/v1`,
+    audience: 'authenticated',
+    requiredClaims: ['exp', 'sub'],
+    currentDate: now(),
+  })
+  return async (token) => {
+    try {
+      // the header only chooses between the project's keys and its secret, each with its own algorithms
+      if (decodeProtectedHeader(token).alg !== 'HS256')
+        return (await jwtVerify(token, keys, { ...checks(), algorithms: ['ES256', 'RS256'] })).payload
+      if (!secret) return undefined
+      return (await jwtVerify(token, secret, { ...checks(), algorithms: ['HS256'] })).payload
+    } catch (fault) {
+      if (worthless.some((kind) => fault instanceof kind)) return undefined
+      if (fault instanceof TypeError && fault.message.includes('Protected Header')) return undefined
+      // its keys cannot be fetched: that says nothing about the caller, who must not be signed out by it
+      throw new Refusal('unavailable', 'Signing in is not reachable just now', {
+        cause: fault,
+        retryAfterSeconds: 5,
+      })
+    }
+  }
+}
+
+/** Service and anonymous keys are tokens, too, but nobody's. */
+function personIn(claims: JWTPayload): PersonClaims | undefined {
+  const {
+    sub,
+    session_id,
+    role,
+    iat = 0,
+    exp,
+    email,
+    user_metadata,
+  } = claims as JWTPayload & Record<string, unknown>
+  if (role !== 'authenticated' || !sub || !uuid.test(sub) || !exp) return undefined
+  if (typeof session_id !== 'string' || !uuid.test(session_id)) return undefined
+  return {
+    sub,
+    sessionId: session_id,
+    issuedAt: new Date(iat * 1000),
+    expiresAt: new Date(exp * 1000),
+    email: typeof email === 'string' ? email.toLowerCase() : '',
+    metadata: (user_metadata ?? {}) as Record<string, unknown>,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Reader } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Own, Provider } from '../identity-provider/identity-provider.ts'
+import { requireUser } from './manage-users.ts'
+import { presentAccount } from './users-store.ts'
+
+/** A person's orders are few; the bound only keeps one answer from filling the memory. */
+const most = 10_000
+
+/** Everything that names a person, as they would write it down. */
+export async function exportPerson(db: Reader, provider: Provider | undefined, own: Own, now: Date) {
+  const { id, token } = own
+  const user = presentAccount(await requireUser(db, id))
+  const [shop, orders, messages, talks, cart] = await Promise.all([
+    db.one(sql`
+      select id, name, category, location, phone, hours, business_email, website, social_links, about_shop, status, created_at
+      from shops where owner_id = ${id} and deleted_at is null`),
+    db.many(sql`
+      select id, parent_order_id, shop_id, customer_name, customer_phone, customer_email, delivery_address, order_type,
+        status, payment_status, total_cents, created_at, updated_at, (
+          select jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'price_cents', price_cents) order by line)
+          from order_items where order_id = o.id
+        ) as items
+      from orders o where customer_id = ${id} order by created_at desc, id desc limit ${most}`),
+    db.many(sql`
+      select order_id, message, created_at from order_messages
+      where sender_id = ${id} order by created_at desc limit ${most}`),
+    db.many(sql`
+      select shop_id, customer_id, product_id, message, created_at from direct_messages
+      where sender_id = ${id} order by created_at desc limit ${most}`),
+    db.many(sql`select product_id, quantity, created_at from cart_items where user_id = ${id}`),
+  ])
+  const places = provider ? await provider.places({ ...own, token }) : []
+  return {
+    exported_at: now.toISOString(),
+    user,
+    shop: shop ?? null,
+    orders,
+    messages,
+    talks,
+    cart,
+    sessions: places,
+  }
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto'
+import { calls } from '@mainstreet/contract/calls.ts'
+import { chat } from '@mainstreet/contract/limits.ts'
+import { expect, test } from 'vitest'
+import { tellOfWaiting } from '../../notifications/notify-unread-messages.ts'
+import { tellPeople } from '../../notifications/notify-users.ts'
+import { deliverNews } from '../../platform/bus/outbox.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { refresh, somebody } from '../../test/accounts/sign-in-races.ts'
+import { raise, startTown } from '../../test/setup/test-app.ts'
+
+const town = await startTown()
+const password = 'a lamp in the window'
+
+test('the list is paged, searched, filtered by role and sorted', async () => {
+  const admin = await town.anAdmin()
+  for (const name of ['Zoë Quill', 'Abe Quill', 'Mia Quill'])
+    await admin.send(calls.createUser, {
+      body: { email: `${name.slice(0, 3).toLowerCase().replace('ë', 'e')}@quill.example`, name, password },
+    })
+  const names = async (query: Record<string, string>) =>
+    (await admin.send(calls.listUsers, { query: { search: 'quill', ...query } })).body.data.map(
+      ({ name }) => name,
+    )
+  expect(await names({ sortBy: 'name' })).toEqual(['Abe Quill', 'Mia Quill', 'Zoë Quill'])
+  expect(await names({ sortBy: 'name', sortOrder: 'desc' })).toEqual(['Zoë Quill', 'Mia Quill', 'Abe Quill'])
+  expect(await names({ sortBy: 'email', limit: '1', page: '2' })).toEqual(['Mia Quill'])
+  expect(await names({ search: 'zoe quill' })).toEqual(['Zoë Quill'])
+  expect(await names({ search: '%' })).toEqual([])
+  expect(await names({ role: 'merchant' })).toEqual([])
+  const { body } = await admin.send(calls.listUsers, { query: { search: 'quill', limit: '2' } })
+  expect(body.pagination).toMatchObject({ total: 3, totalPages: 2, hasNextPage: true })
+  expect((await admin.send(calls.listUsers, { query: { limit: '101' } })).status).toBe(400)
+  expect((await admin.send(calls.listUsers, { query: { sortBy: 'password_hash' } })).status).toBe(400)
+})
+
+test('an account made by an admin is confirmed, and its owner sets the password by mail', async () => {
+  const admin = await town.anAdmin()
+  const email = 'invited@people.example'
+  const { status, body } = await admin.send(calls.createUser, {
+    body: { email, name: 'Ivy', role: 'merchant' },
+  })
+  expect(status).toBe(201)
+  expect(body.user).toMatchObject({ email, name: 'Ivy', role: 'merchant', shop_name: "Ivy's shop" })
+  const [mail] = await town.mailsTo(email)
+  const link = new URL(mail?.link ?? '')
+  expect(link.pathname).toBe('/reset-password')
+  const browser = town.browser()
+  const token_hash = link.searchParams.get('token_hash') ?? ''
+  const { data } = await browser.auth.verifyOtp({ token_hash, type: 'recovery' })
+  expect((await browser.auth.updateUser({ password })).error).toBeNull()
+  expect((await town.as(data.session?.access_token ?? '').send(calls.me)).body.user).toMatchObject({
+    role: 'merchant',
+  })
+  expect((await admin.send(calls.createUser, { body: { email } })).body).toMatchObject({
+    code: 'account_exists',
+  })
+  const weak = await admin.send(calls.createUser, { body: { email: 'weak@people.example', password: 'x' } })
+  expect(weak).toMatchObject({ status: 422, body: { details: [{ path: 'password' }] } })
+  expect(await town.db.many(sql`select id from users where email = 'weak@people.example'`)).toEqual([])
+})
+
+test('what an admin does to users is written down', async () => {
+  const admin = await town.anAdmin()
+  const { id } = await somebody(town).then(async (who) => {
+    await town.as(who.token).send(calls.me)
+    return who
+  })
+  await admin.send(calls.updateUser, { params: { id }, body: { name: 'New Name' } })
+  await admin.send(calls.deleteUser, { params: { id } })
+  const acts = await town.db.many<{ act: string; actor_id: string }>(sql`
+    select act, actor_id from audit_log where subject_id = ${id} order by id`)
+  expect(acts).toEqual([
+    { act: 'user.update', actor_id: admin.id },
+    { act: 'user.delete', actor_id: admin.id },
+  ])
+})
+
+test('a user who was changed meanwhile is not overwritten', async () => {
+  const admin = await town.anAdmin()
+  const { id } = await town.aCustomer()
+  const params = { id }
+  expect((await admin.send(calls.updateUser, { params, body: { name: 'One', version: 1 } })).status).toBe(200)
+  const stale = await admin.send(calls.updateUser, { params, body: { name: 'Two', version: 1 } })
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { code: 'stale_version', user: { name: 'One', version: 2 } },
+  })
+})
+
+test('an admin cannot give anybody the address of somebody else, not even when two are given it at once', async () => {
+  const admin = await town.anAdmin()
+  const made = async () => {
+    const email = `${randomUUID()}@people.example`
+    return (await admin.send(calls.createUser, { body: { email, password } })).body.user
+  }
+  const [one, other, third] = [await made(), await made(), await made()]
+  const move = ({ id }: { id: string }, email: string) =>
+    admin.send(calls.updateUser, { params: { id }, body: { email, name: 'Moved' } })
+  expect(await move(one, third.email)).toMatchObject({
+    status: 409,
+    body: { code: 'account_exists', error: 'Another account has this e-mail address' },
+  })
+  expect((await admin.send(calls.getUser, { params: { id: one.id } })).body.user).toEqual(one)
+
+  const free = `${randomUUID()}@people.example`
+  const answers = await Promise.all([move(one, free), move(other, free)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('the last admin cannot be deleted, banned, or made less', async () => {
+  const lonely = await startTown()
+  const admin = await lonely.anAdmin()
+  const params = { id: admin.id }
+  expect(await admin.send(calls.deleteUser, { params })).toMatchObject({ body: { code: 'last_admin' } })
+  expect((await admin.send(calls.updateUser, { params, body: { banned: true } })).body.code).toBe(
+    'last_admin',
+  )
+  expect((await admin.send(calls.updateUser, { params, body: { role: 'customer' } })).body.code).toBe(
+    'last_admin',
+  )
+  expect(await admin.send(calls.deleteMe, { body: {} })).toMatchObject({ body: { code: 'last_admin' } })
+  expect((await admin.send(calls.me)).body.user.role).toBe('admin')
+  await lonely.anAdmin()
+  expect((await admin.send(calls.deleteUser, { params })).status).toBe(204)
+})
+
+test('deleting a merchant asks what becomes of the shop', async () => {
+  const admin = await town.anAdmin()
+  const { merchant, id: shopId } = await town.aShop()
+  const params = { id: merchant.id }
+  expect(await admin.send(calls.deleteUser, { params })).toMatchObject({ body: { code: 'shop_undecided' } })
+  const heir = await town.aMerchant()
+  const full = (await town.aShop()).merchant
+  const give = (to: string) => admin.send(calls.deleteUser, { params, query: { shop: 'transfer', to } })
+  for (const to of [randomUUID(), merchant.id, full.id, (await town.aCustomer()).id])
+    expect(await give(to)).toMatchObject({ status: 422, body: { details: [{ path: 'to' }] } })
+  expect((await give(heir.id)).status).toBe(204)
+  expect((await heir.send(calls.me)).body.user.shop_id).toBe(shopId)
+
+  const closing = await town.aShop()
+  expect(
+    (await admin.send(calls.deleteUser, { params: { id: closing.merchant.id }, query: { shop: 'close' } }))
+      .status,
+  ).toBe(204)
+  expect((await town.nobody.send(calls.getShop, { params: { id: closing.id } })).status).toBe(404)
+})
+
+test('a ban ends sessions, tokens and sign-in at once, and can be lifted', async () => {
+  const admin = await town.anAdmin()
+  const who = await somebody(town)
+  expect((await town.as(who.token).send(calls.me)).status).toBe(200)
+  await admin.send(calls.updateUser, { params: { id: who.id }, body: { banned: true } })
+  expect((await town.as(who.token).send(calls.me)).status).toBe(401)
+  expect((await refresh(who, who.refresh)).status).toBe(400)
+  expect((await town.browser().auth.signInWithPassword(who)).error).toMatchObject({ code: 'user_banned' })
+  expect((await town.nobody.send(calls.login, { body: { email: who.email, password } })).body.code).toBe(
+    'banned',
+  )
+  await admin.send(calls.updateUser, { params: { id: who.id }, body: { banned: false } })
+  expect((await town.browser().auth.signInWithPassword(who)).error).toBeNull()
+})
+
+test('somebody who deletes the account takes what is personal along, and the shop keeps its books', async () => {
+  const who = await somebody(town)
+  const me = town.as(who.token)
+  await me.send(calls.me)
+  const { order } = await town.anOrder({ customer: { ...me, id: who.id } })
+  await me.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'I live at the mill' } })
+  expect(await me.send(calls.deleteMe, { body: { password: 'not it' } })).toMatchObject({
+    body: { details: [{ path: 'password' }] },
+  })
+  expect((await me.send(calls.deleteMe, { body: { password } })).status).toBe(204)
+
+  expect((await me.send(calls.me)).status).toBe(401)
+  expect((await town.browser().auth.signInWithPassword(who)).error).toMatchObject({
+    code: 'invalid_credentials',
+  })
+  const kept = await town.db.one(sql`
+    select o.customer_name, o.customer_email, o.customer_phone, i.name is not null as has_line,
+      (select message from order_messages where order_id = o.id) as message
+    from orders o join order_items i on i.order_id = o.id where o.id = ${order.id}`)
+  expect(kept).toEqual({
+    customer_name: 'Former customer',
+    customer_email: '',
+    customer_phone: '',
+    has_line: true,
+    message: 'This message went with the account of its writer.',
+  })
+  const left = await town.db.many(sql`
+    select id from users where email = ${who.email} union select id from accounts where email = ${who.email}`)
+  expect(left).toEqual([])
+})
+
+test('nobody keeps a notice, or a mail that waits, about somebody who has left', async () => {
+  const street = await startTown()
+  const [customer, other, shop] = [await street.aCustomer(), await street.aCustomer(), await street.aShop()]
+  const { merchant } = shop
+  for (const who of [customer, other]) {
+    const { order } = await street.anOrder({ customer: who, shop })
+    await who.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'At the mill' } })
+    const key = { shop_id: shop.id, customer_id: who.id }
+    await who.send(calls.sendMessage, { body: { ...key, message: 'Anybody there?' } })
+  }
+  const telling = { ...street.deps, mayMail: true, siteUrl: street.publicUrl }
+  await deliverNews(street.db, (news) => tellPeople(telling, news), raise)
+  await tellOfWaiting({ ...telling, now: () => new Date(Date.now() + chat.waitingMs + 1000) })
+  const kept = async () => [
+    (await merchant.send(calls.listNotices)).body.data.length,
+    (await street.db.many(sql`select id from mails`)).length,
+  ]
+  expect(await kept()).toEqual([6, 6])
+  const admin = await street.anAdmin()
+  expect((await admin.send(calls.deleteUser, { params: { id: customer.id } })).status).toBe(204)
+  expect(await kept()).toEqual([3, 3])
+  expect((await admin.send(calls.deleteUser, { params: { id: other.id } })).status).toBe(204)
+  expect(await kept()).toEqual([0, 0])
+})
+
+test('a merchant who deletes the account says that the shop closes with it', async () => {
+  const email = 'closing@people.example'
+  await town.nobody.send(calls.register, { body: { email, password, role: 'merchant' } })
+  const [mail] = await town.mailsTo(email)
+  await town.browser().open(mail?.link ?? '')
+  const { body } = await town.nobody.send(calls.login, { body: { email, password } })
+  const me = town.as(body.token)
+  expect(await me.send(calls.deleteMe, { body: { password } })).toMatchObject({
+    body: { code: 'shop_undecided' },
+  })
+  expect((await me.send(calls.deleteMe, { body: { password, shop: 'close' } })).status).toBe(204)
+})
+
+test('everybody sees where they are signed in, and ends what they do not know', async () => {
+  const who = await somebody(town)
+  const { data: phone } = await town.browser().auth.signInWithPassword(who)
+  const me = town.as(who.token)
+  const { body } = await me.send(calls.listSessions)
+  expect(body.data).toHaveLength(2)
+  expect(body.data.filter(({ current }) => current)).toHaveLength(1)
+  const other = body.data.find(({ current }) => !current)
+  expect((await me.send(calls.endSession, { params: { id: other?.id ?? '' } })).status).toBe(204)
+  expect((await town.as(phone.session?.access_token ?? '').send(calls.me)).status).toBe(401)
+  const stranger = await somebody(town)
+  const theirs = (await town.as(stranger.token).send(calls.listSessions)).body.data[0]
+  expect((await me.send(calls.endSession, { params: { id: theirs?.id ?? '' } })).status).toBe(404)
+  expect((await me.send(calls.logout, { body: { scope: 'global' } })).status).toBe(204)
+  expect((await me.send(calls.me)).status).toBe(401)
+})
+
+test('everything kept about somebody can be taken home, and nothing secret is in it', async () => {
+  const who = await somebody(town)
+  const me = town.as(who.token)
+  await me.send(calls.updateMe, { body: { name: 'Ada Export' } })
+  await town.anOrder({ customer: { ...me, id: who.id } })
+  const { body, headers } = await me.send(calls.exportMe)
+  expect(headers['content-disposition']).toContain('attachment')
+  expect(body).toMatchObject({ user: { name: 'Ada Export', email: who.email }, shop: null, sessions: [{}] })
+  expect(body.orders).toHaveLength(1)
+  expect(JSON.stringify(body)).not.toMatch(/hash|argon2|secret/)
+})
+
+test('a password changes only with the current one, and ends the other sessions', async () => {
+  const who = await somebody(town)
+  const me = town.as(who.token)
+  const { data: phone } = await town.browser().auth.signInWithPassword(who)
+  const change = (currentPassword: string, newPassword: string) =>
+    me.send(calls.changePassword, { body: { currentPassword, newPassword } })
+  expect((await change('not it', 'a door on the latch')).body.details).toMatchObject([
+    { path: 'currentPassword' },
+  ])
+  expect((await change(password, 'short')).body.details).toMatchObject([{ path: 'newPassword' }])
+  expect((await change(password, password)).body.details).toMatchObject([{ path: 'newPassword' }])
+  expect((await change(password, 'a door on the latch')).body).toEqual({ success: true })
+  expect((await me.send(calls.me)).status).toBe(200)
+  expect((await town.as(phone.session?.access_token ?? '').send(calls.me)).status).toBe(401)
+})

@@ -1,0 +1,100 @@
+import type { Account, StoredRole } from '@mainstreet/contract/accounts/user.ts'
+import type { Reader, Tx } from '../../platform/db/db.ts'
+import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
+
+export type UserRow = {
+  id: string
+  email: string
+  name: string
+  role: StoredRole
+  shop_id: string | null
+  shop_name: string | null
+  is_demo: boolean
+  banned_at: Date | null
+  created_at: Date
+  updated_at: Date
+  version: number
+}
+
+const columns = sql`u.id, u.email, u.name, u.role, s.id as shop_id, s.name as shop_name, u.is_demo, u.banned_at, u.created_at,
+  u.updated_at, u.version`
+const withShop = sql`users u left join shops s on s.owner_id = u.id and s.deleted_at is null`
+
+export function presentAccount({ banned_at, created_at, updated_at, ...row }: UserRow): Account {
+  return {
+    ...row,
+    banned_at: banned_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  }
+}
+
+export function findUser(reader: Reader, id: string) {
+  return reader.one<UserRow>(sql`select ${columns} from ${withShop} where u.id = ${id}`)
+}
+
+/** Holds the row until the end. */
+export function lockUser(tx: Tx, id: string) {
+  return tx.one<UserRow>(sql`select ${columns} from ${withShop} where u.id = ${id} for update of u`)
+}
+
+export type UserList = {
+  page: number
+  limit: number
+  role: StoredRole | undefined
+  search: string | undefined
+  sortBy: 'created_at' | 'name' | 'email' | 'role'
+  descending: boolean
+}
+
+export async function listUsers(reader: Reader, { page, limit, role, search, sortBy, descending }: UserList) {
+  const matching = [
+    ...(role ? [sql`u.role = ${role}`] : []),
+    ...(search ? [sql`plain(u.name) || ' ' || u.email like '%' || plain(${escaped(search)}) || '%'`] : []),
+  ]
+  const where = matching.length > 0 ? sql`where ${join(matching, ' and ')}` : sql``
+  const direction = raw(descending ? 'desc' : 'asc')
+  const order: Sql =
+    sortBy === 'role'
+      ? sql`u.role ${direction}, u.created_at ${direction}, u.id ${direction}`
+      : sql`u.${raw(sortBy)} ${direction}, u.id ${direction}`
+  const [rows, counted] = await Promise.all([
+    reader.many<UserRow>(sql`
+      select ${columns} from ${withShop} ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}`),
+    reader.one<{ total: number }>(sql`select count(*)::integer as total from users u ${where}`),
+  ])
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** The signs of LIKE are letters like any other here. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+export async function addUser(tx: Tx, user: { id: string; email: string; name: string; role: StoredRole }) {
+  await tx.one(sql`
+    insert into users (id, email, name, role) values (${user.id}, ${user.email}, ${user.name}, ${user.role})
+    on conflict (id) do update set name = excluded.name, role = excluded.role`)
+}
+
+export type UserChanges = {
+  name?: string | undefined
+  role?: StoredRole | undefined
+  banned_at?: Date | null | undefined
+}
+
+/** Undefined when `version` is not the user's any more; without a version the last one wins. */
+export function changeUser(tx: Tx, id: string, changes: UserChanges, version: number | undefined, now: Date) {
+  const set = Object.entries(changes).flatMap(([name, value]) =>
+    value === undefined ? [] : [sql`${raw(name)} = ${value}`],
+  )
+  const unchanged = version === undefined ? sql`true` : sql`version = ${version}`
+  return tx.one<{ id: string }>(sql`
+    update users set ${join([...set, sql`version = version + 1`, sql`updated_at = ${now}`])}
+    where id = ${id} and ${unchanged} returning id`)
+}
+
+/** Whoever takes an admin away comes after whoever does so at the same time: all their rows are held. */
+export async function isLastAdmin(tx: Tx, id: string): Promise<boolean> {
+  const admins = await tx.many<{ id: string }>(sql`
+    select id from users where role = 'admin' and banned_at is null order by id for update`)
+  return admins.length === 1 && admins[0]?.id === id
+}

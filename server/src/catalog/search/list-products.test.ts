@@ -1,0 +1,252 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
+import { alwaysClosed, type Hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { shelvesOf } from '../../test/catalog/product-lists.ts'
+import { alwaysOpen } from '../../test/setup/factories.ts'
+import { startTown } from '../../test/setup/test-app.ts'
+
+const town = await startTown()
+const { told, namesOf, shelf } = shelvesOf(town)
+
+describe('pages', () => {
+  test('they are exact, in order, and each product stands on one of them', async () => {
+    const { of } = await shelf(
+      ...Array.from({ length: 7 }, (_, at) => ({ name: `Card ${at}`, price_cents: 500 })),
+    )
+    const seen: string[] = []
+    for (const page of ['1', '2', '3', '4']) {
+      const { body } = await town.nobody.send(calls.listProducts, {
+        query: { ...of, page, limit: '3', sortBy: 'price' },
+      })
+      expect(body.pagination).toEqual({
+        page: Number(page),
+        limit: 3,
+        total: 7,
+        totalPages: 3,
+        hasNextPage: Number(page) < 3,
+        hasPrevPage: page !== '1',
+      })
+      seen.push(...body.data.map(({ id }) => id))
+    }
+    expect(seen).toHaveLength(7)
+    expect(seen).toEqual([...new Set(seen)].sort())
+  })
+
+  test.each([
+    { limit: '101' },
+    { limit: '0' },
+    { page: '0' },
+    { page: '1.5' },
+    { sortBy: 'colour' },
+    { sortOrder: 'up' },
+    { lat: '37' },
+    { lng: '37', sortBy: 'distance' },
+    { sortBy: 'distance' },
+    { radius: '5' },
+    { lat: '91', lng: '0' },
+    { min_price: '-1' },
+    { category: 'Cars' },
+    { shop_id: 'x' },
+  ])('%j is refused', async (query) => {
+    const { status, body } = await town.nobody.send(calls.listProducts, {
+      query: query as unknown as Record<string, string>,
+    })
+    expect([status, body.code]).toEqual([400, 'bad_request'])
+  })
+})
+
+describe('filters', () => {
+  test('price, stock and order', async () => {
+    const { of } = await shelf(
+      { name: 'Ant', price_cents: 300, stock: 0 },
+      { name: 'Bee', price_cents: 200, stock: 5 },
+      { name: 'Cat', price_cents: 100, stock: 9 },
+    )
+    expect(await namesOf({ ...of, sortBy: 'name' })).toEqual(['Ant', 'Bee', 'Cat'])
+    expect(await namesOf({ ...of, sortBy: 'name', sortOrder: 'desc' })).toEqual(['Cat', 'Bee', 'Ant'])
+    expect(await namesOf({ ...of, sortBy: 'price' })).toEqual(['Cat', 'Bee', 'Ant'])
+    expect(await namesOf({ ...of, sortBy: 'stock', sortOrder: 'desc' })).toEqual(['Cat', 'Bee', 'Ant'])
+    expect(await namesOf(of)).toEqual(['Cat', 'Bee', 'Ant'])
+    expect(await namesOf({ ...of, in_stock: 'true', sortBy: 'name' })).toEqual(['Bee', 'Cat'])
+    expect(await namesOf({ ...of, min_price: '1.5', max_price: '2.00' })).toEqual(['Bee'])
+  })
+
+  test('the category is the shop’s', async () => {
+    const shop = await town.aShop({ category: 'Souvenirs' })
+    await town.aProduct({ shop, name: 'Globe' })
+    told(shop)
+    expect(await namesOf({ category: 'Souvenirs' })).toEqual(['Globe'])
+
+    const params = { id: shop.id }
+    const moved = await shop.merchant.send(calls.updateShop, { params, body: { category: 'Food' } })
+    expect(moved.status).toBe(200)
+    expect(await namesOf({ category: 'Souvenirs' })).toEqual([])
+    expect(await namesOf({ category: 'Food' })).toEqual(['Globe'])
+    expect(await namesOf({ category: 'Food', search: 'globes' })).toEqual(['Globe'])
+  })
+
+  test('featured: the newest of each shop that is there and has a picture', async () => {
+    const { of } = await shelf({ name: 'Old' }, { name: 'New' }, { name: 'Gone', stock: 0 })
+    expect(await namesOf({ ...of, featured: 'true' })).toEqual(['New'])
+    const { body } = await town.nobody.send(calls.listProducts, { query: { featured: 'true', limit: '6' } })
+    expect(new Set(body.data.map(({ shop_id }) => shop_id)).size).toBe(body.data.length)
+  })
+
+  test('near a place: with distances, nearest first, within the radius', async () => {
+    const here = { lat: 10, lng: 20 }
+    for (const [name, lat] of [
+      ['Far', 11],
+      ['Near', 10.01],
+      ['Mid', 10.1],
+    ] as const) {
+      const shop = await town.aShop({ lat, lng: 20 })
+      await town.aProduct({ shop, name })
+    }
+    told(here)
+    const query = { lat: '10', lng: '20', sortBy: 'distance', limit: '3' }
+    const { body } = await town.nobody.send(calls.listProducts, { query })
+    expect(body.data.map(({ name }) => name)).toEqual(['Near', 'Mid', 'Far'])
+    expect(body.data[1]?.distance).toBeCloseTo(distanceMiles(here, { lat: 10.1, lng: 20 }), 6)
+    expect(await namesOf({ ...query, radius: '10' })).toEqual(['Near', 'Mid'])
+    expect(await namesOf({ ...query, radius: '12000', limit: '1' })).toEqual(['Near'])
+  })
+
+  test('a word is found within some miles, whether few shops lie there or more than a thousand', async () => {
+    const shops = [await town.aShop({ lat: 50, lng: 20 }), await town.aShop({ lat: 50.1, lng: 20 })]
+    for (const [at, shop] of shops.entries())
+      for (const stock of [0, 1])
+        await town.aProduct({ shop, name: `Kite ${at} ${stock}`, stock, price_cents: 100 * (at + 1) })
+    const query = { lat: '50', lng: '20', search: 'kites', sortBy: 'name' }
+    const all = ['Kite 0 0', 'Kite 0 1', 'Kite 1 0', 'Kite 1 1']
+    const found = async () => {
+      told(shops)
+      expect(await namesOf({ ...query, radius: '10' })).toEqual(all)
+      expect(await namesOf({ ...query, radius: '5' })).toEqual(all.slice(0, 2))
+      expect(await namesOf({ ...query, radius: '10', min_price: '1.5', in_stock: 'true' })).toEqual(
+        all.slice(3),
+      )
+    }
+    await found()
+    await town.db.one(sql`
+      insert into shops (id, name, category, location, lat, lng, hours, status, approved_at)
+      select gen_random_uuid(), 'Stall ' || i, 'Gifts', 'Market', 50.01, 20, ${JSON.stringify(alwaysOpen)}::jsonb, 'approved', now()
+      from generate_series(1, 1000) as i`)
+    await found()
+  })
+})
+
+describe('open now', () => {
+  const morning: Hours = {
+    ...alwaysClosed(),
+    time_zone: 'UTC',
+    week: { ...alwaysClosed().week, mon: [{ opens: '08:00', closes: '12:00' }] },
+  }
+  const monday = (time: string) => new Date(`2026-11-23T${time}:00Z`)
+
+  test('only what can be fetched at this minute, with its total, for everybody and near a place', async () => {
+    const shop = await town.aShop({ hours: morning, lat: -40, lng: -70, category: 'Other' })
+    const closed = await town.aShop({ hours: alwaysClosed(), lat: -40, lng: -70, category: 'Other' })
+    await town.aProduct({ shop, name: 'Warm bread' })
+    await town.aProduct({ shop: closed, name: 'Cold bread' })
+    told(shop)
+    for (const place of [{}, { lat: '-40', lng: '-70' }, { lat: '-40', lng: '-70', radius: '3' }])
+      for (const [time, names] of [
+        ['07:59', []],
+        ['08:00', ['Warm bread']],
+        ['11:59', ['Warm bread']],
+        ['12:00', []],
+      ] as const) {
+        town.clock.now = monday(time)
+        const query = { search: 'bread', category: 'Other', open_now: 'true', ...place } as const
+        const { body } = await town.nobody.send(calls.listProducts, { query })
+        expect([time, body.data.map(({ name }) => name), body.pagination.total]).toEqual([
+          time,
+          names,
+          names.length,
+        ])
+      }
+    expect(await namesOf({ shop_id: closed.id, open_now: 'true' })).toEqual([])
+    town.clock.now = monday('09:00')
+    expect(await namesOf({ shop_id: shop.id, open_now: 'true' })).toEqual(['Warm bread'])
+    town.clock.now = undefined
+  })
+
+  test('new hours count at once', async () => {
+    const shop = await town.aShop({ hours: alwaysClosed() })
+    await town.aProduct({ shop, name: 'Candle' })
+    told(shop)
+    const query = { shop_id: shop.id, open_now: 'true' }
+    expect(await namesOf(query)).toEqual([])
+    const body = { hours: alwaysOpen }
+    expect(await shop.merchant.send(calls.setHours, { params: { id: shop.id }, body })).toMatchObject({
+      status: 200,
+    })
+    expect(await namesOf(query)).toEqual(['Candle'])
+  })
+})
+
+test('every wish at once: a word with a slip, a price, in stock, within some miles, nearest first', async () => {
+  for (const [name, lat, price_cents, stock] of [
+    ['Walnut lantern', -60, 900, 3],
+    ['Cheap lantern', -60.01, 100, 3],
+    ['Dear lantern', -60.01, 9000, 3],
+    ['Sold out lantern', -60.01, 900, 0],
+    ['Brass lantern', -60.02, 1500, 3],
+    ['Far lantern', -63, 900, 3],
+    ['Walnut board', -60, 900, 3],
+  ] as const) {
+    const shop = await town.aShop({ lat, lng: 100 })
+    told(await town.aProduct({ shop, name, price_cents, stock }))
+  }
+  const query = {
+    search: 'lanterm',
+    min_price: '5',
+    max_price: '15',
+    in_stock: 'true',
+    lat: '-60',
+    lng: '100',
+    radius: '10',
+    sortBy: 'distance',
+  }
+  const { body } = await town.nobody.send(calls.listProducts, { query })
+  expect(body.data.map(({ name }) => name)).toEqual(['Walnut lantern', 'Brass lantern'])
+  expect(body.pagination.total).toBe(2)
+})
+
+describe('who sees what', () => {
+  test('archived products are for the owner and admins that ask for them', async () => {
+    const { shop, of } = await shelf({ name: 'Here' }, { name: 'Put away', is_archived: true })
+    const query = { ...of, includeArchived: 'true', sortBy: 'name' }
+    const [admin, rival, customer] = [
+      await town.anAdmin(),
+      (await town.aShop()).merchant,
+      await town.aCustomer(),
+    ]
+    for (const stranger of [town.nobody, customer, rival])
+      expect(await namesOf(query, stranger)).toEqual(['Here'])
+    for (const insider of [admin, shop.merchant])
+      expect(await namesOf(query, insider)).toEqual(['Here', 'Put away'])
+    expect(await namesOf({ ...of, sortBy: 'name' }, shop.merchant)).toEqual(['Here'])
+    expect(await namesOf({ includeArchived: 'true', limit: '100' }, shop.merchant)).toContain('Put away')
+    expect(await namesOf({ includeArchived: 'true', limit: '100' }, rival)).not.toContain('Put away')
+    expect(await namesOf({ includeArchived: 'true', limit: '100' }, admin)).toContain('Put away')
+  })
+
+  test('a shop that waits for approval shows its shelf to its owner and admins alone', async () => {
+    const shop = await town.aShop({ status: 'pending_approval' })
+    const { id } = await town.aProduct({ shop, name: 'Soon' })
+    told(shop)
+    const params = { id: shop.id }
+    for (const insider of [shop.merchant, await town.anAdmin()]) {
+      const { body } = await insider.send(calls.listShopProducts, { params })
+      expect(body.data.map(({ name }) => name)).toEqual(['Soon'])
+      expect(await insider.send(calls.getProduct, { params: { id } })).toMatchObject({ status: 200 })
+    }
+    for (const stranger of [town.nobody, await town.aCustomer()]) {
+      expect(await stranger.send(calls.listShopProducts, { params })).toMatchObject({ status: 404 })
+      expect(await stranger.send(calls.getProduct, { params: { id } })).toMatchObject({ status: 404 })
+    }
+  })
+})

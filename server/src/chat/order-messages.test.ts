@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { calls } from '@mainstreet/contract/calls.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Person, startTown, type Town } from '../test/setup/test-app.ts'
+
+let town: Town
+beforeAll(async () => {
+  town = await startTown()
+})
+
+const say = (who: Person, { id }: { id: string }, body: object, key?: string) =>
+  who.send(calls.sendOrderMessage, {
+    params: { id },
+    body,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
+
+test('customer and shop talk about an order, oldest first, a page at a time', async () => {
+  const { order, customer, shop } = await town.anOrder()
+  await say(customer, order, { message: '  Is it ready? ' })
+  const sent = await say(shop.merchant, order, {
+    message: 'In ten minutes',
+    sender_id: shop.merchant.id,
+    sender_type: 'merchant',
+  })
+  expect(sent).toMatchObject({
+    status: 201,
+    body: { message: { sender_type: 'merchant', sender_id: shop.merchant.id } },
+  })
+  const list = await customer.send(calls.listOrderMessages, {
+    params: { id: order.id },
+    query: { limit: '1', page: '2' },
+  })
+  expect(list.body).toMatchObject({ data: [sent.body.message], pagination: { total: 2, hasPrevPage: true } })
+  const all = await shop.merchant.send(calls.listOrderMessages, { params: { id: order.id } })
+  expect(all.body.data.map(({ message }) => message)).toEqual(['Is it ready?', 'In ten minutes'])
+})
+
+test('nobody speaks in the name of another', async () => {
+  const { order, customer, shop } = await town.anOrder()
+  const lies = [
+    { sender_id: shop.merchant.id },
+    { sender_type: 'merchant' },
+    { sender_id: randomUUID(), sender_type: 'user' },
+  ]
+  for (const lie of lies) expect((await say(customer, order, { message: 'Hm', ...lie })).status).toBe(403)
+  expect(
+    (await say(customer, order, { message: 'Hm', sender_id: customer.id, sender_type: 'user' })).status,
+  ).toBe(201)
+})
+
+test('strangers know nothing of it; the admin reads', async () => {
+  const { order } = await town.anOrder()
+  const tries = async (who: Person) => {
+    const list = who.send(calls.listOrderMessages, { params: { id: order.id } })
+    return [(await list).status, (await say(who, order, { message: 'Hello' })).status]
+  }
+  expect(await tries(await town.aCustomer())).toEqual([404, 404])
+  expect(await tries((await town.aShop()).merchant)).toEqual([404, 404])
+  expect(await tries(await town.anAdmin())).toEqual([200, 403])
+  expect(await tries(town.nobody)).toEqual([401, 401])
+})
+
+test('an empty or endless message is refused', async () => {
+  const { order, customer } = await town.anOrder()
+  for (const message of ['', '   ', 'x'.repeat(2001), 5, null])
+    expect((await say(customer, order, { message })).status).toBe(400)
+})
+
+test('the same key fifty times is one message; on another order it is a mismatch', async () => {
+  const { order, customer, product } = await town.anOrder()
+  const other = await town.anOrder({ customer, product })
+  const untilSaid = async (): Promise<unknown> => {
+    const answer = await say(customer, order, { message: 'Once' }, 'm-1')
+    return answer.body.code === 'in_flight' ? untilSaid() : answer.body
+  }
+  const answers = await Promise.all(Array.from({ length: 50 }, untilSaid))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  const list = await customer.send(calls.listOrderMessages, { params: { id: order.id } })
+  expect(list.body.pagination.total).toBe(1)
+  expect(await say(customer, other.order, { message: 'Once' }, 'm-1')).toMatchObject({ status: 422 })
+})
+
+test('the conversations list the active orders with messages beside them, for both sides, when asked', async () => {
+  const { order, customer, shop, product } = await town.anOrder()
+  await town.anOrder({ customer, product })
+  const list = async (query: object) =>
+    (await customer.send(calls.listThreads, { query: { user_id: customer.id, ...query } })).body
+  expect((await list({ with_orders: 'true' })).order_threads).toEqual([])
+  await say(customer, order, { message: 'First' })
+  await say(shop.merchant, order, { message: 'Newest' })
+
+  const threads = await list({ with_orders: 'true' })
+  expect(threads.order_threads).toMatchObject([
+    {
+      order_id: order.id,
+      shop_id: order.shop_id,
+      last_message: { message: 'Newest', sender_type: 'merchant' },
+    },
+  ])
+  expect(threads.unread_total).toBe(0)
+  expect(await list({})).not.toHaveProperty('order_threads')
+  const inbox = await shop.merchant.send(calls.listConversations, {
+    params: { id: order.shop_id },
+    query: { with_orders: 'true' },
+  })
+  expect(inbox.body.order_threads).toMatchObject([{ customer_id: customer.id }])
+
+  const params = { id: order.id }
+  await customer.send(calls.moveOrder, { params, body: { status: 'cancelled' } })
+  expect((await list({ with_orders: 'true' })).order_threads).toEqual([])
+})

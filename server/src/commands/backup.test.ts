@@ -1,0 +1,178 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startEmbeddedDatabase } from '../embedded-postgres/embedded-database.ts'
+import { weAreRoot } from '../embedded-postgres/os-account.ts'
+import { type Db, openDb } from '../platform/db/db.ts'
+import { sql } from '../platform/db/sql.ts'
+import { freshDatabase } from '../test/setup/test-database.ts'
+
+const program = fileURLToPath(new URL('./backup.ts', import.meta.url))
+let folder: string
+let dataDir: string
+let backup: string
+/** Where databases were put that could not lie in their own folder. */
+let elsewhere: string[]
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  chmodSync(folder, 0o755)
+  dataDir = join(folder, 'data')
+  backup = join(folder, 'backup')
+  elsewhere = []
+})
+afterEach(() => {
+  for (const path of [folder, ...elsewhere]) rmSync(path, { recursive: true, force: true, maxRetries: 20 })
+})
+
+async function run(command: 'create' | 'restore', env: Record<string, string> = {}, target = backup) {
+  const child = spawn(process.execPath, [program, command, target], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text
+    })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+/** Works on the embedded database of `dataDir`, and stops it. */
+async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const database = await startEmbeddedDatabase({ dataDir })
+  if (!database.dataFolder.startsWith(dataDir)) elsewhere.push(dirname(database.dataFolder))
+  const db = openDb({ url: database.url, poolSize: 1 })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+    await database.stop()
+  }
+}
+
+const files = {
+  'images/uploads/ab/photo.webp': 'a photo',
+  'storage/private/letter.pdf': 'a letter',
+  'images/variants-1/photo-200.webp': 'made again',
+  'cache/remote.webp': 'made again',
+}
+
+function writeFiles() {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dataDir, name)), { recursive: true })
+    writeFileSync(join(dataDir, name), text)
+  }
+}
+
+const addOrders = (db: Db) => db.one(sql`create table placed as select * from generate_series(1, 1000) as id`)
+const countOrders = (db: Db) => db.one<{ count: number }>(sql`select count(*)::integer as count from placed`)
+
+function expectFiles() {
+  expect(readFileSync(join(dataDir, 'images/uploads/ab/photo.webp'), 'utf8')).toBe('a photo')
+  expect(readFileSync(join(dataDir, 'storage/private/letter.pdf'), 'utf8')).toBe('a letter')
+  expect(existsSync(join(dataDir, 'images/variants-1'))).toBe(false)
+  expect(existsSync(join(dataDir, 'cache'))).toBe(false)
+}
+
+function removeAll() {
+  for (const path of [dataDir, ...elsewhere]) rmSync(path, { recursive: true })
+}
+
+describe('the embedded database', () => {
+  test.each([
+    ['in an open folder', 0o755],
+    ['in a closed folder', 0o700],
+  ])('%s comes back with its files after everything was deleted', async (_, mode) => {
+    chmodSync(folder, mode)
+    await inDatabase(addOrders)
+    writeFiles()
+    expect(elsewhere).toHaveLength(mode === 0o700 && weAreRoot() ? 1 : 0)
+    expect(await run('create')).toMatchObject({ code: 0, said: expect.stringContaining('2 files') })
+    expect(statSync(backup).mode & 0o777).toBe(0o700)
+
+    removeAll()
+    expect(await run('restore')).toMatchObject({ code: 0, said: expect.stringContaining('2 files') })
+    expect(await inDatabase(countOrders)).toEqual({ count: 1000 })
+    expectFiles()
+  })
+
+  test('is not copied while the program runs, and nothing half is left', async () => {
+    const database = await startEmbeddedDatabase({ dataDir })
+    const { code, said } = await run('create')
+    expect(code).toBe(1)
+    expect(said).toMatch(/^Mainstreet is already running on this data \(process \d+/)
+    expect(readdirSync(folder)).toEqual(['data'])
+    await database.stop()
+  })
+
+  test('overwrites nothing: no backup, no data', async () => {
+    await inDatabase(addOrders)
+    expect(await run('create')).toMatchObject({ code: 0 })
+    expect(await run('create')).toMatchObject({ code: 1, said: expect.stringContaining('exists already') })
+    expect(await run('restore')).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') })
+    expect(await run('create', {}, join(dataDir, 'copy'))).toMatchObject({ code: 1 })
+    expect(await inDatabase(countOrders)).toEqual({ count: 1000 })
+  })
+
+  test('that is not there is not made for a backup', async () => {
+    const { code, said } = await run('create')
+    expect([code, said]).toEqual([1, `There is no database in ${dataDir}: set DATA_DIR to where it is.\n`])
+    expect(existsSync(dataDir)).toBe(false)
+    expect(await run('restore')).toMatchObject({ code: 1, said: expect.stringContaining('no backup') })
+  })
+})
+
+describe('a server', () => {
+  const noDump = lacksDump()
+  const suffix = noDump ? ` (skipped: ${noDump})` : ''
+
+  test.skipIf(noDump)(`is dumped while it runs, and restored into an empty one${suffix}`, async () => {
+    const [first, second] = [await freshDatabase({ empty: true }), await freshDatabase({ empty: true })]
+    await addOrders(first.open())
+    writeFiles()
+    expect(await run('create', { DATABASE_URL: first.url })).toMatchObject({ code: 0 })
+    expect(readdirSync(backup).sort()).toEqual(['database.dump', 'images', 'storage'])
+
+    removeAll()
+    expect(await run('restore', { DATABASE_URL: first.url })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('not empty'),
+    })
+    expect(await run('restore', { DATABASE_URL: second.url })).toMatchObject({ code: 0 })
+    expect(await countOrders(second.open())).toEqual({ count: 1000 })
+    expectFiles()
+  })
+
+  test('is not backed up without its programs, and the message names them', async () => {
+    const { url } = await freshDatabase({ empty: true })
+    const { code, said } = await run('create', { DATABASE_URL: url, PATH: '/nowhere' })
+    expect([code, said]).toEqual([1, expect.stringContaining('pg_dump cannot be run: install PostgreSQL')])
+  })
+})
+
+/** The embedded database is newer than the programs of most machines: then `npm run test:hard` tries it. */
+function lacksDump(): string | undefined {
+  if (!process.env.DATABASE_URL) return 'the embedded database brings no pg_dump'
+  try {
+    execFileSync('pg_dump', ['--version'])
+    return undefined
+  } catch {
+    return 'there is no pg_dump on this machine'
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import { type Config, readConfig } from '../config.ts'
+import { backUpCluster, restoreCluster } from '../embedded-postgres/copy-cluster.ts'
+import { copyTree } from '../embedded-postgres/copy-tree.ts'
+import { dumpDatabase, restoreDump } from '../platform/db/dump-database.ts'
+import { describeError } from '../platform/log/describe-error.ts'
+
+const usage = `npm run backup -- FOLDER      copies database and files to a new folder
+npm run restore -- FOLDER     puts them back, into an empty DATA_DIR and database`
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** The database is copied by itself, and what is made again when it is asked for is not. */
+const isLeftOut = (name: string) => name === 'postgres' || name === 'cache'
+const isVariant = (name: string) => name.startsWith('variants-')
+
+async function backUp({ dataDir, databaseUrl, s3 }: Config, target: string) {
+  if (existsSync(target)) throw new Error(`${target} exists already: name a new folder.`)
+  if (isWithin(target, dataDir)) throw new Error('A backup cannot lie in DATA_DIR: name another folder.')
+  const draft = `${target}.partial`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  let files: number
+  try {
+    // the database first: its files are never changed, and stay for a day after their last use
+    if (databaseUrl) await dumpDatabase(databaseUrl, join(draft, 'database.dump'))
+    else await backUpCluster(dataDir, join(draft, 'postgres'), say)
+    files = copyFiles(dataDir, draft)
+    renameSync(draft, target)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    throw error
+  }
+  say(`The database and ${files} files are in ${target}.`)
+  if (s3) say('The files in S3 are not: copy the bucket, too.')
+}
+
+async function restore({ dataDir, databaseUrl, s3 }: Config, source: string) {
+  if (!existsSync(source)) throw new Error(`There is no backup at ${source}.`)
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+    throw new Error(`${dataDir} is not empty: nothing is overwritten. Move it away, or set DATA_DIR.`)
+  const dump = join(source, 'database.dump')
+  if (databaseUrl && !existsSync(dump)) throw new Error(`There is no dump of a database in ${source}.`)
+  if (databaseUrl) await restoreDump(databaseUrl, dump)
+  else await restoreCluster(dataDir, join(source, 'postgres'), say)
+  const files = copyFiles(source, dataDir)
+  say(`The database and ${files} files are restored.`)
+  if (s3) say('The files in S3 are not: restore the bucket, too.')
+}
+
+function copyFiles(from: string, to: string): number {
+  if (!existsSync(from)) return 0
+  let files = 0
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const { name } = entry
+    if (isLeftOut(name) || entry.isFile()) continue
+    files += copyTree(join(from, name), join(to, name), name === 'images' ? { isLeftOut: isVariant } : {})
+  }
+  return files
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return `${path}${sep}`.startsWith(`${folder}${sep}`)
+}
+
+try {
+  const [command, folder] = process.argv.slice(2)
+  const config = readConfig(process.env)
+  if (command === 'create' && folder) await backUp(config, resolve(folder))
+  else if (command === 'restore' && folder) await restore(config, resolve(folder))
+  else throw new Error(usage)
+} catch (fault) {
+  process.stderr.write(`${describeError(fault)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,343 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { copyPrograms, linkLibraries } from './binaries.ts'
+import { DatabaseStartError, type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
+import { takeLock } from './lock.ts'
+import { closedFolder, weAreRoot } from './os-account.ts'
+import { isAlive } from './process.ts'
+
+let folder: string
+const running: EmbeddedDatabase[] = []
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'embedded-'))
+  chmodSync(folder, 0o755)
+})
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((database) => database.stop()))
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+})
+
+async function start(dataDir = folder, settings: Record<string, string> = {}) {
+  const database = await startEmbeddedDatabase({ dataDir, settings })
+  running.push(database)
+  return database
+}
+
+/** The same in a program of its own, which prints the URL, or the failure, and stays until its input ends. */
+async function startElsewhere(dataDir: string) {
+  const module = new URL('./embedded-database.ts', import.meta.url).href
+  const script = `import(${JSON.stringify(module)})
+    .then((m) => m.startEmbeddedDatabase({ dataDir: ${JSON.stringify(dataDir)} }))
+    .then((d) => { console.log(d.url); process.stdin.resume() }, (e) => console.log(e.name, e.message))`
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] })
+  children.push(child)
+  const [line] = await once(child.stdout, 'data')
+  return { child, says: String(line).trim() }
+}
+
+async function kill(child: ChildProcess) {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+async function ask(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Where a first start was killed in the middle. A start that was complete before the kill is stopped, and another is tried. */
+async function killedWhileCreating(attempt = 1): Promise<string> {
+  const home = join(folder, String(attempt), 'postgres')
+  void startElsewhere(dirname(home)).catch(() => undefined)
+  const child = children.at(-1)
+  await expect
+    .poll(() => existsSync(home) && readdirSync(home).some((name) => /^(creating-|cluster$)/.test(name)), {
+      interval: 5,
+    })
+    .toBe(true)
+  if (child) await kill(child)
+  if (!existsSync(join(home, 'cluster'))) return home
+  await (await start(dirname(home))).stop()
+  return killedWhileCreating(attempt + 1)
+}
+
+const pidOf = (dataFolder: string) =>
+  Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+describe('a database of its own', () => {
+  test('keeps what was written, durably and closed to other users', async () => {
+    const first = await start()
+    expect(first.fresh).toBe(true)
+    const names = ['fsync', 'synchronous_commit', 'server_encoding', 'TimeZone', 'jit', 'max_connections']
+    const [settings] = await ask(
+      first.url,
+      `select ${names.map((name) => `current_setting('${name}') "${name}"`)}`,
+    )
+    expect(settings).toEqual({
+      fsync: 'on',
+      synchronous_commit: 'on',
+      server_encoding: 'UTF8',
+      TimeZone: 'UTC',
+      jit: 'off',
+      max_connections: '50',
+    })
+    await ask(first.url, 'create table notes as select 1 as id')
+    expect(statSync(first.dataFolder).mode & 0o777).toBe(0o700)
+    expect(statSync(join(folder, 'postgres/password')).mode & 0o777).toBe(0o600)
+    await first.stop()
+
+    const second = await start()
+    expect(second).toMatchObject({ fresh: false, url: first.url })
+    expect(await ask(second.url, 'select id from notes')).toEqual([{ id: 1 }])
+  })
+
+  test('knows letters outside ASCII when it searches', async () => {
+    const { url } = await start()
+    await ask(url, 'create extension pg_trgm')
+    const [found] = await ask(url, `select similarity('кофейня', 'кофейня') as same, lower('É') as lower`)
+    expect(found).toEqual({ same: 1, lower: 'é' })
+  })
+
+  test('logs neither everyday conflicts nor the values of a statement', async () => {
+    const { url } = await start()
+    await ask(
+      url,
+      `create table people (email text primary key); insert into people values ('ada@people.example')`,
+    )
+    const log = join(folder, 'postgres/log')
+    const before = statSync(log).size
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    for (let time = 0; time < 20; time++)
+      await expect(client.query('insert into people values ($1)', ['ada@people.example'])).rejects.toThrow(
+        'people_pkey',
+      )
+    await expect(client.query(`select 'ada@people.example'::integer`)).rejects.toThrow('invalid input')
+    await client.query(`do $$ begin raise warning 'about ada@people.example'; end $$`)
+    await client.end()
+    expect(readFileSync(log, 'utf8')).not.toContain('ada@people.example')
+    expect(statSync(log).size).toBe(before)
+  })
+
+  test('has a log that cannot grow without end', async () => {
+    const { url } = await start()
+    const log = join(folder, 'postgres/log')
+    appendFileSync(log, `${'x'.repeat(6 * 1024 * 1024)}\n`)
+    await expect.poll(() => statSync(log).size).toBeLessThan(1024 * 1024)
+    expect(statSync(`${log}.1`).size).toBeGreaterThan(6 * 1024 * 1024)
+    await ask(url.replace(/:[0-9a-f]{48}@/, ':guess@'), 'select 1').catch(() => {})
+    await expect.poll(() => readFileSync(log, 'utf8')).toContain('password authentication failed')
+  })
+
+  test('takes settings, refuses a wrong password, and goes by a port when the path is too long', async () => {
+    const deep = join(folder, 'a "deep", földer', 'x'.repeat(100))
+    const { url } = await start(deep, { max_connections: '20' })
+    expect(url).toContain('@127.0.0.1:')
+    expect(await ask(url, 'show max_connections')).toEqual([{ max_connections: '20' }])
+    await expect(ask(url.replace(/:[0-9a-f]{48}@/, ':guess@'), 'select 1')).rejects.toThrow(
+      'password authentication',
+    )
+  })
+
+  test('is not shared: a second start is refused, and the first unharmed', async () => {
+    const { url } = await start()
+    await expect(start()).rejects.toThrow(`already running on this data (process ${process.pid}`)
+    const other = await startElsewhere(folder)
+    expect(other.says).toContain(`already running on this data (process ${process.pid}`)
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('is made by one of three who start at once', async () => {
+    const said = await Promise.all([1, 2, 3].map(() => startElsewhere(folder)))
+    expect(said.filter(({ says }) => says.startsWith('postgres://'))).toHaveLength(1)
+    expect(said.filter(({ says }) => says.includes('already running'))).toHaveLength(2)
+    await Promise.all(
+      said.filter(({ says }) => says.startsWith('postgres://')).map(({ child }) => kill(child)),
+    )
+    await start()
+  })
+
+  test('comes back by itself after its program was killed', async () => {
+    const { child, says: url } = await startElsewhere(folder)
+    await ask(url, 'create table notes as select 7 as id')
+    await kill(child)
+    const orphan = pidOf(join(folder, 'postgres/cluster'))
+    expect(isAlive(orphan)).toBe(true)
+
+    const next = await start()
+    expect(isAlive(orphan)).toBe(false)
+    expect(await ask(next.url, 'select id from notes')).toEqual([{ id: 7 }])
+  })
+
+  test('is started again when it was killed itself, at the address that its clients know', async () => {
+    const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60))
+    for (const dataDir of [folder, deep]) {
+      const { url, dataFolder, stop } = await start(dataDir)
+      await ask(url, 'create table if not exists kept as select 1 as loaf')
+      process.kill(pidOf(dataFolder), 'SIGKILL')
+      await expect
+        .poll(() => ask(url, 'select loaf from kept').catch(() => 'away'), { timeout: 120_000 })
+        .toEqual([{ loaf: 1 }])
+      await stop()
+      await expect(ask(url, 'select 1')).rejects.toThrow()
+    }
+  })
+
+  test('stays stopped when it is stopped while it is being started again', async () => {
+    const { url, dataFolder, stop } = await start()
+    process.kill(pidOf(dataFolder), 'SIGKILL')
+    await stop()
+    await expect(ask(url, 'select 1')).rejects.toThrow()
+    const second = await start()
+    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('is made anew when the first start was killed in the middle', async () => {
+    const home = await killedWhileCreating()
+    const next = await start(dirname(home))
+    expect(next.fresh).toBe(true)
+    expect(readdirSync(home).filter((name) => /creating/.test(name))).toEqual([])
+  })
+
+  test('ends with a program that forgets to stop it', async () => {
+    const { child } = await startElsewhere(folder)
+    const postmaster = pidOf(join(folder, 'postgres/cluster'))
+    child.stdin?.end()
+    await once(child, 'exit')
+    await expect.poll(() => isAlive(postmaster)).toBe(false)
+  })
+
+  test('survives a lock that names a process of something else', async () => {
+    const { dataFolder, stop } = await start()
+    await stop()
+    const bystander = spawn('sleep', ['600'])
+    children.push(bystander)
+    writeFileSync(
+      join(dataFolder, 'postmaster.pid'),
+      `${bystander.pid}\n${dataFolder}\n1\n5432\n\n\n1 1\nready\n`,
+    )
+    chmodSync(join(dataFolder, 'postmaster.pid'), 0o666)
+    await start()
+    expect(isAlive(bystander.pid ?? 0)).toBe(true)
+  })
+
+  test.runIf(weAreRoot())('lies in a public folder when its own may not be entered', async () => {
+    chmodSync(folder, 0o700)
+    const said: string[] = []
+    const first = await startEmbeddedDatabase({ dataDir: folder, say: (line) => said.push(line) })
+    running.push(first)
+    try {
+      expect(first.dataFolder.startsWith(folder)).toBe(false)
+      expect(said.join()).toContain(dirname(first.dataFolder))
+      await first.stop()
+      expect(await start()).toMatchObject({ dataFolder: first.dataFolder, fresh: false })
+      await running.pop()?.stop()
+    } finally {
+      rmSync(dirname(first.dataFolder), { recursive: true, force: true })
+    }
+  })
+})
+
+describe('a start that cannot be', () => {
+  test('leaves data of another PostgreSQL as they are', async () => {
+    const cluster = join(folder, 'postgres/cluster')
+    mkdirSync(cluster, { recursive: true })
+    writeFileSync(join(cluster, 'PG_VERSION'), '15\n')
+    await expect(start()).rejects.toThrow(
+      'was made by PostgreSQL 15, and this Mainstreet brings PostgreSQL 18',
+    )
+    expect(readdirSync(cluster)).toEqual(['PG_VERSION'])
+  })
+
+  test('says that the data folder cannot be written', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    const failure = start(join(folder, 'file', 'data'))
+    await expect(failure).rejects.toThrow(DatabaseStartError)
+    await expect(failure).rejects.toThrow('cannot be written')
+  })
+
+  test.skipIf(weAreRoot())('says so too where this user has no right', async () => {
+    chmodSync(folder, 0o500)
+    await expect(start()).rejects.toThrow('cannot be written (EACCES)')
+  })
+})
+
+describe('its parts', () => {
+  test('a lock passes on when it is given back, and when its holder is dead', () => {
+    takeLock(folder)()
+    const giveBack = takeLock(folder)
+    expect(() => takeLock(folder)).toThrow('already running')
+    giveBack()
+    writeFileSync(join(folder, 'lock-9'), JSON.stringify({ pid: process.pid, born: 'long ago' }))
+    takeLock(folder)()
+    expect(readdirSync(folder)).toEqual(['lock-10'])
+  })
+
+  test('a closed folder on the way is named', () => {
+    mkdirSync(join(folder, 'a/b'), { recursive: true })
+    const stranger = { uid: 4_000_000, gid: 4_000_000 }
+    expect(closedFolder(join(folder, 'a/b'), stranger)).toBeUndefined()
+    chmodSync(join(folder, 'a'), 0o700)
+    expect(closedFolder(join(folder, 'a/b'), stranger)).toBe(join(folder, 'a'))
+    expect(closedFolder(join(folder, 'a/b'), undefined)).toBeUndefined()
+  })
+
+  test('library links are made when the install script was not run', () => {
+    const root = aPackage('package')
+    expect(linkLibraries(root)).toBe(true)
+    expect(readFileSync(join(root, 'native/lib/libq.so'), 'utf8')).toBe('library')
+  })
+
+  test('copied programs are whole and open to all, and mended when they are not', () => {
+    const root = aPackage('package')
+    const copy = join(folder, 'copy')
+    cpSync(root, copy, { recursive: true })
+    symlinkSync('/nowhere', join(copy, 'complete'))
+
+    copyPrograms(root, copy)
+    expect(readFileSync(join(copy, 'native/lib/libq.so'), 'utf8')).toBe('library')
+    expect(statSync(join(copy, 'native/bin/postgres')).mode & 0o777).toBe(0o755)
+
+    rmSync(join(copy, 'native/bin/postgres'))
+    copyPrograms(root, copy)
+    expect(existsSync(join(copy, 'native/bin/postgres'))).toBe(true)
+  })
+
+  function aPackage(name: string) {
+    const root = join(folder, name)
+    mkdirSync(join(root, 'native/lib'), { recursive: true })
+    mkdirSync(join(root, 'native/bin'))
+    writeFileSync(join(root, 'native/lib/libq.so.5'), 'library')
+    writeFileSync(join(root, 'native/bin/postgres'), '', { mode: 0o700 })
+    const links = [{ source: 'native/lib/libq.so.5', target: 'native/lib/libq.so' }]
+    writeFileSync(join(root, 'native/pg-symlinks.json'), JSON.stringify(links))
+    return root
+  }
+})

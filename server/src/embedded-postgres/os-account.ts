@@ -1,0 +1,43 @@
+import { readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseStartError } from './database-start-error.ts'
+
+export type Account = { uid: number; gid: number }
+
+export const weAreRoot = () => process.getuid?.() === 0
+
+/** The account that PostgreSQL runs as when it cannot be ours: it refuses to run as root. Undefined: as ourselves. */
+export function accountFor(cluster: string): Account | undefined {
+  if (!weAreRoot()) return undefined
+  const owner = statSync(cluster, { throwIfNoEntry: false })
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  return unprivilegedAccount()
+}
+
+function unprivilegedAccount(): Account {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+  for (const name of ['nobody', 'postgres', 'daemon']) {
+    const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':')
+    // macos writes nobody as -2
+    if (fields) return { uid: Number(fields[2]) >>> 0, gid: Number(fields[3]) >>> 0 }
+  }
+  throw new DatabaseStartError(
+    'PostgreSQL refuses to run as root and this machine has no user "nobody": start Mainstreet as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+/** The first folder on the way to `path` (itself included) that the account may not enter or read; undefined when there is none. */
+export function closedFolder(path: string, account: Account | undefined): string | undefined {
+  if (!account) return undefined
+  const parent = dirname(path)
+  const above = parent === path ? undefined : closedFolder(parent, account)
+  return above ?? (mayEnter(path, account) ? undefined : path)
+}
+
+function mayEnter(path: string, { uid, gid }: Account): boolean {
+  const entry = statSync(path, { throwIfNoEntry: false })
+  if (!entry) return true
+  const shift = entry.uid === uid ? 6 : entry.gid === gid ? 3 : 0
+  const bits = (entry.mode >> shift) & 0o7
+  return entry.isDirectory() ? (bits & 0o1) !== 0 : (bits & 0o5) === 0o5
+}

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf } from './file-writes.ts'
+
+const hasProc = existsSync('/proc/self/stat')
+
+/** When the process started, as a text that no other process of the same number has; empty when it cannot be told. */
+export function birthOf(pid: number): string {
+  if (!hasProc) return ask(pid, 'lstart=')
+  const stat = procStat(pid)
+  return stat ? `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${stat.ticks}` : ''
+}
+
+/** `born` empty: only the number is compared. */
+export function isAlive(pid: number, born = ''): boolean {
+  if (isZombie(pid)) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM') return false
+  }
+  return born === '' || birthOf(pid) === born
+}
+
+export function commandOf(pid: number): string {
+  if (!hasProc) return ask(pid, 'command=')
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}
+
+/** False when it is still there after `limitMs`. */
+async function hasEnded(pid: number, limitMs: number): Promise<boolean> {
+  const end = Date.now() + limitMs
+  while (isAlive(pid)) {
+    if (Date.now() > end) return false
+    await sleep(10)
+  }
+  return true
+}
+
+/** Processes whose working folder this is, as the cluster is of all that PostgreSQL runs; none where it cannot be told. */
+function workersIn(folder: string): number[] {
+  if (!hasProc) return []
+  const real = realpathSync(folder)
+  return globSync('/proc/[0-9]*/cwd').flatMap((link) => {
+    try {
+      return readlinkSync(link) === real ? [Number(link.split('/')[2])] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+/** When its head was killed, what PostgreSQL had running ends by itself; what is in the middle of something is told to. */
+export async function endHeadless(cluster: string) {
+  for (const [signal, limitMs] of [
+    [0, 2000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 2000],
+  ] as const) {
+    for (const pid of workersIn(cluster))
+      try {
+        process.kill(pid, signal)
+      } catch {
+        // it has ended meanwhile
+      }
+    const end = Date.now() + limitMs
+    while (workersIn(cluster).length > 0 && Date.now() < end) await sleep(20)
+    if (workersIn(cluster).length === 0) return
+  }
+}
+
+/** Dead, and its parent has not asked for it yet. */
+export function isZombie(pid: number): boolean {
+  return hasProc && procStat(pid)?.state === 'Z'
+}
+
+/** Asks PostgreSQL to shut down fast, then at once, then not at all. */
+export async function endPostgres(pid: number) {
+  for (const [signal, limitMs] of [
+    ['SIGINT', 8000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 2000],
+  ] as const) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    if (await hasEnded(pid, limitMs)) return
+  }
+}
+
+function procStat(pid: number): { state: string; ticks: string } | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // the name in brackets may hold spaces; state is field 3 and the start time field 22
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0] ?? '', ticks: fields[19] ?? '' }
+  } catch {
+    return undefined
+  }
+}
+
+function ask(pid: number, column: string): string {
+  try {
+    return execFileSync('ps', ['-o', column, '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { live, type Step, steps } from '../test/chat/chat-scenario.ts'
+import { startTown, type Town } from '../test/setup/test-app.ts'
+
+let town: Town
+beforeAll(async () => {
+  town = await startTown()
+})
+
+/** Stories in which much goes wrong at once; one that a run finds joins them. */
+const kept: [Step[]][] = [
+  [
+    [
+      { do: 'connect', who: 1, node: 1 },
+      { do: 'say', who: 0 },
+      { do: 'cut_bus', node: 1 },
+      { do: 'post', who: 0, node: 0, times: 2, loses: true },
+      { do: 'say', who: 0 },
+      { do: 'post', who: 0, node: 0, times: 1, loses: false },
+      { do: 'heal_bus', node: 1 },
+      { do: 'restart', node: 1 },
+    ],
+  ],
+]
+
+test('both sides end with what is stored, in order, each once, whatever dies in between', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (story) => {
+      expect(await live(town, story)).toEqual([])
+    }),
+    { numRuns: 12, examples: kept, endOnFailure: true },
+  )
+})

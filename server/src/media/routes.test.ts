@@ -1,0 +1,141 @@
+import { imageWidths } from '@mainstreet/contract/limits.ts'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { sql } from '../platform/db/sql.ts'
+import { startTown } from '../test/setup/test-app.ts'
+import { openQueue } from './image-queue.ts'
+import { drawingNames } from './studio/drawings.ts'
+
+const town = await startTown()
+const [drawing = ''] = drawingNames()
+const studio = `/api/images/studio-${drawing}-coffee-0`
+const get = (url: string, headers: Record<string, string> = {}) => town.app.inject({ url, headers })
+
+describe('a picture', () => {
+  test('comes in the asked size and format, to be kept for ever', async () => {
+    for (const [size, width] of Object.entries(imageWidths).slice(0, 2)) {
+      const answer = await get(`${studio}?size=${size}&format=jpeg`)
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width })
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': expect.stringContaining('immutable'),
+      })
+      const again = await get(`${studio}?size=${size}&format=jpeg`, {
+        'if-none-match': String(answer.headers.etag),
+      })
+      expect(again.statusCode).toBe(304)
+    }
+  })
+
+  test('comes as the browser likes it when no format is asked for', async () => {
+    const webp = await get(`${studio}?size=micro`, { accept: 'image/avif,image/webp,*/*' })
+    expect(webp.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' })
+    expect((await get(`${studio}?size=micro`, { accept: 'image/png' })).headers['content-type']).toBe(
+      'image/jpeg',
+    )
+  })
+
+  test('is made once for all who ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => get(`${studio}?size=small&format=webp`)),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+  })
+
+  test('of a shop is drawn where a shop shows it, and not otherwise', async () => {
+    const id = `cover-coffee-7-${drawingNames().slice(0, 3).join('.')}`
+    expect((await get(`/api/images/${id}?size=micro`)).statusCode).toBe(404)
+    const shop = await town.aShop()
+    await town.db.one(sql`update shops set shop_photo = ${`/api/images/${id}`} where id = ${shop.id}`)
+    expect((await get(`/api/images/${id}?size=micro`)).statusCode).toBe(200)
+  })
+
+  test.each([
+    'studio-nothing-coffee-0',
+    'up-00000000-0000-0000-0000-000000000000',
+    '..%2f..%2fetc%2fpasswd',
+    'UP',
+    'a'.repeat(300),
+  ])('%s is not there', async (id) => expect((await get(`/api/images/${id}`)).statusCode).toBe(404))
+
+  test.each(['size=huge', 'format=svg', 'size=__proto__', 'size=small&size=small'])(
+    '%s is refused',
+    async (query) => {
+      expect((await get(`${studio}?${query}`)).statusCode).toBe(400)
+    },
+  )
+})
+
+describe('a placeholder', () => {
+  test('has the asked size, and its words cannot be more than words', async () => {
+    const text = encodeURIComponent(`</text><script>alert("1")</script>&'`)
+    const { statusCode, headers, body } = await get(`/api/placeholder/200/100/theme/Coffee?text=${text}`)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-security-policy': expect.stringMatching(
+        /^style-src 'unsafe-inline'; default-src 'none'; .*sandbox$/,
+      ),
+    })
+    expect(body).toContain('width="200" height="100"')
+    expect(body).toContain('&lt;script&gt;')
+    expect(body).not.toContain('<script')
+    await expect(sharp(Buffer.from(body)).metadata()).resolves.toMatchObject({ format: 'svg', width: 200 })
+  })
+
+  test.each([
+    ['micro', 40],
+    ['tiny', 32],
+    ['small', 200],
+    ['xlarge', 800],
+  ])('%s is so many pixels wide', async (token, width) => {
+    expect((await get(`/api/placeholder/${token}?offline=true`)).body).toContain(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}"`,
+    )
+  })
+
+  test('long and odd words are cut and cleaned', async () => {
+    const { body } = await get(
+      `/api/placeholder/small?text=${encodeURIComponent(`\u0001${'é😀'.repeat(100)}`)}`,
+    )
+    await expect(sharp(Buffer.from(body)).metadata()).resolves.toMatchObject({ format: 'svg' })
+    expect(body.length).toBeLessThan(2500)
+  })
+
+  test.each(['0/10/theme/shop', '10/2001/theme/shop', '10/x/theme/shop', '10/10/theme/cars'])(
+    '%s is refused',
+    async (path) => {
+      expect((await get(`/api/placeholder/${path}`)).statusCode).toBe(400)
+    },
+  )
+
+  test.each(['giant', '__proto__', 'constructor'])('%s is no preset', async (token) => {
+    expect((await get(`/api/placeholder/${token}`)).statusCode).toBe(404)
+  })
+})
+
+test('the queue runs two at once, in order, and goes on after a failure', async () => {
+  const queued = openQueue({ atOnce: 2, mostWaiting: 3 })
+  let running = 0
+  let most = 0
+  const work = async (fails: boolean) => {
+    most = Math.max(most, ++running)
+    await new Promise((done) => setImmediate(done))
+    running -= 1
+    if (fails) throw new Error('broken')
+  }
+  const results = await Promise.allSettled(
+    [false, true, false, true, false, false].map((fails) => queued(() => work(fails))),
+  )
+  expect(most).toBe(2)
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+  ])
+  await expect(queued(async () => 'well')).resolves.toBe('well')
+})

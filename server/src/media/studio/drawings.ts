@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+
+const folder = new URL('../../../art/', import.meta.url)
+const names = new Set(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => file.slice(0, -'.svg'.length)),
+)
+
+/** Markup without its `<svg>` tag; `box` is the ink's bounding box in the drawing's own units. */
+export type Drawing = { markup: string; box: { x: number; y: number; width: number; height: number } }
+
+const read = new LRUCache<string, Drawing>({ max: 60 })
+
+export function drawingNames(): readonly string[] {
+  return [...names].sort()
+}
+
+export function hasDrawing(name: string) {
+  return names.has(name)
+}
+
+export function drawing(name: string): Drawing {
+  if (!hasDrawing(name)) throw new Error(`There is no drawing called ${name}`)
+  const known = read.get(name)
+  if (known) return known
+
+  const file = readFileSync(new URL(`${name}.svg`, folder), 'utf8')
+  const [x = 0, y = 0, width = 32, height = 32] = (/viewBox="([^"]+)"/.exec(file)?.[1] ?? '')
+    .split(' ')
+    .map(Number)
+  const markup = file.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+  const fresh = { markup: `<g fill="none">${prefixIds(markup, name)}</g>`, box: { x, y, width, height } }
+  read.set(name, fresh)
+  return fresh
+}
+
+/** Several drawings share a picture, and their gradients are all called `a` or `paint0`. */
+function prefixIds(markup: string, name: string) {
+  return markup
+    .replace(/\bid="/g, `id="${name}-`)
+    .replace(/url\(#/g, `url(#${name}-`)
+    .replace(/href="#/g, `href="#${name}-`)
+}
+
+const flat = new LRUCache<string, Promise<Drawing>>({ max: 40 })
+
+/** The drawing as pixels: librsvg runs each filter over the whole canvas, 10x slower in a large picture with three of a kind. */
+export function flatDrawing(name: string, longest: number): Promise<Drawing> {
+  const key = `${name} ${longest}`
+  const known = flat.get(key)
+  if (known) return known
+
+  const fresh = flatten(drawing(name), longest)
+  flat.set(key, fresh)
+  fresh.catch(() => flat.delete(key))
+  return fresh
+}
+
+async function flatten({ markup, box }: Drawing, longest: number): Promise<Drawing> {
+  const scale = longest / Math.max(box.width, box.height)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.ceil(box.width * scale)}" height="${Math.ceil(box.height * scale)}" viewBox="${box.x} ${box.y} ${box.width} ${box.height}">${markup}</svg>`
+  const pixels = await sharp(Buffer.from(svg)).png({ compressionLevel: 3 }).toBuffer()
+  const href = `data:image/png;base64,${pixels.toString('base64')}`
+  return {
+    markup: `<image x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" href="${href}"/>`,
+    box,
+  }
+}

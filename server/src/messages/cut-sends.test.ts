@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { cutSends } from '../test/chat-races.ts'
-import { startTown } from '../test/harness.ts'
-
-test('messages that are cut off at random and sent again are stored once each', async () => {
-  expect(await cutSends(await startTown(), 500)).toEqual([])
-})

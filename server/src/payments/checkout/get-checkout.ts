@@ -1,0 +1,69 @@
+import { toDollars } from '@mainstreet/contract/money.ts'
+import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
+import { payPath } from '../../../../demo/stripe-sandbox/payment-pages.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import { presentOrder } from '../../orders/present.ts'
+import { eventsOf, itemsOf } from '../../orders/store.ts'
+import type { Reader } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/http/api-error.ts'
+import { findPayment, findPaymentBySession, ordersOf, type PaymentRow } from '../store.ts'
+
+/** Another's checkout is as unknown as none. */
+export async function checkoutView(reader: Reader, viewer: Viewer, parentId: string): Promise<Checkout> {
+  const rows = await ordersOf(reader, parentId)
+  const isOwn = rows[0]?.customer_id === viewer.id
+  if (rows.length === 0 || (!isOwn && viewer.role !== 'admin')) throw notFound('Checkout')
+  const ids = rows.map(({ id }) => id)
+  const [items, events, payment] = await Promise.all([
+    itemsOf(reader, ids),
+    eventsOf(reader, ids),
+    findPayment(reader, parentId),
+  ])
+  const orders = rows.map((row) =>
+    presentOrder(
+      row,
+      {
+        items: items.filter(({ order_id }) => order_id === row.id),
+        events: events.filter(({ order_id }) => order_id === row.id),
+      },
+      viewer.id,
+    ),
+  )
+  const paying = payment ? presentPayment(payment) : null
+  return {
+    parent_order_id: parentId,
+    orders,
+    payment: paying,
+    ...(paying?.payment_url && { payment_url: paying.payment_url }),
+  }
+}
+
+/** The sandbox's pages are part of this program: they open at the origin that the customer has opened. */
+export function withPayPageAt(origin: string, view: Checkout): Checkout {
+  const { payment } = view
+  if (!payment?.payment_url) return view
+  const { pathname } = new URL(payment.payment_url)
+  if (!pathname.startsWith(`${payPath}/`)) return view
+  const payment_url = `${origin}${pathname}`
+  return { ...view, payment: { ...payment, payment_url }, payment_url }
+}
+
+/** Reliability T16: a forged, foreign or unpaid session tells nothing. */
+export async function paidSessionView(reader: Reader, viewer: Viewer, sessionId: string): Promise<Checkout> {
+  const payment = await findPaymentBySession(reader, sessionId)
+  const isPaid = payment?.state === 'authorized' || payment?.state === 'captured'
+  const maySee = payment?.customer_id === viewer.id || viewer.role === 'admin'
+  if (!payment || !maySee || !isPaid) throw notFound('Payment')
+  return checkoutView(reader, viewer, payment.parent_order_id)
+}
+
+function presentPayment(payment: PaymentRow) {
+  const { state, amount_cents, captured_cents, payment_url, expires_at } = payment
+  return {
+    state,
+    amount: toDollars(amount_cents),
+    captured_amount: toDollars(captured_cents),
+    payment_url: state === 'open' ? payment_url : null,
+    expires_at: expires_at.toISOString(),
+  }
+}

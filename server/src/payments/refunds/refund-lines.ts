@@ -1,0 +1,68 @@
+import { tellStock } from '../../orders/order-topics.ts'
+import type { Bus } from '../../platform/bus/bus.ts'
+import { constraintOf, type Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { Refusal } from '../../platform/http/api-error.ts'
+import type { Line, RefundRow } from './present-refund.ts'
+
+/** What its lines cost; no piece is refunded twice. */
+export async function holdLines(tx: Tx, orderId: string, lines: Line[]): Promise<number> {
+  await holdOrder(tx, orderId)
+  let cents = 0
+  for (const { product_id, quantity } of inOneOrder(lines)) {
+    const line = await tx
+      .one<{ price_cents: number }>(sql`
+        update order_items set refunded_quantity = refunded_quantity + ${quantity}
+        where order_id = ${orderId} and product_id = ${product_id} returning price_cents`)
+      .catch((fault: unknown) => {
+        if (constraintOf(fault) === 'order_items_refund_bound')
+          throw new Refusal('rule_broken', 'More pieces than are left to refund')
+        throw fault
+      })
+    if (!line) throw new Refusal('rule_broken', 'This product is not in the order')
+    cents += line.price_cents * quantity
+  }
+  return cents
+}
+
+/** They may be refunded in another way. */
+export async function freeLines(tx: Tx, orderId: string, lines: Line[]): Promise<void> {
+  await holdOrder(tx, orderId)
+  for (const { product_id, quantity } of inOneOrder(lines))
+    await tx.one(sql`
+      update order_items set refunded_quantity = refunded_quantity - ${quantity}
+      where order_id = ${orderId} and product_id = ${product_id}`)
+}
+
+/** The shelf comes after the money; what a cancellation has put there already stays as it is. */
+export async function putBack(
+  bus: Bus,
+  tx: Tx,
+  { order_id, restock }: RefundRow,
+  shopId: string,
+): Promise<void> {
+  if (restock.length === 0) return
+  for (const { product_id, quantity } of inOneOrder(restock))
+    await tx.one(sql`
+      with noted as (
+        update order_items i set restocked_quantity = k.after from (
+          select restocked_quantity as before, least(quantity, restocked_quantity + ${quantity}) as after
+          from order_items where order_id = ${order_id} and product_id = ${product_id}
+        ) k
+        where i.order_id = ${order_id} and i.product_id = ${product_id} returning k.after - k.before as pieces
+      )
+      update products p set stock = p.stock + n.pieces, version = p.version + 1 from noted n
+      where p.id = ${product_id} and n.pieces > 0`)
+  const products = restock.map(({ product_id }) => product_id)
+  tx.afterCommit(() => tellStock(bus, shopId, products))
+}
+
+/** Before its lines, as whoever cancels it does: neither waits for the other in a circle. */
+async function holdOrder(tx: Tx, id: string): Promise<void> {
+  await tx.one(sql`select id from orders where id = ${id} for no key update`)
+}
+
+/** Rows are locked in one order, so that of two refunds at once neither waits for the other in a circle. */
+function inOneOrder(lines: Line[]): Line[] {
+  return lines.toSorted((a, b) => a.product_id.localeCompare(b.product_id))
+}

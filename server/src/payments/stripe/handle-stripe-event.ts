@@ -1,0 +1,87 @@
+import type Stripe from 'stripe'
+import type { Tx } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { advance, type MoneyDeps, noteCapture } from '../process-payment.ts'
+import { settle } from '../record-authorization.ts'
+import { noteRefund } from '../refunds/record-refund-result.ts'
+import { findPaymentByIntent } from '../store.ts'
+
+/**
+ * An event that the provider signed. Its effect and the memory of it are one transaction, so that it has its effect
+ * once, however often and in whatever order events come; what they say is read anew from the provider where it matters.
+ */
+export async function hearEvent(deps: MoneyDeps, event: Stripe.Event): Promise<void> {
+  const read = await readMore(deps, event)
+  const parentId = await deps.db.tx(async (tx) => {
+    const isNew = await tx.one(sql`
+      insert into payment_events (id, type, received_at) values (${event.id}, ${event.type}, ${deps.now()})
+      on conflict do nothing returning id`)
+    return isNew && read ? read(tx) : undefined
+  })
+  if (parentId) await advance(deps, parentId)
+}
+
+type Effect = (tx: Tx) => Promise<string | undefined>
+
+/** Undefined: nothing of ours. */
+async function readMore(deps: MoneyDeps, event: Stripe.Event): Promise<Effect | undefined> {
+  const { stripe, isTest } = deps.provider
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded': {
+      const session = event.data.object
+      const parentId = parentIn(session.metadata)
+      if (parentId === undefined || !session.payment_intent) return undefined
+      const intent = await stripe.paymentIntents.retrieve(String(session.payment_intent))
+      if (intent.status !== 'requires_capture' && intent.status !== 'succeeded') return undefined
+      return async (tx) => {
+        await settle(deps, tx, { parentId, session, intent, livemode: !isTest })
+        return parentId
+      }
+    }
+    case 'checkout.session.expired': {
+      const parentId = parentIn(event.data.object.metadata)
+      return parentId === undefined ? undefined : async () => parentId
+    }
+    case 'payment_intent.succeeded':
+    case 'payment_intent.canceled': {
+      const intent = event.data.object
+      return async (tx) => {
+        const payment = await findPaymentByIntent(tx, intent.id)
+        if (payment && event.type === 'payment_intent.succeeded')
+          await noteCapture(deps, tx, payment.parent_order_id, intent)
+        return payment?.parent_order_id
+      }
+    }
+    case 'refund.updated':
+    case 'refund.failed': {
+      const refund = event.data.object
+      const id = refund.metadata?.refund_id
+      if (!id) return undefined
+      return async (tx) => {
+        await noteRefund(deps, tx, id, refund)
+        return undefined
+      }
+    }
+    default:
+      return undefined
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function parentIn(metadata: Stripe.Metadata | null): string | undefined {
+  const id = metadata?.parent_order_id
+  return id && uuid.test(id) ? id : undefined
+}
+
+const keptDays = 90
+const batch = 1000
+
+/** The provider repeats an event for days, not for months. */
+export async function forgetOldEvents({ db, now }: MoneyDeps): Promise<void> {
+  await db.many(sql`
+    delete from payment_events where id in (
+      select id from payment_events where received_at < ${now()}::timestamptz - make_interval(days => ${keptDays})
+      order by received_at limit ${batch})`)
+}

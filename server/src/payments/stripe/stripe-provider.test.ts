@@ -1,0 +1,183 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { cutAt } from '../../test/faults/query-faults.ts'
+import { aMarketDay, aTill, cutLine, moneyOf, type Till } from '../../test/payments/payments-fixture.ts'
+import type { MadeProduct } from '../../test/setup/factories.ts'
+import type { Person, Town } from '../../test/setup/test-app.ts'
+import { compare } from '../reconciliation/reconcile-payments.ts'
+
+let town: Town
+let till: Till
+let customer: Person
+let tea: MadeProduct
+
+beforeAll(async () => {
+  ;({ town, till } = await aTill())
+})
+beforeEach(async () => {
+  ;({ customer, tea } = await aMarketDay(town))
+})
+
+describe('an event', () => {
+  async function signed(change: (event: Record<string, unknown>) => void = () => {}) {
+    const { body } = await till.checkout(customer, [tea])
+    await till.pay(body)
+    const { data } = await till.provider.stripe.events.list({ limit: 100 })
+    const event = data.find(
+      ({ type, data }) =>
+        type === 'checkout.session.completed' &&
+        (data.object as { client_reference_id?: string }).client_reference_id === body.parent_order_id,
+    )
+    const altered = structuredClone(event) as unknown as Record<string, unknown>
+    change(altered)
+    const payload = JSON.stringify(altered)
+    return { parent: body.parent_order_id, payload }
+  }
+  const sign = (
+    payload: string,
+    timestamp = Math.floor(Date.now() / 1000),
+    secret = till.provider.webhookSecret,
+  ) => till.provider.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const stateOf = async (parent: string) => (await till.see(customer, parent)).payment?.state
+
+  test('that is not rightly signed is refused and changes nothing', async () => {
+    const { parent, payload } = await signed()
+    const now = Math.floor(Date.now() / 1000)
+    const right = sign(payload)
+    const wrong: [string, string | string[] | undefined][] = [
+      [payload, undefined],
+      [payload, 't=1,v1='],
+      [payload, sign(payload, now, 'whsec_other')],
+      [`${payload} `, right],
+      [JSON.stringify(JSON.parse(payload), null, 1), right],
+      [payload, sign(payload, now - 301)],
+      [payload.replace('usd', 'eur'), right],
+      [payload, [right, right]],
+    ]
+    for (const [body, signature] of wrong) {
+      const answer = await till.webhook(body, signature)
+      expect(answer.statusCode).toBe(400)
+    }
+    expect(await stateOf(parent)).toBe('open')
+    // of a secret that is being changed the provider sends both signatures
+    const rotated = sign(payload, now - 299).replace(',', `,v1=${'0'.repeat(64)},`)
+    expect((await till.webhook(payload, rotated)).statusCode).toBe(200)
+    expect(await stateOf(parent)).toBe('authorized')
+  })
+
+  test('has its effect once, 50 times at once and in any order', async () => {
+    const { parent, payload } = await signed()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => till.webhook(payload, sign(payload))))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    await till.deliver()
+    const { orders } = await till.see(customer, parent)
+    expect((await moneyOf(customer, orders[0] as Order)).entries).toHaveLength(1)
+  })
+
+  test('with a wrong sum, currency or mode pays for nothing and is raised', async () => {
+    const admin = await town.anAdmin()
+    type Loose = { data: { object: Record<string, unknown> }; id: string }
+    const lies = { amount_total: 1, currency: 'eur', livemode: true }
+    for (const [field, lie] of Object.entries(lies)) {
+      const { parent, payload } = await signed((event) => {
+        const loose = event as unknown as Loose
+        loose.id = `${loose.id}_${field}`
+        loose.data.object[field] = lie
+      })
+      expect((await till.webhook(payload, sign(payload))).statusCode).toBe(200)
+      expect(await stateOf(parent), field).toBe('open')
+      const { body } = await admin.send(calls.listDifferences)
+      expect(body.data[0]).toMatchObject({ parent_order_id: parent })
+    }
+  })
+
+  test('of a payment that came after everything was over lets the hold on the card go', async () => {
+    const { parent, payload } = await signed()
+    await town.db.one(
+      sql`update payments set state = 'closed', next_try_at = null where parent_order_id = ${parent}`,
+    )
+    await town.db.many(sql`update orders set status = 'expired' where parent_order_id = ${parent}`)
+    expect((await till.webhook(payload, sign(payload))).statusCode).toBe(200)
+    expect(await stateOf(parent)).toBe('voided')
+    const admin = await town.anAdmin()
+    const { body } = await admin.send(calls.listDifferences)
+    expect(body.data[0]).toMatchObject({ parent_order_id: parent, kind: 'paid_late' })
+    await compare(till.money)
+    expect((await admin.send(calls.listDifferences)).body.data[0]?.kind).toBe('paid_late')
+  })
+
+  test('that the street could not write down is not taken, and has its effect when it comes again', async () => {
+    const { parent, payload } = await signed()
+    const mend = cutAt(town.db, { before: 'insert into payment_events' })
+    expect((await till.webhook(payload, sign(payload))).statusCode).toBeGreaterThanOrEqual(500)
+    mend()
+    expect(await stateOf(parent)).toBe('open')
+    expect((await till.webhook(payload, sign(payload))).statusCode).toBe(200)
+    expect(await stateOf(parent)).toBe('authorized')
+  })
+
+  test('of a megabyte is too large', async () => {
+    expect((await till.webhook('x'.repeat(1_000_000), sign('x'))).statusCode).toBe(413)
+  })
+})
+
+describe('when the provider is away', () => {
+  const away = () => {
+    const stripe = till.provider.stripe
+    const { create } = stripe.checkout.sessions
+    stripe.checkout.sessions.create = (async () => {
+      throw cutLine()
+    }) as unknown as typeof create
+    return () => {
+      stripe.checkout.sessions.create = create
+    }
+  }
+
+  test('the order is kept without an address to pay and gets one session when asked again', async () => {
+    const back = away()
+    const { status, body } = await till.checkout(customer, [tea])
+    expect([status, body.payment?.payment_url]).toEqual([201, null])
+    back()
+    const again = await till.see(customer, body.parent_order_id)
+    expect(again.payment?.payment_url).toContain('/sandbox/pay/')
+    expect((await till.see(customer, body.parent_order_id)).payment_url).toBe(again.payment_url)
+  })
+
+  test('for longer than a moment, it can be paid as long as the goods are held', async () => {
+    const back = away()
+    const { body } = await till.checkout(customer, [tea])
+    back()
+    town.clock.now = new Date(Date.now() + 14 * 60_000)
+    const again = await till.see(customer, body.parent_order_id)
+    await till.pay(again)
+    await till.deliver()
+    expect((await till.see(customer, body.parent_order_id)).payment?.state).toBe('authorized')
+  })
+
+  test('until the hold has run out, the goods go back in time: nobody has an address to pay at', async () => {
+    const back = away()
+    const { body } = await till.checkout(customer, [[tea, 5]])
+    town.clock.now = new Date(Date.now() + 16 * 60_000)
+    await till.tick()
+    back()
+    expect((await till.see(customer, body.parent_order_id)).payment?.state).toBe('closed')
+    expect(await till.stockOf(tea)).toBe(5)
+  })
+
+  test('and answers when it has been given up, its address reaches nobody', async () => {
+    const { sessions } = till.provider.stripe.checkout
+    const { create } = sessions
+    sessions.create = (async (...given: Parameters<typeof create>) => {
+      const made = await create.apply(sessions, given)
+      town.clock.now = new Date(Date.now() + 16 * 60_000)
+      await till.tick()
+      return made
+    }) as typeof create
+    const { body } = await till.checkout(customer, [tea])
+    sessions.create = create
+    expect(body.payment).toMatchObject({ state: 'closed', payment_url: null })
+    expect(await till.stockOf(tea)).toBe(5)
+  })
+})

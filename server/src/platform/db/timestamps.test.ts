@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../test/setup/test-database.ts'
+import { sql } from './sql.ts'
+import { isoOf } from './timestamps.ts'
+
+const { open } = await freshDatabase()
+const db = open()
+
+test('a moment as PostgreSQL writes it reads as a Date of it would', async () => {
+  const moments = await db.many<{ date: Date; text: string }>(sql`
+    select at as date, at::text as text from (
+      select '2026-11-21 18:58:33+00'::timestamptz + (i * interval '34567.000007 seconds') as at
+      from generate_series(-500, 500) as i
+      union all select * from unnest(${['2026-01-01T00:00:00Z', '2026-12-31T23:59:59.999Z', '2026-03-08T10:00:00.1Z']}::timestamptz[])
+    ) as all_moments`)
+  expect(moments.map(({ text }) => isoOf(text))).toEqual(moments.map(({ date }) => date.toISOString()))
+})
+
+test('a moment that is not in UTC is the same moment', () => {
+  expect(isoOf('2026-11-21 18:58:33.25+02')).toBe('2026-11-21T16:58:33.250Z')
+  expect(isoOf('2026-11-21 18:58:33+05:30')).toBe('2026-11-21T13:28:33.000Z')
+})

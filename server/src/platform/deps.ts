@@ -1,9 +1,0 @@
-import type { Bus } from './bus.ts'
-import type { Db } from './db.ts'
-
-/** What a use case may lean on. */
-export type Deps = {
-  db: Db
-  bus: Bus
-  now: () => Date
-}

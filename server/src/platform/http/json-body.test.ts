@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasUnstorableEscape } from './json-body.ts'
+
+test.each([
+  ['"a\\u0000b"', true],
+  ['{"\\u0000":1}', true],
+  ['"\\ud83d"', true],
+  ['"\\ude00"', true],
+  ['"\\ude00\\ud83d"', true],
+  ['"\\ud83d\\ud83d\\ude00"', true],
+  ['"\\ud83d \\ude00"', true],
+  ['"\\uD83D\\uDE00"', false],
+  ['"\\\\u0000"', false],
+  ['"\\\\\\u0000"', true],
+  ['"\\\\ud83d"', false],
+  ['"\\u0041\\n\\"\\/"', false],
+  ['"plain"', false],
+  ['"\\', false],
+  ['"\\u00', false],
+])('%s: %s', (json, expected) => {
+  expect(hasUnstorableEscape(json)).toBe(expected)
+})
+
+/** Every character as an escape, or as JSON.stringify writes it. */
+function written(text: string, escaped: boolean): string {
+  if (!escaped) return JSON.stringify(text)
+  const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+  return `"${units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')}"`
+}
+
+test('it says of every text what a look at the parsed text says', () => {
+  const unit = fc.constantFrom('\0', '\\', 'u', '0', 'd', '8', '"', '\ud83d', '\ude00', 'é', '\n')
+  const text = fc.array(unit, { maxLength: 12 }).map((units) => units.join(''))
+  fc.assert(
+    fc.property(text, fc.boolean(), (value, escaped) => {
+      const json = written(value, escaped)
+      const parsed = JSON.parse(json) as string
+      expect(hasUnstorableEscape(json)).toBe(parsed.includes('\0') || !parsed.isWellFormed())
+    }),
+    { numRuns: 2000 },
+  )
+})

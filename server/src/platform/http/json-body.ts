@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './api-error.ts'
+
+/** Reads JSON bodies; an empty one is none (the browser sends the content type on every call). */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, undefined)
+    if (hasUnstorableEscape(text as string))
+      return done(new Refusal('bad_request', 'The body holds characters that cannot be stored'))
+    parse(request, text as string, (error, body) => {
+      done(error ? new Refusal('bad_request', 'The body is not JSON') : null, body)
+    })
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.url.includes('%00')) return done()
+    done(new Refusal('bad_request', 'The address holds characters that cannot be stored'))
+  })
+}
+
+/**
+ * Whether a text of JSON names NUL or half a surrogate pair, which PostgreSQL cannot store. UTF-8 has neither, so only
+ * an escape can bring them in. Reads the text, not the tree: that took 0.7 s for 4 MB of small values.
+ */
+export function hasUnstorableEscape(json: string): boolean {
+  let at = json.indexOf('\\')
+  while (at !== -1) {
+    const unit = unitAt(json, at)
+    const isPair = isHighSurrogate(unit) && isLowSurrogate(unitAt(json, at + 6))
+    if (unit === 0 || (isSurrogate(unit) && !isPair)) return true
+    const length = isPair ? 12 : unit === undefined ? 2 : 6
+    at = json.indexOf('\\', at + length)
+  }
+  return false
+}
+
+/** Undefined where no `\uXXXX` stands. */
+function unitAt(json: string, at: number): number | undefined {
+  if (json[at] !== '\\' || json[at + 1] !== 'u') return undefined
+  const digits = json.slice(at + 2, at + 6)
+  return /^[0-9a-f]{4}$/i.test(digits) ? Number.parseInt(digits, 16) : undefined
+}
+
+const isSurrogate = (unit = 0) => unit >= 0xd800 && unit <= 0xdfff
+const isHighSurrogate = (unit = 0) => unit >= 0xd800 && unit <= 0xdbff
+const isLowSurrogate = (unit = 0) => unit >= 0xdc00 && unit <= 0xdfff

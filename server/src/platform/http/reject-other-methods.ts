@@ -1,0 +1,33 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { Refusal } from './api-error.ts'
+
+const known: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** A known path with another method is 405 with what it allows. Called before the routes are added. */
+export function refuseOtherMethods(app: FastifyInstance, under: readonly string[]): { close(): void } {
+  const methods = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ method, url }) => {
+    const all = methods.get(url) ?? new Set()
+    for (const one of [method].flat()) all.add(one)
+    methods.set(url, all)
+  })
+  return {
+    close() {
+      for (const [url, allowed] of [...methods]) {
+        if (!under.some((path) => url.startsWith(path)) || url.endsWith('*')) continue
+        const others = known.filter((method) => !allowed.has(method))
+        if (others.length === 0) continue
+        const allow = [...allowed].join(', ')
+        app.route({
+          method: others,
+          url,
+          exposeHeadRoute: false,
+          handler: async (_request, reply) => {
+            reply.header('allow', allow)
+            throw new Refusal('method_not_allowed', `This address takes ${allow}`)
+          },
+        })
+      }
+    },
+  }
+}

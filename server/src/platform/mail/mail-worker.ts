@@ -1,0 +1,74 @@
+import type { Bus } from '../bus/bus.ts'
+import type { Db, Reader, Tx } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { startDraining } from '../jobs/queue-worker.ts'
+import type { Warn } from '../log/log-warning.ts'
+
+declare module '../bus/bus.ts' {
+  interface Topics {
+    mail: undefined
+  }
+}
+
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+/** Takes one mail away for good; throws when it could not. */
+export type Carrier = (mail: Mail) => Promise<void>
+
+/** Written in the transaction that makes it true; it leaves after the commit, at least once. `cause`: what it came of. */
+export async function post(
+  tx: Tx,
+  bus: Bus,
+  { to, subject, text, html }: Mail,
+  cause: string | null = null,
+): Promise<void> {
+  await tx.one(sql`
+    insert into mails (recipient, subject, text, html, cause) values (${to}, ${subject}, ${text}, ${html}, ${cause})`)
+  tx.afterCommit(() => bus.publish('mail'))
+}
+
+const backstopMs = 1000
+const atOnce = 10
+/** From half a minute, doubling to some hours; then it is given up. */
+const firstRetrySeconds = 30
+const mostTries = 9
+
+type Waiting = Mail & { id: number; tries: number }
+
+export type Postman = { stop(): Promise<void> }
+
+export function startPostman(db: Db, bus: Bus, carry: Carrier, warn: Warn): Postman {
+  const { wake, stop } = startDraining({
+    takeBatch: async () => (await deliverMails(db, carry, warn)) === atOnce,
+    backstopMs,
+    onFault: (fault) => warn(fault, 'mails could not be read'),
+  })
+  const unsubscribe = bus.subscribe('mail', wake)
+  return {
+    stop() {
+      unsubscribe()
+      return stop()
+    },
+  }
+}
+
+/** A mail is borrowed until its next try: a node that dies with it loses nothing. Returns how many were tried. */
+export async function deliverMails(db: Reader, carry: Carrier, warn: Warn): Promise<number> {
+  const mails = await db.many<Waiting>(sql`
+    update mails set tries = tries + 1, next_try_at = now() + ${firstRetrySeconds} * power(2, tries) * interval '1 second'
+    where id in (select id from mails where next_try_at <= now() order by next_try_at, id limit ${atOnce} for update skip locked)
+    returning id, recipient as to, subject, text, html, tries`)
+  for (const { id, tries, ...mail } of mails.sort((a, b) => a.id - b.id))
+    try {
+      await carry(mail)
+      await drop(db, id)
+    } catch (fault) {
+      if (tries >= mostTries) await drop(db, id)
+      warn(fault, tries >= mostTries ? 'a mail was given up' : 'a mail could not be sent yet')
+    }
+  return mails.length
+}
+
+async function drop(db: Reader, id: number): Promise<void> {
+  await db.one(sql`delete from mails where id = ${id}`)
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import { notFound } from '../http/api-error.ts'
+import { pageIcon } from '../http/favicon-link.ts'
+import { html, raw } from './email-template.ts'
+
+type Kept = { id: number; to: string; subject: string; text: string; html: string; created_at: Date }
+type Asked = { Querystring: { to?: string } }
+
+const shown = 100
+
+/** Demo mode without a mail server: every mail can be read here, by anybody. */
+export function mailboxPage(app: FastifyInstance, db: Db): void {
+  app.get<Asked>('/dev/mailbox', { exposeHeadRoute: false }, async (request, reply) => {
+    const mails = await latest(db, String(request.query.to ?? '').toLowerCase())
+    reply.header('cache-control', 'no-store').header('vary', 'accept')
+    if (wantsJson(request)) return reply.send({ data: mails })
+    return reply.type('text/html; charset=utf-8').send(listPage(mails))
+  })
+  app.get<{ Params: { id: string } }>(
+    '/dev/mailbox/:id',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const mail = /^\d{1,15}$/.test(request.params.id)
+        ? await findMail(db, Number(request.params.id))
+        : undefined
+      if (!mail) throw notFound('Mail')
+      reply.header('cache-control', 'no-store').header('vary', 'accept')
+      if (wantsJson(request)) return reply.send({ data: mail })
+      return reply.type('text/html; charset=utf-8').send(mailPage(mail))
+    },
+  )
+  app.get('/dev/mailbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
+}
+
+function wantsJson({ headers }: FastifyRequest): boolean {
+  const accepted = headers.accept ?? ''
+  return accepted.includes('application/json') || !accepted.includes('text/html')
+}
+
+function latest(db: Db, to: string) {
+  const mine = to === '' ? sql`true` : sql`recipient = ${to}`
+  return db.many<Kept>(sql`
+    select id, recipient as to, subject, text, html, created_at from mailbox where ${mine} order by id desc limit ${shown}`)
+}
+
+function findMail(db: Db, id: number) {
+  return db.one<Kept>(sql`
+    select id, recipient as to, subject, text, html, created_at from mailbox where id = ${id}`)
+}
+
+function page(title: string, body: string): string {
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title} - Mailbox</title>${raw(pageIcon)}<link rel="stylesheet" href="/dev/mailbox.css"></head><body>
+<header><a href="/">Mainstreet</a><span>Demo mailbox</span></header><main>${raw(body)}</main></body></html>`
+}
+
+function listPage(mails: Kept[]): string {
+  const rows = mails.map(
+    ({ id, to, subject, created_at }) => html`<li><a href="/dev/mailbox/${id}"><strong>${subject}</strong>
+<span>To ${to}</span><time datetime="${created_at.toISOString()}">${timeOf(created_at)}</time></a></li>`,
+  )
+  const none = html`<p class="none">No mail yet. Register, or ask for a new password: the mail arrives here and not at a real address.</p>`
+  return page('Mails', html`<h1>Mailbox</h1>${raw(mails.length > 0 ? `<ul>${rows.join('')}</ul>` : none)}`)
+}
+
+/** The letters are our own, their values escaped, and the policy of the page lets nothing run. */
+function mailPage(mail: Kept): string {
+  const { to, subject, text, created_at } = mail
+  const [, letter = ''] = /<body[^>]*>([\s\S]*)<\/body>/.exec(mail.html) ?? []
+  return page(
+    subject,
+    html`<p><a href="/dev/mailbox">All mails</a></p><h1>${subject}</h1>
+<p class="facts">To ${to}, ${timeOf(created_at)}</p><div class="letter">${raw(letter)}</div>
+<details><summary>As text</summary><pre>${text}</pre></details>`,
+  )
+}
+
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const timeOf = (time: Date) => `${inWords.format(time)} UTC`
+
+const css = `:root{color-scheme:light dark;--paper:#fbf7f0;--surface:#fff;--ink:#1e2923;--quiet:#56625a;--line:#e5ddcf;--pine:#1d5a45}
+@media(prefers-color-scheme:dark){:root{--paper:#131815;--surface:#1b221e;--ink:#edf2ed;--quiet:#a5b2a9;--line:#2c3630;--pine:#63c59d}}
+*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.55 'Instrument Sans',system-ui,sans-serif}
+header{display:flex;gap:12px;align-items:baseline;padding:16px 20px;border-bottom:1px solid var(--line);background:var(--surface)}
+header a{font-weight:700;font-size:18px;text-decoration:none}header span{color:var(--quiet)}
+main{max-width:44rem;margin:0 auto;padding:24px 16px}h1{margin:0 0 16px;font-size:28px;line-height:1.2;overflow-wrap:anywhere}
+a{color:var(--pine)}a:focus-visible{outline:3px solid var(--pine);outline-offset:2px;border-radius:8px}
+ul{list-style:none;margin:0;padding:0;display:grid;gap:8px}
+li a{display:flex;flex-wrap:wrap;justify-content:space-between;gap:2px 16px;padding:14px 16px;border:1px solid var(--line);border-radius:14px;background:var(--surface);color:inherit;text-decoration:none;overflow-wrap:anywhere}
+li a:hover{border-color:var(--pine)}li strong{width:100%}li span,time,.facts,.none{color:var(--quiet);font-size:14px}
+.letter{padding:20px 12px;border:1px solid var(--line);border-radius:14px;background:#fbf7f0;color:#1e2923}
+summary{margin-top:16px;cursor:pointer;color:var(--quiet)}pre{white-space:pre-wrap;overflow-wrap:anywhere}`

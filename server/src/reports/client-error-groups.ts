@@ -1,0 +1,70 @@
+import type { QueryOf } from '@mainstreet/contract/call.ts'
+import type { calls } from '@mainstreet/contract/calls.ts'
+import { paginationOf } from '@mainstreet/contract/paging.ts'
+import type { ErrorGroup, KeptReport } from '@mainstreet/contract/reports/client-error.ts'
+import type { Viewer } from '../accounts/viewer.ts'
+import { audit } from '../platform/db/audit.ts'
+import type { Db, Reader } from '../platform/db/db.ts'
+import { join, type Sql, sql } from '../platform/db/sql.ts'
+
+type GroupRow = Omit<ErrorGroup, 'first_at' | 'last_at'> & { first_at: Date; last_at: Date }
+type ReportRow = Omit<KeptReport, 'created_at'> & { created_at: Date }
+
+/** There are ten thousand reports at most: they are grouped as they lie. */
+export async function listClientErrors(
+  reader: Reader,
+  { page, limit, search, level }: QueryOf<typeof calls.listClientErrors>,
+) {
+  const all: Sql[] = [sql`true`]
+  if (search) all.push(sql`report->>'message' ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (level) all.push(sql`report->>'level' = ${level}`)
+  const which = join(all, ' and ')
+  const counting = reader.one<{ total: number }>(sql`
+    select count(distinct fingerprint)::integer as total from client_errors where ${which}`)
+  const reading = reader.many<GroupRow>(sql`
+    with faults as (
+      select fingerprint, max(id) as last, count(*)::integer as reports, count(distinct user_id)::integer as people,
+        min(created_at) as first_at, max(created_at) as last_at
+      from client_errors where ${which} group by fingerprint
+    )
+    select f.fingerprint, c.report->>'message' as message, c.report->>'context' as context, c.report->>'level' as level,
+      f.reports, f.people, f.first_at, f.last_at
+    from faults f join client_errors c on c.id = f.last
+    order by f.last_at desc, f.fingerprint limit ${limit} offset ${(page - 1) * limit}`)
+  const [counted, rows] = await Promise.all([counting, reading])
+  const data = rows.map(({ first_at, last_at, ...row }) => ({
+    ...row,
+    first_at: first_at.toISOString(),
+    last_at: last_at.toISOString(),
+  }))
+  return { data, pagination: paginationOf({ page, limit, total: counted?.total ?? 0 }) }
+}
+
+export async function listClientErrorReports(
+  reader: Reader,
+  { page, limit, fingerprint }: QueryOf<typeof calls.listClientErrorReports>,
+) {
+  const counting = reader.one<{ total: number }>(sql`
+    select count(*)::integer as total from client_errors where fingerprint = ${fingerprint}`)
+  const reading = reader.many<ReportRow>(sql`
+    select id, report->>'errorId' as error_id, report->>'message' as message, report->>'level' as level,
+      report->>'context' as context, report->>'stack' as stack, report->>'componentStack' as component_stack,
+      report->>'userAgent' as user_agent, report->>'url' as url, user_id, created_at
+    from client_errors where fingerprint = ${fingerprint}
+    order by id desc limit ${limit} offset ${(page - 1) * limit}`)
+  const [counted, rows] = await Promise.all([counting, reading])
+  const data = rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }))
+  return { data, pagination: paginationOf({ page, limit, total: counted?.total ?? 0 }) }
+}
+
+/** Returns how many reports were cleared away. */
+export function resolveClientError(db: Db, viewer: Viewer, fingerprint: string): Promise<number> {
+  return db.tx(async (tx) => {
+    const gone = await tx.many<{ message: string }>(sql`
+      delete from client_errors where fingerprint = ${fingerprint} returning report->>'message' as message`)
+    const [first] = gone
+    if (first)
+      await audit(tx, viewer, 'client_error.resolve', fingerprint, { before: { name: first.message } })
+    return gone.length
+  })
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { chunksOf } from './page-chunks.ts'
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_react.js'], isEntry: true },
+  '_react.js': { file: 'assets/react.js' },
+  '_card.js': { file: 'assets/card.js', imports: ['_react.js', 'home.tsx'] },
+  'home.tsx': { file: 'assets/home.js', imports: ['_react.js', '_card.js'] },
+}
+
+test('a page asks for its own files once, and not for those of the entry', () => {
+  expect(chunksOf(manifest, 'home.tsx')).toEqual(['assets/home.js', 'assets/card.js'])
+})
+
+test('an unknown page asks for nothing', () => {
+  expect(chunksOf(manifest, 'nowhere.tsx')).toEqual([])
+})

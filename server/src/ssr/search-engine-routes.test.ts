@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { sql } from '../platform/db/sql.ts'
+import { startTown } from '../test/setup/test-app.ts'
+
+const town = await startTown({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://street.example' } })
+const get = async (url: string) => {
+  const { statusCode, body, headers } = await town.app.inject(url)
+  return { status: statusCode, body, type: String(headers['content-type']) }
+}
+const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+
+test('robots are told where the map is, and what is not theirs', async () => {
+  const { status, body, type } = await get('/robots.txt')
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body).toContain('Sitemap: https://street.example/sitemap.xml')
+  expect(body).toContain('Disallow: /my-reservations')
+  expect(body).toContain('Disallow: /checkout')
+})
+
+test('the map leads to everything the public sees, each once, and to nothing else', async () => {
+  const shop = await town.aShop()
+  const hidden = await town.aShop({ status: 'pending_approval' })
+  const shown = await town.aProduct({ shop })
+  const secrets = [
+    hidden.id,
+    (await town.aProduct({ shop: hidden })).id,
+    (await town.aProduct({ shop, is_archived: true })).id,
+  ]
+  await town.db.one(sql`
+    with made as (
+      insert into products (id, shop_id, name, price_cents, stock)
+      select gen_random_uuid(), ${shop.id}, 'Thing ' || n, 100, 5 from generate_series(1, 10400) n returning id
+    ) select count(*) from made`)
+
+  const files = addresses((await get('/sitemap.xml')).body)
+  expect(files[0]).toBe('https://street.example/sitemap/pages.xml')
+  const found: string[] = []
+  for (const file of files) {
+    const { status, body, type } = await get(file.replace('https://street.example', ''))
+    expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
+    found.push(...addresses(body))
+  }
+  expect(files.filter((file) => file.includes('products-'))).toHaveLength(3)
+  expect(new Set(found).size).toBe(found.length)
+  expect(found.filter((address) => address.includes('/product/'))).toHaveLength(10_401)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'https://street.example/',
+      `https://street.example/shop/${shop.id}`,
+      `https://street.example/product/${shown.id}`,
+    ]),
+  )
+  expect(found.filter((address) => secrets.some((id) => address.includes(id)))).toEqual([])
+})
+
+test.each([
+  '/sitemap/nothing.xml',
+  '/sitemap/products-ffffffff-ffff-ffff-ffff-ffffffffffff.xml',
+  '/sitemap/products-00000000-0000-0000-0000-000000000000.xml%00',
+])('%s is not there', async (url) => {
+  expect([400, 404]).toContain((await get(url)).status)
+})

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import type { CallShape } from '@mainstreet/contract/call.ts'
+import { calls } from '@mainstreet/contract/calls.ts'
+import { bodies } from '@mainstreet/contract/limits.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { startTown, type Town } from '../setup/test-app.ts'
+
+let town: Town
+let port = 0
+beforeAll(async () => {
+  town = await startTown()
+  await town.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (town.app.server.address() as { port: number }).port
+})
+
+/** The response to a request whose body is announced and never sent. */
+function announced(method: string, path: string, bytes: number, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const sent = request({
+      port,
+      method,
+      path,
+      headers: { 'content-type': 'application/json', 'content-length': bytes, ...headers },
+    })
+    sent.on('response', (response) => {
+      let body = ''
+      response.on('data', (part) => {
+        body += part
+      })
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, body })
+        sent.destroy()
+      })
+    })
+    sent.on('error', reject)
+    sent.flushHeaders()
+  })
+}
+
+const withBody = Object.values(calls as Record<string, CallShape>).filter(({ method }) => method !== 'GET')
+const pathOf = ({ path }: CallShape) => path.replace(/:\w+/g, randomUUID())
+
+test('who may not make a call is refused before its body is read', async () => {
+  for (const call of withBody.filter(({ access }) => access !== 'public')) {
+    const bytes = call.mostBytes ?? bodies.usualBytes
+    expect((await announced(call.method, pathOf(call), bytes)).status, call.path).toBe(401)
+  }
+  const customer = await town.aCustomer()
+  const headers = { authorization: `Bearer ${customer.token}` }
+  const { method, path, mostBytes = 0 } = calls.createProducts
+  expect((await announced(method, path, mostBytes, headers)).status).toBe(403)
+})
+
+test('a public call takes 64 KB', async () => {
+  for (const call of withBody.filter(({ access }) => access === 'public')) {
+    expect((await announced(call.method, pathOf(call), bodies.usualBytes + 1)).status, call.path).toBe(413)
+    expect(call.mostBytes).toBeUndefined()
+  }
+})
+
+test.each(['/auth/v1/signup', '/auth/v1/token?grant_type=password', '/auth/v1/recover', '/auth/v1/verify'])(
+  '%s takes 64 KB',
+  async (path) => {
+    expect((await announced('POST', path, bodies.usualBytes + 1)).status).toBe(413)
+  },
+)
+
+test('files of somebody without a valid token or signature are not read', async () => {
+  const name = `${randomUUID()}/cup.jpg`
+  const file = { 'content-type': 'image/jpeg' }
+  const attempts = [
+    ['POST', `/storage/v1/object/pictures/${name}`],
+    ['PUT', `/storage/v1/object/pictures/${name}`],
+    ['PUT', `/storage/v1/object/upload/sign/pictures/${name}?token=x`],
+    ['DELETE', '/storage/v1/object/pictures'],
+    ['POST', '/storage/v1/object/move'],
+  ] as const
+  for (const [method, path] of attempts) {
+    const bytes = path.includes('cup') ? 19_000_000 : 1000
+    const { status, body } = await announced(method, path, bytes, file)
+    expect(status, path).toBe(400)
+    expect(body, path).toContain('InvalidJWT')
+  }
+  const customer = await town.aCustomer()
+  const headers = { ...file, authorization: `Bearer ${customer.token}` }
+  const foreign = await announced('POST', `/storage/v1/object/pictures/${name}`, 19_000_000, headers)
+  expect(foreign.body).toContain('AccessDenied')
+})
+
+test('a product takes an image as a data URL', async () => {
+  const { merchant } = await town.aShop()
+  const image = `data:image/png;base64,${'A'.repeat(2_000_000)}`
+  const answer = await merchant.send(calls.createProduct, { body: { name: 'Cup', price: 5, image } })
+  // it was read: what it holds is no picture
+  expect(answer.status).toBe(422)
+})
+
+test('opening hours with every exception fit', async () => {
+  const shop = await town.aShop()
+  const { body } = await shop.merchant.send(calls.getShop, { params: { id: shop.id } })
+  const periods = Array.from({ length: 6 }, (_, at) => ({ opens: `${10 + at}:00`, closes: `${10 + at}:30` }))
+  const exceptions = Array.from({ length: 100 }, (_, day) => ({
+    date: new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10),
+    periods,
+    note: '閉'.repeat(200),
+  }))
+  const hours = { ...body.shop.hours, exceptions }
+  const answer = await shop.merchant.send(calls.setHours, { params: { id: shop.id }, body: { hours } })
+  expect(answer.status).toBe(200)
+})

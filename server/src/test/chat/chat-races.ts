@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { calls } from '@mainstreet/contract/calls.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { tamper } from '../faults/query-faults.ts'
+import type { Town } from '../setup/test-app.ts'
+
+/** Runs something at the worst moment and returns what went wrong, in words. */
+export type ChatRace = (town: Town, many: number) => Promise<string[]>
+
+/** A process that is killed now and then: before a statement, or when it is done and nobody knows yet. */
+function killNowAndThen(town: Town, mark: string, chance: number): () => void {
+  const { one } = town.db
+  const mend = tamper(town.db, (query) => {
+    if (query.text.includes(mark) && Math.random() < chance / 2) throw new Error('killed before')
+    return query
+  })
+  const before = town.db.one
+  town.db.one = async (query) => {
+    const row = await before(query)
+    if (query.text.includes(mark) && Math.random() < chance / 2) throw new Error('killed after')
+    return row as never
+  }
+  return () => {
+    mend()
+    town.db.one = one
+  }
+}
+
+/** T13: what was acknowledged is stored, once, however often it was cut off and sent again. */
+export const cutSends: ChatRace = async (town, many) => {
+  const [customer, shop] = [await town.aCustomer(), await town.aShop()]
+  const key = { shop_id: shop.id, customer_id: customer.id }
+  await customer.send(calls.sendMessage, { body: { ...key, message: 'Hello', message_id: 'hello' } })
+  const acknowledged = ['hello']
+  const mend = killNowAndThen(town, 'insert into direct_messages', 0.4)
+  const left = Array.from({ length: many - 1 }, () => randomUUID())
+
+  async function untilSent(message_id: string) {
+    for (;;) {
+      const body = { ...key, message: message_id, message_id }
+      const { status } = await customer.send(calls.sendMessage, { body })
+      if (status === 201) return void acknowledged.push(message_id)
+      if (status !== 500) throw new Error(`${status} for a message`)
+    }
+  }
+  async function work() {
+    for (let next = left.pop(); next !== undefined; next = left.pop()) await untilSent(next)
+  }
+  await Promise.all(Array.from({ length: 8 }, work)).finally(mend)
+
+  const rows = await town.db.many<{ message_id: string; message: string; seq: number }>(sql`
+    select message_id, message, seq from direct_messages where shop_id = ${shop.id} order by seq`)
+  const stored = new Set(rows.map(({ message_id }) => message_id))
+  const texts = new Set(rows.map(({ message }) => message))
+  return [
+    ...(acknowledged.length === many ? [] : [`${acknowledged.length} of ${many} were acknowledged`]),
+    ...(acknowledged.every((id) => stored.has(id)) ? [] : ['something acknowledged is not stored']),
+    ...(rows.length === many && texts.size === many ? [] : [`${rows.length} are stored of ${many}`]),
+    ...(rows.every(({ seq }, at) => seq === at + 1) ? [] : ['the numbers have a gap']),
+  ]
+}

@@ -1,0 +1,31 @@
+import { type Bus, hearing } from '../../platform/bus/bus.ts'
+
+/** A bus between nodes that can be cut off from each other, and that says everything twice. */
+export function openLeakyStreet() {
+  const nodes = new Set<{ local: ReturnType<typeof hearing>; isCut: boolean }>()
+
+  return function openNode(): Bus & { cut(): void; heal(): void } {
+    const node = { local: hearing(), isCut: false }
+    nodes.add(node)
+    return {
+      publish(topic, payload) {
+        const text = JSON.stringify({ payload })
+        for (const other of nodes) {
+          if (other !== node && (node.isCut || other.isCut)) continue
+          for (let time = 0; time < 2; time++) other.local.deliver(topic, JSON.parse(text).payload)
+        }
+      },
+      subscribe: node.local.subscribe,
+      cut() {
+        node.isCut = true
+      },
+      heal() {
+        node.isCut = false
+        node.local.mayHaveMissed()
+      },
+      async close() {
+        nodes.delete(node)
+      },
+    }
+  }
+}

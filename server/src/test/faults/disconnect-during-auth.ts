@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { vi } from 'vitest'
+import type { Node } from '../nodes/in-process-node.ts'
+import type { Town } from '../setup/test-app.ts'
+
+/** Whoever comes to this node waits for the look at their session until they have gone. */
+export async function leaveWhileAsked(
+  { db }: Pick<Town, 'db'>,
+  { app }: Node,
+  come: () => Promise<{ terminate(): void }>,
+): Promise<void> {
+  const one = db.one.bind(db)
+  const held = Promise.withResolvers<void>()
+  const asked = vi.spyOn(db, 'one').mockImplementation(async (query) => {
+    if (query.sql.includes('demo_sessions')) await held.promise
+    return one(query)
+  })
+  const asks = () => asked.mock.calls.filter(([query]) => query.sql.includes('demo_sessions'))
+  try {
+    const connection = once(app.server, 'connection') as Promise<[Socket]>
+    const socket = await come()
+    const [line] = await connection
+    await vi.waitFor(() => {
+      if (asks().length === 0) throw new Error('Nobody has asked yet')
+    })
+    const gone = once(line, 'close')
+    socket.terminate()
+    await gone
+    await setImmediate()
+  } finally {
+    held.resolve()
+    asked.mockRestore()
+  }
+  await setImmediate()
+}

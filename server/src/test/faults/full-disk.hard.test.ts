@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, globSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@mainstreet/contract/calls.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDb } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type Node, personAt, startNode, urlOfOwn } from '../nodes/server-process.ts'
+import { openLedger } from '../orders/stock-ledger.ts'
+import { factories, type MadeProduct } from '../setup/factories.ts'
+import type { Person } from '../setup/test-app.ts'
+
+const healing = { timeout: 60_000, interval: 500 }
+const disk = mkdtempSync(join(tmpdir(), 'mainstreet-disk-'))
+const canMount = !process.env.DATABASE_URL && mount()
+// where all is skipped no hook clears away
+if (!canMount) rmSync(disk, { recursive: true })
+const filler = join(disk, 'filler')
+
+let node: Node
+afterAll(async () => {
+  await node?.end()
+  spawnSync('umount', ['-l', disk])
+  rmSync(disk, { recursive: true, force: true })
+})
+
+function mount(): boolean {
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=755', 'tmpfs', disk]).status === 0
+}
+
+/** Until not a byte more can be written. */
+function fill(): void {
+  const file = openSync(filler, 'a')
+  try {
+    for (const size of [1024 * 1024, 4096, 1])
+      try {
+        for (;;) writeSync(file, Buffer.alloc(size))
+      } catch (fault) {
+        expect(fault).toMatchObject({ code: 'ENOSPC' })
+      }
+  } finally {
+    closeSync(file)
+  }
+}
+
+// skipped where this user may not mount a small disk
+describe.runIf(canMount)('a full disk (T24)', { timeout: 240_000 }, () => {
+  let product: MadeProduct
+  let customer: Person
+  let photo: string
+  let faults: () => Promise<unknown[]>
+  const acknowledged: string[] = []
+
+  beforeAll(async () => {
+    const dataDir = join(disk, 'data')
+    node = await startNode({ DATA_DIR: dataDir })
+    const db = openDb({ url: urlOfOwn(dataDir), poolSize: 2 })
+    const town = factories(
+      db,
+      personAt(() => node.address),
+    )
+    product = await town.aProduct({ stock: 100_000 })
+    customer = await town.aCustomer()
+    const ledger = await openLedger(db, [product.id])
+    faults = () => ledger.faults()
+    const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const
+    const picture = sharp({ create: { width: 800, height: 800, channels: 3, background: '#fff', noise } })
+    photo = `data:image/jpeg;base64,${(await picture.jpeg({ quality: 90 }).toBuffer()).toString('base64')}`
+  }, 120_000)
+
+  async function order(): Promise<number> {
+    const { status, body } = await customer.send(calls.placeOrder, {
+      body: { shop_id: product.shop.id, product_id: product.id, customer_name: 'Kim'.repeat(20) },
+    })
+    if (status === 201) acknowledged.push(body.order.id)
+    return status
+  }
+
+  async function upload(): Promise<number> {
+    const body = { shop_id: product.shop.id, name: 'Jam', price: 4, image: photo }
+    return (await product.shop.merchant.send(calls.createProduct, { body })).status
+  }
+
+  async function placed(): Promise<string[]> {
+    const found: string[] = []
+    for (let page = 1; ; page++) {
+      const query = { page: String(page), limit: '100' }
+      const { body } = await customer.send(calls.listCustomerOrders, { params: { id: customer.id }, query })
+      found.push(...body.data.map(({ id }) => id))
+      if (!body.pagination.hasNextPage) return found
+    }
+  }
+
+  test('refuses what is written with a clear word, lets everybody read, and heals by itself', async () => {
+    expect(await order()).toBe(201)
+    fill()
+    const got = new Set<number>()
+    for (let at = 0; at < 300; at++) got.add(await order())
+    for (let at = 0; at < 3; at++) expect(await upload()).toBe(503)
+    expect([...got].filter((status) => status !== 201)).toEqual([503])
+    const { status } = await customer.send(calls.listProducts, { query: { search: 'jam' } })
+    expect(status).toBe(200)
+    expect(await placed()).toEqual(expect.arrayContaining(acknowledged))
+
+    rmSync(filler)
+    await expect.poll(order, healing).toBe(201)
+    await expect.poll(upload, healing).toBe(201)
+    expect((await placed()).sort()).toEqual(acknowledged.sort())
+    expect(await faults()).toEqual([])
+    expect(globSync(`${disk}/data/**/*.part`)).toEqual([])
+  })
+
+  test('a database that ended for want of room for its log is started again', async () => {
+    const db = openDb({ url: urlOfOwn(join(disk, 'data')), poolSize: 1 })
+    fill()
+    // each begins a new file of the log, until there is none
+    const ended = async () => {
+      for (let at = 0; at < 60; at++) {
+        await db.one(sql`update products set stock = stock where id = ${product.id}`)
+        await db.one(sql`select pg_switch_wal()`)
+      }
+    }
+    await expect(ended()).rejects.toThrow()
+    expect(await order()).toBe(503)
+    rmSync(filler)
+    await expect.poll(order, healing).toBe(201)
+    expect((await placed()).sort()).toEqual(acknowledged.sort())
+    expect(await faults()).toEqual([])
+    await db.close()
+  })
+})

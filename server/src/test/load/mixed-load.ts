@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { calls } from '@mainstreet/contract/calls.ts'
+import type { Reader } from '../../platform/db/db.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Factories } from '../setup/factories.ts'
+
+export type MixedLoad = {
+  productIds: string[]
+  /** Everybody works until nobody answers any more, or for `mostMs`. */
+  run(mostMs?: number): Promise<void>
+  acknowledged(): number
+  /** What was acknowledged and is not there, in words; each key that got no answer is tried again first. */
+  faults(reader: Reader): Promise<string[]>
+}
+
+type Kept = Map<string, string>
+
+/** Customers who order, reserve, cancel and write, and merchants who move on: each notes what it was told, before its next step. */
+export async function loadOn(town: Factories): Promise<MixedLoad> {
+  const shop = await town.aShop()
+  const products = [
+    await town.aProduct({ shop, stock: 100_000 }),
+    await town.aProduct({ shop, stock: 100_000 }),
+    await town.aProduct({ shop, stock: 30 }),
+  ]
+  const customers = await Promise.all(Array.from({ length: 6 }, () => town.aCustomer()))
+  /** Orders by id with their last acknowledged status, messages by id, keys without an answer with their asking. */
+  const orders: Kept = new Map()
+  const messages = new Set<string>()
+  const open = new Map<string, () => Promise<string | undefined>>()
+  let count = 0
+
+  type Who = (typeof customers)[number]
+
+  async function order(who: Who, step: number): Promise<string | undefined> {
+    const key = randomUUID()
+    const lines = step % 3 === 0 ? products : [products[step % 2]]
+    const body = {
+      shop_id: shop.id,
+      items: lines.map((product) => ({ product_id: product?.id, quantity: 1 })),
+      order_type: step % 5 === 0 ? 'reservation' : 'order',
+      customer_name: 'Kim',
+    }
+    const ask = async () => {
+      const answer = await who.send(calls.placeOrder, { body, headers: { 'idempotency-key': key } })
+      if (answer.status === 201) orders.set(answer.body.order.id, answer.body.order.status)
+      return answer.status === 201 ? answer.body.order.id : undefined
+    }
+    open.set(key, ask)
+    const id = await ask()
+    open.delete(key)
+    return id
+  }
+
+  async function work(who: Who, until: number): Promise<void> {
+    for (let step = 0; performance.now() < until; step++) {
+      const id = await order(who, step)
+      if (id === undefined) continue
+      count += 1
+      const said = await who.send(calls.sendOrderMessage, {
+        params: { id },
+        body: { message: `Number ${step}` },
+      })
+      if (said.status === 201) messages.add(said.body.message.id)
+      const isCancel = step % 2 === 0
+      const mover = isCancel ? who : shop.merchant
+      const status = isCancel ? 'cancelled' : 'in_progress'
+      // while the answer is under way it may be either
+      orders.set(id, `${orders.get(id)} or ${status}`)
+      const moved = await mover.send(calls.moveOrder, { params: { id }, body: { status } })
+      if (moved.status === 200) orders.set(id, status)
+    }
+  }
+
+  return {
+    productIds: products.map(({ id }) => id),
+    acknowledged: () => count,
+    async run(mostMs = 5000) {
+      const until = performance.now() + mostMs
+      // who meets a dead server goes home
+      await Promise.all(customers.map((who) => work(who, until).catch(() => undefined)))
+    },
+    async faults(reader) {
+      const again = [...open.values()]
+      open.clear()
+      for (const ask of again) await ask()
+      const known = [...orders.keys()]
+      const rows = await reader.many<{ id: string; status: string }>(
+        sql`select id, status from orders where id = any(${known}::uuid[])`,
+      )
+      const found = new Map(rows.map(({ id, status }) => [id, status]))
+      const all = await reader.many<{ id: string }>(sql`
+        select id from orders where customer_id = any(${customers.map(({ id }) => id)}::uuid[])`)
+      const said = await reader.many<{ id: string }>(
+        sql`select id from order_messages where id = any(${[...messages]}::uuid[])`,
+      )
+      return [
+        ...[...orders]
+          .filter(([id, status]) => !status.split(' or ').includes(found.get(id) ?? 'lost'))
+          .map(([id, status]) => `order ${id} was ${status} and is ${found.get(id) ?? 'lost'}`),
+        ...all
+          .filter(({ id }) => !orders.has(id))
+          .map(({ id }) => `order ${id} is there and nobody was told`),
+        ...(said.length === messages.size ? [] : [`${messages.size - said.length} messages are lost`]),
+      ]
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { CallShape } from '@mainstreet/contract/call.ts'
+import { afterAll } from 'vitest'
+import { freePort } from '../setup/find-free-port.ts'
+import type { Answer, Person } from '../setup/test-app.ts'
+
+const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const patienceMs = 60_000
+
+/** The real program as a process of its own: some promises only a `kill -9` can test. */
+export type Node = {
+  address: string
+  pid: number
+  /** From the start of the process to its first answer. */
+  readyMs: number
+  kill(): Promise<void>
+  end(): Promise<number | null>
+}
+
+const children = new Set<ChildProcess>()
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
+/** Of a program that is only started: it may never answer. */
+export type Started = { child: ChildProcess; address: string; says(): string }
+
+export async function begin(env: Record<string, string>): Promise<Started> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      DEMO: 'on',
+      CALL_LIMITS: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => {
+      said += text
+    })
+  return { child, address: `http://127.0.0.1:${port}`, says: () => said }
+}
+
+export async function startNode(env: Record<string, string>): Promise<Node> {
+  const began = performance.now()
+  const { child, address, says } = await begin(env)
+  while (!(await answers(address))) {
+    if (child.exitCode !== null || performance.now() - began > patienceMs)
+      throw new Error(`The node did not start:\n${says()}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const gone = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal)
+      await once(child, 'exit')
+    }
+    return child.exitCode
+  }
+  return {
+    address,
+    pid: child.pid ?? 0,
+    readyMs: performance.now() - began,
+    kill: async () => void (await gone('SIGKILL')),
+    end: () => gone('SIGTERM'),
+  }
+}
+
+/** Of the embedded database of a program with this DATA_DIR. */
+export function urlOfOwn(dataDir: string): string {
+  const home = join(dataDir, 'postgres')
+  const password = readFileSync(join(home, 'password'), 'utf8').trim()
+  return `postgres://mainstreet:${password}@localhost:5432/mainstreet?host=${encodeURIComponent(join(home, 'socket'))}`
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(`${address}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** Calls over the network, each time at the address given then; throws when nobody answers. */
+export function personAt(addressOf: () => string) {
+  return (id: string, token?: string): Person => ({
+    id,
+    token,
+    async send<C extends CallShape>(
+      call: C,
+      { params = {}, query = {}, body, headers = {} } = {} as NonNullable<Parameters<Person['send']>[1]>,
+    ): Promise<Answer<C>> {
+      const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+      const answer = await fetch(
+        `${addressOf()}${path}?${new URLSearchParams(query as Record<string, string>)}`,
+        {
+          method: call.method,
+          headers: {
+            ...(token && { authorization: `Bearer ${token}` }),
+            'content-type': 'application/json',
+            ...headers,
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(patienceMs),
+        },
+      )
+      const text = await answer.text()
+      return {
+        status: answer.status,
+        body: text ? JSON.parse(text) : undefined,
+        headers: Object.fromEntries(answer.headers),
+      }
+    },
+  })
+}

@@ -1,0 +1,324 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
+import fc from 'fast-check'
+import type Stripe from 'stripe'
+import { advance } from '../../payments/process-payment.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { MadeProduct } from '../setup/factories.ts'
+import type { Person, Town } from '../setup/test-app.ts'
+import { isAbout } from './concerns-checkout.ts'
+import { cutLine, testCards, tillOf } from './payments-fixture.ts'
+
+const either = fc.nat({ max: 1 })
+const shelf = 5
+const cardsThere = Object.values(testCards)
+
+/** What customers, shops, the clock, the provider and the line to it can do to one checkout over two shops. */
+const anything = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({ do: fc.constant('pay' as const), card: fc.constantFrom(...cardsThere) }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('hear' as const),
+        seed: fc.nat(),
+        times: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        do: fc.constantFrom('accept' as const, 'decline' as const, 'cancel' as const, 'complete' as const),
+        at: either,
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('call_off' as const), at: either }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('give_up' as const) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('refund' as const),
+        at: either,
+        amount: fc.constantFrom(1, 6.5, 100),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: fc.constant('refund_lines' as const), at: either, restock: fc.boolean() }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: fc.constant('tick' as const), minutes: fc.constantFrom(0, 1, 16) }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constantFrom('line_dies' as const, 'answer_is_lost' as const, 'line_heals' as const),
+      }),
+    },
+  ),
+  { minLength: 4, maxLength: 24 },
+)
+export type Step = typeof anything extends fc.Arbitrary<(infer S)[]> ? S : never
+
+const paid: Step[] = [
+  { do: 'pay', card: testCards.pays },
+  { do: 'hear', seed: 0, times: 1 },
+]
+const taken: Step[] = [...paid, { do: 'accept', at: 0 }, { do: 'accept', at: 1 }, { do: 'tick', minutes: 0 }]
+
+/** From the beginning, from where it is paid, and from where it is charged: otherwise few stories would come so far. */
+export const stories = fc
+  .tuple(fc.constantFrom<Step[]>([], paid, taken), anything)
+  .map(([before, after]) => [...before, ...after])
+
+export type Line = 'alive' | 'dead' | 'deaf'
+
+/** The provider's calls that act: dead ones never arrive, of deaf ones the answer is lost after they have acted. */
+function shakyLine(stripe: Stripe) {
+  let line: Line = 'alive'
+  const acting = [
+    [stripe.checkout.sessions, ['create', 'expire']],
+    [stripe.paymentIntents, ['capture', 'cancel', 'retrieve']],
+    [stripe.refunds, ['create']],
+  ] as const
+  const undo: (() => void)[] = []
+  for (const [part, names] of acting)
+    for (const name of names) {
+      const calls = part as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
+      const real = calls[name]
+      if (!real) throw new Error(`Stripe has no ${name}`)
+      calls[name] = async (...args) => {
+        if (line === 'dead') throw cutLine()
+        const answer = await real.apply(part, args)
+        if (line === 'deaf') throw cutLine()
+        return answer
+      }
+      undo.push(() => {
+        calls[name] = real
+      })
+    }
+  return {
+    set(next: Line) {
+      line = next
+    },
+    mend: () => undo.forEach((one) => void one()),
+  }
+}
+
+type Things = { tea: MadeProduct; book: MadeProduct; customer: Person }
+
+/** Lets it happen step by step and says, in words, what does not add up; none: every cent and every piece is there. */
+export async function play(town: Town, all: readonly Step[], atFirst: Line = 'alive'): Promise<string[]> {
+  const till = tillOf(town)
+  town.clock.now = new Date()
+  const customer = await town.aCustomer()
+  const tea = await town.aProduct({ name: 'Tea', price_cents: 650, stock: shelf })
+  const book = await town.aProduct({ name: 'Book', price_cents: 1999, stock: shelf })
+  const things = { tea, book, customer }
+  const line = shakyLine(till.provider.stripe)
+  try {
+    line.set(atFirst)
+    const { body } = await till.checkout(customer, [[tea, 2], book])
+    const faults: string[] = []
+    for (const [at, step] of all.entries()) {
+      await take(town, till, line, things, body, step)
+      for (const fault of await faultsOf(town, things, body))
+        faults.push(`after ${at + 1} steps, ${step.do}: ${fault}`)
+      if (faults.length > 0) return faults
+    }
+    line.set('alive')
+    await comeToRest(town, till, body)
+    return [...(await faultsOf(town, things, body)), ...(await restFaults(town, till, body))]
+  } finally {
+    line.mend()
+    town.clock.now = undefined
+  }
+}
+
+async function take(
+  town: Town,
+  till: ReturnType<typeof tillOf>,
+  line: ReturnType<typeof shakyLine>,
+  { tea, book, customer }: Things,
+  { parent_order_id, orders }: Checkout,
+  step: Step,
+): Promise<void> {
+  const params = { parent_order_id }
+  const part = 'at' in step ? (step.at === 0 ? tea : book) : tea
+  const order = orders.find(({ product_id }) => product_id === part.id) as Order
+  const move = (by: Person, status: Order['status']) =>
+    by.send(calls.moveOrder, { params: { id: order.id }, body: { status, reason: 'So it is' } })
+  const refund = (body: Record<string, unknown>) =>
+    part.shop.merchant.send(calls.refundOrder, {
+      params: { id: order.id },
+      body: { reason: 'Broken', ...body } as never,
+    })
+  switch (step.do) {
+    case 'pay': {
+      const view = await till.see(customer, parent_order_id)
+      if (view.payment?.payment_url) await till.pay(view, step.card)
+      return
+    }
+    case 'hear':
+      return hearAgain(town, till, parent_order_id, step)
+    case 'accept':
+      return void (await move(part.shop.merchant, 'in_progress'))
+    case 'decline':
+      return void (await move(part.shop.merchant, 'declined'))
+    case 'complete':
+      return void (await move(part.shop.merchant, 'completed'))
+    case 'call_off':
+      return void (await move(part.shop.merchant, 'cancelled'))
+    case 'cancel':
+      return void (await move(customer, 'cancelled'))
+    case 'give_up':
+      return void (await customer.send(calls.cancelCheckout, { params }))
+    case 'refund':
+      return void (await refund({ amount: step.amount }))
+    case 'refund_lines':
+      return void (await refund({ lines: [{ product_id: part.id, quantity: 1 }], restock: step.restock }))
+    case 'tick':
+      town.clock.now = new Date(town.deps.now().getTime() + step.minutes * 60_000)
+      await till.tick()
+      return void (await advance(till.money, parent_order_id))
+    case 'line_dies':
+      return line.set('dead')
+    case 'answer_is_lost':
+      return line.set('deaf')
+    case 'line_heals':
+      return line.set('alive')
+  }
+}
+
+/** Everything the provider has ever said about it, each so many times, in an order of its own. */
+async function hearAgain(
+  town: Town,
+  till: ReturnType<typeof tillOf>,
+  parentId: string,
+  { seed, times }: { seed: number; times: number },
+): Promise<void> {
+  const events = await town.db.many<{ body: unknown; id: string }>(sql`
+    select id, body from sandbox_objects where kind = 'event' and ${isAbout(parentId)} order by id`)
+  const said = events.flatMap((event) => Array.from({ length: times }, () => event))
+  const shuffled = said
+    .map((event, at) => ({ event, by: ((at + 1) * (seed + 7919)) % 1009 }))
+    .sort((a, b) => a.by - b.by)
+  const { webhookSecret: secret, stripe } = till.provider
+  const timestamp = Math.floor(town.deps.now().getTime() / 1000)
+  for (const { event } of shuffled) {
+    const payload = JSON.stringify(event.body)
+    await till.webhook(payload, stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }))
+  }
+}
+
+/** All news are heard, all waits are over, whatever was put off is tried again. */
+async function comeToRest(town: Town, till: ReturnType<typeof tillOf>, { parent_order_id }: Checkout) {
+  for (let round = 0; round < 4; round++) {
+    await hearAgain(town, till, parent_order_id, { seed: round, times: 1 })
+    town.clock.now = new Date(town.deps.now().getTime() + 61 * 60_000)
+    await till.tick()
+    await advance(till.money, parent_order_id)
+  }
+}
+
+type Row = {
+  id: string
+  status: Order['status']
+  payment_status: Order['payment_status']
+  total: number
+  captured: number
+  refunded: number
+  done: number
+  written_captured: number
+  written_refunded: number
+}
+
+function rowsOf(town: Town, { parent_order_id }: Checkout): Promise<Row[]> {
+  const sum = (of: string, kind: string) =>
+    sql`coalesce((select sum(amount_cents) from ledger l where l.order_id = o.id and l.kind = ${kind}), 0)::integer as ${of === 'captured' ? sql`written_captured` : sql`written_refunded`}`
+  return town.db.many<Row>(sql`
+    select o.id, o.status, o.payment_status, o.total_cents::integer as total, o.captured_cents::integer as captured,
+      o.refunded_cents::integer as refunded,
+      coalesce((select sum(amount_cents) from refunds r where r.order_id = o.id and r.state = 'done'), 0)::integer as done,
+      ${sum('captured', 'captured')}, ${sum('refunded', 'refunded')}
+    from orders o where o.parent_order_id = ${parent_order_id} order by o.id`)
+}
+
+/** True at every moment. */
+async function faultsOf(town: Town, { tea, book }: Things, checkout: Checkout): Promise<string[]> {
+  const faults: string[] = []
+  const say = (isTrue: boolean, fault: string) => void (isTrue || faults.push(fault))
+  for (const { id } of [tea, book]) {
+    const row = await town.db.one<{ stock: number; out: number; back: number }>(sql`
+      select p.stock,
+        coalesce((select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
+          where i.product_id = p.id and o.status in ('pending', 'reserved', 'in_progress', 'completed')), 0)::integer as out,
+        coalesce((select sum((l->>'quantity')::integer) from refunds r join orders o on o.id = r.order_id,
+            jsonb_array_elements(r.restock) l
+          where r.state = 'done' and l->>'product_id' = p.id::text
+            and o.status in ('pending', 'reserved', 'in_progress', 'completed')), 0)::integer as back
+      from products p where p.id = ${id}`)
+    say(
+      row !== undefined && row.stock + row.out - row.back === shelf,
+      `pieces: ${JSON.stringify(row)} of ${shelf}`,
+    )
+  }
+  for (const row of await rowsOf(town, checkout)) {
+    say(
+      row.captured <= row.total && row.done <= row.refunded && row.refunded <= row.captured,
+      `sums: ${JSON.stringify(row)}`,
+    )
+    say(
+      row.written_captured === row.captured && -row.written_refunded === row.done,
+      `ledger: ${JSON.stringify(row)}`,
+    )
+  }
+  return faults
+}
+
+const accepted: Order['status'][] = ['in_progress', 'completed', 'no_show']
+
+/** True when nothing is on its way any more. */
+async function restFaults(
+  town: Town,
+  till: ReturnType<typeof tillOf>,
+  checkout: Checkout,
+): Promise<string[]> {
+  const faults: string[] = []
+  const say = (isTrue: boolean, fault: string) => void (isTrue || faults.push(fault))
+  const payment = await town.db.one<{ state: string; captured: number; intent_id: string | null }>(sql`
+    select state, captured_cents::integer as captured, intent_id from payments where parent_order_id = ${checkout.parent_order_id}`)
+  const rows = await rowsOf(town, checkout)
+  const words = JSON.stringify({ payment, rows })
+  const captured = rows.reduce((sum, row) => sum + row.captured, 0)
+  say(payment?.captured === captured, `the shares are not the capture: ${words}`)
+  say(payment?.state !== 'open', `still open: ${words}`)
+  if (payment?.state !== 'captured') say(captured === 0, `captured in ${payment?.state}: ${words}`)
+  const failed = await town.db.one<{ count: number }>(sql`
+    select count(*)::integer as count from refunds r join orders o on o.id = r.order_id
+    where o.parent_order_id = ${checkout.parent_order_id} and r.state <> 'done'`)
+  for (const row of rows) {
+    if (payment?.state === 'captured' && accepted.includes(row.status))
+      say(row.captured === row.total, `handed out, not charged: ${words}`)
+    if (!accepted.includes(row.status) && row.status !== 'pending' && failed?.count === 0)
+      say(row.captured === row.done, `kept for nothing: ${words}`)
+  }
+  if (payment?.intent_id) {
+    const intent = await till.provider.stripe.paymentIntents.retrieve(payment.intent_id)
+    say(intent.amount_received === captured, `the provider took ${intent.amount_received}: ${words}`)
+    const { data } = await till.provider.stripe.refunds.list({
+      payment_intent: payment.intent_id,
+      limit: 100,
+    })
+    const given = data
+      .filter(({ status }) => status === 'succeeded')
+      .reduce((sum, { amount }) => sum + amount, 0)
+    say(given === rows.reduce((sum, { done }) => sum + done, 0), `the provider gave back ${given}: ${words}`)
+  }
+  return faults
+}

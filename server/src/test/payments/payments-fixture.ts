@@ -1,0 +1,157 @@
+import { calls } from '@mainstreet/contract/calls.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
+import Stripe from 'stripe'
+import { deliverEvents } from '../../../../demo/stripe-sandbox/events.ts'
+import { tickMoney } from '../../payments/payment-scheduler.ts'
+import type { MoneyDeps } from '../../payments/process-payment.ts'
+import type { Provider } from '../../payments/stripe/stripe-provider.ts'
+import { webhookPath } from '../../payments/stripe/webhook-route.ts'
+import { startOutbox } from '../../platform/bus/outbox.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { MadeProduct } from '../setup/factories.ts'
+import { type Answer, type Person, startTown, type Town } from '../setup/test-app.ts'
+
+export const testCards = {
+  pays: '4242424242424242',
+  declines: '4000000000000002',
+  refundFails: '4000000000005126',
+}
+
+/** What Stripe's library throws when the provider cannot be reached. */
+export const cutLine = () =>
+  new Stripe.errors.StripeConnectionError({ message: 'cut', type: 'api_error' } as never)
+
+export type Till = ReturnType<typeof tillOf>
+
+/** A town that takes its part of each sale, and its till. */
+export async function aTill(): Promise<{ town: Town; till: Till }> {
+  const town = await startTown({ env: { COMMISSION_PERCENT: '7.5' } })
+  return { town, till: tillOf(town) }
+}
+
+/** Somebody who is new in town, and the goods of two shops; it is now. */
+export async function aMarketDay(town: Town) {
+  town.clock.now = undefined
+  return {
+    customer: await town.aCustomer(),
+    tea: await town.aProduct({ name: 'Tea', price_cents: 650, stock: 5 }),
+    book: await town.aProduct({ name: 'Book', price_cents: 1999, stock: 5 }),
+  }
+}
+
+/** The part of a checkout that holds this product. */
+export function at(orders: Order[], product: MadeProduct): Order {
+  const order = orders.find(({ product_id }) => product_id === product.id)
+  if (!order) throw new Error('No such order')
+  return order
+}
+
+export const move = (by: Person, order: Pick<Order, 'id'>, status: Order['status'], reason?: string) =>
+  by.send(calls.moveOrder, { params: { id: order.id }, body: { status, ...(reason && { reason }) } })
+
+export const moneyOf = async (by: Person, order: Order) =>
+  (await by.send(calls.orderMoney, { params: { id: order.id } })).body.money
+
+/** What a customer, a card provider and the clock do in a town; nothing happens by itself in a test. */
+export function tillOf(town: Town) {
+  const provider = town.provider as Provider
+  const faults: unknown[] = []
+  const money: MoneyDeps = {
+    ...town.deps,
+    provider,
+    publicUrl: town.publicUrl,
+    warn: (fault) => void faults.push(fault),
+  }
+
+  const checkout = (
+    customer: Person,
+    things: (MadeProduct | [MadeProduct, number])[],
+    more: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Answer<typeof calls.checkout>> =>
+    customer.send(calls.checkout, {
+      headers,
+      body: {
+        items: things.map((one) =>
+          Array.isArray(one) ? { productId: one[0].id, quantity: one[1] } : { productId: one.id },
+        ),
+        customer_name: 'Kim',
+        ...more,
+      },
+    })
+
+  /** Presses the pay page's button. */
+  async function pay({ payment_url }: Checkout, card = testCards.pays) {
+    const { pathname } = new URL(payment_url ?? '')
+    return town.app.inject({
+      method: 'POST',
+      url: pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `card=${card}`,
+    })
+  }
+
+  async function webhook(payload: string, signature: string | string[] | undefined) {
+    return town.app.inject({
+      method: 'POST',
+      url: webhookPath,
+      headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+      payload,
+    })
+  }
+
+  /** Everything that the provider has to say now reaches the street. */
+  const deliver = () =>
+    deliverEvents(
+      town.db,
+      town.deps.now(),
+      provider.webhookSecret,
+      async (payload, signature) => (await webhook(payload, signature)).statusCode < 300,
+    )
+
+  /** Placed and paid: the shops see it. */
+  async function paid(
+    customer: Person,
+    things: Parameters<typeof checkout>[1],
+    card = testCards.pays,
+    more: Record<string, unknown> = {},
+  ) {
+    const { body } = await checkout(customer, things, more)
+    await pay(body, card)
+    await deliver()
+    return see(customer, body.parent_order_id)
+  }
+
+  const see = async (customer: Person, parent_order_id: string) =>
+    (await customer.send(calls.getCheckout, { params: { parent_order_id } })).body
+
+  return {
+    money,
+    faults,
+    provider,
+    checkout,
+    pay,
+    webhook,
+    deliver,
+    tick: () => tickMoney(money, money.warn),
+    /** Announced news goes out, and what follows from it is done. */
+    async settleDown() {
+      const outbox = startOutbox(town.db, () => {}, money.warn)
+      outbox.wake()
+      await outbox.stop()
+      await deliver()
+    },
+    see,
+    paid,
+    stockOf: async ({ id }: MadeProduct) =>
+      (await town.nobody.send(calls.getProduct, { params: { id } })).body.product.stock,
+    /** The provider's name of its payment. */
+    async intentOf({ parent_order_id }: Order): Promise<string> {
+      const row = await town.db.one<{ intent_id: string }>(
+        sql`select intent_id from payments where parent_order_id = ${parent_order_id}`,
+      )
+      return row?.intent_id ?? ''
+    },
+  }
+}

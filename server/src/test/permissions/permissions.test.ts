@@ -1,0 +1,401 @@
+import { randomUUID } from 'node:crypto'
+import type { CallShape } from '@mainstreet/contract/call.ts'
+import { type CallName, calls } from '@mainstreet/contract/calls.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/sql.ts'
+import { type Answer, type Person, startTown, type Town } from '../setup/test-app.ts'
+import { type Actor, ask, aWorld, kinds, type Thing } from './permission-fixture.ts'
+
+/**
+ * Design 6: what a caller may not see answers 404, what it may see but not do 403, and without a session 401.
+ *
+ * The thing of a row belongs to `customer` (a cart, an order) or to `merchant` (a shop, a product); `stranger` and `rival`
+ * are another customer and another merchant with a shop of their own. `shown` is what the public sees; `hidden` lies in a
+ * shop that waits for approval, `archived` is off the shelf. Forged tokens and those of the banned count as nobody's;
+ * missing and malformed ids follow from each row (below).
+ */
+const table = `
+call                thing     nobody customer stranger merchant rival admin
+csrfToken           -            200      200      200      200   200   200
+authConfig          -            200      200      200      200   200   200
+login               -            401      401      401      401   401   401
+register            -            201      201      201      201   201   201
+changePassword      -            401      403      403      403   403   403
+updateRole          -            401      200      200      200   200   200
+logout              -            401      204      204      204   204   204
+me                  -            401      200      200      200   200   200
+updateMe            -            401      200      200      200   200   200
+listSessions        -            401      200      200      200   200   200
+endSession          -            401      404      404      404   404   404
+exportMe            -            401      200      200      200   200   200
+deleteMe            -            401      204      204      204   204   204
+demoAccounts        -            200      200      200      200   200   200
+listUsers           -            401      403      403      403   403   200
+createUser          -            401      403      403      403   403   201
+getUser             -            401      403      403      403   403   200
+updateUser          -            401      403      403      403   403   200
+deleteUser          -            401      403      403      403   403   204
+searchLocation      -            200      200      200      200   200   200
+reverseLocation     -            200      200      200      200   200   200
+mapAround           -            200      200      200      200   200   200
+reportError         -            202      202      202      202   202   202
+health              -            200      200      200      200   200   200
+
+listShops           -            200      200      200      200   200   200
+mapShops            -            200      200      200      200   200   200
+getShop             shown        200      200      200      200   200   200
+getShop             hidden       404      404      404      200   404   200
+countProducts       -            200      200      200      200   200   200
+createShop          shown        401      403      403      409   409   409
+createShop          ownerless    401      403      403      201   409   201
+updateShop          shown        401      403      403      200   403   200
+updateShop          hidden       401      403      403      200   404   200
+setHours            shown        401      403      403      200   403   200
+setHours            hidden       401      403      403      200   404   200
+deleteShop          shown        401      403      403      403   403   204
+submitShop          hidden       401      403      403      200   404   200
+approveShop         hidden       401      403      403      403   403   200
+rejectShop          shown        401      403      403      403   403   200
+rejectShop          hidden       401      403      403      403   403   200
+
+listProducts        -            200      200      200      200   200   200
+suggest             -            200      200      200      200   200   200
+listShopProducts    shown        200      200      200      200   200   200
+listShopProducts    hidden       404      404      404      200   404   200
+getProduct          shown        200      200      200      200   200   200
+getProduct          archived     404      404      404      200   404   200
+getProduct          hidden       404      404      404      200   404   200
+listSimilar         shown        200      200      200      200   200   200
+listSimilar         archived     404      404      404      200   404   200
+listSimilar         hidden       404      404      404      200   404   200
+createProduct       shown        401      403      403      201   403   201
+createProduct       hidden       401      403      403      201   404   201
+createProducts      shown        401      403      403      201   403   201
+createProducts      hidden       401      403      403      201   404   201
+checkProducts       shown        401      403      403      200   403   200
+checkProducts       hidden       401      403      403      200   404   200
+archiveProducts     shown        401      403      403      200   403   200
+archiveProducts     hidden       401      403      403      200   404   200
+exportProducts      shown        401      403      403      200   403   200
+exportProducts      hidden       401      403      403      200   404   200
+updateProduct       shown        401      403      403      200   403   200
+updateProduct       archived     401      403      403      200   404   200
+updateProduct       hidden       401      403      403      200   404   200
+archiveProduct      shown        401      403      403      200   403   200
+archiveProduct      archived     401      403      403      200   404   200
+deleteProduct       shown        401      403      403      204   403   204
+deleteProduct       archived     401      403      403      204   404   204
+restoreProduct      shown        401      403      403      200   403   200
+restoreProduct      archived     401      403      403      200   404   200
+
+getCart             shown        401      200      404      403   403   200
+addToCart           shown        401      200      404      403   403   403
+addToCart           archived     401      404      404      403   403   403
+addToCart           hidden       401      404      404      403   403   403
+mergeCart           shown        401      200      404      403   403   403
+previewCart         shown        200      200      200      200   200   200
+setCartQuantity     shown        401      200      404      403   403   403
+removeFromCart      shown        401      204      404      403   403   403
+
+placeOrder          shown        401      201      201      403   403   403
+placeOrder          archived     401      404      404      403   403   403
+placeOrder          hidden       401      404      404      403   403   403
+getOrder            shown        401      200      404      200   404   200
+moveOrder           shown        401      200      404      200   404   200
+markReady           shown        401      403      403      200   404   200
+listShopOrders      shown        401      403      403      200   404   200
+listShopOrders      hidden       401      403      403      200   404   200
+listCustomerOrders  shown        401      200      404      403   403   200
+
+checkout            shown        401      201      201      403   403   403
+checkout            archived     401      404      404      403   403   403
+checkout            hidden       401      404      404      403   403   403
+checkoutTerms       -            401      200      200      403   403   200
+getCheckout         paid         401      200      404      403   403   200
+cancelCheckout      unpaid       401      200      404      403   403   403
+getPaidSession      paid         401      200      404      403   403   200
+getPaidSession      unpaid       401      404      404      403   403   404
+orderMoney          paid         401      200      404      200   404   200
+orderMoney          unpaid       401      200      404      404   404   200
+refundOrder         paid         401      403      403      201   404   201
+retryRefund         paid         401      403      403      200   404   200
+listPayables        shown        401      403      403      200   404   200
+listPayables        hidden       401      403      403      200   404   200
+exportPayables      shown        401      403      403      200   404   200
+exportPayables      hidden       401      403      403      200   404   200
+listDifferences     -            401      403      403      403   403   200
+resolveDifference   paid         401      403      403      403   403   200
+
+listOrderMessages   shown        401      200      404      200   404   200
+sendOrderMessage    shown        401      201      404      201   404   403
+listConversations   shown        401      403      403      200   403   200
+listConversations   hidden       401      403      403      200   404   200
+listThreads         shown        401      200      403      403   403   200
+listMessages        shown        401      200      404      200   404   200
+listMessages        hidden       401      404      404      404   404   404
+sendMessage         shown        401      201      404      201   404   403
+sendMessage         hidden       401      404      404      404   404   403
+markRead            shown        401      200      404      200   404   403
+listNotices         -            401      200      200      200   200   200
+readNotices         -            401      200      200      200   200   200
+noticeChoices       -            401      200      200      200   200   200
+setNoticeChoices    -            401      200      200      200   200   422
+
+getShopReview       shown        401      403      403      200   403   200
+getShopReview       hidden       401      403      403      200   404   200
+getGlance           shown        401      403      403      200   403   200
+getGlance           hidden       401      403      403      200   404   200
+getInsights         shown        401      403      403      200   403   200
+getInsights         hidden       401      403      403      200   404   200
+getStreetInsights   -            401      403      403      403   403   200
+listReviewQueue     -            401      403      403      403   403   200
+listAllOrders       -            401      403      403      403   403   200
+listAuditLog        -            401      403      403      403   403   200
+exportAuditLog      -            401      403      403      403   403   200
+listClientErrors    -            401      403      403      403   403   200
+listClientErrorReports -         401      403      403      403   403   200
+resolveClientError  -            401      403      403      403   403   200
+`
+
+const [[, , ...actors], ...rows] = table
+  .trim()
+  .split(/\n+/)
+  .map((line) => line.split(/ +/)) as [string[], ...string[][]]
+const cases = rows.map(([name = '', thing = '', ...statuses]) => ({
+  name: name as CallName,
+  thing: thing as Thing,
+  expected: Object.fromEntries(actors.map((actor, at) => [actor, Number(statuses[at])])) as Record<
+    Actor,
+    number
+  >,
+}))
+
+let town: Town
+/** Tokens that prove nothing. */
+let worthless: Person[]
+
+beforeAll(async () => {
+  town = await startTown()
+  const banned = await town.anAdmin()
+  await town.db.one(sql`update users set banned_at = now() where id = ${banned.id}`)
+  const admin = await town.anAdmin()
+  worthless = [banned, withToken(`demo-${admin.id}-${Date.now() + 5}`), withToken('eyJhbGciOiJub25lIn0.e30.')]
+})
+
+function withToken(token: string): Person {
+  const headers = { authorization: `Bearer ${token}` }
+  return { id: randomUUID(), token, send: (call, given) => town.nobody.send(call, { ...given, headers }) }
+}
+
+/** Everything but what names the request. */
+const told = ({ status, body }: Answer<CallShape>) => ({
+  status,
+  body: { ...(body as object), requestId: '' },
+})
+
+const codes: Record<number, string> = {
+  401: 'no_session',
+  403: 'not_allowed',
+  404: 'not_found',
+  409: 'conflict',
+  422: 'rule_broken',
+}
+
+describe.each(cases)('$name of what is $thing', ({ name, thing, expected }) => {
+  const call: CallShape = calls[name]
+  const changes = call?.method !== 'GET'
+
+  test('is answered as the table says', async () => {
+    let shared = await aWorld(town, thing)
+    const got: Partial<Record<Actor, number>> = {}
+    for (const actor of actors as Actor[]) {
+      const answer = await ask(name, thing, actor, shared)
+      got[actor] = answer.status
+      if (answer.status >= 400 && name !== 'login')
+        expect(answer.body).toMatchObject({ code: codes[answer.status] })
+      if (changes && answer.status < 300) shared = await aWorld(town, thing)
+    }
+    expect(got).toEqual(expected)
+  })
+
+  test('takes a forged token, and that of the banned, for nobody', async () => {
+    const world = await aWorld(town, thing)
+    for (const as of worthless) {
+      const { status } = await ask(name, thing, 'nobody', world, as)
+      expect(status).toBe(expected.nobody)
+    }
+  })
+})
+
+const withIds = cases.filter(({ name, thing }) => thing !== 'ownerless' && /:/.test(calls[name]?.path ?? ''))
+
+describe.each(withIds)('$name of what is $thing, when the id leads nowhere', ({ name, thing, expected }) => {
+  const params = calls[name].path.match(/(?<=:)\w+/g) ?? []
+
+  test.each(params)('%s names nothing', async (param) => {
+    const world = await aWorld(town, thing)
+    const kind =
+      kinds[calls[name].path.split('/').at(calls[name].path.split('/').indexOf(`:${param}`) - 1) ?? '']
+    for (const id of [randomUUID(), 'not-an-id', '%00', "' or 1=1 --"]) {
+      const lost = { ...world, [kind as string]: id }
+      for (const actor of actors as Actor[]) {
+        const answer = await ask(name, thing, actor, lost)
+        // without the role for a call nobody learns more from it than that
+        const refused = [401, 403].includes(expected[actor]) ? [expected[actor], 404] : [404]
+        expect(refused, `${actor} with ${id}: ${JSON.stringify(answer.body)}`).toContain(answer.status)
+        if (expected.nobody === 401 && actor === 'nobody') expect(answer.status).toBe(401)
+      }
+    }
+  })
+
+  test('cannot be told from what must not be seen', async () => {
+    const world = await aWorld(town, thing)
+    const missing = {
+      ...world,
+      shop: randomUUID(),
+      product: randomUUID(),
+      order: randomUUID(),
+      checkout: randomUUID(),
+      session: 'cs_test_forged',
+      refund: randomUUID(),
+    }
+    for (const actor of actors as Actor[]) {
+      if (expected[actor] !== 404) continue
+      expect(told(await ask(name, thing, actor, world))).toEqual(told(await ask(name, thing, actor, missing)))
+    }
+  })
+})
+
+test('every call is in the table', () => {
+  const named = new Set(cases.map(({ name }) => name))
+  expect(Object.keys(calls).filter((name) => !named.has(name as CallName))).toEqual([])
+  expect([...named].filter((name) => !(name in calls))).toEqual([])
+})
+
+test('every call with an id says what happens to things that are hidden, if it can meet any', () => {
+  const met = new Set(
+    cases.filter(({ thing }) => thing === 'hidden' || thing === 'archived').map(({ name }) => name),
+  )
+  const ofShelves = Object.entries(calls as Record<string, CallShape>).filter(
+    ([, { path, access }]) => /^\/api\/(shops|products)\/:id/.test(path) && access !== 'admin',
+  )
+  expect(ofShelves.map(([name]) => name).filter((name) => !met.has(name as CallName))).toEqual([])
+})
+
+test('a customer can only cancel, the shop and the admin hand over', async () => {
+  const got: Record<string, number> = {}
+  for (const actor of ['customer', 'stranger', 'merchant', 'rival', 'admin'] as const) {
+    const world = await aWorld(town, 'shown')
+    const { status } = await world.people[actor].send(calls.moveOrder, {
+      params: { id: world.order },
+      body: { status: 'completed' },
+    })
+    got[actor] = status
+  }
+  expect(got).toEqual({ customer: 403, stranger: 404, merchant: 200, rival: 404, admin: 200 })
+})
+
+test('a customer who opens a shop of their own is still the customer of what they bought', async () => {
+  const { people, order, refund, shop } = await aWorld(town, 'paid')
+  const { customer } = people
+  const role = await customer.send(calls.updateRole, { body: { userId: customer.id, role: 'merchant' } })
+  expect(role.body.user).toMatchObject({ role: 'merchant' })
+  const params = { id: order }
+  const answers = {
+    seen: await customer.send(calls.getOrder, { params }),
+    refunded: await customer.send(calls.refundOrder, { params, body: { reason: 'Mine' } }),
+    askedAgain: await customer.send(calls.retryRefund, { params: { id: refund } }),
+    ready: await customer.send(calls.markReady, { params }),
+    completed: await customer.send(calls.moveOrder, { params, body: { status: 'completed' } }),
+    orders: await customer.send(calls.listShopOrders, { params: { id: shop } }),
+    owed: await customer.send(calls.listPayables, { params: { id: shop } }),
+    exported: await customer.send(calls.exportPayables, { params: { id: shop } }),
+  }
+  expect(Object.fromEntries(Object.entries(answers).map(([what, { status }]) => [what, status]))).toEqual({
+    seen: 200,
+    refunded: 403,
+    askedAgain: 403,
+    ready: 403,
+    completed: 403,
+    orders: 404,
+    owed: 404,
+    exported: 404,
+  })
+  const money = (await people.merchant.send(calls.orderMoney, { params })).body.money
+  expect(money.refunds).toMatchObject([{ id: refund, state: 'failed' }])
+})
+
+test('nobody speaks, orders or owns in the name of another', async () => {
+  const { people, order, shop, product } = await aWorld(town, 'shown')
+  const params = { id: order }
+  const { customer, merchant, stranger, rival } = people
+  const said = await customer.send(calls.sendOrderMessage, {
+    params,
+    body: { message: 'Hello', sender_id: merchant.id, sender_type: 'merchant' },
+  })
+  expect(said.status).toBe(403)
+
+  const placed = await customer.send(calls.placeOrder, {
+    body: {
+      shop_id: shop,
+      product_id: product,
+      customer_name: 'Kim',
+      customer_id: stranger.id,
+      total_amount: 0.01,
+      status: 'completed',
+      payment_status: 'paid',
+    },
+  })
+  expect(placed.body.order).toMatchObject({
+    customer_id: customer.id,
+    total_amount: 12,
+    payment_status: 'none',
+  })
+
+  const taken = await rival.send(calls.updateShop, {
+    params: { id: (await rival.send(calls.me)).body.user.shop_id ?? '' },
+    body: { owner_id: merchant.id, status: 'rejected', about_shop: 'Mine' },
+  })
+  expect(taken.body.shop).toMatchObject({ owner_id: rival.id, status: 'approved' })
+  const moved = await merchant.send(calls.updateProduct, {
+    params: { id: product },
+    body: { shop_id: taken.body.shop.id, name: 'Jam' },
+  })
+  expect(moved.body.product).toMatchObject({ shop_id: shop })
+})
+
+test('no list tells of what its reader may not see', async () => {
+  const name = 'Unheard-of'
+  const readers = [town.nobody, await town.aCustomer(), (await town.aShop()).merchant]
+  const pending = await town.aShop({ name, status: 'pending_approval' })
+  const refused = await town.aShop({ name, status: 'rejected' })
+  const open = await town.aShop()
+  const products = [
+    await town.aProduct({ name, shop: pending }),
+    await town.aProduct({ name, shop: refused }),
+    await town.aProduct({ name, shop: open, is_archived: true }),
+  ]
+  const secrets = [pending.id, refused.id, ...products.map(({ id }) => id)]
+  const asked: [CallShape, Record<string, string>, Record<string, string>][] = [
+    [calls.listShops, {}, { search: name }],
+    ...(['pending_approval', 'rejected'] as const).map(
+      (status): [CallShape, Record<string, string>, Record<string, string>] => [
+        calls.listShops,
+        {},
+        { status },
+      ],
+    ),
+    [calls.listProducts, {}, { search: name, includeArchived: 'true' }],
+    [calls.listProducts, {}, { shop_id: pending.id, includeArchived: 'true' }],
+    [calls.listShopProducts, { id: open.id }, { includeArchived: 'true' }],
+    [calls.suggest, {}, { q: name }],
+  ]
+  for (const reader of readers)
+    for (const [call, params, query] of asked) {
+      const { body } = await reader.send(call, { params, query })
+      const seen = secrets.filter((id) => JSON.stringify(body).includes(id))
+      expect(seen, `${call.path} ${JSON.stringify(query)}`).toEqual([])
+    }
+  const counts = await town.nobody.send(calls.countProducts, { body: { shopIds: [pending.id, open.id] } })
+  expect(Object.values(counts.body.productCounts).every((count) => count === 0)).toBe(true)
+})

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import type { Outside } from '../../media/proxy/fetch-remote.ts'
+import { isPublicAddress } from '../../media/proxy/is-public-address.ts'
+
+export type Listener = {
+  port: number
+  server: Server
+  /** What it was asked for, in turn. */
+  asked: string[]
+  /** How many bytes left it, by path. */
+  sent: Map<string, number>
+}
+
+type Answer = (response: ServerResponse, sent: (bytes: number) => void) => void
+
+/** A server out in the world that shows a picture at every address but those where it plays a trick. */
+export async function openStrangeServer(): Promise<Listener> {
+  const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
+  const tricks = tricksWith(picture)
+  const asked: string[] = []
+  const sent = new Map<string, number>()
+  const server = createServer((request, response) => {
+    const address = request.url ?? '/'
+    asked.push(address)
+    response.on('error', () => undefined)
+    if (redirected(request, response)) return
+    const trick = tricks[new URL(address, 'http://x').pathname]
+    if (trick) trick(response, (bytes) => sent.set(address, (sent.get(address) ?? 0) + bytes))
+    else response.end(picture)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return { server, asked, sent, port: (server.address() as AddressInfo).port }
+}
+
+/** As the real world, but that plain http is spoken, to any port, and that one local listener counts as out in it. */
+export function worldWith(far: () => Listener, resolve: Outside['resolve']): Outside {
+  return {
+    protocol: 'http:',
+    resolve,
+    mayReach: (address, port) => isPublicAddress(address) || (address === '127.0.0.1' && port === far().port),
+  }
+}
+
+/** `?hops=3&to=...` leads there by way of two more addresses. */
+function redirected({ url }: IncomingMessage, response: ServerResponse): boolean {
+  const { searchParams: asked } = new URL(url ?? '/', 'http://x')
+  const [to, hops] = [asked.get('to'), Number(asked.get('hops') ?? 0)]
+  if (to === null) return false
+  const location = hops > 1 ? `?hops=${hops - 1}&to=${encodeURIComponent(to)}` : to
+  response.writeHead(302, { location }).end()
+  return true
+}
+
+const mostSent = 60_000_000
+
+function tricksWith(picture: Buffer): Record<string, Answer> {
+  const script = '<script>alert(1)</script>'
+  const asPicture = (text: string) => (response: ServerResponse) =>
+    response.setHeader('content-type', 'image/png').end(text)
+  return {
+    '/picture.png': (response) =>
+      response.setHeader('set-cookie', 'spy=1').setHeader('x-secret', '1').end(picture),
+    '/slow.png': (response) => void setTimeout(() => response.end(picture), 300),
+    '/endless': (response, sent) => {
+      const part = Buffer.alloc(1_000_000)
+      let left = mostSent / part.length
+      const more = () => {
+        while (left-- > 0 && !response.destroyed) {
+          sent(part.length)
+          if (!response.write(part)) return void response.once('drain', more)
+        }
+        if (!response.destroyed) response.end()
+      }
+      more()
+    },
+    '/drip': (response) => {
+      const timer = setInterval(() => response.write('x'), 200)
+      response.on('close', () => clearInterval(timer))
+    },
+    '/silence': () => undefined,
+    '/bomb.png': (response) =>
+      response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(50_000_000))),
+    '/page.png': asPicture(`<!doctype html>${script}`),
+    '/drawing.png': asPicture(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/>${script}</svg>`,
+    ),
+    '/half.png': (response) => response.end(picture.subarray(0, 90)),
+    '/broken.png': (response) => {
+      response.setHeader('content-length', '90000').write(picture)
+      setTimeout(() => response.destroy(), 50)
+    },
+    '/missing.png': (response) => response.writeHead(404).end(picture),
+    '/headers': (response) => response.setHeader('x-long', 'x'.repeat(60_000)).end(picture),
+    '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { Race } from '../orders/order-races.ts'
+import type { Town } from '../setup/test-app.ts'
+
+/** The site of these tests, and where else it may be returned to. */
+export const siteUrl = 'https://street.example'
+export const redirects = ['https://*.preview.example/**', 'http://localhost:5173', 'mainstreet://callback']
+
+/** T30: addresses that are not to be returned to. */
+export const elsewhere = [
+  'https://evil.example',
+  'http://street.example',
+  'https://street.example:8443',
+  'https://street.example.evil.example',
+  'https://evilstreet.example',
+  'https://sub.street.example',
+  'https://street.example@evil.example',
+  'https://street.example:443@evil.example/',
+  'https://evil.example#@street.example',
+  'https://evil.example?street.example',
+  'https://evil.example/https://street.example',
+  'https://evil.example\\@street.example',
+  'https://street.example\\.evil.example',
+  'https:\\\\evil.example',
+  'https:/\\evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\/\\/evil.example',
+  '/auth/callback',
+  'auth/callback',
+  '?next=https://evil.example',
+  'javascript:alert(1)',
+  'javascript://street.example/%0aalert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'blob:https://street.example/1',
+  'about:blank',
+  'view-source:https://street.example',
+  'https://street.example\r\nLocation: https://evil.example',
+  'https://street.example%0d%0aSet-Cookie:a=b@evil.example',
+  'https://street.example\n.evil.example',
+  'https://street.example\t.evil.example',
+  ' https://street.example',
+  'https://street.example\u0000.evil.example',
+  'https://street.example\u200b.evil.example',
+  'https://street。example',
+  'https://street．example',
+  'https://street｡example',
+  'https://ſtreet.example',
+  'https://street.example.',
+  'https://street%2eexample',
+  'https://2130706433',
+  'https://0x7f000001',
+  'https://017700000001',
+  'https://127.1',
+  'https://0x7f.0.0.1',
+  'https://10.0.0.1',
+  'https://169.254.169.254/latest',
+  'https://[::ffff:10.0.0.1]',
+  'https://[::1]',
+  'https://127.0.0.1',
+  'http://localhost:5173.evil.example',
+  'http://localhost:5174',
+  'https://preview.example',
+  'https://a.b.preview.example/',
+  'https://one.preview.example.evil.example/x',
+  'https://evil.example/one.preview.example/',
+  'https://evil.example/.preview.example/x',
+  'https://one.preview.example:1/x',
+  'mainstreet://callback.evil',
+  'mainstreet://other',
+  `https://street.example/${'x'.repeat(2000)}`,
+  '',
+]
+
+/** Where somebody is sent or written to who has asked to be brought elsewhere; named by the way and what was asked. */
+async function ways(town: Town, asked: string): Promise<Record<string, string>> {
+  const query = `redirect_to=${encodeURIComponent(asked)}`
+  const email = `${randomUUID()}@people.example`
+  const password = 'a lamp in the window'
+  const { fetch } = town.browser()
+  const at = (path: string) => `http://localhost:3000${path}`
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(at(path), { headers, redirect: 'manual' })
+  const post = (path: string, body: object) =>
+    fetch(at(path), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const landing = async (path: string, headers?: Record<string, string>) =>
+    (await ask(path, headers)).headers.get('location') ?? 'nowhere'
+  const mailed = async (to: string) => {
+    const [mail] = await town.mailsTo(to)
+    return new URL(mail?.link ?? 'about:blank').searchParams.get('redirect_to') ?? 'nowhere'
+  }
+  const useless = '/auth/v1/verify?token=x&type=signup'
+  // what a header cannot carry cannot come in one
+  const header = /^[\x20-\x7e]*$/.test(asked) ? asked : 'https://evil.example'
+
+  await post(`/auth/v1/signup?${query}`, { email, password })
+  const registered = `${randomUUID()}@people.example`
+  await post('/api/auth/register', {
+    email: registered,
+    password,
+    role: 'customer',
+    // our own call takes nothing longer
+    redirect_to: asked.slice(0, 2000),
+  })
+  return {
+    'a link': await landing(`${useless}&${query}`),
+    'a header': await landing(useless, { redirect_to: header }),
+    'the page before': await landing(useless, { referer: header }),
+    'a sign-up': await mailed(email),
+    'a registration': await mailed(registered),
+    Google: await throughGoogle(town, query),
+  }
+}
+
+/** Refused there, so that the way back is all that happens. */
+async function throughGoogle(town: Town, query: string): Promise<string> {
+  const { open } = town.browser()
+  const page = await open(`http://localhost:3000/auth/v1/authorize?provider=google&${query}`)
+  const back = await open(`${page.href.replace('/authorize', '/choose')}&deny=1`)
+  return (await open(back.href)).href
+}
+
+/** T30 at the front door of a town at `siteUrl`: whatever is asked for, everybody comes home. */
+export const falseReturns: Race = async (town) => {
+  const faults: string[] = []
+  // an address with NUL is refused as a whole
+  for (const asked of elsewhere.filter((one) => !one.includes('\0')))
+    for (const [way, landed] of Object.entries(await ways(town, asked)))
+      if (!URL.canParse(landed) || new URL(landed).origin !== siteUrl)
+        faults.push(`${way} with ${asked.slice(0, 60)} leads to ${landed.slice(0, 60)}`)
+  return faults
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { atClosingTime } from './cleanup.ts'
+import { freePort } from './find-free-port.ts'
+
+const program = [
+  '/usr/bin/redis-server',
+  '/usr/local/bin/redis-server',
+  '/opt/homebrew/bin/redis-server',
+].find((path) => existsSync(path))
+
+/** Why the tests with Redis are skipped; undefined when they run. */
+export const noRedis = program ? undefined : 'no redis-server on this machine'
+
+export type OwnRedis = { url: string; port: number; stop(): Promise<void>; start(): Promise<void> }
+
+/** A Redis of our own that keeps nothing, ended with the file's tests. */
+export async function startRedis(): Promise<OwnRedis> {
+  if (!program) throw new Error(noRedis)
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  async function stop() {
+    const running = child
+    child = undefined
+    if (!running || running.exitCode !== null) return
+    running.kill('SIGKILL')
+    await new Promise((resolve) => running.once('exit', resolve))
+  }
+  async function start() {
+    const args = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      '--dir',
+      '/tmp',
+    ]
+    child = spawn(program as string, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+    const { stdout } = child
+    await new Promise<void>((resolve, reject) => {
+      child?.once('exit', () => reject(new Error('redis-server has ended at once')))
+      stdout?.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve())
+    })
+  }
+  await start()
+  atClosingTime(stop)
+  return { url: `redis://127.0.0.1:${port}`, port, stop, start }
+}

@@ -1,0 +1,36 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { expect, test } from 'vitest'
+import { calls } from './calls.ts'
+import { taskWords } from './fallback-message.ts'
+
+const { service } = texts
+
+test.each([
+  ['listProducts', service.fetchProducts],
+  ['listShopProducts', service.fetchProducts],
+  ['listShops', service.fetchShops],
+  ['listMessages', service.fetchMessages],
+  ['listConversations', service.fetchShopConversations],
+  ['createProduct', service.createProduct],
+  ['createShop', service.createShop],
+  ['createUser', service.createUser],
+  ['updateProduct', service.updateProduct],
+  ['updateShop', service.updateShop],
+  ['updateUser', service.updateUser],
+  ['moveOrder', service.updateOrderStatus],
+  ['setHours', service.updateShopHours],
+  ['archiveProduct', service.archiveProduct],
+  ['deleteProduct', service.deleteProduct],
+  ['deleteUser', service.deleteUser],
+  ['approveShop', service.approveShop],
+  ['rejectShop', service.rejectShop],
+  ['sendOrderMessage', service.sendMessage],
+  ['sendMessage', service.sendDirectMessage],
+] as const)('what failed is named for %s', (name, text) => {
+  expect(taskWords(calls[name], undefined)).toBe(text)
+})
+
+test('a reservation is told from an order by its body', () => {
+  expect(taskWords(calls.placeOrder, { order_type: 'reservation' })).toBe(service.createReservation)
+  expect(taskWords(calls.placeOrder, { order_type: 'order' })).toBe(service.createOrder)
+})

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { calls } from './calls.ts'
+import { answerQuery } from './use-call.ts'
+import { useFreshAnswer } from './use-fresh-call-query.ts'
+
+const params = { id: '7b0c6c0e-3f6b-4d5e-9b7e-0c8d5f3a2b11' }
+let root: Root
+let client: QueryClient
+let version: number
+let seen: number[]
+
+function Editor() {
+  const { data } = useFreshAnswer(calls.getProduct, { params })
+  if (data) seen.push(data.product.version)
+  return null
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('fetch', async () => Response.json({ product: { version } }))
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
+  root = createRoot(document.createElement('div'))
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  seen = []
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Editor />
+      </QueryClientProvider>,
+    ),
+  )
+  await act(() => vi.waitFor(() => expect(seen).not.toEqual([])))
+  await act(async () => root.render(null))
+  return seen
+}
+
+test('an editor begins with what is there when it opens, whatever was kept', async () => {
+  version = 1
+  client.setQueryData(answerQuery(calls.getProduct, { params }).queryKey, {
+    product: { version: 0 },
+  } as never)
+  expect(await open()).toEqual([1])
+  version = 2
+  expect(await open()).toEqual([2])
+})

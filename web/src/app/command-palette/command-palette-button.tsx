@@ -1,0 +1,39 @@
+import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Palette } from './command-palette.tsx'
+
+/** By its button, or by Ctrl or Command and K. */
+export function PaletteDoor({ user }: { user: User }) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Jump to (Ctrl K)"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field px-2.5 text-ink-2 hover:bg-ink/6 hover:text-ink md:border md:border-line-strong/50"
+      >
+        <Search aria-hidden="true" className="size-4.5" />
+        <span className="text-sm max-md:sr-only">Jump to</span>{' '}
+        <kbd className="font-sans text-xs font-semibold max-md:hidden">Ctrl K</kbd>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Jump to">
+        <Palette role={storedRole(user.role)} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

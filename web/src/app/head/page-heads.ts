@@ -1,0 +1,126 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { dayNames } from '@mainstreet/contract/shops/weekday-names.ts'
+import { categoryLabels } from '@mainstreet/contract/texts.ts'
+import { paths } from '../../browser/paths.ts'
+import type { PageHead } from './render-head.ts'
+
+/** `wish` is what is looked for, in words. */
+export function homeHead(wish?: string): PageHead {
+  const title = wish ? `${wish} · Mainstreet` : 'Mainstreet: the shops around you'
+  const description =
+    'See what the shops of your town have today, reserve it and pick it up when it is ready.'
+  const jsonLd = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Mainstreet', url: '/' }
+  return { title, description, path: '/', jsonLd }
+}
+
+export function productHead(product: Product): PageHead {
+  const { id, shop_id, name, shop_name, category, description, image, images, price, stock } = product
+  const path = paths.product({ id })
+  const shopPath = paths.shop({ id: shop_id })
+  const offer = {
+    '@type': 'Offer',
+    url: path,
+    price: price.toFixed(2),
+    priceCurrency: 'USD',
+    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    availableDeliveryMethod: 'https://schema.org/OnSitePickup',
+    seller: { '@type': 'LocalBusiness', name: shop_name, url: shopPath },
+  }
+  const thing = {
+    '@type': 'Product',
+    '@id': path,
+    sku: id,
+    name,
+    category: categoryLabels[category],
+    description: description || undefined,
+    image: images.length > 0 ? images : (image ?? undefined),
+    url: path,
+    offers: offer,
+  }
+  const trail = breadcrumbs([
+    ['Mainstreet', '/'],
+    [shop_name, shopPath],
+    [name, path],
+  ])
+  const jsonLd = { '@context': 'https://schema.org', '@graph': [thing, trail] }
+  const about = description || `${name} from ${shop_name}. Reserve it and pick it up.`
+  return {
+    title: `${name} · ${shop_name}`,
+    description: summary(about),
+    path,
+    image: `/api/share-cards/products/${id}`,
+    jsonLd,
+  }
+}
+
+export function shopHead(shop: Shop): PageHead {
+  const { id, name, category, location, phone, coordinates, hours, shop_photo, about_shop } = shop
+  const { website, social_links } = shop
+  const path = paths.shop({ id })
+  const elsewhere = [...(website ? [website] : []), ...Object.values(social_links)]
+  const open = dayNames.flatMap(([day, dayOfWeek]) =>
+    hours.week[day].map(({ opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek,
+      opens,
+      closes,
+    })),
+  )
+  const special = hours.exceptions.flatMap(({ date, periods }) => {
+    const day = { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date }
+    // closed all day is written as an opening that ends as it begins
+    if (periods.length === 0) return [{ ...day, opens: '00:00', closes: '00:00' }]
+    return periods.map(({ opens, closes }) => ({ ...day, opens, closes }))
+  })
+  const business = {
+    '@type': 'LocalBusiness',
+    '@id': path,
+    name,
+    description: about_shop || undefined,
+    url: path,
+    telephone: phone || undefined,
+    address: location,
+    image: shop_photo ?? undefined,
+    geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng },
+    openingHoursSpecification: open,
+    specialOpeningHoursSpecification: special.length > 0 ? special : undefined,
+    sameAs: elsewhere.length > 0 ? elsewhere : undefined,
+  }
+  const trail = breadcrumbs([
+    ['Mainstreet', '/'],
+    [name, path],
+  ])
+  const jsonLd = { '@context': 'https://schema.org', '@graph': [business, trail] }
+  const about = about_shop || `${name}, ${categoryLabels[category]} in ${location}.`
+  return {
+    title: `${name} · Mainstreet`,
+    description: summary(about),
+    path,
+    image: `/api/share-cards/shops/${id}`,
+    jsonLd,
+  }
+}
+
+function breadcrumbs(steps: [name: string, path: string][]) {
+  const itemListElement = steps.map(([name, item], at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item,
+  }))
+  return { '@type': 'BreadcrumbList', itemListElement }
+}
+
+const mostSummary = 200
+
+/** On one line, and not in the middle of a word or of a sign. */
+function summary(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const signs = [...new Intl.Segmenter('en').segment(line)]
+  const kept = signs.filter(({ index, segment }) => index + segment.length < mostSummary)
+  if (kept.length === signs.length) return line
+  const start = kept.map(({ segment }) => segment).join('')
+  return `${start.replace(/\s\S{0,30}$/, '')}…`
+}

@@ -1,9 +1,0 @@
-import { Spinner } from '../ui/spinner.tsx'
-
-export function PageSpinner() {
-  return (
-    <div className="grid min-h-[60dvh] place-items-center">
-      <Spinner label="Loading..." />
-    </div>
-  )
-}

@@ -1,0 +1,30 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { NotFoundPage } from '../../pages/not-found/not-found-page.tsx'
+import type { RouteContext } from './loaders.ts'
+import { PageError } from './page-error.tsx'
+import { PageSpinner } from './page-spinner.tsx'
+import { routes } from './routes.tsx'
+
+/** Without a history it is the browser's. */
+export function makeRouter(context: RouteContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree: routes,
+    context,
+    ...(history ? { history, isServer: true } : {}),
+    // Addresses stay as people write them: /?search=mug, without JSON in them.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const known = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+      return known.length > 0
+        ? `?${new URLSearchParams(known.map(([key, value]) => [key, String(value)]))}`
+        : ''
+    },
+    scrollRestoration: !history,
+    defaultPendingComponent: PageSpinner,
+    defaultPendingMs: 300,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: NotFoundPage,
+    // What is fresh is known by the query cache.
+    defaultPreloadStaleTime: 0,
+  })
+}

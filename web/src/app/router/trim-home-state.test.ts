@@ -1,0 +1,56 @@
+import { paging } from '@mainstreet/contract/limits.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { newQueryClient } from './create-query-client.ts'
+import { carryLess } from './trim-home-state.ts'
+
+const many = <T>(count: number, of: (at: number) => T) => Array.from({ length: count }, (_, at) => of(at))
+const product = (at: number) => ({
+  id: `product-${at}`,
+  name: `Thing ${at}`,
+  price: 3,
+  description: 'Long words',
+})
+const shop = (at: number) => ({
+  id: `shop-${at}`,
+  name: `Shop ${at}`,
+  location: 'Main St',
+  about_shop: 'Long words',
+})
+const products = ['products']
+const shops = ['shops']
+
+function carried(): QueryClient {
+  const client = newQueryClient()
+  const pagination = { page: 1, limit: 100, total: 230, hasNextPage: true }
+  client.setQueryData(products, { pageParams: [1], pages: [{ data: many(100, product), pagination }] })
+  client.setQueryData(shops, { data: many(30, shop) })
+  carryLess(client, products, shops)
+  return client
+}
+
+test('home carries what its first view shows, and how much there is', () => {
+  const client = carried()
+  const list = client.getQueryData<{ pages: { data: object[]; pagination: object }[] }>(products)
+  expect(list?.pages[0]?.data).toHaveLength(paging.defaultProducts)
+  expect(list?.pages[0]?.data[0]).toEqual({ id: 'product-0', name: 'Thing 0', price: 3 })
+  expect(list?.pages[0]?.pagination).toMatchObject({ limit: 100, total: 230 })
+  const all = client.getQueryData<{ data: object[] }>(shops)?.data ?? []
+  expect(all).toHaveLength(30)
+  expect(all[9]).toEqual({ id: 'shop-9', name: 'Shop 9', location: 'Main St' })
+  expect(all[10]).toEqual({ id: 'shop-10', name: 'Shop 10' })
+})
+
+test('the browser asks for the whole, as what it was given is long ago', () => {
+  const client = carried()
+  for (const key of [products, shops]) {
+    const query = client.getQueryCache().find({ queryKey: key })
+    expect(query?.isStaleByTime(30_000)).toBe(true)
+  }
+})
+
+test('what could not be found is not made up', () => {
+  const client = newQueryClient()
+  carryLess(client, products, shops)
+  expect([client.getQueryData(products), client.getQueryData(shops)]).toEqual([undefined, undefined])
+})

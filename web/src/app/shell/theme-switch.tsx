@@ -1,0 +1,49 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { tried } from '../../browser/local-storage.ts'
+
+const themes = [
+  { value: 'system', label: 'System theme', Icon: Monitor },
+  { value: 'light', label: 'Light theme', Icon: Sun },
+  { value: 'dark', label: 'Dark theme', Icon: Moon },
+] as const
+type Theme = (typeof themes)[number]['value']
+
+const key = 'mainstreet_theme'
+
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState<Theme>('system')
+  useEffect(() => setTheme((document.documentElement.dataset.theme as Theme | undefined) ?? 'system'), [])
+
+  function choose(next: Theme) {
+    setTheme(next)
+    const root = document.documentElement
+    if (next === 'system') delete root.dataset.theme
+    else root.dataset.theme = next
+    tried(() => (next === 'system' ? localStorage.removeItem(key) : localStorage.setItem(key, next)))
+  }
+
+  return (
+    <fieldset className="flex rounded-full border border-line">
+      <legend className="sr-only">Theme</legend>
+      {themes.map(({ value, label, Icon }) => (
+        <label
+          key={value}
+          title={label}
+          className="grid size-10 cursor-pointer place-items-center rounded-full has-checked:bg-sunk has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-pine"
+        >
+          <input
+            type="radio"
+            name="theme"
+            value={value}
+            checked={theme === value}
+            onChange={() => choose(value)}
+            className="sr-only"
+            aria-label={label}
+          />
+          <Icon aria-hidden="true" className="size-4" />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

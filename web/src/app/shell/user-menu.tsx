@@ -1,0 +1,57 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { useRouter } from '@tanstack/react-router'
+import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react'
+import { paths } from '../../browser/paths.ts'
+import { useLeave } from '../../features/accounts/use-sign-out.ts'
+import { useSession } from '../../session/session.ts'
+import { Menu } from '../../ui/overlays/menu.tsx'
+import { UserFace, userMenuLabel } from './user-avatar.tsx'
+
+const small = { 'aria-hidden': true, className: 'size-4.5 text-ink-2' } as const
+
+export function UserMenu({ className }: { className?: string }) {
+  const { user } = useSession()
+  const router = useRouter()
+  const leave = useLeave()
+  const signedOut = [
+    {
+      label: texts.layout.signIn,
+      icon: <LogIn {...small} />,
+      onSelect: () => router.history.push(paths.login()),
+    },
+    {
+      label: texts.layout.signUp,
+      icon: <UserPlus {...small} />,
+      onSelect: () => router.history.push(paths.register()),
+    },
+  ]
+  const settings =
+    user?.role === 'merchant' ? paths.merchant({ view: 'account' }) : paths.account({ view: 'settings' })
+  const signedIn = [
+    {
+      label: 'Account settings',
+      icon: <Settings {...small} />,
+      onSelect: () => router.history.push(settings),
+    },
+    { label: texts.layout.signOut, icon: <LogOut {...small} />, onSelect: () => void leave() },
+  ]
+
+  return (
+    <div className={className}>
+      <Menu
+        label={userMenuLabel(user?.name)}
+        items={user ? signedIn : signedOut}
+        header={
+          user && (
+            <>
+              <p className="font-semibold">{user.name}</p>
+              <p className="text-sm text-ink-2">{user.email}</p>
+            </>
+          )
+        }
+        startsOpen
+        trigger={<UserFace name={user?.name} />}
+      />
+    </div>
+  )
+}

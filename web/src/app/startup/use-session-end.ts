@@ -1,0 +1,30 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '../../browser/paths.ts'
+import { giveUp, hearEnded, session } from '../../session/session.ts'
+import { rememberReturn } from '../../session/stored-routes.ts'
+import { dismissToast, toast } from '../../ui/toasts/toast.ts'
+
+/** What was begun on the page stays there until its person chooses to sign in again. */
+export function useSessionEnd() {
+  const router = useRouter()
+  useEffect(() => {
+    const signInAgain = () => {
+      if (session().status === 'signed_in') {
+        rememberReturn(router.state.location.href)
+        giveUp()
+      }
+      router.history.push(paths.login())
+    }
+    let last: number | undefined
+    hearEnded(() => {
+      if (last) dismissToast(last)
+      last = toast({
+        title: texts.session.noValidSession,
+        description: 'Your session has ended. Sign in again to go on where you are.',
+        action: { label: texts.layout.signIn, onSelect: signInAgain },
+      })
+    })
+  }, [router])
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, Component, type ReactNode, Suspense, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lazyPage } from './lazy-component.tsx'
+
+let root: Root
+let place: HTMLElement
+const complaints = vi.spyOn(console, 'error')
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  complaints.mockClear()
+  place = document.createElement('div')
+  root = createRoot(place)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function CounterPage() {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  )
+}
+
+test('a page whose code comes later is shown then, and keeps its state when drawn again', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ CounterPage: typeof CounterPage }>()
+  const Page = lazyPage(() => promise, 'CounterPage')
+  const draw = () =>
+    act(async () =>
+      root.render(
+        <Suspense fallback="soon">
+          <Page />
+        </Suspense>,
+      ),
+    )
+  await draw()
+  expect(place.textContent).toBe('soon')
+  await act(async () => resolve({ CounterPage }))
+  await act(async () => place.querySelector('button')?.click())
+  await draw()
+  expect(place.textContent).toBe('1')
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+test('a page that was loaded before is there at once', async () => {
+  const Page = lazyPage(async () => ({ CounterPage }), 'CounterPage')
+  await Page.preload()
+  act(() => root.render(<Page />))
+  expect(place.textContent).toBe('0')
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+class Guard extends Component<{ children: ReactNode }> {
+  override state = { broken: false }
+  static getDerivedStateFromError = () => ({ broken: true })
+  override render() {
+    if (!this.state.broken) return this.props.children
+    return (
+      <button type="button" onClick={() => this.setState({ broken: false })}>
+        Try again
+      </button>
+    )
+  }
+}
+
+test('a page that cannot be loaded asks once to reload and breaks; a later press tries again', async () => {
+  vi.useFakeTimers()
+  complaints.mockImplementation(() => undefined)
+  const confirm = vi.fn(() => false)
+  vi.stubGlobal('confirm', confirm)
+  let hasLine = false
+  const Page = lazyPage(async () => {
+    if (hasLine) return { CounterPage }
+    throw new Error('No line')
+  }, 'CounterPage')
+  await act(async () =>
+    root.render(
+      <Guard>
+        <Suspense fallback="soon">
+          <Page />
+        </Suspense>
+      </Guard>,
+    ),
+  )
+  for (let second = 0; second < 20; second++) await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(confirm).toHaveBeenCalledTimes(1)
+  expect(place.textContent).toBe('Try again')
+
+  hasLine = true
+  await act(async () => place.querySelector('button')?.click())
+  expect(place.textContent).toBe('0')
+})

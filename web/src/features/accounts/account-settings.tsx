@@ -1,0 +1,46 @@
+import type { User } from '@mainstreet/contract/accounts/user.ts'
+import type { ReactNode } from 'react'
+import { useSession } from '../../session/session.ts'
+import { isDemoToken } from '../../session/session-machine.ts'
+import { MerchantSetting } from './settings/become-merchant-setting.tsx'
+import { DataSetting } from './settings/data-export-setting.tsx'
+import { DeleteSetting } from './settings/delete-account-setting.tsx'
+import { AddressSetting } from './settings/email-setting.tsx'
+import { PasswordSetting } from './settings/password-setting.tsx'
+import { ProfileSetting } from './settings/profile-setting.tsx'
+import { SessionsSetting } from './settings/sessions-setting.tsx'
+
+/** What else there is to set stands before what ends something. */
+export function AccountSettings({ user, children }: { user: User; children?: ReactNode }) {
+  const { token } = useSession()
+  if (token && isDemoToken(token))
+    return (
+      <div className="grid gap-5">
+        <DemoAccount user={user} />
+        {children}
+      </div>
+    )
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <ProfileSetting key={user.name} user={user} />
+      <AddressSetting user={user} />
+      <PasswordSetting user={user} />
+      <SessionsSetting />
+      {children}
+      {user.role !== 'merchant' && user.role !== 'admin' && <MerchantSetting user={user} />}
+      <DataSetting />
+      <DeleteSetting user={user} />
+    </div>
+  )
+}
+
+function DemoAccount({ user }: { user: User }) {
+  return (
+    <div className="grid max-w-2xl gap-2 rounded-card bg-marigold-wash px-5 py-4">
+      <h2 className="text-xl">{user.name} is a demo account</h2>
+      <p>
+        This demo account is shared, so profile settings are locked. Create your own account to edit them.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { type FormEvent, useState } from 'react'
+import { useAttempt } from '../../api/use-async-action.ts'
+import { paths } from '../../browser/paths.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Failure } from '../../ui/feedback/error-message.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Notice } from '../../ui/layout/message-page.tsx'
+import { mailConfirmationAgain } from './auth-emails.ts'
+import type { Trouble } from './auth-links/auth-link-error.ts'
+
+/** What went wrong at the end of a link, and the way on. */
+export function TroubleNotice({ trouble: { title, text, next } }: { trouble: Trouble }) {
+  return (
+    <Notice
+      title={title}
+      scene={next === 'sign_in' ? 'key' : 'lost'}
+      text={<p>{text}</p>}
+      actions={<Ways next={next} />}
+    >
+      {next === 'mail_again' && <MailAgain />}
+    </Notice>
+  )
+}
+
+function Ways({ next }: { next: Trouble['next'] }) {
+  const signIn = next === 'sign_in' || next === 'mail_again'
+  return (
+    <>
+      {signIn && (
+        <ButtonLink to={paths.login()} variant={next === 'sign_in' ? 'primary' : 'quiet'}>
+          {texts.layout.signIn}
+        </ButtonLink>
+      )}
+      {next === 'register' && <ButtonLink to={paths.register()}>{texts.login.signUp}</ButtonLink>}
+      {next === 'recover' && <ButtonLink to={paths.forgotPassword()}>Request a new link</ButtonLink>}
+      <ButtonLink to={paths.home()} variant={next === 'home' ? 'primary' : 'quiet'}>
+        Keep shopping
+      </ButtonLink>
+    </>
+  )
+}
+
+function MailAgain() {
+  const [email, setEmail] = useState('')
+  const [sent, setSent] = useState('')
+  const { attempt, busy, failure } = useAttempt()
+  const address = email.trim()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (address && (await attempt(() => mailConfirmationAgain(address)))) setSent(address)
+  }
+
+  if (sent)
+    return (
+      <p role="status" className="rounded-field bg-pine-wash px-4 py-3">
+        If <strong className="wrap-anywhere">{sent}</strong> still needs to be confirmed, we sent you a new
+        link.
+      </p>
+    )
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} className="grid gap-3 text-left">
+      <Field
+        label={texts.login.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        placeholder={texts.login.emailPlaceholder}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        required
+      />
+      <Failure of={failure} />
+      <Button type="submit" busy={busy} disabled={!address}>
+        Email me a new link
+      </Button>
+    </form>
+  )
+}

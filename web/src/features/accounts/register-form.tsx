@@ -1,0 +1,91 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiFailure } from '../../api/api-error.ts'
+import { failureWords } from '../../api/api-error-message.ts'
+import { faultAt } from '../../api/use-async-action.ts'
+import { paths } from '../../browser/paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Failure } from '../../ui/feedback/error-message.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { useFocusError } from '../../ui/hooks/use-focus-error.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import type { Registration } from './register.ts'
+import { RoleChoice } from './registration/role-choice.tsx'
+import { GoogleButton } from './sign-in/google-button.tsx'
+import { rememberWish } from './sign-in/google-sign-in.ts'
+
+type Props = { busy: boolean; failure: unknown; onSubmit: (registration: Registration) => void }
+
+const empty: Registration = { name: '', email: '', password: '', role: 'customer' }
+
+export function RegisterForm({ busy, failure, onSubmit }: Props) {
+  const [wish, setWish] = useState(empty)
+  const change = (some: Partial<Registration>) => setWish((before) => ({ ...before, ...some }))
+  const missing = !wish.email.trim() || !wish.password
+  const emailError = emailErrorOf(failure)
+  const form = useFocusError(failure)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!missing && !busy) onSubmit({ ...wish, email: wish.email.trim() })
+  }
+
+  return (
+    <form ref={form} method="post" onSubmit={submit} className="grid gap-5">
+      <RoleChoice value={wish.role} onChange={(role) => change({ role })} />
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        placeholder="Your name"
+        value={wish.name}
+        onChange={({ target }) => change({ name: target.value })}
+        error={faultAt(failure, 'name')}
+      />
+      <Field
+        label={texts.login.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        placeholder={texts.login.emailPlaceholder}
+        value={wish.email}
+        onChange={({ target }) => change({ email: target.value })}
+        error={emailError}
+        required
+      />
+      <NewPasswordField
+        label={texts.login.password}
+        value={wish.password}
+        onChange={(password) => change({ password })}
+        known={[wish.name, wish.email]}
+        error={faultAt(failure, 'password')}
+      />
+      {!emailError && !faultAt(failure, 'name', 'password') && <Failure of={wordsOf(failure)} />}
+      <Button type="submit" size="lg" busy={busy} disabled={missing} className="w-full">
+        {wish.role === 'merchant' ? 'Open my shop' : 'Create my account'}
+      </Button>
+      <GoogleButton mode="signup" disabled={busy} onLeave={() => rememberWish(wish.role)} />
+      <p className="text-center text-sm text-ink-2">
+        Already have an account?{' '}
+        <a
+          href={paths.login()}
+          className="inline-flex min-h-10 items-center font-semibold text-pine underline-offset-4 hover:underline"
+        >
+          {texts.layout.signIn}
+        </a>
+      </p>
+    </form>
+  )
+}
+
+function wordsOf(failure: unknown): string | undefined {
+  if (failure === undefined) return undefined
+  return failure instanceof ApiFailure
+    ? failureWords(failure, texts.registration.failed)
+    : texts.registration.signupFailed
+}
+
+function emailErrorOf(failure: unknown): string | undefined {
+  const isTaken = failure instanceof ApiFailure && failure.code === 'account_exists'
+  return faultAt(failure, 'email') ?? (isTaken ? failure.words : undefined)
+}

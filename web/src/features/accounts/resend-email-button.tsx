@@ -1,0 +1,57 @@
+import { mail as limits } from '@mainstreet/contract/limits.ts'
+import { useEffect, useState } from 'react'
+import { ApiFailure } from '../../api/api-error.ts'
+import { failureWords } from '../../api/api-error-message.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+
+type Props = {
+  label: string
+  /** Of the toast when it does not work. */
+  failed: string
+  send: () => Promise<void>
+  /** A mail has just been sent. */
+  cooling?: boolean
+}
+
+/** One mail a minute: how long it still takes is told on the button. */
+export function Resend({ label, failed, send, cooling = false }: Props) {
+  const [until, setUntil] = useState(() => (cooling ? Date.now() + limits.pauseMs : 0))
+  const [busy, setBusy] = useState(false)
+  const left = useSecondsUntil(until)
+
+  async function again() {
+    setBusy(true)
+    try {
+      await send()
+      setUntil(Date.now() + limits.pauseMs)
+      toast({ title: 'Sent. Check your email.', tone: 'good' })
+    } catch (failure) {
+      const wait = failure instanceof ApiFailure ? failure.retryAfterSeconds : undefined
+      if (wait) setUntil(Date.now() + wait * 1000)
+      toast({ title: failed, description: failureWords(failure), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="quiet" busy={busy} disabled={left > 0} onClick={() => void again()} className="nums">
+      {left > 0 ? `${label} in ${left} s` : label}
+    </Button>
+  )
+}
+
+function useSecondsUntil(until: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  const running = left > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another end begins another count
+  useEffect(() => {
+    setNow(Date.now())
+    if (!running) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [until, running])
+  return left
+}

@@ -1,0 +1,89 @@
+import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { type FormEvent, useState } from 'react'
+import { failureWords } from '../../../api/api-error-message.ts'
+import { calls } from '../../../api/calls.ts'
+import { request } from '../../../api/client.ts'
+import { faultAt, useAttempt } from '../../../api/use-async-action.ts'
+import { useRefresh } from '../../../api/use-invalidate-calls.ts'
+import { hasPassword } from '../../../session/auth-client.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { mailRecovery } from '../auth-emails.ts'
+import { NewPasswordField } from '../new-password-field.tsx'
+import { Resend } from '../resend-email-button.tsx'
+import { Setting } from '../setting-section.tsx'
+
+const empty = { currentPassword: '', newPassword: '' }
+
+export function PasswordSetting({ user }: { user: User }) {
+  return (
+    <Setting title="Password" text="Changing it signs you out on other devices.">
+      {hasPassword() ? <ChangePassword user={user} /> : <FirstPassword user={user} />}
+    </Setting>
+  )
+}
+
+function ChangePassword({ user }: { user: User }) {
+  const [form, setForm] = useState(empty)
+  const { attempt, busy, failure } = useAttempt()
+  const formRef = useFocusError(failure)
+  const refreshSessions = useRefresh(calls.listSessions)
+  const missing = !form.currentPassword || !form.newPassword
+  const atField = faultAt(failure, 'currentPassword', 'newPassword', 'password')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (missing || !(await attempt(() => request(calls.changePassword, { body: form })))) return
+    setForm(empty)
+    refreshSessions()
+    toast({ title: 'Your password was changed.', tone: 'good' })
+  }
+
+  return (
+    <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      <Field label="Current password" error={faultAt(failure, 'currentPassword')}>
+        {(aria) => (
+          <PasswordInput
+            {...aria}
+            name="current-password"
+            autoComplete="current-password"
+            value={form.currentPassword}
+            onChange={({ target }) => setForm({ ...form, currentPassword: target.value })}
+            required
+          />
+        )}
+      </Field>
+      <NewPasswordField
+        label="New password"
+        value={form.newPassword}
+        onChange={(newPassword) => setForm({ ...form, newPassword })}
+        known={[user.name, user.email]}
+        error={faultAt(failure, 'newPassword', 'password')}
+      />
+      {!atField && <Failure of={failure && failureWords(failure, texts.password.changeFailed)} />}
+      <Button type="submit" busy={busy} disabled={missing} className="justify-self-start">
+        Change password
+      </Button>
+    </form>
+  )
+}
+
+/** Who came with Google has none to give; a mail proves as much. */
+function FirstPassword({ user }: { user: User }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>You sign in with Google and have no password here. To add one, we'll email you a link.</p>
+      <Resend
+        label="Email me a link"
+        failed="The email could not be sent"
+        send={() => mailRecovery(user.email)}
+      />
+    </div>
+  )
+}

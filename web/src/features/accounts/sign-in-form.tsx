@@ -1,0 +1,94 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { faultAt } from '../../api/use-async-action.ts'
+import { paths } from '../../browser/paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Failure } from '../../ui/feedback/error-message.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
+import { GoogleButton } from './sign-in/google-button.tsx'
+import { signInErrorText } from './sign-in-error-message.ts'
+
+type Props = {
+  /** The address that is being tried. */
+  busy: string | undefined
+  failure: unknown
+  onSubmit: (email: string, password: string) => void
+}
+
+const words = texts.login
+
+export function SignInForm({ busy, failure, onSubmit }: Props) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const empty = !email.trim() || !password
+  const signingIn = Boolean(busy) && busy === email.trim()
+  const form = useRef<HTMLFormElement>(null)
+  const errorId = useId()
+  const emailError = faultAt(failure, 'email')
+  const passwordError = faultAt(failure, 'password')
+  const isOfBoth = failure !== undefined && !emailError && !passwordError
+  const errorElsewhere = isOfBoth ? errorId : undefined
+
+  // the button was disabled meanwhile and has lost the focus
+  useEffect(() => {
+    if (failure === undefined) return
+    const name = emailError ? 'email' : 'password'
+    form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
+  }, [failure, emailError])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!empty && !busy) onSubmit(email.trim(), password)
+  }
+
+  return (
+    // should a browser ever send it by itself, no password gets into the address
+    <form ref={form} method="post" onSubmit={submit} className="grid gap-5">
+      {isOfBoth && <Failure id={errorId} of={signInErrorText(failure)} />}
+      <Field
+        label={words.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        placeholder={words.emailPlaceholder}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={emailError}
+        errorElsewhere={errorElsewhere}
+        required
+      />
+      <Field label={words.password} error={passwordError} errorElsewhere={errorElsewhere}>
+        {(aria) => (
+          <PasswordInput
+            {...aria}
+            name="password"
+            autoComplete="current-password"
+            placeholder={words.passwordPlaceholder}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" busy={signingIn} disabled={empty || Boolean(busy)} className="w-full">
+        {signingIn ? words.signingIn : words.signIn}
+      </Button>
+      <GoogleButton mode="signin" disabled={Boolean(busy)} />
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <a
+          href={paths.forgotPassword()}
+          className="inline-flex min-h-10 items-center text-pine underline-offset-4 hover:underline"
+        >
+          {words.forgotPassword}
+        </a>
+        <span className="inline-flex min-h-10 items-center gap-1.5 text-ink-2">
+          New here?
+          <a href={paths.register()} className="font-semibold text-pine underline-offset-4 hover:underline">
+            {words.signUp}
+          </a>
+        </span>
+      </p>
+    </form>
+  )
+}

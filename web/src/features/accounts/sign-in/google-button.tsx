@@ -1,0 +1,75 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { useState } from 'react'
+import { ApiFailure } from '../../../api/api-error.ts'
+import { failureWords } from '../../../api/api-error-message.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { useAuthConfig } from '../use-auth-config.ts'
+import { goToGoogle } from './google-sign-in.ts'
+
+type Props = {
+  mode: 'signin' | 'signup'
+  /** Before the person leaves for Google. */
+  onLeave?: () => void
+  disabled?: boolean
+}
+
+/** With its divider; nothing where Google is not set up. */
+export function GoogleButton({ mode, onLeave, disabled = false }: Props) {
+  const [busy, setBusy] = useState(false)
+  if (!useAuthConfig()?.google) return null
+
+  async function leave() {
+    setBusy(true)
+    onLeave?.()
+    try {
+      await goToGoogle(mode)
+    } catch (failure) {
+      const description = failure instanceof ApiFailure ? failureWords(failure) : texts.login.unexpected
+      toast({ title: texts.login.thirdPartyFailedTitle, description, tone: 'danger' })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center gap-3 text-sm text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {texts.login.orContinueWith}
+      </p>
+      <Button
+        variant="quiet"
+        size="lg"
+        busy={busy}
+        disabled={disabled}
+        onClick={() => void leave()}
+        className="w-full"
+      >
+        {!busy && <GoogleSign />}
+        {mode === 'signup' ? texts.login.signUpWithGoogle : texts.login.signInWithGoogle}
+      </Button>
+    </div>
+  )
+}
+
+function GoogleSign() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 48 48" className="size-5 shrink-0">
+      <path
+        fill="#4285f4"
+        d="M45.12 24.5c0-1.56-.14-3.06-.4-4.5H24v8.51h11.84c-.51 2.75-2.06 5.08-4.39 6.64v5.52h7.11c4.16-3.83 6.56-9.47 6.56-16.17z"
+      />
+      <path
+        fill="#34a853"
+        d="M24 46c5.94 0 10.92-1.97 14.56-5.33l-7.11-5.52c-1.97 1.32-4.49 2.1-7.45 2.1-5.73 0-10.58-3.87-12.31-9.07H4.34v5.7C7.96 41.07 15.4 46 24 46z"
+      />
+      <path
+        fill="#fbbc05"
+        d="M11.69 28.18C11.25 26.86 11 25.45 11 24s.25-2.86.69-4.18v-5.7H4.34C2.85 17.09 2 20.45 2 24c0 3.55.85 6.91 2.34 9.88l7.35-5.7z"
+      />
+      <path
+        fill="#ea4335"
+        d="M24 10.75c3.23 0 6.13 1.11 8.41 3.29l6.31-6.31C34.91 4.18 29.93 2 24 2 15.4 2 7.96 6.93 4.34 14.12l7.35 5.7c1.73-5.2 6.58-9.07 12.31-9.07z"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { X } from 'lucide-react'
+import { paths } from '../../browser/paths.ts'
+import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Picture } from '../../ui/images/responsive-image.tsx'
+import { Stepper } from './quantity-stepper.tsx'
+import { lineProblems } from './state/line-problems.ts'
+
+export function BagLine({ item, onChange }: { item: CartItem; onChange: (quantity: number) => void }) {
+  const { product_id, name, image, price, quantity, stock, available } = item
+  const there = available && stock > 0
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-[min(1rem,4vw)] gap-y-1 border-t border-line py-3 first:border-0">
+      <div className="tile relative row-span-3 size-[min(4rem,20vw)] overflow-hidden rounded-field">
+        <Picture
+          src={image}
+          size="small"
+          sizes="64px"
+          alt=""
+          className={`size-full object-cover ${there ? '' : 'opacity-45 grayscale'}`}
+        />
+      </div>
+      <div className="min-w-0">
+        <a
+          href={paths.product({ id: product_id })}
+          className="line-clamp-2 font-semibold underline-offset-3 hover:underline"
+        >
+          {name}
+        </a>
+        <p className="text-sm text-ink-2 nums">{formatMoney(toCents(price))} each</p>
+      </div>
+      <IconButton label={`Remove ${name}`} onClick={() => onChange(0)} className="-mt-1.5 -mr-2">
+        <X aria-hidden="true" className="size-4.5" />
+      </IconButton>
+      {lineProblems(item).map(({ words, fix }) => (
+        <p
+          key={words}
+          className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-3 text-sm font-medium text-poppy"
+        >
+          {words}
+          {fix && (
+            <Button variant="plain" size="sm" onClick={() => onChange(fix.quantity)}>
+              {fix.label}
+            </Button>
+          )}
+        </p>
+      ))}
+      {there && (
+        <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <Stepper
+            size="sm"
+            name={name}
+            quantity={quantity}
+            most={Math.max(stock, 1)}
+            onChange={(next) => onChange(Math.min(next, stock))}
+            removable
+          />
+          <span className="font-display font-bold nums">{formatMoney(toCents(price) * quantity)}</span>
+        </div>
+      )}
+    </li>
+  )
+}

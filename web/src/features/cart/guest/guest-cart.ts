@@ -1,0 +1,84 @@
+import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
+import { cart as limits } from '@mainstreet/contract/limits.ts'
+import { useSyncExternalStore } from 'react'
+import { emptyCart, without } from '../cart-updates.ts'
+
+const key = 'mainstreet_cart'
+
+let cart: Cart | undefined
+/** The store is full or closed: then it lasts as long as the page. */
+let unsaved = false
+const listeners = new Set<() => void>()
+
+/** What somebody who is not signed in has put in; kept in this browser alone. Empty on the server and at the first render. */
+export function useGuestCart(): Cart {
+  return useSyncExternalStore(subscribe, guestCart, () => emptyCart)
+}
+
+export function guestCart(): Cart {
+  cart ??= readStored()
+  return cart
+}
+
+/** False when the cart is full. */
+export function changeGuestCart(next: (cart: Cart) => Cart): boolean {
+  const changed = next(readStored())
+  if (changed.items.length > limits.lines) return false
+  keep(changed)
+  return true
+}
+
+/** As it is stored now, not as this tab last heard of it: another one may just have taken it. Nothing is left. */
+export function takeGuestCart(): Cart {
+  const taken = readStored()
+  keep(emptyCart)
+  return taken
+}
+
+/** Counted anew: a stored sum is nobody's truth. */
+function readStored(): Cart {
+  if (unsaved && cart) return cart
+  try {
+    const items = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown
+    return without({ ...emptyCart, items: Array.isArray(items) ? items.filter(isLine) : [] }, [])
+  } catch {
+    return cart ?? emptyCart
+  }
+}
+
+function isLine(line: Partial<CartItem> | null): line is CartItem {
+  return (
+    typeof line?.product_id === 'string' &&
+    typeof line.shop_id === 'string' &&
+    typeof line.name === 'string' &&
+    [line.price, line.price_seen, line.stock].every(Number.isFinite) &&
+    Number.isInteger(line.quantity)
+  )
+}
+
+function keep(next: Cart) {
+  cart = next
+  try {
+    if (next.items.length > 0) localStorage.setItem(key, JSON.stringify(next.items))
+    else localStorage.removeItem(key)
+    unsaved = false
+  } catch {
+    unsaved = true
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) globalThis.addEventListener('storage', followOtherTabs)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) globalThis.removeEventListener('storage', followOtherTabs)
+  }
+}
+
+function followOtherTabs(event: StorageEvent) {
+  if (event.key !== key && event.key !== null) return
+  cart = readStored()
+  for (const listener of listeners) listener()
+}

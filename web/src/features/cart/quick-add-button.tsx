@@ -1,0 +1,76 @@
+import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { isPaused } from '@mainstreet/contract/shops/paused.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { Plus } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { useClock } from '../../browser/clock.ts'
+import { useUser } from '../../session/session.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { Stepper } from './quantity-stepper.tsx'
+import { sayGone, type useCart } from './use-cart.ts'
+
+/** The quick add of a card: a round button that turns into a stepper once the product is in the cart; all cards share one. */
+export function AddAction({ product, cart }: { product: Product; cart: ReturnType<typeof useCart> }) {
+  const user = useUser()
+  const item = cart.itemOf(product.id)
+  const hand = useHand(item !== undefined)
+  const paused = isPaused(product.shop_paused_until, useClock())
+  if (user && storedRole(user.role) !== 'customer') return null
+  // its page still offers to save it in the cart for later
+  if (paused && !item) return null
+
+  async function press() {
+    if (product.stock <= 0) return sayGone()
+    const added = await cart.add(product)
+    if (added) toast({ ...texts.cart.added, tone: 'good' })
+  }
+
+  return (
+    <div {...hand} className="contents">
+      {item ? (
+        <Stepper
+          size="sm"
+          name={product.name}
+          quantity={item.quantity}
+          most={item.stock}
+          removable
+          onChange={(quantity) => void cart.change(item, quantity)}
+          className="shadow-low"
+        />
+      ) : (
+        <button
+          type="button"
+          disabled={product.stock <= 0}
+          aria-label={`Add ${product.name} to cart`}
+          onClick={() => void press()}
+          className="grid size-11 place-items-center rounded-full bg-pine text-on-pine shadow-low transition-[background-color,transform] duration-150 hover:bg-pine-deep active:scale-94 disabled:hidden"
+        >
+          <Plus aria-hidden="true" className="size-5" strokeWidth={2.5} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Whoever presses the one that goes has its successor under the hand, also by keyboard. */
+function useHand(isInCart: boolean) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isHere = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one has just taken the other's place
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (!isHere.current || !isLost) return
+    const buttons = ref.current?.querySelectorAll<HTMLElement>('button:enabled')
+    buttons?.item(buttons.length - 1)?.focus()
+  }, [isInCart])
+
+  const onFocus = () => {
+    isHere.current = true
+  }
+  const onBlur = () => {
+    isHere.current = false
+  }
+  return { ref, onFocus, onBlur }
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+type Props = {
+  busy: boolean
+  onClose: () => void
+  onSend: (name: string, phone: string) => void
+}
+
+/** For an account without a name: the shop must know whom to expect. */
+export function WhoDialog({ busy, onClose, onSend }: Props) {
+  return (
+    <Dialog open onClose={onClose} title="Who will pick it up?">
+      <Who onSend={onSend} busy={busy} />
+    </Dialog>
+  )
+}
+
+function Who({ onSend, busy }: Pick<Props, 'onSend' | 'busy'>) {
+  const [name, setName] = useState('')
+  const [phone, setPhone] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim()) onSend(name.trim(), phone.trim())
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field
+        label="Name"
+        autoComplete="name"
+        required
+        maxLength={120}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Field
+        label="Phone"
+        hint="Only if the shop should be able to call you."
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        Reserve
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { activeFilters, priceWords, resultsLabel, wishWords } from './filter-labels.ts'
+import { noFilters } from './home-search.ts'
+
+test('each active filter is named, and the changes together end all of them', () => {
+  const search = {
+    search: 'mug',
+    category: 'Food',
+    shop: 'x',
+    open_now: true,
+    in_stock: true,
+    min_price: 5,
+    max_price: 20.5,
+    radius: 1,
+    sort: 'nearest',
+  } as const
+  const active = activeFilters(search, 'Blue Door')
+  expect(active.map(({ label }) => label)).toEqual([
+    '“mug”',
+    'Food & Beverage',
+    'Blue Door',
+    'Open now',
+    'In stock',
+    '$5 to $20.50',
+    'Within 1 mile',
+  ])
+  expect(Object.assign({}, ...active.map(({ clear }) => clear))).toEqual(noFilters)
+  expect(activeFilters({ sort: 'name', view: 'map' }, undefined)).toEqual([])
+})
+
+test('a price may be open to either side', () => {
+  expect(priceWords({ min_price: 5 })).toBe('from $5')
+  expect(priceWords({ max_price: 0.5 })).toBe('up to $0.50')
+  expect(priceWords({})).toBeUndefined()
+})
+
+test('the title of the page tells what is looked for', () => {
+  expect(wishWords({ search: 'mug', category: 'Food' }, 'Pine & Crumb')).toBe('“mug”')
+  expect(wishWords({ category: 'Food' }, 'Pine & Crumb')).toBe('Pine & Crumb')
+  expect(wishWords({ category: 'Food' })).toBe('Food & Beverage')
+  expect(wishWords({ in_stock: true, sort: 'name' })).toBeUndefined()
+})
+
+test.each([
+  [undefined, 'Results for “mug”'],
+  [{ shops: 1, products: 0 }, '1 shop · 0 products for “mug”'],
+  [{ shops: 3, products: 1 }, '3 shops · 1 product for “mug”'],
+  [{ shops: 0, products: 1250 }, '1,250 products for “mug”'],
+])('one line says what a search has found: %o', (found, label) => {
+  expect(resultsLabel('mug', found)).toBe(label)
+})

@@ -1,0 +1,25 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { MessageCircle } from 'lucide-react'
+import { paths } from '../../browser/paths.ts'
+import { useUser } from '../../session/session.ts'
+import { CountBadge, countText } from '../../ui/feedback/count-badge.tsx'
+import { useUnread } from './use-unread-count.ts'
+
+/** Spec 2: the Chat button with its unread badge. Signed out it has no room on a phone. */
+export function ChatLink() {
+  const user = useUser()
+  const unread = useUnread()
+  const said = unread === 0 ? texts.layout.chat : `${texts.layout.chat}, ${countText(unread)} unread`
+  return (
+    <a
+      href={paths.chat()}
+      aria-label={said}
+      title={texts.layout.chat}
+      className={`relative inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field px-2.5 text-sm font-semibold hover:bg-ink/6 ${user ? '' : 'max-md:hidden'}`}
+    >
+      <MessageCircle aria-hidden="true" className="size-5.5" />
+      <span className="max-xl:hidden">{texts.layout.chat}</span>{' '}
+      <CountBadge count={unread} className="absolute top-0 left-5" />
+    </a>
+  )
+}

@@ -1,0 +1,82 @@
+import { clsx } from 'clsx'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Awning } from '../../ui/illustrations/awning.tsx'
+import { Avatar } from './avatar.tsx'
+
+type Props = {
+  list: ReactNode
+  /** Undefined: none is chosen; a phone then shows the list. */
+  thread: ReactNode | undefined
+  /** Stands where a thread would. */
+  nothing: ReactNode
+  /** Beside the thread where there is room. */
+  aside?: ReactNode
+  className?: string
+}
+
+const pane = 'flex min-h-0 flex-col overflow-hidden md:rounded-card md:border md:border-line'
+
+/** The list and a conversation: side by side on a desk, one at a time on a phone. */
+export function Panes({ list, thread, nothing, aside, className }: Props) {
+  return (
+    <div
+      className={clsx(
+        'grid min-h-0 low:min-h-104 grid-cols-1 grid-rows-[minmax(0,1fr)] gap-4 max-md:-mx-4 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]',
+        aside && 'xl:grid-cols-[20rem_minmax(0,1fr)_19rem]!',
+        className,
+      )}
+    >
+      <nav aria-label="Conversations" className={clsx(pane, 'md:bg-surface', thread && 'max-md:hidden')}>
+        <div className="min-h-0 flex-1 overflow-y-auto">{list}</div>
+      </nav>
+      <div className={clsx(pane, 'md:bg-paper md:shadow-low', !thread && 'max-md:hidden')}>
+        {thread ?? <div className="grid flex-1 place-items-center">{nothing}</div>}
+      </div>
+      {aside && <aside className={clsx(pane, 'overflow-y-auto! bg-surface max-xl:hidden')}>{aside}</aside>}
+    </div>
+  )
+}
+
+type HeadProps = {
+  name: string
+  photo?: string | null | undefined
+  /** Of the shop's awning; a customer has none. */
+  colour?: string | undefined
+  /** Where the name leads to. */
+  to?: string | undefined
+  /** Under the name. */
+  facts?: ReactNode
+  /** Back to the list, on a phone. */
+  backTo: string
+}
+
+export function ThreadHead({ name, photo, colour, to, facts, backTo }: HeadProps) {
+  return (
+    <header className="border-b border-line bg-surface">
+      {colour && <Awning colour={colour} size="sm" />}
+      <div className="flex min-h-15 items-center gap-3 px-2 py-2 md:px-4">
+        <a
+          href={backTo}
+          aria-label="All conversations"
+          className="inline-grid size-11 shrink-0 place-items-center rounded-field hover:bg-sunk md:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </a>
+        <Avatar name={name} photo={photo} colour={colour} className="size-10!" />
+        <div className="min-w-0">
+          <h2 className="truncate text-lg">
+            {to ? (
+              <a href={to} className="underline-offset-4 hover:underline">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </h2>
+          {facts}
+        </div>
+      </div>
+    </header>
+  )
+}

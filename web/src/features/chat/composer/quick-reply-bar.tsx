@@ -1,0 +1,97 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { keepQuickReplies, mostReplies, replyMaxChars, useQuickReplies } from './quick-replies.ts'
+
+type Props = { shopId: string; onPick: (reply: string) => void }
+
+/** Sentences at hand; a press puts one into the field, where it can still be changed. */
+export function QuickReplies({ shopId, onPick }: Props) {
+  const replies = useQuickReplies(shopId)
+  const [editing, setEditing] = useState(false)
+  return (
+    <>
+      <fieldset className="-mx-3 flex min-w-0 gap-2 overflow-x-auto px-3 py-0.5 [scrollbar-width:none] sm:-mx-4 sm:px-4">
+        <legend className="sr-only">Quick replies</legend>
+        {replies.map((reply) => (
+          <button
+            key={reply}
+            type="button"
+            onClick={() => onPick(reply)}
+            className="inline-flex min-h-10 max-w-72 shrink-0 items-center rounded-full border border-line-strong/50 bg-surface px-4 text-sm hover:border-ink-2"
+          >
+            <span className="truncate">{reply}</span>
+          </button>
+        ))}
+        <IconButton label="Edit quick replies" className="size-10!" onClick={() => setEditing(true)}>
+          <Pencil aria-hidden="true" className="size-4" />
+        </IconButton>
+      </fieldset>
+      {editing && <EditReplies shopId={shopId} replies={replies} onDone={() => setEditing(false)} />}
+    </>
+  )
+}
+
+type EditProps = { shopId: string; replies: readonly string[]; onDone: () => void }
+
+function EditReplies({ shopId, replies, onDone }: EditProps) {
+  const [rows, setRows] = useState(() => replies.map((text, id) => ({ id, text })))
+  const [nextId, setNextId] = useState(replies.length)
+
+  function save() {
+    keepQuickReplies(
+      shopId,
+      rows.map(({ text }) => text),
+    )
+    onDone()
+  }
+  function add() {
+    setRows([...rows, { id: nextId, text: '' }])
+    setNextId(nextId + 1)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onDone}
+      title="Quick replies"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button onClick={save}>Save</Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="text-sm text-ink-2">They are kept on this device.</p>
+        {rows.map(({ id, text }, at) => (
+          <div key={id} className="flex items-end gap-1">
+            <Field
+              label={`Reply ${at + 1}`}
+              hideLabel
+              className="min-w-0 flex-1"
+              value={text}
+              maxLength={replyMaxChars}
+              onChange={(event) =>
+                setRows(rows.map((row) => (row.id === id ? { id, text: event.target.value } : row)))
+              }
+            />
+            <IconButton
+              label={`Delete reply ${at + 1}`}
+              onClick={() => setRows(rows.filter((row) => row.id !== id))}
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+            </IconButton>
+          </div>
+        ))}
+        <Button variant="quiet" disabled={rows.length >= mostReplies} onClick={add}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add a reply
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

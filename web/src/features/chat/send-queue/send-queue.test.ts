@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import type { DirectMessage } from '@mainstreet/contract/chat/message.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiFailure } from '../../../api/api-error.ts'
+import { postOffice } from './send-queue.ts'
+import { forgetUnsent, keepUnsent, type Unsent, unsentOf } from './unsent-messages.ts'
+
+const failure = (status: number, code: string) =>
+  new ApiFailure({ status, code: code as never, message: 'No' })
+const write = (message_id: string, written_at = Date.now()) =>
+  keepUnsent({
+    shop_id: 's',
+    customer_id: 'u',
+    message_id,
+    user_id: 'u',
+    product_id: null,
+    message: 'Hi',
+    written_at,
+  })
+
+function anOffice(answers: Record<string, () => DirectMessage>) {
+  const tried: string[] = []
+  const office = postOffice({
+    userId: () => 'u',
+    async send({ message_id }: Unsent) {
+      tried.push(message_id)
+      return (answers[message_id] ?? (() => ({}) as DirectMessage))()
+    },
+  })
+  return { office, tried }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  forgetUnsent('u')
+})
+afterEach(() => vi.useRealTimers())
+
+test('they go one after the other, in the order of writing', async () => {
+  const { office, tried } = anOffice({})
+  write('b', 2)
+  write('a', 1)
+  await office.carry()
+  expect(tried).toEqual(['a', 'b'])
+  expect(unsentOf('u')).toEqual([])
+})
+
+test('a lost connection holds all of them back, and they go on by themselves', async () => {
+  let up = false
+  const { office, tried } = anOffice({
+    a: () => {
+      if (!up) throw failure(0, 'network')
+      return {} as DirectMessage
+    },
+  })
+  write('a', Date.now())
+  write('b', Date.now() + 1)
+  await office.carry()
+  expect(tried).toEqual(['a'])
+  up = true
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(tried).toEqual(['a', 'a', 'b'])
+})
+
+test('one that the server will not have says why, and does not hold back the others', async () => {
+  const { office } = anOffice({
+    a: () => {
+      throw failure(409, 'wrong_state')
+    },
+  })
+  write('a', 1)
+  write('b', 2)
+  await office.carry()
+  expect(unsentOf('u')).toMatchObject([{ message_id: 'a', refused: 'No' }])
+})
+
+test('a refused one goes again when somebody presses', async () => {
+  let refused = true
+  const { office } = anOffice({
+    a: () => {
+      if (refused) throw failure(404, 'not_found')
+      return {} as DirectMessage
+    },
+  })
+  write('a')
+  await office.carry()
+  refused = false
+  office.retry(unsentOf('u')[0] as Unsent)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(unsentOf('u')).toEqual([])
+})
+
+test('what could not be sent for a day waits for a press', async () => {
+  const { office } = anOffice({
+    a: () => {
+      throw failure(503, 'unavailable')
+    },
+  })
+  write('a', Date.now() - 25 * 60 * 60 * 1000)
+  await office.carry()
+  expect(unsentOf('u')[0]?.refused).toBeTruthy()
+})
+
+test('nobody else who signs in here sends it', async () => {
+  write('a')
+  const { office, tried } = anOffice({})
+  keepUnsent({ ...(unsentOf('u')[0] as Unsent), message_id: 'x', user_id: 'somebody else' })
+  await office.carry()
+  expect(tried).toEqual(['a'])
+})

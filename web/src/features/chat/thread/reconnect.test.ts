@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { unsentOf } from '../send-queue/unsent-messages.ts'
+import { aServer, aTab, words } from '../test/chat-fixture.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+const answer = (server: ReturnType<typeof aServer>, message: string) =>
+  server.store({ message_id: message, message }, 'merchant')
+
+async function talking() {
+  const server = aServer()
+  answer(server, 'Hello')
+  const tab = aTab(server)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(tab.socket.status().status).toBe('connected')
+  return { server, tab }
+}
+
+test('a token that runs out in the middle of a talk costs no word, and its successor goes on', async () => {
+  const { server, tab } = await talking()
+  server.expire('t2')
+  expect(tab.socket.status()).toMatchObject({ status: 'error', words: 'User not authenticated' })
+  answer(server, 'Are you there?')
+  tab.write('Yes', 'arrives')
+  // nobody knocks again and again with a token that is over
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(tab.socket.status().status).toBe('error')
+
+  tab.renew('t2')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(tab.socket.status().status).toBe('connected')
+  answer(server, 'Good')
+  expect(words(tab.conversation.state().messages)).toEqual(['Hello', 'Are you there?', 'Yes', 'Good'])
+  tab.close()
+})
+
+test('a token that is renewed in time is told on the same socket', async () => {
+  const { server, tab } = await talking()
+  tab.renew('t')
+  answer(server, 'Still here')
+  expect(tab.socket.status().status).toBe('connected')
+  expect(words(tab.conversation.state().messages)).toEqual(['Hello', 'Still here'])
+  tab.close()
+})
+
+test('a tab that slept finds its socket dead when it wakes, and has everything a moment later', async () => {
+  const { server, tab } = await talking()
+  server.cut(true)
+  server.heal()
+  for (let count = 0; count < 9; count++) answer(server, `while it slept ${count}`)
+  // a sleeping tab rings no alarm: the clock goes on, the timers do not
+  vi.setSystemTime(Date.now() + 30 * 60_000)
+  expect(words(tab.conversation.state().messages)).toEqual(['Hello'])
+
+  tab.socket.take('woken')
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(tab.socket.status().status).toBe('connected')
+  expect(words(tab.conversation.state().messages)).toEqual(words(server.log))
+  tab.close()
+})
+
+test('two minutes without a connection: what was said on both sides is there once, and what was read is told', async () => {
+  const { server, tab } = await talking()
+  server.cut(false)
+  for (let count = 0; count < 6; count++) {
+    answer(server, `answer ${count}`)
+    tab.write(`word ${count}`, 'arrives')
+    await vi.advanceTimersByTimeAsync(20_000)
+  }
+  tab.conversation.read(1)
+  expect(unsentOf('c')).toHaveLength(6)
+
+  server.heal()
+  tab.socket.take('online')
+  void tab.post.carry()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(words(tab.conversation.state().messages)).toEqual(words(server.log))
+  expect(words(server.log)).toHaveLength(13)
+  expect(unsentOf('c')).toEqual([])
+  expect(server.read.customer_read_seq).toBe(1)
+  tab.close()
+})

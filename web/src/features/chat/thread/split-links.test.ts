@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { partsOf } from './split-links.ts'
+
+const links = (text: string) => partsOf(text).flatMap(({ text: part, link }) => (link ? [part] : []))
+
+test('addresses of the web are links, without what ends the sentence', () => {
+  expect(links('See https://example.com/a?b=c, or (http://example.org).')).toEqual([
+    'https://example.com/a?b=c',
+    'http://example.org',
+  ])
+  expect(links('HTTPS://Example.com')).toEqual(['HTTPS://Example.com'])
+})
+
+test('nothing else is', () => {
+  for (const text of [
+    'javascript:alert(1)',
+    'mailto:a@b.c',
+    'data:text/html,x',
+    'www.example.com',
+    'https://',
+    'http:// x',
+  ])
+    expect(links(text), text).toEqual([])
+})
+
+test('nothing is lost, and a link leads to the web', () => {
+  const pieces = fc.array(
+    fc.constantFrom('https://', 'a', '.', ' ', 'b/c', ')', '"', 'javascript:', 'http://x', '\n', 'ü'),
+  )
+  fc.assert(
+    fc.property(pieces, (some) => {
+      const text = some.join('')
+      expect(
+        partsOf(text)
+          .map(({ text: part }) => part)
+          .join(''),
+      ).toBe(text)
+      for (const link of links(text)) expect(new URL(link).protocol).toMatch(/^https?:$/)
+    }),
+  )
+})

@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto'
+import { images, imageCache as limits } from '@mainstreet/contract/limits.ts'
+import { deleteDB, openDB } from 'idb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pictureRules } from '../../../ui/images/image-limits.ts'
+import { openImageCache } from './image-cache.ts'
+import { type ImageStore, openImageStore } from './image-store.ts'
+
+const day = 86_400_000
+const mug = { id: 'mug', image: '/api/images/mug', version: 1 }
+let now: number
+let store: ImageStore
+const forget = vi.fn()
+const cache = () => openImageCache({ store, forget, now: () => now })
+const ids = async () => (await store.getAll('urls')).map(({ productId }) => productId)
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 6, 1)
+  forget.mockClear()
+  store = await openImageStore()
+})
+afterEach(async () => {
+  store.close()
+  await deleteDB('mainstreet_images')
+})
+
+test('version 2 has three stores, with exactly the fields of the specification', async () => {
+  const { see, loaded, keepNetwork } = cache()
+  await see([mug])
+  await loaded(mug, '/api/images/mug?size=small')
+  await keepNetwork({ isOnline: true, lastChecked: now, failures: 0 })
+  expect([store.version, [...store.objectStoreNames]]).toEqual([2, ['network', 'products', 'urls']])
+  expect(await store.getAll('urls')).toEqual([
+    {
+      id: 'mug /api/images/mug',
+      originalUrl: mug.image,
+      convertedUrl: '/api/images/mug?size=small',
+      productId: 'mug',
+      timestamp: now,
+      version: 1,
+      retryCount: 0,
+      lastSuccess: now,
+      failureCount: 0,
+    },
+  ])
+  expect(await store.getAll('products')).toEqual([
+    { productId: 'mug', imageUrl: mug.image, lastModified: now, version: 1, isValid: true },
+  ])
+  expect(await store.getAll('network')).toEqual([
+    { id: 'network', isOnline: true, lastChecked: now, failures: 0 },
+  ])
+})
+
+test('what version 1 kept is thrown away', async () => {
+  store.close()
+  await deleteDB('mainstreet_images')
+  const old = await openDB('mainstreet_images', 1, { upgrade: (db) => void db.createObjectStore('images') })
+  old.close()
+  store = await openImageStore()
+  expect([...store.objectStoreNames]).toEqual(['network', 'products', 'urls'])
+})
+
+test('an entry goes when it is older than seven days', async () => {
+  const { see, loaded, cleanUp } = cache()
+  await see([mug])
+  await loaded(mug, '/a')
+  now += 7 * day
+  await cleanUp()
+  expect(await ids()).toEqual(['mug'])
+  now += 1
+  await cleanUp()
+  expect(await ids()).toEqual([])
+  expect(forget).toHaveBeenCalledExactlyOnceWith(mug.image)
+})
+
+test('an entry goes when its last success is older than fourteen days, also one that was renewed', async () => {
+  const { loaded, cleanUp } = cache()
+  await loaded(mug, '/a')
+  const [entry] = await store.getAll('urls')
+  if (!entry) throw new Error('There is no entry')
+  now += 14 * day
+  await store.put('urls', { ...entry, timestamp: now })
+  await cleanUp()
+  expect(await ids()).toEqual(['mug'])
+  now += 1
+  await cleanUp()
+  expect(await ids()).toEqual([])
+})
+
+test('at its third failure an entry goes; a success in between counts anew', async () => {
+  const { loaded, failed } = cache()
+  await failed(mug, '/a')
+  await failed(mug, '/a')
+  expect(await store.getAll('urls')).toMatchObject([{ failureCount: 2, retryCount: 2 }])
+  await loaded(mug, '/a')
+  await failed(mug, '/a')
+  await failed(mug, '/a')
+  expect(await ids()).toEqual(['mug'])
+  await failed(mug, '/a')
+  expect(await ids()).toEqual([])
+  expect(forget).toHaveBeenCalledExactlyOnceWith(mug.image)
+})
+
+test('another version of a product makes its pictures old, and those of others stay', async () => {
+  const { see, loaded } = cache()
+  const cup = { ...mug, id: 'cup' }
+  await see([mug, cup])
+  await loaded(mug, '/a')
+  await loaded(cup, '/a')
+  await see([{ ...mug, version: 2 }, cup])
+  expect(await ids()).toEqual(['cup'])
+  expect(await store.get('products', 'mug')).toMatchObject({ version: 2, isValid: true })
+})
+
+test('the clean-up finds entries of another version, too', async () => {
+  const { see, loaded, cleanUp } = cache()
+  await see([{ ...mug, version: 2 }])
+  await loaded(mug, '/a')
+  await cleanUp()
+  expect(await ids()).toEqual([])
+})
+
+test('invalidating a product removes its entries and marks it as not valid, until it is seen again', async () => {
+  const { see, loaded, invalidate } = cache()
+  await see([mug])
+  await loaded(mug, '/a')
+  await invalidate('mug')
+  expect(await ids()).toEqual([])
+  expect(await store.get('products', 'mug')).toMatchObject({ isValid: false, version: 1 })
+  await see([mug])
+  expect(await store.get('products', 'mug')).toMatchObject({ isValid: true })
+})
+
+test('of products that nobody has seen for long nothing stays', async () => {
+  const { see, cleanUp } = cache()
+  await see([mug])
+  now += limits.lifetimeMs + 1
+  await cleanUp()
+  expect(await store.getAll('products')).toEqual([])
+})
+
+test('the memory gets the hundred newest that came well', async () => {
+  const { loaded, failed, newest } = cache()
+  for (let at = 0; at < 105; at++) {
+    now += 1
+    await loaded({ ...mug, id: `p${at}` }, '/a')
+  }
+  await failed({ ...mug, id: 'p104' }, '/a')
+  const found = (await newest()).map(({ productId }) => productId)
+  expect([found.length, found.at(0), found.at(-1)]).toEqual([100, 'p4', 'p103'])
+})
+
+test('the kit keeps to the numbers of the specification', () => {
+  expect(pictureRules).toMatchObject({
+    retries: images.retries,
+    loaderAfterMs: images.placeholderAfterMs,
+    fadeOutMs: images.fadeOutMs,
+    lazyMarginPx: images.lazyMarginPx,
+    rememberedPictures: limits.memoryEntries,
+  })
+})

@@ -1,0 +1,159 @@
+import { clsx } from 'clsx'
+import { Minus, Plus, RotateCw } from 'lucide-react'
+import { useCallback, useId, useState } from 'react'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { useZoom } from '../../../ui/images/use-zoom.ts'
+import { type Frame, mostScale } from '../../../ui/images/zoom.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { drawnAs } from '../resize/canvas-to-blob.ts'
+import { longest } from '../resize/resize-photo.ts'
+import { covering, cutOf, cutSize } from './crop-area.ts'
+import { useSource } from './use-crop-source.ts'
+
+type Props = {
+  name: string
+  load: () => Promise<Blob>
+  /** Width to height. */
+  ratio: number
+  onCut: (cut: Blob) => void
+  onClose: () => void
+}
+
+/** The frame stands still, the picture moves under it: by pointer, fingers, wheel or keys. */
+export function CropDialog({ name, load, ratio, onCut, onClose }: Props) {
+  const help = useId()
+  const [turns, setTurns] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const source = useSource(load, turns)
+  const canvas = source.state === 'ready' ? source.canvas : undefined
+  const drawnIn = useCallback((frame: Frame) => (canvas ? covering(canvas, frame) : frame), [canvas])
+  const { view, closer, farther, zoomTo, reset, frame, onKeyDown } = useZoom({ drawnIn })
+  const lies = canvas !== undefined && canvas.width / canvas.height >= ratio
+
+  const turn = () => {
+    reset()
+    setTurns((turns + 1) % 4)
+  }
+  const use = async () => {
+    const size = frameOf(help)
+    if (!canvas || !size) return
+    setBusy(true)
+    const cut = await drawnAs(cutFrom(canvas, cutOf(view, canvas, size)))
+    if (cut) onCut(cut)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={`Crop ${name}`} focusField={false}>
+      <div className="grid gap-4">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
+        <div
+          {...frame}
+          data-crop={help}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move the picture
+          tabIndex={0}
+          role="group"
+          aria-label="The part that is shown"
+          aria-describedby={`${help}-keys`}
+          aria-busy={source.state === 'loading'}
+          onKeyDown={onKeyDown}
+          style={{ aspectRatio: ratio }}
+          className="relative mx-auto grid w-[min(100%,56dvh)] cursor-grab touch-none place-items-center overflow-hidden rounded-card bg-sunk select-none active:cursor-grabbing"
+        >
+          {source.state === 'loading' && <Spinner label="Fetching the picture" />}
+          {source.state === 'failed' && (
+            <p role="alert" className="max-w-64 text-center font-medium text-poppy">
+              This picture cannot be cropped here. Choose it again from your device.
+            </p>
+          )}
+          {canvas && (
+            <span
+              className={clsx('absolute flex items-center justify-center', lies ? 'h-full' : 'w-full')}
+              style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+            >
+              <Drawn canvas={canvas} className={clsx('block max-w-none', lies ? 'h-full' : 'w-full')} />
+            </span>
+          )}
+          {canvas && <Thirds />}
+        </div>
+        <p id={`${help}-keys`} className="text-sm text-ink-2">
+          <span className="pointer-coarse:hidden">
+            Drag to move it, scroll to enlarge. With the keys: arrows, + and −.
+          </span>
+          <span className="pointer-fine:hidden">Move it with a finger, enlarge it with two.</span>
+        </p>
+        <div className="flex items-center gap-1">
+          <IconButton label="Smaller" disabled={!canvas || view.scale <= 1} onClick={farther}>
+            <Minus aria-hidden="true" className="size-5" />
+          </IconButton>
+          <input
+            type="range"
+            aria-label="Enlarged"
+            aria-valuetext={`${Math.round(view.scale * 100)}%`}
+            min={1}
+            max={mostScale}
+            step={0.05}
+            value={view.scale}
+            disabled={!canvas}
+            onChange={({ target }) => zoomTo(Number(target.value))}
+            className="h-11 min-w-0 flex-1 accent-pine"
+          />
+          <IconButton label="Larger" disabled={!canvas || view.scale >= mostScale} onClick={closer}>
+            <Plus aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton label="Turn to the right" disabled={!canvas} onClick={turn}>
+            <RotateCw aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+        <div className="flex justify-end gap-2">
+          <Button variant="quiet" onClick={onClose}>
+            Leave it
+          </Button>
+          <Button busy={busy} disabled={!canvas} onClick={() => void use()}>
+            Use this part
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function frameOf(id: string): Frame | undefined {
+  return document.querySelector(`[data-crop="${CSS.escape(id)}"]`)?.getBoundingClientRect()
+}
+
+function cutFrom(source: HTMLCanvasElement, cut: ReturnType<typeof cutOf>): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  const { width, height } = cutSize(cut, longest)
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext('2d')?.drawImage(source, cut.left, cut.top, cut.width, cut.height, 0, 0, width, height)
+  return canvas
+}
+
+/** A canvas that was made outside of React. */
+function Drawn({ canvas, className }: { canvas: HTMLCanvasElement; className: string }) {
+  return (
+    <canvas
+      key={`${canvas.width} ${canvas.height}`}
+      ref={(shown) => {
+        if (!shown) return
+        shown.width = canvas.width
+        shown.height = canvas.height
+        shown.getContext('2d')?.drawImage(canvas, 0, 0)
+      }}
+      className={className}
+    />
+  )
+}
+
+/** A hand with a camera puts things on these lines. */
+function Thirds() {
+  return (
+    <span aria-hidden="true" className="pointer-events-none absolute inset-0 grid grid-cols-3 grid-rows-3">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((cell) => (
+        <span key={cell} className="border border-white/35 mix-blend-difference" />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto'
+import { imageCache as limits } from '@mainstreet/contract/limits.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cardSizes, pictureWidths } from '../../ui/images/image-url.ts'
+import type { UrlEntry } from './cache/image-records.ts'
+import { type ImageStore, openImageStore } from './cache/image-store.ts'
+import { type KeptImages, keepImages } from './track-images.ts'
+
+let store: ImageStore
+let kept: KeptImages
+const asked: string[] = []
+let featured: { id: string; image: string; version: number }[]
+
+const old = (id: string): UrlEntry => ({
+  id,
+  originalUrl: `/api/images/${id}`,
+  convertedUrl: '/a',
+  productId: id,
+  timestamp: Date.now() - limits.lifetimeMs - 1,
+  version: 1,
+  retryCount: 0,
+  lastSuccess: 1,
+  failureCount: 0,
+})
+const gone = (id: string) => vi.waitFor(async () => expect(await store.get('urls', id)).toBeUndefined())
+
+beforeEach(async () => {
+  featured = []
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return new Response(JSON.stringify({ data: featured }), {
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+  store = await openImageStore()
+  await store.put('urls', old('mug'))
+  kept = keepImages(new QueryClient())
+})
+afterEach(() => {
+  kept.stop()
+  store.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('it is cleaned up at the start and every hour, until it is stopped', async () => {
+  await gone('mug')
+  await store.put('urls', old('cup'))
+  vi.advanceTimersByTime(limits.cleanupMs - 1)
+  expect(await store.get('urls', 'cup')).toBeDefined()
+  vi.advanceTimersByTime(1)
+  await gone('cup')
+  kept.stop()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('six featured products are asked for, and what the network is like is kept', async () => {
+  await vi.waitFor(() => expect(asked.some((url) => /limit=6.*featured=true/.test(url))).toBe(true))
+  kept.keepNetwork({ isOnline: false, lastChecked: 7, failures: 2 })
+  await vi.waitFor(async () =>
+    expect(await store.get('network', 'network')).toEqual({
+      id: 'network',
+      isOnline: false,
+      lastChecked: 7,
+      failures: 2,
+    }),
+  )
+})
+
+test('a browser that keeps nothing costs one line in its log, and nothing else', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('indexedDB', undefined)
+  const without = keepImages(new QueryClient())
+  for (let at = 0; at < 3; at++) without.keepNetwork({ isOnline: true, lastChecked: at, failures: 0 })
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  without.stop()
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test('a picture is fetched ahead in the widths among which its card chooses', async () => {
+  const fetched: Record<string, string>[] = []
+  vi.stubGlobal(
+    'Image',
+    class {
+      sizes = ''
+      srcset = ''
+      set src(src: string) {
+        fetched.push({ src, sizes: this.sizes, srcset: this.srcset })
+      }
+    },
+  )
+  featured = [{ id: 'pin', image: '/api/images/pin', version: 1 }]
+  const ahead = keepImages(new QueryClient())
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(200)
+    expect(fetched).toHaveLength(1)
+  })
+  ahead.stop()
+  expect(fetched[0]).toEqual({
+    src: '/api/images/pin?format=webp&size=small',
+    sizes: cardSizes,
+    srcset: pictureWidths('/api/images/pin', 'small'),
+  })
+})

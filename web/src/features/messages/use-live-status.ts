@@ -1,7 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { live } from '../../api/live/live.ts'
-
-/** How the socket of this tab stands. */
-export function useLiveStatus() {
-  return useSyncExternalStore(live.onStatus, live.status, live.status)
-}

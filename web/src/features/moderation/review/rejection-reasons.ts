@@ -1,0 +1,17 @@
+import { rejectionReasons } from '@mainstreet/contract/shops/rejection-reasons.ts'
+import type { ShopStatus } from '@mainstreet/contract/shops/shop.ts'
+
+export type ReadyReason = { title: string; text: string }
+
+const suspensionReasons: readonly ReadyReason[] = [
+  { title: 'Orders not kept', text: 'Customers could not pick up what they had ordered.' },
+  { title: 'Goods not there', text: 'Products were shown that the shop does not have.' },
+  { title: 'Closed for good', text: 'The shop has closed for good.' },
+  { title: 'Asked for', text: 'The shop has asked to be taken off the street.' },
+]
+
+/** Ready words for taking a shop off the street, or not letting it on. */
+export function reasonsFor(status: ShopStatus): readonly ReadyReason[] {
+  if (status === 'rejected') return []
+  return status === 'approved' ? suspensionReasons : rejectionReasons
+}

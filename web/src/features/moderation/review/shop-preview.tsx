@@ -1,0 +1,88 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { categoryLabels } from '@mainstreet/contract/texts.ts'
+import { MapPin, Phone } from 'lucide-react'
+import { Price } from '../../../ui/data/price.tsx'
+import { Awning } from '../../../ui/illustrations/awning.tsx'
+import { Picture } from '../../../ui/images/responsive-image.tsx'
+import { useShelf } from './use-shop-products.ts'
+import { WeekHours } from './week-hours.tsx'
+
+/** The shop as customers see it, or would. */
+export function ShopPreview({ shop }: { shop: Shop }) {
+  return (
+    <article
+      aria-labelledby="preview"
+      className="overflow-hidden rounded-card border border-line bg-surface shadow-low"
+    >
+      <Awning colour={shop.colour} size="lg" className="relative z-10" />
+      <div data-category={shop.category} className="tile -mt-3 aspect-[5/2] max-h-80 w-full overflow-hidden">
+        <Picture
+          src={shop.shop_photo}
+          size="medium"
+          sizes="(width >= 1024px) 50vw, 100vw"
+          alt={shop.shop_photo ? `${shop.name} from outside` : ''}
+          className="size-full object-cover"
+        />
+      </div>
+      <div className="grid gap-5 p-5 sm:p-6">
+        <header>
+          <h2 id="preview" className="text-2xl">
+            {shop.name}
+          </h2>
+          <p className="text-ink-2">{categoryLabels[shop.category]}</p>
+        </header>
+        <p className="max-w-prose whitespace-pre-line">
+          {shop.about_shop || <span className="text-ink-2">The shop says nothing about itself.</span>}
+        </p>
+        <div className="flex flex-wrap gap-x-12 gap-y-5">
+          <WeekHours hours={shop.hours} />
+          <ul className="grid content-start gap-2 text-sm">
+            <li className="flex gap-2">
+              <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-2" />
+              {shop.location}
+            </li>
+            {shop.phone && (
+              <li className="flex gap-2">
+                <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-2" />
+                {shop.phone}
+              </li>
+            )}
+          </ul>
+        </div>
+        <Products shop={shop} />
+      </div>
+    </article>
+  )
+}
+
+function Products({ shop }: { shop: Shop }) {
+  const shelf = useShelf(shop.id)
+  if (!shelf || shelf.total === 0) return null
+  const more = shelf.total - shelf.products.length
+  return (
+    <section aria-label="Products" className="grid gap-3">
+      <ul className="grid grid-cols-3 gap-3">
+        {shelf.products.map((product) => (
+          <li key={product.id} className="min-w-0">
+            <span
+              data-category={product.category}
+              className="tile block aspect-square overflow-hidden rounded-field"
+            >
+              <Picture
+                src={product.image}
+                size="small"
+                sizes="200px"
+                alt=""
+                className="size-full object-cover"
+              />
+            </span>
+            <span className="mt-1 block truncate text-sm">{product.name}</span>
+            <Price amount={formatMoney(toCents(product.price))} size="sm" />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-sm text-ink-2">and {more} more</p>}
+    </section>
+  )
+}

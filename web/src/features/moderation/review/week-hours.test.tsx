@@ -1,0 +1,10 @@
+import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { WeekHours } from './week-hours.tsx'
+
+test('the hours of a shop in review are written with AM and PM', () => {
+  const markup = renderToStaticMarkup(<WeekHours hours={defaultHours()} />)
+  expect(markup).toContain('9 AM to 6 PM')
+  expect(markup).not.toMatch(/\d{2}:\d{2}/)
+})

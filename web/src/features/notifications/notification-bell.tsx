@@ -1,0 +1,83 @@
+import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { Bell as BellSign } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { lazyPage } from '../../browser/lazy-component.tsx'
+import { useSession } from '../../session/session.ts'
+import { CountBadge, countText } from '../../ui/feedback/count-badge.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useNotices } from './use-notifications.ts'
+
+const NoticePanel = lazyPage(() => import('./panel/notification-panel.tsx'), 'NoticePanel')
+
+/** What somebody was told of; an admin is told of nothing here. */
+export function Bell() {
+  const { user } = useSession()
+  const tells = user !== null && storedRole(user.role) !== 'admin'
+  const { data } = useNotices(tells)
+  const [open, setOpen] = useState(false)
+  const [loaded, setLoaded] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const unread = data?.unread_count ?? 0
+
+  useEffect(() => {
+    if (!open) return
+    const away = (event: PointerEvent) => {
+      const target = event.target as Element
+      if (!root.current?.contains(target) && !target.closest('dialog')) setOpen(false)
+    }
+    document.addEventListener('pointerdown', away)
+    return () => document.removeEventListener('pointerdown', away)
+  }, [open])
+
+  function toggle() {
+    setOpen(!open)
+    if (open || loaded) return
+    NoticePanel.preload().then(
+      () => setLoaded(true),
+      (fault: unknown) => {
+        // the next press tries again
+        setOpen(false)
+        throw fault
+      },
+    )
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open || (event.target as Element).closest('dialog')) return
+    setOpen(false)
+    root.current?.querySelector('button')?.focus()
+  }
+
+  if (!user || !tells) return null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from anywhere inside
+    <div ref={root} onKeyDown={onKeyDown} className="sm:relative">
+      <button
+        type="button"
+        aria-label={unread === 0 ? 'Notices' : `Notices, ${countText(unread)} unread`}
+        title="Notices"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={toggle}
+        className="relative inline-grid size-11 shrink-0 place-items-center rounded-field hover:bg-ink/6"
+      >
+        <BellSign aria-hidden="true" className="size-5.5" />
+        <CountBadge count={unread} className="absolute top-0 right-0" />
+      </button>
+      {open && (
+        <section
+          id={id}
+          aria-label="Notices"
+          className="absolute right-0 z-50 flex max-h-[min(36rem,calc(100dvh-5rem))] animate-[pop_140ms_var(--ease-out)] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-high max-sm:inset-x-2 max-sm:top-16 sm:mt-2 sm:w-96"
+        >
+          {loaded ? (
+            <NoticePanel user={user} onDone={() => setOpen(false)} />
+          ) : (
+            <Skeleton className="m-4 h-40" />
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { BellRing, VolumeX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { keep, readKept } from '../../browser/local-storage.ts'
+import { usePreferences } from '../../browser/preferences.ts'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { chime, maySound } from '../../ui/feedback/play-sound.ts'
+import { useCountInTitle } from '../../ui/hooks/use-title-count.ts'
+import { ringEveryMs, ringing, silencedAfter } from './order-alarm/ringing-orders.ts'
+
+type Props = {
+  shopId: string
+  /** The orders that nobody has begun with. */
+  waiting: readonly { id: string }[]
+  boardPath: string
+  /** The board itself is on the screen: it needs no way there. */
+  onBoard: boolean
+}
+
+/** Rings until the new orders are answered, or somebody says that they know. */
+export function OrderAlarm({ shopId, waiting, boardPath, onBoard }: Props) {
+  const { orderAlarm, calm } = usePreferences()
+  const ids = waiting.map(({ id }) => id)
+  const [silenced, silence] = useSilenced(shopId)
+  const loud = orderAlarm ? ringing(ids, silenced) : []
+  const blocked = useRinging(loud.join(' '), calm)
+  useCountInTitle('orders', waiting.length)
+
+  if (loud.length === 0) return null
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border-2 border-marigold bg-marigold-wash px-3 py-2 sm:px-4"
+    >
+      <BellRing aria-hidden="true" className={`size-5 shrink-0 ${calm ? '' : 'animate-pulse'}`} />
+      <strong className="min-w-0 flex-[1_1_6.5rem] text-lg leading-tight">
+        {loud.length === 1 ? 'A new order' : `${loud.length} new orders`}
+      </strong>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => {
+          // the button goes with the alarm
+          document.getElementById('main')?.focus({ preventScroll: true })
+          silence(silencedAfter(ids, silenced))
+        }}
+      >
+        <VolumeX aria-hidden="true" className="size-4.5" />
+        Silence
+      </Button>
+      {!onBoard && (
+        <ButtonLink to={boardPath} size="sm">
+          Look
+        </ButtonLink>
+      )}
+      {blocked && (
+        <p className="basis-full text-sm">Your browser keeps it silent until you press something here.</p>
+      )}
+    </div>
+  )
+}
+
+/** True while the browser does not let it sound. One of the tabs rings. */
+function useRinging(loud: string, calm: boolean): boolean {
+  const [blocked, setBlocked] = useState(false)
+  useEffect(() => {
+    setBlocked(loud !== '' && !maySound())
+    if (loud === '') return
+    const over = new AbortController()
+    const ring = () => chime('order').then((sounded) => setBlocked(!sounded))
+    void asOnlyTab(over.signal, async () => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const again = () => {
+        void ring().then(() => {
+          if (!calm && !over.signal.aborted) timer = setTimeout(again, ringEveryMs)
+        })
+      }
+      again()
+      // the first press on the page is what a silent alarm waits for
+      const pressed = () => void (maySound() && setBlocked(false))
+      document.addEventListener('pointerup', pressed, { signal: over.signal })
+      await new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve()))
+      clearTimeout(timer)
+    })
+    return () => over.abort()
+  }, [loud, calm])
+  return blocked
+}
+
+async function asOnlyTab(signal: AbortSignal, work: () => Promise<void>) {
+  if (!navigator.locks) return work()
+  await navigator.locks.request('mainstreet_alarm', { signal }, work).catch((fault: unknown) => {
+    // it stopped waiting for the other tab
+    if (!signal.aborted) throw fault
+  })
+}
+
+function useSilenced(shopId: string) {
+  const key = `mainstreet_silenced:${shopId}`
+  const [silenced, setSilenced] = useState(() => read(key))
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === key) setSilenced(read(key))
+    }
+    globalThis.addEventListener('storage', follow)
+    return () => globalThis.removeEventListener('storage', follow)
+  }, [key])
+
+  function silence(ids: string[]) {
+    setSilenced(ids)
+    keep(key, ids)
+  }
+  return [silenced, silence] as const
+}
+
+function read(key: string): string[] {
+  const stored = readKept(key)
+  return Array.isArray(stored) ? stored.map(String) : []
+}

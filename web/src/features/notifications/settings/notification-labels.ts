@@ -1,0 +1,23 @@
+import type { NoticeWay } from '@mainstreet/contract/notifications/notification.ts'
+import type { NoticeEvent } from '@mainstreet/contract/notifications/notification-events.ts'
+
+export const eventWords: Record<NoticeEvent, string> = {
+  order_placed: 'A new order',
+  order_cancelled: 'A customer cancels',
+  order_expired: 'An order was not answered in time',
+  order_accepted: 'The shop accepts my order',
+  order_declined: 'The shop declines my order',
+  order_ready: 'My order is ready',
+  order_completed: 'My order was handed over',
+  order_called_off: 'The shop cancels my order',
+  order_unanswered: 'The shop did not answer in time',
+  order_not_picked_up: 'I did not pick up in time',
+  order_money: 'Money that was charged or given back',
+  order_message: 'A message about an order',
+  message_waiting: 'A message that waits unread',
+  shop_approved: 'My shop is approved',
+  shop_rejected: 'My shop is not approved',
+  shop_waiting: 'A shop waits for approval',
+}
+
+export const wayWords: Record<NoticeWay, string> = { in_app: 'Here', mail: 'By mail' }

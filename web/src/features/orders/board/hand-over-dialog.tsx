@@ -1,0 +1,81 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Price } from '../../../ui/data/price.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+type FormProps = {
+  order: Order
+  busy: boolean
+  problem: string | undefined
+  /** Without a code the shop vouches for its customer. */
+  onHandOver: (code?: string) => void
+}
+type Props = FormProps & { open: boolean; onClose: () => void }
+
+const counterWords = {
+  title: 'Hand over to',
+  code: "Pickup code on the customer's screen",
+  check: 'Check the code and hand over',
+  without: 'Hand over without a code',
+}
+const doorWords: typeof counterWords = {
+  title: 'Delivered to',
+  code: 'Code that was told at the door',
+  check: 'Check the code: delivered',
+  without: 'Delivered without a code',
+}
+const wordsOf = (order: Order) => (isBrought(order) ? doorWords : counterWords)
+
+export function HandOverDialog({ open, onClose, ...form }: Props) {
+  const { title } = wordsOf(form.order)
+  return (
+    <Dialog open={open} onClose={onClose} title={`${title} ${form.order.customer_name}`}>
+      <CodeForm {...form} />
+    </Dialog>
+  )
+}
+
+function CodeForm({ order, busy, problem, onHandOver }: FormProps) {
+  const [code, setCode] = useState('')
+  const words = wordsOf(order)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() && !busy) onHandOver(code.trim())
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {order.payment_status === 'none' && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-field bg-sunk px-4 py-3">
+          To be paid now
+          <Price amount={formatMoney(toCents(order.total_amount))} size="lg" />
+        </p>
+      )}
+      <Field label={words.code} error={problem}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            value={code}
+            onChange={(event) => setCode(event.target.value.toUpperCase())}
+            maxLength={12}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="h-16 text-center font-display text-3xl font-semibold tracking-[0.2em] nums"
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" busy={busy} disabled={!code.trim()}>
+        {words.check}
+      </Button>
+      <Button variant="plain" disabled={busy} onClick={() => onHandOver()}>
+        {words.without}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { Ring } from '../../../ui/feedback/progress-ring.tsx'
+import { lengthWords, shortWhen } from '../order-time.ts'
+import { columnOf, waitingOf } from './board.ts'
+
+type Props = { order: Order; timeZone: string; now: Date }
+
+const dueWords = {
+  answer: { calm: 'answer by', late: 'answer was due' },
+  new: { calm: 'for', late: 'late, for' },
+  preparing: { calm: 'for', late: 'late, for' },
+  ready: { calm: 'kept until', late: 'was kept until' },
+  underway: { calm: 'on its way, by', late: 'on its way, was due' },
+}
+
+/** How long it has waited, as a ring and in words; colour never says it alone. */
+export function WaitingRing({ order, timeZone, now }: Props) {
+  const waiting = waitingOf(order, now)
+  const due = waiting.dueMs === null ? undefined : shortWhen(timeZone, new Date(waiting.dueMs), now)
+  const words = dueWords[stageOf(order)]
+  const late = waiting.tone === 'late'
+  return (
+    <div className="ml-auto flex shrink-0 items-center gap-2.5 text-right">
+      <p className="leading-tight">
+        <span className="block font-display text-lg font-semibold nums">
+          {lengthWords(now.getTime() - waiting.sinceMs)}
+        </span>
+        {due && (
+          <span className={`block text-sm ${late ? 'font-semibold text-poppy' : 'text-ink-2'}`}>
+            {late ? words.late : words.calm} {due}
+          </span>
+        )}
+      </p>
+      <Ring share={waiting.share} tone={waiting.tone} />
+    </div>
+  )
+}
+
+function stageOf(order: Order): keyof typeof dueWords {
+  if (order.status === 'pending') return 'answer'
+  const column = columnOf(order) ?? 'new'
+  return column === 'ready' && isBrought(order) ? 'underway' : column
+}

@@ -1,0 +1,79 @@
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { shortWhen, whenWords } from '../order-time.ts'
+import { type TimelineStep, timelineOf } from '../timeline-steps.ts'
+
+type Props = { order: Order; timeZone: string; now: Date; reader?: 'customer' | 'shop' }
+
+const dots: Record<TimelineStep['state'], string> = {
+  done: 'bg-pine border-pine',
+  current: 'bg-surface border-pine ring-4 ring-pine/20',
+  ahead: 'bg-surface border-line',
+  ended: 'bg-poppy border-poppy',
+}
+
+/** Down the page on a phone, along the card from there on. */
+export function OrderTimeline({ order, timeZone, now, reader = 'customer' }: Props) {
+  const steps = timelineOf(order, reader)
+  const reason = steps.findLast((step) => step.reason)?.reason
+  return (
+    <div className="grid gap-3">
+      <ol className="flex flex-col sm:flex-row" aria-label="Progress">
+        {steps.map((step, at) => (
+          <Step key={step.label} step={step} first={at === 0} last={at === steps.length - 1}>
+            {step.at && (
+              <time
+                dateTime={step.at}
+                title={whenWords(timeZone, new Date(step.at), now)}
+                className="text-sm text-ink-2 nums"
+              >
+                {shortWhen(timeZone, new Date(step.at), now)}
+              </time>
+            )}
+          </Step>
+        ))}
+      </ol>
+      {reason && (
+        <p className="rounded-field bg-sunk px-3 py-2 text-sm">
+          <span className="text-ink-2">Reason: </span>
+          {reason}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type StepProps = { step: TimelineStep; first: boolean; last: boolean; children: React.ReactNode }
+
+function Step({ step, first, last, children }: StepProps) {
+  const reached = step.state !== 'ahead'
+  return (
+    <li
+      aria-current={step.state === 'current' ? 'step' : undefined}
+      className="relative flex flex-1 gap-3 pb-4 last:pb-0 sm:flex-col sm:gap-2 sm:pb-0"
+    >
+      {!first && (
+        <span
+          aria-hidden="true"
+          className={`absolute hidden h-0.5 sm:top-[7px] sm:right-full sm:left-auto sm:block sm:w-[calc(100%-16px)] ${reached ? 'bg-pine' : 'bg-line'}`}
+        />
+      )}
+      {!last && (
+        <span
+          aria-hidden="true"
+          className={`absolute top-5 bottom-0 left-[7px] w-0.5 sm:hidden ${step.state === 'done' ? 'bg-pine' : 'bg-line'}`}
+        />
+      )}
+      <span
+        aria-hidden="true"
+        className={`relative mt-1 size-4 shrink-0 rounded-full border-2 sm:mt-0 ${dots[step.state]}`}
+      />
+      <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:flex-none sm:flex-col sm:pr-3">
+        <span className={step.state === 'current' ? 'font-semibold' : reached ? '' : 'text-ink-2'}>
+          {step.label}
+          {!reached && <span className="sr-only"> (still to come)</span>}
+        </span>
+        {children}
+      </span>
+    </li>
+  )
+}

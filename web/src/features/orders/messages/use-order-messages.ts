@@ -1,0 +1,18 @@
+import { calls } from '../../../api/calls.ts'
+import { useMaybeAnswer } from '../../../api/use-call.ts'
+
+/** The newest page of what was said about an order, oldest first; a long talk has earlier pages. */
+export function useThread(orderId: string) {
+  const params = { id: orderId }
+  const first = useMaybeAnswer(calls.listOrderMessages, { params }, { live: true })
+  const pages = first.data?.pagination.totalPages ?? 1
+  const last = useMaybeAnswer(
+    calls.listOrderMessages,
+    { params, query: { page: pages } },
+    { live: true, enabled: pages > 1, keepPrevious: true },
+  )
+  const newest = pages > 1 ? last : first
+  // asked again every few seconds it would be pending for ever: what failed last is said meanwhile
+  const failure = newest.error ?? newest.failureReason ?? undefined
+  return { messages: newest.data?.data ?? [], pages, isPending: newest.isPending && !failure, failure }
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { statusWords } from './timeline-steps.ts'
+
+/** What a listener should hear when the second list has replaced the first. */
+export function newsForCustomer(before: readonly Order[], after: readonly Order[]): string[] {
+  return changed(before, after).map(({ order }) => `${order.shop_name}: ${statusWords(order)}`)
+}
+
+export function newsForShop(before: readonly Order[], after: readonly Order[]): string[] {
+  return changed(before, after, { withNew: true }).map(({ order, isNew }) =>
+    isNew
+      ? `New ${order.order_type} from ${order.customer_name}`
+      : `${order.customer_name}: ${statusWords(order, 'shop')}`,
+  )
+}
+
+function changed(before: readonly Order[], after: readonly Order[], { withNew = false } = {}) {
+  const known = new Map(before.map((order) => [order.id, order]))
+  return after.flatMap((order) => {
+    const old = known.get(order.id)
+    if (!old) return withNew ? [{ order, isNew: true }] : []
+    const same = old.status === order.status && old.ready_at === order.ready_at
+    return same ? [] : [{ order, isNew: false }]
+  })
+}

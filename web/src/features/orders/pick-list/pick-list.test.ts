@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { anOrder, at } from '../test/order-fixture.ts'
+import { pickListOf } from './pick-list.ts'
+
+const item = (product_id: string, name: string, quantity: number) => ({
+  product_id,
+  name,
+  quantity,
+  price: 4,
+  image: null,
+})
+
+test('each product is picked once for all orders that wait for it', () => {
+  const orders = [
+    anOrder({ id: 'a', items: [item('mug', 'Mug', 2), item('cup', 'Cup', 1)] }),
+    anOrder({ id: 'b', status: 'in_progress', items: [item('mug', 'Mug', 1)] }),
+  ]
+  const { picks } = pickListOf(orders)
+  expect(picks.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Cup', 1],
+    ['Mug', 3],
+  ])
+})
+
+test('what is ready or over is not picked again', () => {
+  const orders = [
+    anOrder({ id: 'a', ready_at: at('20:10'), items: [item('mug', 'Mug', 2)] }),
+    anOrder({ id: 'b', status: 'completed', items: [item('mug', 'Mug', 1)] }),
+  ]
+  expect(pickListOf(orders)).toEqual({ picks: [], orders: [] })
+})

@@ -1,0 +1,48 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { ApiFailure } from '../../api/api-error.ts'
+import { failureWords } from '../../api/api-error-message.ts'
+
+export type RefusedCheckout = {
+  words: string
+  /** What can be done about it. */
+  step?: string
+  /** Where it is to be said; undefined: it is about all of it. */
+  shopId?: string | undefined
+}
+type Line = { product_id: string; shop_id: string }
+type Entity = {
+  shop_id?: string
+  total_amount?: number
+  left?: { product_id: string; stock: number }[]
+}
+
+const steps: Partial<Record<string, string>> = {
+  out_of_stock: 'Take fewer or remove it above, then go on. Nothing was ordered or charged.',
+  shop_not_taking_orders:
+    'Take its things out, or come back when it opens. The other shops can be paid without it.',
+  rule_broken: 'Change it above, then go on. Nothing was ordered or charged.',
+  conflict: 'Look at it once more, then go on.',
+  not_found: 'Remove what is no longer sold, then go on. Nothing was ordered or charged.',
+  in_flight: 'Your order is on its way. Wait a moment, then press once more: it is not placed twice.',
+  network: 'Nothing is lost. Press once more when you are back: it is not placed twice.',
+}
+
+/** Why a checkout was not placed, at the shop that it is about. */
+export function refusedCheckout(failure: unknown, lines: readonly Line[]): RefusedCheckout | undefined {
+  if (failure === undefined || failure === null) return undefined
+  const words = failureWords(failure)
+  if (!(failure instanceof ApiFailure)) return { words }
+  const { shop_id, total_amount, left } = (failure.body ?? {}) as Entity
+  if (failure.code === 'price_changed')
+    return {
+      words,
+      step:
+        total_amount === undefined
+          ? 'Look at the new prices, then go on.'
+          : `It comes to ${formatMoney(toCents(total_amount))} now. Nothing was ordered or charged.`,
+    }
+  const step = steps[failure.code]
+  const product = left?.[0]?.product_id
+  const shopId = shop_id ?? lines.find(({ product_id }) => product_id === product)?.shop_id
+  return { words, shopId, ...(step && { step }) }
+}

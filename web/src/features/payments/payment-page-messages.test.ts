@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isPaymentPage } from './payment-page.ts'
+import { paymentPageWords } from './payment-page-messages.ts'
+
+const site = 'http://192.168.1.20:3000'
+
+test('a payment page is on this site or encrypted', () => {
+  expect(isPaymentPage('/sandbox/pay/cs_test_1', site)).toBe(true)
+  expect(isPaymentPage(`${site}/sandbox/pay/cs_test_1`, site)).toBe(true)
+  expect(isPaymentPage('https://checkout.stripe.com/c/pay/cs_1', site)).toBe(true)
+  for (const address of [
+    'http://localhost:3000/sandbox/pay/1',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://',
+  ])
+    expect(isPaymentPage(address, site), address).toBe(false)
+})
+
+test('a page of another address of this site names the address where card payments work', () => {
+  const { text } = paymentPageWords('invalid', 'http://localhost:3000/sandbox/pay/cs_test_1', site)
+  expect(text).toContain('Open http://localhost:3000 to pay by card')
+})
+
+test('an address that cannot be read is not repeated', () => {
+  for (const address of ['http://', 'javascript:alert(1)'])
+    expect(paymentPageWords('invalid', address, site).text).toContain('no valid address')
+})

@@ -1,0 +1,58 @@
+import { clockWords } from '@mainstreet/contract/shops/opening-hours-labels.ts'
+import { pickupTimes } from '@mainstreet/contract/shops/pickup-times.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { useClock } from '../../browser/clock.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/text-input.tsx'
+
+type Props = {
+  shop: Pick<Shop, 'name' | 'hours' | 'paused_until' | 'preparation_minutes'>
+  /** Undefined: as soon as it is ready. */
+  chosen: string | undefined
+  onChange: (from: string | undefined) => void
+}
+
+/** The times at which the shop can have it ready, by day; a time that has passed is said so. */
+export function PickupChoice({ shop, chosen, onChange }: Props) {
+  const now = useClock()
+  const { hours, preparation_minutes } = shop
+  const paused_until = shop.paused_until ? new Date(shop.paused_until) : null
+  const [soonest, ...later] = pickupTimes({ hours, preparation_minutes, paused_until, now })
+  if (!soonest) return null
+  const zone = hours.time_zone
+  const hasPassed = chosen !== undefined && !later.some((time) => time.toISOString() === chosen)
+  return (
+    <Field
+      label={`When will you pick it up at ${shop.name}?`}
+      error={hasPassed && 'The time that you chose has passed. Choose another one.'}
+    >
+      {(aria) => (
+        <Select
+          {...aria}
+          value={hasPassed ? '' : (chosen ?? '')}
+          onChange={({ target }) => onChange(target.value || undefined)}
+        >
+          <option value="">As soon as it is ready</option>
+          {[...Map.groupBy(later, (time) => dayWords(zone, time, now))].map(([day, times]) => (
+            <optgroup key={day} label={day}>
+              {times.map((time) => (
+                <option key={time.getTime()} value={time.toISOString()}>
+                  {day}, {clockWords(zone, time)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function dayWords(timeZone: string, at: Date, now: Date): string {
+  const day = (date: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(date)
+  const full = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
+  return day(at, full) === day(now, full)
+    ? 'Today'
+    : day(at, { weekday: 'long', month: 'short', day: 'numeric' })
+}

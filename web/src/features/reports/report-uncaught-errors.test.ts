@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchErrors } from './report-uncaught-errors.ts'
+
+let browser: EventTarget
+let stop: () => void
+let reports: Record<string, unknown>[]
+
+beforeEach(() => {
+  reports = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/errors') reports.push(JSON.parse(String(init.body)))
+    return new Response('{"csrfToken":"t","accepted":true}')
+  })
+  browser = new EventTarget()
+  stop = watchErrors(browser)
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+const happen = (type: string, facts: object) => browser.dispatchEvent(Object.assign(new Event(type), facts))
+const told = (count: number) => vi.waitFor(() => expect(reports).toHaveLength(count))
+
+test('what a handler throws is reported, where no boundary is', async () => {
+  happen('error', { error: new Error('The till is stuck'), message: 'Uncaught Error: The till is stuck' })
+  await told(1)
+  expect(reports[0]).toMatchObject({
+    level: 'window',
+    context: 'window',
+    message: 'The till is stuck',
+    stack: expect.stringContaining('The till is stuck'),
+  })
+})
+
+test('a promise that nobody waited for is reported, whatever it was refused with', async () => {
+  happen('unhandledrejection', { reason: new TypeError('No such shelf') })
+  happen('unhandledrejection', { reason: 'just words' })
+  await told(2)
+  expect(reports.map(({ message }) => message)).toEqual(['No such shelf', 'just words'])
+  expect(reports[0]).toMatchObject({ context: 'promise' })
+})
+
+test('a lost line, a dropped question and a late frame are no faults', async () => {
+  happen('unhandledrejection', { reason: Object.assign(new Error('x'), { code: 'network' }) })
+  happen('unhandledrejection', { reason: new DOMException('gone', 'AbortError') })
+  happen('error', { message: 'ResizeObserver loop completed with undelivered notifications.' })
+  happen('error', { error: new Error('A true one'), message: 'A true one' })
+  await told(1)
+  expect(reports[0]).toMatchObject({ message: 'A true one' })
+})
+
+test('once stopped it tells nothing, and a page tells no more than twenty', async () => {
+  for (let at = 0; at < 40; at++) happen('error', { error: new Error(`${at}`), message: `${at}` })
+  await vi.waitFor(() => expect(reports.length).toBeGreaterThan(10))
+  expect(reports.length).toBeLessThanOrEqual(20)
+  const before = reports.length
+  stop()
+  happen('error', { error: new Error('late'), message: 'late' })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(reports).toHaveLength(before)
+})

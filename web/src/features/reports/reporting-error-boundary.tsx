@@ -1,0 +1,36 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import type { ErrorLevel } from './report-error.ts'
+import { tellError } from './report-error-once.ts'
+
+type Props = { level: ErrorLevel; context: string; children: ReactNode; resetKeys?: unknown[] }
+
+/** What breaks inside is said here, and the rest of the page goes on. */
+export function ErrorGuard({ level, context, children, resetKeys }: Props) {
+  const of = JSON.stringify(resetKeys ?? [])
+  const [tried, setTried] = useState({ of, times: 0 })
+  const retries = tried.of === of ? tried.times : 0
+  const { reset } = useQueryErrorResetBoundary()
+  return (
+    <ErrorBoundary
+      resetKeys={resetKeys}
+      onError={(error, componentStack) => tellError(error, { level, context, componentStack })}
+      fallback={(error, tryAgain) => (
+        <ErrorScreen
+          error={error}
+          level={level}
+          retries={retries}
+          onRetry={() => {
+            setTried({ of, times: retries + 1 })
+            reset()
+            tryAgain()
+          }}
+        />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,43 @@
+import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pointAt, ringAround, turnTo, windOf } from './geo-math.ts'
+
+const point = fc.record({
+  lat: fc.double({ min: -80, max: 80, noNaN: true }),
+  lng: fc.double({ min: -179, max: 179, noNaN: true }),
+})
+const miles = fc.constantFrom(0.25, 0.5, 1, 2, 5, 10, 25)
+
+test('every corner of a ring is as far as its label says, and the ring is closed', () => {
+  fc.assert(
+    fc.property(point, miles, (centre, reach) => {
+      const ring = ringAround(centre, reach)
+      for (const [lng, lat] of ring) expect(distanceMiles(centre, { lat, lng })).toBeCloseTo(reach, 3)
+      expect(ring.at(-1)).toEqual(ring[0])
+    }),
+  )
+})
+
+test('who goes in a direction finds the place that he left for in that direction', () => {
+  fc.assert(
+    fc.property(point, miles, fc.double({ min: 0, max: 359.9, noNaN: true }), (from, reach, turn) => {
+      const [lng, lat] = pointAt(from, reach, turn)
+      const off = Math.abs(turnTo(from, { lat, lng }) - turn)
+      expect(Math.min(off, 360 - off)).toBeLessThan(0.01)
+    }),
+  )
+})
+
+test('a direction has the name of the nearest of eight winds', () => {
+  expect([0, 22, 23, 90, 180, 269, 338, 359].map(windOf)).toEqual([
+    'north',
+    'north',
+    'north-east',
+    'east',
+    'south',
+    'west',
+    'north',
+    'north',
+  ])
+})

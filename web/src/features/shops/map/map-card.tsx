@@ -1,0 +1,50 @@
+import { MapPinned, X } from 'lucide-react'
+import { paths } from '../../../browser/paths.ts'
+import { Awning } from '../../../ui/illustrations/awning.tsx'
+import type { MapShop } from '../map-shops.ts'
+import { mapsLink } from '../maps-url.ts'
+import { OpenWords, useIsOpen } from '../open-status.tsx'
+import { shopFacts } from '../shop-summary.ts'
+
+type Props = { shop: MapShop; onClose: () => void }
+
+/** The chosen shop on the map, with the way to a map that has streets. */
+export function MapCard({ shop, onClose }: Props) {
+  const { id, name, location, colour } = shop
+  return (
+    <article
+      data-on-map
+      className="absolute inset-x-3 bottom-3 z-10 overflow-hidden rounded-card border border-line bg-surface shadow-high sm:right-auto sm:w-80"
+    >
+      <Awning colour={colour} closed={!useIsOpen(shop)} size="sm" />
+      <div className="px-3.5 pt-1.5 pb-1">
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="min-w-0 pt-1 text-base">
+            <a href={paths.shop({ id })} className="hover:underline">
+              {name}
+            </a>
+          </h3>
+          <button
+            type="button"
+            aria-label={`Close ${name}`}
+            onClick={onClose}
+            className="-mr-2 grid size-10 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-sunk"
+          >
+            <X aria-hidden="true" className="size-4.5" />
+          </button>
+        </div>
+        <p className="-mt-1 text-sm text-ink-2 nums">{shopFacts(shop)}</p>
+        <OpenWords shop={shop} className="mt-0.5" />
+        <a
+          href={mapsLink(location)}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-10 items-center gap-1.5 text-sm text-pine underline underline-offset-3"
+        >
+          <MapPinned aria-hidden="true" className="size-4 shrink-0" />
+          <span className="truncate">Streets around {location}</span>
+        </a>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import { type Map as MapLibre, Marker } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { MapCluster, MapShop } from '../map-shops.ts'
+import { ShopPin } from './shop-pin.tsx'
+
+/** Zoom levels: four times as near. */
+const nearerBy = 2
+
+type PinProps = { map: MapLibre; shop: MapShop; chosen: boolean; pointed: boolean; onChoose: () => void }
+
+export function PinOnMap({ map, shop, ...rest }: PinProps) {
+  const { lat, lng } = shop.coordinates
+  const element = useMarker(map, { lat, lng })
+  const above = rest.chosen || rest.pointed
+  useEffect(() => {
+    if (element) element.style.zIndex = above ? '1' : ''
+  }, [element, above])
+  return element && createPortal(<ShopPin shop={shop} {...rest} />, element)
+}
+
+/** Many shops where there is no room for their pins; pressed, the map comes nearer. */
+export function ClusterOnMap({ map, cluster }: { map: MapLibre; cluster: MapCluster }) {
+  const { coordinates, count } = cluster
+  const element = useMarker(map, coordinates)
+  function comeNearer() {
+    map.easeTo({ center: [coordinates.lng, coordinates.lat], zoom: map.getZoom() + nearerBy, duration: 240 })
+    // the button goes: the keyboard stays on the map
+    map.getCanvas().focus({ preventScroll: true })
+  }
+  return (
+    element &&
+    createPortal(
+      <button
+        type="button"
+        aria-label={`${count} shops here: zoom in`}
+        onClick={comeNearer}
+        className="grid h-10 min-w-10 place-items-center rounded-full border-2 border-surface bg-pine px-2 text-sm font-bold text-on-pine shadow-low nums hover:bg-pine-deep"
+      >
+        {count.toLocaleString('en-US')}
+      </button>,
+      element,
+    )
+  )
+}
+
+/** The place that all distances are from. */
+export function Here({ map, at, name }: { map: MapLibre; at: Coordinates; name: string }) {
+  const element = useMarker(map, at)
+  return (
+    element &&
+    createPortal(
+      <span
+        role="img"
+        aria-label={name}
+        title={name}
+        className="block size-4 rounded-full border-3 border-surface bg-pine shadow-low ring-4 ring-pine/25"
+      />,
+      element,
+    )
+  )
+}
+
+function useMarker(map: MapLibre, { lat, lng }: Coordinates): HTMLElement | undefined {
+  const [element, setElement] = useState<HTMLElement>()
+  useEffect(() => {
+    const made = document.createElement('div')
+    const marker = new Marker({ element: made }).setLngLat([lng, lat]).addTo(map)
+    // what stands in it has a name of its own
+    made.removeAttribute('aria-label')
+    made.removeAttribute('role')
+    made.removeAttribute('tabindex')
+    setElement(made)
+    return () => {
+      marker.remove()
+      setElement(undefined)
+    }
+  }, [map, lat, lng])
+  return element
+}

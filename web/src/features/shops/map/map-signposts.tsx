@@ -1,0 +1,86 @@
+import type { MapBase } from '@mainstreet/contract/location/calls.ts'
+import { type Coordinates, formatDistance } from '@mainstreet/contract/location/distance.ts'
+import { ArrowUp } from 'lucide-react'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { type Box, edgeSpot } from './edge-position.ts'
+import { windOf } from './geo-math.ts'
+import { signpostsFrom } from './signposts.ts'
+
+type Props = {
+  map: MapLibre
+  place: { address: string; coordinates: Coordinates }
+  towns: MapBase['towns']
+  /** The shops around that town are wanted. */
+  onGo: (town: Coordinates) => void
+}
+
+/** What a post keeps off. */
+const kept = '.maplibregl-ctrl, .maplibregl-marker, [data-on-map]'
+/** CSS pixels between a post and the edge of the map. */
+const marginPx = 10
+
+/** At the edge of the map stand posts that point to the next towns; one that is in sight needs none. */
+export function MapSignposts({ map, place, towns, onGo }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const posts = useMemo(() => signpostsFrom(place, towns), [place, towns])
+
+  useLayoutEffect(() => {
+    const items = [...(list.current?.children ?? [])] as HTMLElement[]
+    function stand() {
+      const whole = map.getContainer().getBoundingClientRect()
+      const taken = [...(list.current?.parentElement?.querySelectorAll(kept) ?? [])].map((one) =>
+        boxIn(whole, one),
+      )
+      const frame = {
+        left: marginPx,
+        top: marginPx,
+        width: whole.width - 2 * marginPx,
+        height: whole.height - 2 * marginPx,
+      }
+      for (const [at, item] of items.entries()) {
+        const post = posts[at]
+        if (!post) continue
+        const to = map.project([post.coordinates.lng, post.coordinates.lat])
+        const box = edgeSpot(to, frame, { width: item.offsetWidth, height: item.offsetHeight }, taken)
+        item.style.visibility = box ? 'visible' : 'hidden'
+        if (!box) continue
+        taken.push(box)
+        const turn = Math.atan2(to.x - (box.left + box.width / 2), box.top + box.height / 2 - to.y)
+        item.style.transform = `translate(${Math.round(box.left)}px, ${Math.round(box.top)}px)`
+        item.style.setProperty('--turn', `${turn}rad`)
+      }
+    }
+    stand()
+    // at rest, too: what stands on the map comes and goes
+    const moments = ['move', 'idle'] as const
+    for (const moment of moments) map.on(moment, stand)
+    return () => {
+      for (const moment of moments) map.off(moment, stand)
+    }
+  }, [map, posts])
+
+  return (
+    <ul ref={list} aria-label="Neighbouring towns">
+      {posts.map(({ name, coordinates, miles, turn }) => (
+        <li key={name} className="invisible absolute top-0 left-0">
+          <button
+            type="button"
+            aria-label={`Look around ${name}, ${formatDistance(miles)} ${windOf(turn)}`}
+            onClick={() => onGo(coordinates)}
+            className="flex h-8 items-center gap-1.5 rounded-field border border-line-strong bg-surface px-2 text-xs whitespace-nowrap text-ink-2 shadow-low hover:border-pine hover:text-ink"
+          >
+            <ArrowUp aria-hidden="true" className="size-3.5 rotate-(--turn) text-pine" />
+            <span className="font-semibold text-ink">{name}</span>{' '}
+            <span className="nums">{formatDistance(miles)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function boxIn(whole: DOMRect, element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left: left - whole.left, top: top - whole.top, width, height }
+}

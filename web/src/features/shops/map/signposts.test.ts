@@ -1,0 +1,35 @@
+import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
+import { expect, test } from 'vitest'
+import { pointAt } from './geo-math.ts'
+import { signpostsFrom } from './signposts.ts'
+
+const mariposa = { address: 'Mariposa, CA', coordinates: { lat: 37.4845, lng: -119.9661 } }
+const town = (name: string, miles: number, turn: number, size = 1) => {
+  const [lng, lat] = pointAt(mariposa.coordinates, miles, turn)
+  return { name, coordinates: { lat, lng }, size }
+}
+const names = (towns: ReturnType<typeof town>[]) => signpostsFrom(mariposa, towns).map(({ name }) => name)
+
+test('a post says how far a town is, and in which direction', () => {
+  const [post] = signpostsFrom(mariposa, [town('Midpines', 6.3, 3)])
+  expect(post?.miles).toBeCloseTo(6.3, 3)
+  expect(post?.turn).toBeCloseTo(3, 1)
+})
+
+test('no post points from a town to itself, wherever the gazetteer puts its middle', () => {
+  expect(names([town('Mariposa', 7, 70)])).toEqual([])
+  expect(names([town('Mariposa', 35, 70)])).toEqual(['Mariposa'])
+})
+
+test('of towns in one direction the nearest has the post, unless another is much larger', () => {
+  expect(names([town('Far', 12, 10), town('Near', 5, 0)])).toEqual(['Near'])
+  expect(names([town('City', 12, 10, 30), town('Hamlet', 5, 0)])).toEqual(['City'])
+  expect(names([town('North', 5, 350), town('Also north', 6, 10)])).toEqual(['North'])
+})
+
+test('six posts are the most, and beyond 40 miles there is none', () => {
+  const all = Array.from({ length: 10 }, (_, at) => town(`Town ${at}`, 5 + at, at * 36))
+  expect(names(all)).toHaveLength(6)
+  expect(names([town('Away', 41, 0)])).toEqual([])
+  expect(distanceMiles(mariposa.coordinates, town('Away', 41, 0).coordinates)).toBeCloseTo(41, 2)
+})

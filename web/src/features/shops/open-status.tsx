@@ -1,0 +1,36 @@
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { shopState, shopStateLabel } from '@mainstreet/contract/shops/shop-state.ts'
+import { clsx } from 'clsx'
+import { CirclePause } from 'lucide-react'
+import { useClock } from '../../browser/clock.ts'
+
+const looks = {
+  open: ['text-pine', 'bg-pine'],
+  closes_soon: ['text-ink', 'bg-marigold'],
+  closed: ['text-ink-2', 'border-2 border-ink-2'],
+} as const
+
+type Times = Pick<Shop, 'hours' | 'paused_until'>
+
+/** Word and sign: a full dot for open, a ring for closed, two bars for paused. */
+export function OpenWords({ shop, className }: { shop: Times; className?: string }) {
+  const now = useClock()
+  const { state } = shopState(shop, now)
+  const [text, dot] = state === 'paused' ? ['text-ink', ''] : looks[state]
+  return (
+    <span className={clsx('inline-flex items-center gap-1.5 text-sm font-semibold', text, className)}>
+      {state === 'paused' ? (
+        <CirclePause aria-hidden="true" className="size-4 shrink-0" />
+      ) : (
+        <span aria-hidden="true" className={clsx('size-2.5 shrink-0 rounded-full', dot)} />
+      )}
+      {shopStateLabel(shop, now)}
+    </span>
+  )
+}
+
+/** False also while it is paused: a shop that rejects orders has a gray awning. */
+export function useIsOpen(shop: Times): boolean {
+  const { state } = shopState(shop, useClock())
+  return state === 'open' || state === 'closes_soon'
+}

@@ -1,0 +1,34 @@
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import type { ViewSearch } from './view-search.ts'
+
+type Props = { from: string | undefined; to: string | undefined; onChange: (patch: ViewSearch) => void }
+
+/** Days of the street's time zone, both included. */
+export function DayFields({ from, to, onChange }: Props) {
+  return (
+    <span className="flex items-center gap-2 max-sm:w-full">
+      <span aria-hidden="true" className="text-ink-2">
+        From
+      </span>
+      <TextInput
+        type="date"
+        aria-label="From"
+        value={from ?? ''}
+        max={to}
+        onChange={({ target }) => onChange({ from: target.value })}
+        className="w-auto! min-w-34 max-sm:flex-1 max-sm:px-2!"
+      />
+      <span aria-hidden="true" className="text-ink-2">
+        to
+      </span>
+      <TextInput
+        type="date"
+        aria-label="To"
+        value={to ?? ''}
+        min={from}
+        onChange={({ target }) => onChange({ to: target.value })}
+        className="w-auto! min-w-34 max-sm:flex-1 max-sm:px-2!"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,160 @@
+import type { StreetInsights } from '@mainstreet/contract/reports/insights.ts'
+import { calls } from '../../../api/calls.ts'
+import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { paths } from '../../../browser/paths.ts'
+import { Chip } from '../../../ui/buttons/chip.tsx'
+import { BarChart } from '../../../ui/data/bar-chart.tsx'
+import { FailedLoad } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useViewSearch } from '../use-view-search.ts'
+import { oneOf } from '../view-search.ts'
+import { busyDays, busyHours, money, ordersWords, salesByDay, trendWords } from './chart-bars.ts'
+
+const spans = { '7': '7 days', '30': '30 days', '90': '90 days', '365': 'A year' } as const
+type Span = keyof typeof spans
+const choices: Span[] = ['7', '30', '90', '365']
+
+export function InsightsView() {
+  const [search, change] = useViewSearch()
+  const days = oneOf(choices, search.days) ?? '30'
+  const { data, error, refetch } = useMaybeAnswer(
+    calls.getStreetInsights,
+    { query: { days } },
+    { keepPrevious: true },
+  )
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
+      <div role="group" aria-label="Over how long" className="flex flex-wrap gap-2">
+        {choices.map((span) => (
+          <Chip key={span} selected={span === days} onClick={() => change({ days: span })}>
+            {spans[span]}
+          </Chip>
+        ))}
+      </div>
+      {error && !data && <FailedLoad of={error} onRetry={refetch} />}
+      {!data && !error && <Loading />}
+      {data && <Charts insights={data.insights} />}
+    </div>
+  )
+}
+
+function Charts({ insights }: { insights: StreetInsights }) {
+  const { total, previous, answer_time, new_people, shops, best_sellers, best_shops } = insights
+  const minutes = answer_time.median_minutes
+  const slow = answer_time.p90_minutes
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label="In numbers">
+        <Fact label="Sales" value={money(total.sales)} note={trendWords(total.sales, previous.sales)} />
+        <Fact
+          label="Orders"
+          value={total.orders.toLocaleString('en-US')}
+          note={trendWords(total.orders, previous.orders)}
+        />
+        <Fact
+          label="Shops answer in"
+          value={minutes === null ? 'No answer yet' : `${Math.round(minutes)} min`}
+          note={slow === null ? undefined : `9 of 10 within ${Math.round(slow)} min`}
+        />
+        <Fact
+          label="New people"
+          value={(new_people.customers + new_people.merchants).toLocaleString('en-US')}
+          note={`${new_people.merchants} of them merchants`}
+        />
+      </ul>
+      <Card className="p-5">
+        <BarChart
+          title="Sales by day"
+          columns={['Day', 'Sales']}
+          bars={salesByDay(insights)}
+          empty="Nothing was sold in these days."
+        />
+      </Card>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card className="p-5">
+          <BarChart
+            title="Best shops"
+            columns={['Shop', 'Sales']}
+            lying
+            bars={best_shops.map(({ name, sales, orders }) => ({
+              label: name,
+              value: sales,
+              words: `${money(sales)}, ${ordersWords(orders)}`,
+            }))}
+            empty="No shop has sold anything in these days."
+          />
+        </Card>
+        <Card className="p-5">
+          <BarChart
+            title="Best sellers"
+            columns={['Product', 'Sold']}
+            lying
+            bars={best_sellers.map(({ name, quantity, sales }) => ({
+              label: name,
+              value: quantity,
+              words: `${quantity} sold, ${money(sales)}`,
+            }))}
+            empty="No product was sold in these days."
+          />
+        </Card>
+        <Card className="p-5">
+          <BarChart
+            title="Busy hours"
+            columns={['Hour', 'Orders']}
+            bars={busyHours(insights)}
+            empty="No orders in these days."
+          />
+        </Card>
+        <Card className="p-5">
+          <BarChart
+            title="Busy days"
+            columns={['Day', 'Orders']}
+            lying
+            bars={busyDays(insights)}
+            empty="No orders in these days."
+          />
+        </Card>
+      </div>
+      <p className="text-sm text-ink-2">
+        On the street:{' '}
+        <a className="text-pine underline" href={paths.admin({ view: 'shops', status: 'approved' })}>
+          {shops.approved} approved
+        </a>
+        ,{' '}
+        <a className="text-pine underline" href={paths.admin({ view: 'queue' })}>
+          {shops.pending_approval} waiting
+        </a>
+        ,{' '}
+        <a className="text-pine underline" href={paths.admin({ view: 'shops', status: 'rejected' })}>
+          {shops.rejected} rejected
+        </a>
+        .
+      </p>
+    </>
+  )
+}
+
+function Fact({ label, value, note }: { label: string; value: string; note?: string | undefined }) {
+  return (
+    <li className="grid content-start rounded-card border border-line bg-surface p-4 shadow-low">
+      <span className="text-sm text-ink-2">{label}</span>
+      <span className="font-display text-xl font-bold nums sm:text-2xl">{value}</span>
+      {note && <span className="text-sm text-ink-2">{note}</span>}
+    </li>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading the insights" className="grid gap-5">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {['sales', 'orders', 'answers', 'people'].map((fact) => (
+          <Skeleton key={fact} className="h-24 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  )
+}

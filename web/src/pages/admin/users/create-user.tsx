@@ -1,0 +1,93 @@
+import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
+import { password as limits } from '@mainstreet/contract/limits.ts'
+import { type FormEvent, useState } from 'react'
+import { calls } from '../../../api/calls.ts'
+import { faultAt } from '../../../api/use-async-action.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { FormFailure } from '../form-failure.tsx'
+import { RoleField } from './role-field.tsx'
+
+const fields = ['email', 'name', 'role', 'password']
+
+export function NewUser({ onDone }: { onDone: () => void }) {
+  const [form, setForm] = useState({ email: '', name: '', role: 'customer' as StoredRole, password: '' })
+  const create = useSend(calls.createUser, { invalidates: [calls.listUsers, calls.listAuditLog] })
+  const formRef = useFocusError(create.failure)
+  const set = (change: Partial<typeof form>) => setForm({ ...form, ...change })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = {
+      email: form.email.trim(),
+      role: form.role,
+      ...(form.name.trim() && { name: form.name.trim() }),
+      ...(form.password && { password: form.password }),
+    }
+    const made = await create.send({ body })
+    if (!made) return
+    const description = form.password ? undefined : `A mail to ${made.user.email} lets them set a password.`
+    toast({ title: `${made.user.name} is on the street`, description, tone: 'good' })
+    onDone()
+  }
+
+  return (
+    <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Field
+        label="E-mail"
+        type="email"
+        name="new-email"
+        autoComplete="off"
+        maxLength={255}
+        required
+        value={form.email}
+        onChange={({ target }) => set({ email: target.value })}
+        error={faultAt(create.failure, 'email')}
+      />
+      <Field
+        label="Name (optional)"
+        hint="Else what stands before the @."
+        name="new-name"
+        autoComplete="off"
+        maxLength={limits.nameMaxChars}
+        value={form.name}
+        onChange={({ target }) => set({ name: target.value })}
+        error={faultAt(create.failure, 'name')}
+      />
+      <RoleField
+        role={form.role}
+        onChange={(role) => set({ role })}
+        hint={form.role === 'merchant' ? 'A shop that waits for approval comes with it.' : undefined}
+        error={faultAt(create.failure, 'role')}
+      />
+      <Field
+        label="Password (optional)"
+        hint="Without one they get a mail to set it themselves."
+        error={faultAt(create.failure, 'password')}
+      >
+        {(aria) => (
+          <PasswordInput
+            {...aria}
+            name="new-password"
+            autoComplete="new-password"
+            value={form.password}
+            onChange={({ target }) => set({ password: target.value })}
+          />
+        )}
+      </Field>
+      <FormFailure of={create.failure} fields={fields} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={create.busy} disabled={!form.email.trim()}>
+          Create user
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Account } from '@mainstreet/contract/accounts/user.ts'
+import { suggestions } from '@mainstreet/contract/limits.ts'
+import { useState } from 'react'
+import { calls } from '../../../api/calls.ts'
+import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
+
+type Props = {
+  leaving: string
+  heir: Account | undefined
+  onChoose: (user: Account) => void
+  error?: string | undefined
+}
+
+/** A merchant has one shop: who has one already is shown and cannot be chosen. */
+export function HeirField({ leaving, heir, onChoose, error }: Props) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim(), suggestions.debounceMs)
+  const query = { role: 'merchant', search, limit: 20, sortBy: 'name' } as const
+  const { data, error: failure } = useMaybeAnswer(calls.listUsers, { query }, { keepPrevious: true })
+  const merchants = (data?.data ?? []).filter(({ id }) => id !== leaving)
+  const free = merchants.filter(({ shop_id }) => shop_id === null)
+
+  return (
+    <div className="grid gap-2">
+      <Field
+        label="Merchant"
+        type="search"
+        placeholder="Name or e-mail"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={error}
+      />
+      <Failure of={failure} />
+      {data && free.length === 0 && (
+        <p role="status" className="text-sm text-ink-2">
+          {merchants.length === 0
+            ? 'No merchant is called so.'
+            : 'Each of these merchants has a shop already, and a merchant has one. Close one of their shops first, or close this one.'}
+        </p>
+      )}
+      {merchants.length > 0 && (
+        <ul className="grid max-h-52 gap-1 overflow-y-auto" aria-label="Merchants">
+          {merchants.map((user) => (
+            <li key={user.id}>
+              <button
+                type="button"
+                disabled={user.shop_id !== null}
+                aria-pressed={heir?.id === user.id}
+                onClick={() => onChoose(user)}
+                className="grid min-h-11 w-full rounded-field px-3 py-1.5 text-left -outline-offset-2 enabled:hover:bg-sunk disabled:text-ink-2 aria-pressed:bg-pine-wash"
+              >
+                <span className="font-semibold">{user.name}</span>
+                <span className="text-sm text-ink-2">
+                  {user.shop_name ? `Has ${user.shop_name}` : user.email}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatMoney } from '@mainstreet/contract/money.ts'
+import { calls } from '../../api/calls.ts'
+import { useMaybeAnswer } from '../../api/use-call.ts'
+import { paths } from '../../browser/paths.ts'
+import type { ShopPart } from '../../features/cart/cart-updates.ts'
+import { ReserveButton } from '../../features/cart/reserve-button.tsx'
+import type { Person } from '../../features/cart/use-reserve.ts'
+import { PickupLine } from '../../features/shops/pickup-line.tsx'
+import { CheckoutLink } from './checkout-link.tsx'
+import { itemsTitle } from './items-title.ts'
+import { useTakers } from './use-accepting-shops.ts'
+
+type Props = {
+  parts: readonly ShopPart[]
+  /** Some part of it is being reserved. */
+  busy: boolean
+  onReserve: (ready: readonly ShopPart[], person: Person) => Promise<unknown>
+}
+
+/** Where to go, when, and what it comes to; reserves in every shop that is ready. */
+export function CartSum({ parts, busy, onReserve }: Props) {
+  const { takers: ready, isPending } = useTakers(parts)
+  const totalCents = ready.reduce((sum, part) => sum + part.totalCents, 0)
+  return (
+    <section
+      aria-labelledby="all-bags"
+      className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-low lg:sticky lg:top-24"
+    >
+      <h2 id="all-bags" className="text-xl">
+        Order summary
+      </h2>
+      <ul className="grid gap-3">
+        {parts.map((part) => (
+          <li key={part.shop_id} className="flex items-start justify-between gap-4">
+            <div className="min-w-0">
+              <p className="font-semibold">{part.shop_name}</p>
+              <p className="text-sm text-ink-2">
+                {part.ready ? <When shopId={part.shop_id} /> : 'Not available as is'}
+              </p>
+            </div>
+            <span className="nums">{formatMoney(part.totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dotted border-line-strong/60 pt-3">
+        <span className="font-semibold">
+          {isPending || ready.length === parts.length ? 'Total' : 'Total available'}
+        </span>
+        <span className="font-display text-2xl font-bold nums">
+          {isPending ? '' : formatMoney(totalCents)}
+        </span>
+      </p>
+      <ReserveButton
+        label={isPending ? 'Reserve all' : `Reserve all for ${formatMoney(totalCents)}`}
+        disabled={isPending || ready.length === 0}
+        placing={{ busy }}
+        onReserve={(person) => onReserve(ready, person)}
+        intent={{ title: itemsTitle(ready.flatMap(({ items }) => items)) }}
+      />
+      {!isPending && ready.length === parts.length && (
+        <CheckoutLink size="lg" to={paths.checkout()}>
+          Check out all
+        </CheckoutLink>
+      )}
+      <p className="text-sm text-ink-2">Reserve to pay at each shop, or check out to pay once online.</p>
+    </section>
+  )
+}
+
+function When({ shopId }: { shopId: string }) {
+  const { data } = useMaybeAnswer(calls.getShop, { params: { id: shopId } })
+  return data ? <PickupLine shop={data.shop} /> : null
+}

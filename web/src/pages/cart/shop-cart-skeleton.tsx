@@ -1,0 +1,27 @@
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+
+/** A bag with two lines, its sum and its button. */
+export function BagSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading your cart"
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <Skeleton className="h-6" />
+      <div className="grid gap-4 p-4 sm:p-6">
+        <Skeleton className="h-7 w-48 rounded-field" />
+        {[1, 2].map((line) => (
+          <div key={line} className="flex gap-4">
+            <Skeleton className="size-16 shrink-0 rounded-field" />
+            <div className="grid flex-1 content-center gap-2">
+              <Skeleton className="h-5 w-3/5 rounded-field" />
+              <Skeleton className="h-4 w-24 rounded-field" />
+            </div>
+          </div>
+        ))}
+        <Skeleton className="h-13 rounded-field" />
+      </div>
+    </div>
+  )
+}

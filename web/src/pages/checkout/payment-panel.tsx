@@ -1,0 +1,133 @@
+import { formatMoney } from '@mainstreet/contract/money.ts'
+import type { ReactNode } from 'react'
+import type { RefusedCheckout } from '../../features/payments/checkout-error.ts'
+import type { Wishes } from '../../features/payments/checkout-input.ts'
+import type { PayWay, PayWays } from '../../features/payments/payment-options.ts'
+import { Choice } from '../../features/payments/radio-cards.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Refused } from './checkout-shop.tsx'
+
+type Props = {
+  wishes: Wishes
+  onWish: (wishes: Partial<Wishes>) => void
+  offer: PayWays
+  way: PayWay | undefined
+  testMode: boolean
+  holdMinutes: number
+  totalCents: number
+  sums: readonly { name: string; cents: number }[]
+  refused: RefusedCheckout | undefined
+  /** Why it cannot be sent as it stands. */
+  obstacle: ReactNode
+  busy: boolean
+}
+
+/** Who, how it is paid, what it comes to. */
+export function PayPanel({
+  wishes,
+  onWish,
+  offer,
+  way,
+  totalCents,
+  sums,
+  refused,
+  obstacle,
+  busy,
+  ...terms
+}: Props) {
+  const total = formatMoney(totalCents)
+  return (
+    <div className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 shadow-low lg:sticky lg:top-24">
+      <section aria-labelledby="who" className="grid grid-cols-1 gap-4">
+        <h2 id="who" className="text-xl">
+          Your contact
+        </h2>
+        <Field
+          label="Name"
+          autoComplete="name"
+          required
+          maxLength={120}
+          value={wishes.name}
+          onChange={({ target }) => onWish({ name: target.value })}
+        />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={320}
+          value={wishes.email}
+          onChange={({ target }) => onWish({ email: target.value })}
+        />
+        <Field
+          label="Phone (optional)"
+          hint="Only if the shop should be able to call you."
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          value={wishes.phone}
+          onChange={({ target }) => onWish({ phone: target.value })}
+        />
+      </section>
+
+      <section aria-labelledby="paying" className="grid grid-cols-1 gap-4">
+        <h2 id="paying" className="text-xl">
+          Payment
+        </h2>
+        {way && (
+          <Choice
+            legend="How do you want to pay?"
+            name="way"
+            value={way}
+            onChange={(next) => onWish({ way: next })}
+            options={offer.ways.map((one) => ({ value: one, ...waysInWords[one] }))}
+          />
+        )}
+        {offer.words && <p className="text-sm text-ink-2">{offer.words}</p>}
+        {way === 'online' && terms.testMode && (
+          <p className="rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
+            <strong>Test mode.</strong> No real card is asked for and no money moves: you choose a test card
+            on the next page.
+          </p>
+        )}
+      </section>
+
+      <div className="grid grid-cols-1 gap-3 border-t-2 border-dotted border-line-strong/60 pt-4">
+        {sums.length > 1 &&
+          sums.map(({ name, cents }) => (
+            <p key={name} className="flex justify-between gap-4 text-sm">
+              <span className="min-w-0 truncate text-ink-2">{name}</span>
+              <span className="nums">{formatMoney(cents)}</span>
+            </p>
+          ))}
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">Total</span>
+          <span className="font-display text-2xl font-bold nums" aria-live="polite">
+            {total}
+          </span>
+        </p>
+        {refused && <Refused refused={refused} />}
+        {obstacle}
+        <Button
+          type="submit"
+          size="lg"
+          className="w-full"
+          busy={busy}
+          disabled={Boolean(obstacle) || way === undefined}
+        >
+          {way === 'in_shop' ? `Order for ${total}` : `Pay ${total}`}
+        </Button>
+        <p className="text-sm text-ink-2">
+          {way === 'in_shop'
+            ? 'The shops begin at once. You pay each of them at its counter.'
+            : `Your card is charged only for what the shops accept. Everything is held for you for ${terms.holdMinutes} minutes while you pay.`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const waysInWords = {
+  online: { title: 'By card, now', text: 'Once for all shops.' },
+  in_shop: { title: 'In the shop', text: 'When you pick it up.' },
+} as const

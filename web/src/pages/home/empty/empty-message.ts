@@ -1,0 +1,39 @@
+import { categoryLabels } from '@mainstreet/contract/texts.ts'
+import { priceWords, reachWords } from '../../../features/catalog/filter-labels.ts'
+import type { HomeSearch } from '../../../features/catalog/home-search.ts'
+
+type Around = { shopName: string | undefined; place: string }
+
+/** Why nothing is shown: the filters in one sentence, and a message for each of them (spec 2). */
+export function emptyWords(search: HomeSearch, { shopName, place }: Around) {
+  const { category, shop, open_now, in_stock, radius } = search
+  const price = priceWords(search)
+  const at = shopName ?? 'this shop'
+  const where = [category && `in ${categoryLabels[category]}`, shop && `at ${at}`].filter(Boolean)
+  const wishes = [
+    in_stock && 'in stock',
+    open_now && 'open now',
+    price,
+    radius && `${reachWords(radius)} of ${place}`,
+  ].filter(Boolean)
+  const reasons = [
+    search.search && `No product matches “${search.search}”. Try a shorter word.`,
+    category && `${categoryLabels[category]} alone are looked at.`,
+    shop && `Only the shelves of ${at} are looked at.`,
+    in_stock && 'What is sold out is left out.',
+    open_now && 'Shops that are closed at this hour are left out.',
+    price && `Only prices ${price} are looked at.`,
+    radius && `Shops farther than ${radius} ${radius === 1 ? 'mile' : 'miles'} are left out.`,
+  ].filter((reason): reason is string => Boolean(reason))
+
+  if (reasons.length === 0)
+    return {
+      title: 'The street is still empty',
+      reasons: ['As soon as a shop opens, its products stand here.'],
+      filtered: false,
+    }
+  const what = search.search ? `Nothing found for “${search.search}”` : 'Nothing'
+  const said = [what, ...where].join(' ')
+  const title = said === 'Nothing' ? `Nothing ${wishes.join(', ')}` : [said, ...wishes].join(', ')
+  return { title, reasons, filtered: true }
+}

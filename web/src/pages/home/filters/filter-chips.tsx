@@ -1,0 +1,67 @@
+import { categoryChips } from '@mainstreet/contract/texts.ts'
+import { SlidersHorizontal } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyPage } from '../../../browser/lazy-component.tsx'
+import { activeFilters } from '../../../features/catalog/filter-labels.ts'
+import type { HomeSearch } from '../../../features/catalog/home-search.ts'
+import type { Place } from '../../../features/location/current-location.ts'
+import { Chip } from '../../../ui/buttons/chip.tsx'
+import { ActiveFilters } from '../active-filters.tsx'
+import { FilterBar } from '../filter-bar.tsx'
+
+const FilterSheet = lazyPage(() => import('../filter-sheet.tsx'), 'FilterSheet')
+
+type Props = {
+  search: HomeSearch
+  place: Place
+  shopName: string | undefined
+  onChange: (change: Partial<HomeSearch>) => void
+}
+
+export function Chips({ search, place, shopName, onChange }: Props) {
+  const [open, setOpen] = useState(false)
+  const { search: _, category: __, shop: ___, ...inSheet } = search
+  const count = activeFilters(inSheet, undefined).length
+  return (
+    <div className="mb-5 grid grid-cols-1 gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
+      <div
+        role="group"
+        aria-label="Categories"
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+      >
+        <Chip selected={count > 0} aria-haspopup="dialog" onClick={() => setOpen(true)} className="md:hidden">
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          Filters{count > 0 && ` (${count})`}
+        </Chip>
+        <Chip selected={!search.category} onClick={() => onChange({ category: undefined })}>
+          All
+        </Chip>
+        {categoryChips.map((chip) =>
+          chip.enabled ? (
+            <Chip
+              key={chip.category}
+              selected={search.category === chip.category}
+              onClick={() =>
+                onChange({ category: search.category === chip.category ? undefined : chip.category })
+              }
+            >
+              {chip.category}
+            </Chip>
+          ) : (
+            <Chip key={chip.category} disabled>
+              {chip.category} <span className="text-xs">soon</span>
+            </Chip>
+          ),
+        )}
+      </div>
+      <FilterBar search={search} isPlaceChosen={place.chosen} onChange={onChange} />
+      <ActiveFilters search={search} shopName={shopName} onChange={onChange} />
+      {open && (
+        <Suspense>
+          <FilterSheet search={search} place={place} onChange={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

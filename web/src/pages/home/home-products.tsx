@@ -1,0 +1,126 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { paging } from '@mainstreet/contract/limits.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { Suspense, useState } from 'react'
+import { AddAction } from '../../features/cart/quick-add-button.tsx'
+import { useCart } from '../../features/cart/use-cart.ts'
+import { activeFilters } from '../../features/catalog/filter-labels.ts'
+import { type HomeSearch, noFilters } from '../../features/catalog/home-search.ts'
+import { ProductCard } from '../../features/catalog/product-card.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LiveWords } from '../../ui/feedback/live-region.tsx'
+import { NothingFound } from './lazy-parts.ts'
+
+type Pages = {
+  items: Product[]
+  total: number
+  isPending: boolean
+  isStale: boolean
+  isWhole: boolean
+  isFetching: boolean
+  isFetchingNext: boolean
+  hasNext: boolean
+  fetchNext: () => unknown
+  error: unknown
+  refetch: (options?: { cancelRefetch: boolean }) => unknown
+}
+type Props = {
+  products: Pages
+  search: HomeSearch
+  shopName: string | undefined
+  place: string
+  /** Shops stand above: the search has found something. */
+  foundShops: boolean
+  onChange: (change: Partial<HomeSearch>) => void
+}
+
+const step = paging.defaultProducts
+const aboveTheFold = 4
+/** How far a list had been opened: the way back finds it so, if it is not long ago. */
+const opened = new Map<string, number>()
+const mostOpened = 50
+
+export function Products(props: Props) {
+  const { products, foundShops } = props
+  const isNothing = !products.isPending && !products.error && products.total === 0 && !foundShops
+  return (
+    <>
+      {/* how many there are is said below them */}
+      <LiveWords words={isNothing ? 'Nothing was found.' : ''} />
+      <Found {...props} />
+    </>
+  )
+}
+
+function Found({ products, search, shopName, place, foundShops, onChange }: Props) {
+  const address = JSON.stringify(search)
+  const [, redraw] = useState(0)
+  const cart = useCart()
+  const most = opened.get(address) ?? step
+  const shown = products.items.slice(0, most)
+  const isComing = products.isFetchingNext || (products.isFetching && shown.length < most)
+
+  if (products.isPending) return <ProductGridSkeleton />
+  if (products.error && products.items.length === 0)
+    return (
+      <EmptyState
+        scene="counter"
+        title={texts.service.fetchProducts}
+        text="The street is there, the line to it is not. Try again in a moment."
+        action={<Button onClick={() => products.refetch()}>{texts.errorBoundary.tryAgain}</Button>}
+      />
+    )
+  if (products.total === 0 && foundShops)
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+        <p>{texts.home.noProducts}</p>
+        {activeFilters(search, shopName).length > 1 && (
+          <Button variant="quiet" size="sm" onClick={() => onChange({ ...noFilters, search: search.search })}>
+            {texts.home.clearFilters}
+          </Button>
+        )}
+      </div>
+    )
+  if (products.total === 0)
+    return (
+      <Suspense>
+        <NothingFound search={search} shopName={shopName} place={place} onChange={onChange} />
+      </Suspense>
+    )
+
+  function showMore() {
+    if (opened.size >= mostOpened) opened.clear()
+    opened.set(address, most + step)
+    redraw((n) => n + 1)
+    if (!products.isWhole) products.refetch({ cancelRefetch: false })
+    else if (products.hasNext && products.items.length < most + step) products.fetchNext()
+  }
+
+  return (
+    <>
+      <ProductGrid busy={products.isStale}>
+        {shown.map((product, at) => (
+          <li key={product.id} className="min-w-0">
+            <ProductCard
+              product={product}
+              eager={at < aboveTheFold}
+              action={<AddAction product={product} cart={cart} />}
+            />
+          </li>
+        ))}
+      </ProductGrid>
+      <div className="mt-10 grid justify-items-center gap-3">
+        <p role="status" className="text-sm text-ink-2 nums">
+          {texts.home.showing(shown.length, products.total)}
+        </p>
+        {shown.length < products.total && (
+          <Button variant="quiet" busy={isComing} onClick={showMore}>
+            {texts.home.loadMore}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,5 +1,0 @@
-import { lazyPage } from '../../api/lazy-page.tsx'
-
-/** What the street itself does not show comes with the search that shows it, and is waited for there. */
-export const MatchingShops = lazyPage(() => import('./matching-shops.tsx'), 'MatchingShops')
-export const NothingFound = lazyPage(() => import('./nothing-found.tsx'), 'NothingFound')

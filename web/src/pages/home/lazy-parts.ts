@@ -1,0 +1,5 @@
+import { lazyPage } from '../../browser/lazy-component.tsx'
+
+/** What the street itself does not show comes with the search that shows it, and is waited for there. */
+export const MatchingShops = lazyPage(() => import('./matching-shops.tsx'), 'MatchingShops')
+export const NothingFound = lazyPage(() => import('./nothing-found.tsx'), 'NothingFound')

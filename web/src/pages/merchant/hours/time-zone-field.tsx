@@ -1,0 +1,36 @@
+import { zoneChoices, zoneName } from '../../../features/shops/time-zone-name.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/text-input.tsx'
+
+type Props = { value: string; now: Date; error: string | undefined; onChange: (timeZone: string) => void }
+
+export function ZoneField({ value, now, error, onChange }: Props) {
+  const { us, others } = zoneChoices(value)
+  return (
+    <Field
+      label="Time zone"
+      hint="Opening hours and pickup times follow this clock."
+      error={error}
+      className="max-w-md"
+    >
+      {(aria) => (
+        <Select {...aria} value={value} onChange={({ target }) => onChange(target.value)}>
+          <optgroup label="United States">
+            {us.map((zone) => (
+              <option key={zone} value={zone}>
+                {zoneName(zone, now)}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="Other time zones">
+            {others.map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </optgroup>
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Insights } from '@mainstreet/contract/reports/insights.ts'
+import { calls } from '../../../api/calls.ts'
+import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { Chip } from '../../../ui/buttons/chip.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { FailedLoad } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useDeskSearch } from '../use-dashboard-search.ts'
+import { BestSellers } from './best-sellers.tsx'
+import { BusyHours } from './busy-hours.tsx'
+import { AnswerTime } from './response-time.tsx'
+import { SalesChart } from './sales-chart.tsx'
+
+const spans = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' } as const
+type Span = '7' | '30' | '90' | '365'
+
+function spanOf(asked: unknown): Span {
+  return Object.hasOwn(spans, String(asked)) ? (String(asked) as Span) : '30'
+}
+
+export function InsightsView({ shopId }: { shopId: string }) {
+  const [asked, set] = useDeskSearch('insights')
+  const days = spanOf(asked.days)
+  const { data, error, refetch, isPlaceholderData } = useMaybeAnswer(
+    calls.getInsights,
+    { params: { id: shopId }, query: { days } },
+    { live: true, keepPrevious: true },
+  )
+  const choose = (span: string) => set({ days: span === '30' ? undefined : Number(span) })
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
+      <div role="group" aria-label="Time" className="flex gap-2 overflow-x-auto py-0.5">
+        {Object.entries(spans).map(([span, label]) => (
+          <Chip key={span} selected={span === days} onClick={() => choose(span)}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      {error && !data && <FailedLoad of={error} onRetry={refetch} />}
+      {!data && !error && (
+        <div aria-busy="true" className="grid gap-5 lg:grid-cols-2">
+          <Skeleton className="h-96 rounded-card lg:col-span-2" />
+          <Skeleton className="h-80 rounded-card" />
+          <Skeleton className="h-80 rounded-card" />
+        </div>
+      )}
+      {data && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          <Charts insights={data.insights} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Charts({ insights }: { insights: Insights }) {
+  const { total, previous } = insights
+  if (total.orders === 0 && previous.orders === 0 && insights.answer_time.expired === 0)
+    return (
+      <EmptyState
+        scene="counter"
+        title="Nothing has been sold in this time"
+        text="With the first orders you see here what sells, when people come, and how quickly you answer."
+      />
+    )
+  return (
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+      <div className="min-w-0 lg:col-span-2">
+        <SalesChart insights={insights} />
+      </div>
+      <BestSellers sellers={insights.best_sellers} />
+      <div className="grid min-w-0 content-start gap-5">
+        <BusyHours hours={insights.busy_hours} />
+        <AnswerTime answers={insights.answer_time} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { useClock } from '../../../browser/clock.ts'
+import { paths } from '../../../browser/paths.ts'
+import { linesInWords } from '../../../features/orders/order-lines.tsx'
+import { whenWords } from '../../../features/orders/order-time.ts'
+import { statusWords } from '../../../features/orders/timeline-steps.ts'
+import { useMaybeActiveOrders } from '../../../features/orders/use-active-orders.ts'
+import { useShopOf } from '../../../features/orders/use-order-shop.ts'
+import { Price } from '../../../ui/data/price.tsx'
+import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+
+type Props = { shopId: string; customerId: string; name: string }
+
+/** The active orders of the customer in the conversation. */
+export function OrdersOfCustomer({ shopId, customerId, name }: Props) {
+  const { data, error } = useMaybeActiveOrders(shopId)
+  const { timeZone } = useShopOf(shopId)
+  const now = useClock()
+  const orders = data?.filter(({ customer_id }) => customer_id === customerId)
+
+  return (
+    <section aria-labelledby="orders-of-customer" className="grid gap-3 p-4">
+      <h2 id="orders-of-customer" className="text-lg">
+        {name}'s active orders
+      </h2>
+      {!data && !error && <Skeleton className="h-24 rounded-card" />}
+      <Failure of={error} />
+      {orders?.length === 0 && <p className="text-sm text-ink-2">No active orders</p>}
+      <ul className="grid gap-2">
+        {orders?.map((order) => (
+          <li key={order.id} className="grid gap-0.5 rounded-field bg-sunk px-3 py-2.5">
+            <span className="flex items-baseline justify-between gap-2 font-semibold">
+              {statusWords(order, 'shop')}
+              <Price amount={formatMoney(toCents(order.total_amount))} />
+            </span>
+            <span className="text-sm">{linesInWords(order)}</span>
+            <time dateTime={order.created_at} className="text-xs text-ink-2">
+              {whenWords(timeZone, new Date(order.created_at), now)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <a
+        href={paths.merchant({ view: 'orders', shop: shopId })}
+        className="w-fit py-2 text-sm font-semibold text-pine underline-offset-3 hover:underline"
+      >
+        Open board
+      </a>
+    </section>
+  )
+}

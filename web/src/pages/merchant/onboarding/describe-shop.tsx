@@ -1,0 +1,105 @@
+import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiFailure } from '../../../api/api-error.ts'
+import { calls } from '../../../api/calls.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextArea } from '../../../ui/forms/text-input.tsx'
+import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
+import { CategoryField } from '../shop/category-field.tsx'
+import { ShopPlaceField } from '../shop/shop-location-field.tsx'
+import { useShopPlace } from '../shop/use-shop-location.ts'
+
+type Form = Pick<ShopFields, 'name' | 'category' | 'location' | 'phone' | 'about_shop'>
+
+export function DescribeShop({ shop }: { shop: Shop }) {
+  const { name, category, location, phone, about_shop } = shop
+  const [form, setForm] = useState<Form>({ name, category, location, phone, about_shop })
+  const change = (some: Partial<Form>) => setForm((before) => ({ ...before, ...some }))
+  const place = useShopPlace(form.location, shop)
+  const update = useSend(calls.updateShop, { invalidates: [calls.getShop] })
+  const formRef = useFocusError(update.failure)
+  const missing = !form.name.trim() || !form.location.trim() || !form.about_shop.trim()
+  const fault = (path: string) =>
+    update.failure instanceof ApiFailure
+      ? update.failure.details.find((detail) => detail.path === path)?.message
+      : undefined
+
+  const atField = ['name', 'category', 'location', 'phone', 'about_shop'].some((path) => fault(path))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (missing) return
+    const { coordinates } = place.chosen
+    const body = { ...form, coordinates, version: shop.version }
+    const saved = await update.send({ params: { id: shop.id }, body })
+    if (saved) toast({ title: 'Saved. An admin can look at it now.', tone: 'good' })
+  }
+
+  return (
+    <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label="Name of the shop"
+        value={form.name}
+        onChange={({ target }) => change({ name: target.value })}
+        error={fault('name')}
+        maxLength={120}
+        required
+      />
+      <CategoryField
+        value={form.category}
+        error={fault('category')}
+        onChange={(category) => change({ category })}
+      />
+      <Field
+        label="Address"
+        autoComplete="street-address"
+        placeholder="Street and town"
+        value={form.location}
+        onChange={({ target }) => change({ location: target.value })}
+        error={fault('location')}
+        maxLength={300}
+        required
+      />
+      <Field
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        value={form.phone}
+        onChange={({ target }) => change({ phone: target.value })}
+        error={fault('phone')}
+        maxLength={40}
+      />
+      <div className="sm:col-span-2">
+        <ShopPlaceField {...place} />
+      </div>
+      <div className="sm:col-span-2">
+        <Field
+          label="About the shop"
+          hint="Two or three sentences: what makes people come in?"
+          error={fault('about_shop')}
+        >
+          {(aria) => (
+            <TextArea
+              {...aria}
+              rows={3}
+              value={form.about_shop}
+              onChange={({ target }) => change({ about_shop: target.value })}
+              maxLength={2000}
+              required
+            />
+          )}
+        </Field>
+      </div>
+      <div className="grid gap-3 sm:col-span-2">
+        {!atField && <Failure of={update.failure} />}
+        <Button type="submit" busy={update.busy} disabled={missing} className="justify-self-start">
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

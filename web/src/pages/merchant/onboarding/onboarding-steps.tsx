@@ -1,0 +1,120 @@
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '../../../browser/paths.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { DescribeShop } from './describe-shop.tsx'
+import { isDescribed } from './is-described.ts'
+
+type Props = {
+  shop: Shop
+  /** Products that customers would see. */
+  listed: number
+  /** The shop that an admin looks at. */
+  asked: string | undefined
+}
+
+/** What is still to do until a new shop stands on the street, and where. */
+export function FirstSteps({ shop, listed, asked }: Props) {
+  const described = isDescribed(shop)
+  const steps = [
+    {
+      title: 'Your account is ready',
+      done: true,
+      text: 'You sign in as a merchant; this page is your back room.',
+    },
+    {
+      title: described ? 'Your shop is described' : 'Tell the street about your shop',
+      done: described,
+      text: 'This is what an admin looks at now, and what customers will read.',
+      more: <DescribeShop key={shop.version} shop={shop} />,
+    },
+    {
+      title: listed > 0 ? 'There is something on the shelf' : 'Put something on the shelf',
+      done: listed > 0,
+      text:
+        listed > 0
+          ? `${listed} ${listed === 1 ? 'product waits' : 'products wait'} for the opening.`
+          : 'One product is enough to begin with. A list from elsewhere can be brought in at once.',
+      more: (
+        <Ways>
+          <ButtonLink variant="quiet" to={paths.merchant({ view: 'products', product: 'new', shop: asked })}>
+            Add a product
+          </ButtonLink>
+          <ButtonLink
+            variant="quiet"
+            to={paths.merchant({ view: 'products', product: 'import', shop: asked })}
+          >
+            Bring in a list
+          </ButtonLink>
+        </Ways>
+      ),
+    },
+    {
+      title: 'An admin looks at it',
+      done: false,
+      text: `${
+        described
+          ? 'The answer will stand on this page.'
+          : 'Best once the shop is described: who knows what you sell can say yes.'
+      } Until then, see whether the hours are yours: ${openingDays(shop)}`,
+      more: (
+        <Ways>
+          <ButtonLink variant="quiet" to={paths.merchant({ view: 'hours', shop: asked })}>
+            Look at the hours
+          </ButtonLink>
+        </Ways>
+      ),
+    },
+  ]
+  return (
+    <Card className="p-5 sm:p-6">
+      <section aria-labelledby="first-steps" className="grid gap-5">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="first-steps" className="text-2xl">
+            First steps
+          </h2>
+          <p className="text-sm text-ink-2 nums">
+            {steps.filter(({ done }) => done).length} of {steps.length} done
+          </p>
+        </header>
+        <ol className="grid gap-6">
+          {steps.map(({ title, text, done, more }, at) => (
+            <li key={title} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">
+              <Mark number={at + 1} done={done} />
+              <div className="grid gap-4">
+                <div>
+                  <h3 className="pt-1 text-lg">{title}</h3>
+                  <p className="text-ink-2">{text}</p>
+                </div>
+                {more}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Card>
+  )
+}
+
+function Ways({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-2">{children}</div>
+}
+
+function openingDays({ hours }: Shop): string {
+  const days = Object.values(hours.week).filter((periods) => periods.length > 0).length
+  return days === 0 ? 'now it is closed all week.' : `now it is open on ${days} days of seven.`
+}
+
+function Mark({ number, done }: { number: number; done: boolean }) {
+  return done ? (
+    <span className="grid size-9 place-items-center rounded-full bg-pine text-on-pine">
+      <Check aria-label="Done" className="size-5" />
+    </span>
+  ) : (
+    <span className="grid size-9 place-items-center rounded-full border-2 border-line-strong font-display font-bold text-ink-2">
+      {number}
+    </span>
+  )
+}

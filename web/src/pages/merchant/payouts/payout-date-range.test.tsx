@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PayoutDays } from './payout-date-range.tsx'
+import type { Days } from './payout-search.ts'
+
+let root: Root
+let place: HTMLElement
+let chosen: Days[]
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+  chosen = []
+  act(() =>
+    root.render(
+      <PayoutDays days={{ from: '2026-06-01' }} onChoose={(days) => chosen.push(days)} first={null} />,
+    ),
+  )
+})
+afterEach(() => {
+  act(() => root.unmount())
+  place.remove()
+})
+
+const from = () => {
+  const field = place.querySelector('input')
+  if (!field) throw new Error('There is no day to type')
+  return field
+}
+const type = (day: string) => {
+  // past the memory that React keeps of what it wrote itself
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(from(), day)
+  act(() => from().dispatchEvent(new Event('input', { bubbles: true })))
+}
+const leave = () => act(() => from().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+
+test('a year may be typed figure by figure: only the whole day is asked for', () => {
+  for (const day of ['0002-03-04', '0020-03-04', '0202-03-04']) {
+    type(day)
+    expect(from().value).toBe(day)
+  }
+  expect(chosen).toEqual([])
+  type('2026-03-04')
+  expect(chosen).toEqual([{ from: '2026-03-04' }])
+  type('')
+  expect(chosen.at(-1)).toEqual({ from: '' })
+})
+
+test('a day that nobody can be paid for is said to be wrong once it is left', () => {
+  type('1999-03-04')
+  expect(place.textContent).not.toContain('2000')
+  leave()
+  expect(place.textContent).toContain('A day from 2000 on')
+  expect(chosen).toEqual([])
+})

@@ -1,0 +1,120 @@
+import type { AnswerOf } from '@mainstreet/contract/call.ts'
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { clsx } from 'clsx'
+import { useRef } from 'react'
+import { calls } from '../../../api/calls.ts'
+import { requestFile } from '../../../api/client.ts'
+import { SaveButton } from '../../../api/download-button.tsx'
+import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { RowsSkeleton } from '../../../ui/data/table-skeleton.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { FailedLoad } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Pager } from '../../../ui/navigation/pager.tsx'
+import { useDeskSearch } from '../use-dashboard-search.ts'
+import { PayableTable } from './balance-table.tsx'
+import { PayoutDays } from './payout-date-range.tsx'
+import { type Days, type PayoutSearch, payoutAddress, readPayoutSearch } from './payout-search.ts'
+
+/** What the street owes the shop for card payments, order by order. */
+export function PayoutsView({ shopId }: { shopId: string }) {
+  const [asked, set] = useDeskSearch('payouts')
+  const { page, ...days } = readPayoutSearch(asked)
+  const from = useRef<HTMLInputElement>(null)
+  const { data, error, refetch, isPlaceholderData } = useMaybeAnswer(
+    calls.listPayables,
+    { params: { id: shopId }, query: { ...days, page } },
+    { keepPrevious: true },
+  )
+  const go = (next: PayoutSearch, replace: boolean) => set(payoutAddress(next), replace)
+  const choose = (next: Days) => go({ ...days, ...next, page: 1 }, true)
+  const clear = () => {
+    go({ page: 1 }, false)
+    // the button goes with the empty list
+    from.current?.focus()
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PayoutDays days={days} onChoose={choose} first={from} />
+        <SaveButton
+          name="payable.csv"
+          read={() => requestFile(calls.exportPayables, { params: { id: shopId }, query: days })}
+        >
+          Save as CSV
+        </SaveButton>
+      </div>
+      {error && !data && <FailedLoad of={error} onRetry={refetch} />}
+      {!data && !error && <PayoutsSkeleton />}
+      {data && (
+        <div
+          aria-busy={isPlaceholderData}
+          className={clsx('grid grid-cols-1 gap-6', isPlaceholderData && 'opacity-60')}
+        >
+          <dl className={sumsLook}>
+            {sumsOf(data.totals).map(([name, amount]) => (
+              <div key={name} className="rounded-card border border-line bg-surface px-4 py-3">
+                <dt className="text-sm text-ink-2">{name}</dt>
+                <dd className="font-display text-2xl font-bold nums">{formatMoney(toCents(amount))}</dd>
+              </div>
+            ))}
+          </dl>
+          {data.data.length === 0 ? (
+            <NoPayouts chosen={days.from !== undefined || days.to !== undefined} onClear={clear} />
+          ) : (
+            <PayableTable payables={data.data} />
+          )}
+          <Pager pagination={data.pagination} onPage={(next) => go({ ...days, page: next }, false)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const sumsLook = 'grid grid-cols-2 gap-3 sm:grid-cols-4'
+
+function sumsOf(totals: AnswerOf<typeof calls.listPayables>['totals']) {
+  return [
+    ['Charged to cards', totals.captured_amount],
+    ['Given back', totals.refunded_amount],
+    ['Commission', totals.commission_amount],
+    ['Due to you', totals.payable_amount],
+  ] as const
+}
+
+function PayoutsSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className={sumsLook}>
+        {['charged', 'given back', 'commission', 'due'].map((sum) => (
+          <Skeleton key={sum} className="h-20 rounded-card" />
+        ))}
+      </div>
+      <RowsSkeleton label="payouts" rows={6} />
+    </div>
+  )
+}
+
+function NoPayouts({ chosen, onClear }: { chosen: boolean; onClear: () => void }) {
+  if (chosen)
+    return (
+      <EmptyState
+        scene="lost"
+        title="No card payments on these days"
+        text="Other days may have some."
+        action={
+          <Button variant="quiet" onClick={onClear}>
+            Show all days
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      scene="counter"
+      title="No card payments yet"
+      text="Orders that were paid by card are listed here once you have accepted them. What is paid at your counter is yours already."
+    />
+  )
+}

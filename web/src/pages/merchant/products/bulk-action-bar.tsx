@@ -1,0 +1,55 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { X } from 'lucide-react'
+import { Button, IconButton } from '../../../ui/buttons/button.tsx'
+import { usePassFocus } from '../../../ui/hooks/use-focus-fallback.ts'
+import type { Selection } from './list/use-selection.ts'
+
+type Props = {
+  selection: Selection
+  products: Product[]
+  onArchive: (ids: string[], archived: boolean) => void
+  onDelete: (products: Product[]) => void
+}
+
+/** What can be done with all that are chosen. */
+export function BulkBar({ products, ...rest }: Props) {
+  const chosen = products.filter(({ id }) => rest.selection.has(id))
+  return chosen.length === 0 ? null : <Bar {...rest} chosen={chosen} />
+}
+
+type BarProps = Omit<Props, 'products'> & { chosen: Product[] }
+
+function Bar({ selection, chosen, onArchive, onDelete }: BarProps) {
+  const ref = usePassFocus<HTMLElement>()
+  const ids = (archived: boolean) => chosen.filter((one) => one.is_archived === archived).map(({ id }) => id)
+  const shelved = ids(false)
+  const archived = ids(true)
+  return (
+    <section
+      ref={ref}
+      aria-label="Chosen products"
+      data-bar
+      className="sticky bottom-3 z-20 low:static flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-3 shadow-high"
+    >
+      <IconButton label="Choose none" onClick={() => selection.set([])} className="-my-1 -ml-2">
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+      <p className="mr-auto font-semibold nums" aria-live="polite">
+        {chosen.length} chosen
+      </p>
+      {shelved.length > 0 && (
+        <Button size="sm" onClick={() => onArchive(shelved, true)}>
+          Archive {shelved.length}
+        </Button>
+      )}
+      {archived.length > 0 && (
+        <Button size="sm" onClick={() => onArchive(archived, false)}>
+          Put {archived.length} back
+        </Button>
+      )}
+      <Button variant="quiet" size="sm" onClick={() => onDelete(chosen)}>
+        Delete {chosen.length}
+      </Button>
+    </section>
+  )
+}

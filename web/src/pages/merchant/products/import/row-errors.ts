@@ -1,0 +1,22 @@
+import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
+import type { FileRow } from './product-rows.ts'
+
+export type RowFault = { line: number; name: string; field: string; message: string }
+
+/** The server counts what it was sent; a person counts the lines of the file. */
+export function rowFaults(details: readonly ErrorDetail[], rows: readonly FileRow[]): RowFault[] {
+  return details.map(({ path, message }) => {
+    const [, at = '', field = ''] = /^products\[(\d+)\]\.?(.*)$/.exec(path) ?? []
+    const row = at === '' ? undefined : rows[Number(at)]
+    const words = numberWords(field, row?.row[field]) ?? message
+    return { line: row?.line ?? 0, name: String(row?.row.name ?? ''), field, message: words }
+  })
+}
+
+const numbers = ['price', 'stock', 'version']
+
+/** What stands in the cell says more than that it should be a number. */
+function numberWords(field: string, value: unknown): string | undefined {
+  if (!numbers.includes(field) || typeof value !== 'string') return undefined
+  return value === '' ? 'is missing' : `“${value}” is no number`
+}

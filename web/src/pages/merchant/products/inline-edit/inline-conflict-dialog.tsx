@@ -1,0 +1,39 @@
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { shownAs } from './inline-edit.ts'
+import type { InlineEdit } from './use-inline-edit.ts'
+
+type Props = Pick<InlineEdit, 'clash' | 'keepMine' | 'keepTheirs'>
+
+/** Both values, and a person who knows which is true. */
+export function ClashDialog({ clash, keepMine, keepTheirs }: Props) {
+  if (!clash) return null
+  const { field, mine, current } = clash
+  const values = [
+    { name: 'Now', value: current[field] },
+    { name: 'Yours', value: mine },
+  ]
+  return (
+    <Dialog open onClose={keepTheirs} title={`${current.name} has changed meanwhile`}>
+      <div className="grid gap-5">
+        <p className="text-ink-2">
+          Somebody bought it or changed it while you were typing. Which {field} is right?
+        </p>
+        <dl className="grid grid-cols-2 gap-3">
+          {values.map(({ name, value }) => (
+            <div key={name} className="rounded-card bg-sunk px-4 py-3">
+              <dt className="text-sm text-ink-2">{name}</dt>
+              <dd className="font-display text-3xl font-bold nums">{shownAs(field, value)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button variant="quiet" onClick={keepTheirs}>
+            Keep {shownAs(field, current[field])}
+          </Button>
+          <Button onClick={() => void keepMine()}>Make it {shownAs(field, mine)}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

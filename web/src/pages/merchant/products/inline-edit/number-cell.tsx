@@ -1,0 +1,67 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { type EditedField, readTyped, shownAs } from './inline-edit.ts'
+import type { InlineEdit } from './use-inline-edit.ts'
+
+type Props = { product: Product; field: EditedField; save: InlineEdit['save'] }
+const names: Record<EditedField, string> = { price: 'Price', stock: 'Stock' }
+
+/** A number that is changed where it stands: Enter or leaving it saves, Escape gives it back. */
+export function NumberCell({ product, field, save }: Props) {
+  // with the product as it was when the typing began: the list is live, and a sale meanwhile has to be asked about
+  const [typing, setTyping] = useState<{ typed: string; on: Product }>()
+  const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
+  const value = typing && readTyped(field, typing.typed)
+  const wrong = typing !== undefined && value === undefined
+
+  const finish = async () => {
+    if (!typing || state === 'saving') return
+    if (value === undefined || value === typing.on[field]) return setTyping(undefined)
+    setState('saving')
+    const kept = await save(typing.on, field, value)
+    setState(kept ? 'saved' : 'idle')
+    setTyping(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur()
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      setTyping(undefined)
+    }
+  }
+  return (
+    <span className="relative inline-flex items-center">
+      {field === 'price' && (
+        <span aria-hidden="true" className="pointer-events-none absolute left-2.5 text-ink-2">
+          $
+        </span>
+      )}
+      <input
+        aria-label={`${names[field]} of ${product.name}`}
+        aria-invalid={wrong || undefined}
+        inputMode={field === 'price' ? 'decimal' : 'numeric'}
+        value={typing?.typed ?? shownAs(field, product[field])}
+        readOnly={state === 'saving'}
+        onFocus={(event) => event.target.select()}
+        onChange={({ target }) => {
+          setState('idle')
+          setTyping((before) => ({ typed: target.value, on: before?.on ?? product }))
+        }}
+        onBlur={() => void finish()}
+        onKeyDown={onKeyDown}
+        className={clsx(
+          'min-h-11 w-27 rounded-field border bg-transparent pr-7 pl-6 text-right text-base nums hover:border-line-strong focus:bg-surface lg:min-h-9 lg:border-transparent max-lg:border-line-strong/60',
+          wrong && 'border-poppy! text-poppy',
+          field === 'stock' && product.stock === 0 && 'font-semibold text-poppy',
+        )}
+      />
+      <span className="absolute right-2 grid size-4 place-items-center" aria-live="polite">
+        {state === 'saving' && <Spinner size="sm" />}
+        {state === 'saved' && <Check aria-label="Saved" className="size-4 text-pine" />}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { calls } from '../../../../api/calls.ts'
+import { request } from '../../../../api/client.ts'
+import { currentOf } from '../../../../api/current-version.ts'
+import { toastFailure } from '../../../../api/toast-error.ts'
+import { toast } from '../../../../ui/toasts/toast.ts'
+import { type Clash, type EditedField, onStale } from './inline-edit.ts'
+
+const mostTries = 3
+
+export type InlineEdit = {
+  /** Whether it is kept now; a clash is asked about. */
+  save: (product: Product, field: EditedField, mine: number) => Promise<boolean>
+  clash: Clash | undefined
+  keepTheirs: () => void
+  keepMine: () => Promise<void>
+}
+
+export function useInlineEdit(): InlineEdit {
+  const client = useQueryClient()
+  const [clash, setClash] = useState<Clash>()
+  const renew = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [calls.listShopProducts.path] }),
+      client.invalidateQueries({ queryKey: [calls.getProduct.path] }),
+      client.invalidateQueries({ queryKey: [calls.getGlance.path] }),
+    ])
+
+  const save = async (product: Product, field: EditedField, mine: number): Promise<boolean> => {
+    let { version } = product
+    for (let tries = 0; tries < mostTries; tries++) {
+      try {
+        await request(calls.updateProduct, { params: { id: product.id }, body: { [field]: mine, version } })
+        await renew()
+        return true
+      } catch (failure) {
+        const current = currentOf(failure, 'product')
+        if (!current) {
+          toastFailure(`${product.name} is as it was`, failure)
+          return false
+        }
+        const next = onStale({ field, base: product[field], mine }, current)
+        if (next === 'ask') {
+          setClash({ field, mine, current })
+          void renew()
+          return false
+        }
+        if (next === 'is so') {
+          await renew()
+          return true
+        }
+        version = current.version
+      }
+    }
+    toast({ title: `${product.name} keeps changing`, description: 'Please try again.', tone: 'danger' })
+    return false
+  }
+
+  return {
+    save,
+    clash,
+    keepTheirs: () => setClash(undefined),
+    keepMine: async () => {
+      if (!clash) return
+      setClash(undefined)
+      await save(clash.current, clash.field, clash.mine)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { Chip } from '../../../ui/buttons/chip.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { Select } from '../../../ui/forms/text-input.tsx'
+import { type Column, type Direction, type ProductSearch, type Show, shows } from './product-search.ts'
+
+type Props = { search: ProductSearch; onSearch: (search: ProductSearch, replace?: boolean) => void }
+
+const orders = {
+  '-created_at': 'Newest first',
+  name: 'Name',
+  price: 'Lowest price',
+  '-price': 'Highest price',
+  stock: 'Least in stock',
+  '-stock': 'Most in stock',
+  created_at: 'Oldest first',
+  '-name': 'Name, from Z',
+} as const
+
+export function ListHead({ search, onSearch }: Props) {
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchField
+        label="Find a product"
+        placeholder="Find a product"
+        value={search.search}
+        onSearch={(text) => onSearch({ ...search, search: text, page: 1 }, true)}
+        className="min-w-0 grow basis-40 sm:max-w-72"
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
+      <div role="group" aria-label="Shown" className="order-3 flex max-w-full gap-2 overflow-x-auto py-0.5">
+        {(Object.entries(shows) as [Show, string][]).map(([show, label]) => (
+          <Chip
+            key={show}
+            selected={search.show === show}
+            onClick={() => onSearch({ ...search, show, page: 1 })}
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <Select
+        aria-label="Order of the list"
+        value={`${search.direction === 'desc' ? '-' : ''}${search.column}`}
+        onChange={({ target }) => {
+          const column = target.value.replace('-', '') as Column
+          const direction: Direction = target.value.startsWith('-') ? 'desc' : 'asc'
+          onSearch({ ...search, column, direction, page: 1 })
+        }}
+        className="order-2 w-auto! max-w-40 lg:hidden"
+      >
+        {Object.entries(orders).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { clsx } from 'clsx'
+import { NumberCell } from '../inline-edit/number-cell.tsx'
+import type { InlineEdit } from '../inline-edit/use-inline-edit.ts'
+import { ProductName } from './product-name.tsx'
+import { RowActions } from './row-actions.tsx'
+import type { Selection } from './use-selection.ts'
+
+type Props = {
+  products: Product[]
+  selection: Selection
+  save: InlineEdit['save']
+  onArchive: (products: Product[], archived: boolean) => void
+  onDelete: (products: Product[]) => void
+  pathOf: (product: Product) => string
+}
+
+/** What a row of the table is on a phone. */
+export function ProductCards({ products, selection, save, pathOf, ...acts }: Props) {
+  return (
+    <ul aria-label="Products" className="grid grid-cols-1 gap-3 md:grid-cols-2">
+      {products.map((product) => (
+        <li
+          key={product.id}
+          className={clsx(
+            'grid grid-cols-1 gap-2 rounded-card border bg-surface p-3 shadow-low',
+            selection.has(product.id) ? 'border-pine' : 'border-line',
+          )}
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
+            <ProductName product={product} to={pathOf(product)} />
+            <span className="grid size-11 place-items-center">
+              <input
+                type="checkbox"
+                aria-label={`Choose ${product.name}`}
+                checked={selection.has(product.id)}
+                onChange={() => selection.toggle(product.id)}
+                className="size-6"
+              />
+            </span>
+          </div>
+          <div className="flex flex-wrap items-end justify-end gap-2">
+            <span className="grid gap-0.5">
+              <span aria-hidden="true" className="text-xs text-ink-2">
+                Price
+              </span>
+              <NumberCell product={product} field="price" save={save} />
+            </span>
+            <span className="mr-auto grid gap-0.5">
+              <span aria-hidden="true" className="text-xs text-ink-2">
+                Stock
+              </span>
+              <NumberCell product={product} field="stock" save={save} />
+            </span>
+            <RowActions product={product} {...acts} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

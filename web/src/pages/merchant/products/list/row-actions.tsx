@@ -1,0 +1,36 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
+import { IconButton } from '../../../../ui/buttons/button.tsx'
+import { usePassFocus } from '../../../../ui/hooks/use-focus-fallback.ts'
+
+type Props = {
+  product: Product
+  onArchive: (products: Product[], archived: boolean) => void
+  onDelete: (products: Product[]) => void
+}
+
+export function RowActions({ product, onArchive, onDelete }: Props) {
+  const { name, is_archived } = product
+  const ref = usePassFocus<HTMLSpanElement>(besideRow)
+  const Icon = is_archived ? ArchiveRestore : Archive
+  return (
+    <span ref={ref} className="inline-flex">
+      <IconButton
+        label={is_archived ? `Put ${name} back on the shelf` : `Archive ${name}`}
+        onClick={() => onArchive([product], !is_archived)}
+      >
+        <Icon aria-hidden="true" className="size-4.5" />
+      </IconButton>
+      <IconButton label={`Delete ${name}`} onClick={() => onDelete([product])}>
+        <Trash2 aria-hidden="true" className="size-4.5" />
+      </IconButton>
+    </span>
+  )
+}
+
+/** The name of the next product, or of the one before: its button would be pressed by a key that is held down. */
+function besideRow(actions: HTMLElement) {
+  const row = actions.closest('tr, li')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  return beside?.querySelector<HTMLElement>('a')
+}

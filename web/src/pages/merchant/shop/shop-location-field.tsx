@@ -1,0 +1,60 @@
+import { LocateFixed } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { toast } from '../../../ui/toasts/toast.ts'
+import type { ShopPlace } from './use-shop-location.ts'
+
+/** Distances are measured from here, so it is said in words and can be put right. */
+export function ShopPlaceField({ options, chosen, nothingFound, pick, stand }: ShopPlace) {
+  const name = useId()
+  const [busy, setBusy] = useState(false)
+
+  const locate = async () => {
+    setBusy(true)
+    const point = await import('../../../features/location/locate-user.ts')
+      .then(({ askDevice }) => askDevice())
+      .catch(() => undefined)
+    setBusy(false)
+    if (point) stand(point)
+    else
+      toast({
+        title: 'Your location could not be found',
+        description: 'Allow it in the browser, or choose the town.',
+        tone: 'danger',
+      })
+  }
+
+  return (
+    <fieldset className="grid gap-2 rounded-field bg-sunk px-4 py-3">
+      <legend className="float-left w-full text-sm font-semibold">On the map</legend>
+      <div className="grid gap-1">
+        {options.map(({ id, label }) => (
+          <label key={id} className="flex min-h-10 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              checked={id === chosen.id}
+              onChange={() => pick(id)}
+              className="size-5 shrink-0 accent-pine"
+            />
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+          </label>
+        ))}
+      </div>
+      <p className="text-sm text-ink-2" role="status">
+        {nothingFound
+          ? 'This address is not found. Add the town behind a comma, or tell where you are when you stand in the shop.'
+          : 'Customers see how far it is from here.'}
+      </p>
+      <Button
+        variant="quiet"
+        size="sm"
+        busy={busy}
+        onClick={() => void locate()}
+        className="justify-self-start"
+      >
+        {!busy && <LocateFixed aria-hidden="true" className="size-4.5" />}I am in the shop now
+      </Button>
+    </fieldset>
+  )
+}

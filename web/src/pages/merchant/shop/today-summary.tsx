@@ -1,0 +1,58 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import type { Glance } from '@mainstreet/contract/reports/insights.ts'
+import { type MerchantView, paths } from '../../../browser/paths.ts'
+import { againstWords } from './comparison-label.ts'
+
+type Props = { glance: Glance; asked: string | undefined }
+
+/** The day at a glance; a number leads to what it counts. */
+export function TodayGlance({ glance, asked }: Props) {
+  const { board, products, today, last_week } = glance
+  const to = (view: MerchantView, more: Record<string, string> = {}) =>
+    paths.merchant({ view, shop: asked, ...more })
+  const counts = [
+    { name: 'New', value: board.new, path: to('orders'), strong: board.new > 0 },
+    { name: 'Preparing', value: board.preparing, path: to('orders') },
+    { name: 'Ready', value: board.ready, path: to('orders') },
+    {
+      name: 'Out of stock',
+      value: products.out_of_stock,
+      path: to('products', { sort: 'stock' }),
+      strong: products.out_of_stock > 0,
+    },
+  ]
+  return (
+    <section aria-labelledby="today" className="grid gap-3">
+      <h2 id="today" className="text-xl">
+        Today
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {counts.map(({ name, value, path, strong }) => (
+          <li key={name}>
+            <a
+              href={path}
+              className={`grid rounded-card border px-4 py-3 hover:border-line-strong ${strong ? 'border-poppy bg-poppy-wash' : 'border-line bg-surface'}`}
+            >
+              <span className="font-display text-4xl font-bold nums">{value}</span>
+              <span className="text-sm text-ink-2">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <strong className="font-display text-2xl nums">{formatMoney(toCents(today.sales))}</strong>{' '}
+        <span className="text-ink-2">{againstWords(today, last_week)}</span>
+      </p>
+      {products.low_stock > 0 && (
+        <p>
+          <a
+            href={to('products', { sort: 'stock' })}
+            className="font-semibold text-pine underline-offset-3 hover:underline"
+          >
+            {products.low_stock === 1 ? 'One product runs low' : `${products.low_stock} products run low`}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import { orderNumber } from '@mainstreet/contract/orders/order-number.ts'
+import { isActive } from '@mainstreet/contract/orders/transitions.ts'
+import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
+import { useEffect } from 'react'
+import { calls } from '../../api/calls.ts'
+import { useRefresh } from '../../api/use-invalidate-calls.ts'
+import { useClock } from '../../browser/clock.ts'
+import { paths } from '../../browser/paths.ts'
+import { OrderLines } from '../../features/orders/order-lines.tsx'
+import { customerMoneyWords } from '../../features/orders/payment-messages.ts'
+import { PickupCode } from '../../features/orders/pickup-code.tsx'
+import { statusWords } from '../../features/orders/timeline-steps.ts'
+import { useShopOf } from '../../features/orders/use-order-shop.ts'
+import { forgetWishes } from '../../features/payments/checkout-input-store.ts'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Awning } from '../../ui/illustrations/awning.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { chargedCents, moneyStory, totalCents } from './checkout-summary.ts'
+
+/** What was ordered, what happens next, and the codes for the counters. */
+export function Ordered({ checkout }: { checkout: Checkout }) {
+  const refresh = useRefresh(calls.getCart, calls.listCustomerOrders)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each checkout
+  useEffect(() => {
+    refresh()
+    forgetWishes()
+  }, [checkout.parent_order_id])
+  const { title, text } = moneyStory(checkout)
+  const { orders } = checkout
+  const charged = chargedCents(checkout)
+  return (
+    <Page title={title} className="max-w-4xl!">
+      <div className="grid gap-6">
+        <p className="max-w-prose text-lg text-ink-2">{text}</p>
+        <ul className="grid gap-5">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Part order={order} />
+            </li>
+          ))}
+        </ul>
+        {orders.length > 1 && (
+          <div className="grid gap-2 border-t-2 border-dotted border-line-strong/60 pt-4">
+            {charged !== undefined && (
+              <p className="flex items-baseline justify-between text-ink-2">
+                <span>Order total</span>
+                <span className="nums">{formatMoney(totalCents(orders))}</span>
+              </p>
+            )}
+            <p className="flex items-baseline justify-between">
+              <span className="font-semibold">
+                {charged === undefined ? 'Total' : 'Charged to your card'}
+              </span>
+              <span className="font-display text-2xl font-bold nums">
+                {formatMoney(charged ?? totalCents(orders))}
+              </span>
+            </p>
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.account()}>View my orders</ButtonLink>
+          <ButtonLink to={paths.home()} variant="quiet">
+            Keep shopping
+          </ButtonLink>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Part({ order }: { order: Order }) {
+  const { shop, timeZone } = useShopOf(order.shop_id)
+  const now = useClock()
+  const active = isActive(order.status)
+  const money = customerMoneyWords(order)
+  return (
+    <article
+      aria-labelledby={`${order.id}-name`}
+      className="overflow-hidden rounded-card border border-line bg-surface shadow-low"
+    >
+      <Awning colour={shop?.colour ?? 'var(--slate)'} closed={!active} />
+      <div className="grid gap-4 p-4 sm:p-6">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={`${order.id}-name`} className="text-xl">
+            {order.shop_name}
+          </h2>
+          <span className="font-display text-xl font-bold nums">
+            {formatMoney(toCents(order.total_amount))}
+          </span>
+          <p className="basis-full text-sm text-ink-2">
+            Order <span className="nums">{orderNumber(order)}</span>
+            {order.status !== 'pending' && `, ${statusWords(order).toLowerCase()}`}
+            {money && `. ${money}.`}
+          </p>
+        </header>
+        {active && <PickupCode order={order} timeZone={timeZone} now={now} />}
+        <OrderLines order={order} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Picture } from '../../ui/images/responsive-image.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+
+type Props = {
+  product: Product
+  quantity: number
+  promise: string
+  /** The button that reserves. */
+  action: ReactNode
+  onClose: () => void
+}
+
+/** After a sign-in: the visitor has pressed Reserve before, and decides here. */
+export function ConfirmReserve({ product, quantity, promise, action, onClose }: Props) {
+  return (
+    <Dialog open onClose={onClose} title="Confirm your reservation" focusField={false}>
+      <div className="grid gap-5">
+        <div className="flex items-center gap-4">
+          <div
+            data-category={product.category}
+            className="tile size-20 shrink-0 overflow-hidden rounded-field"
+          >
+            <Picture
+              src={product.image}
+              size="small"
+              sizes="80px"
+              alt=""
+              className="size-full object-cover"
+            />
+          </div>
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{product.name}</p>
+            <p className="text-sm text-ink-2 nums">
+              {quantity} × {formatMoney(toCents(product.price))} at {product.shop_name}
+            </p>
+            <p className="text-sm text-ink-2">{promise}</p>
+          </div>
+        </div>
+        {action}
+        <Button variant="plain" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

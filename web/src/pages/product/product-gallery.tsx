@@ -1,0 +1,111 @@
+import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
+import { clsx } from 'clsx'
+import { ZoomIn } from 'lucide-react'
+import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
+import { ErrorGuard } from '../../features/reports/reporting-error-boundary.tsx'
+import { PriceTag } from '../../ui/data/discount-tag.tsx'
+import { Picture } from '../../ui/images/responsive-image.tsx'
+import { turnedBy } from '../../ui/images/swipe-direction.ts'
+
+const ZoomDialog = lazy(() =>
+  import('../../ui/images/zoom-dialog.tsx').then((module) => ({ default: module.ZoomDialog })),
+)
+
+type Props = { product: Product; percent: number | undefined; soldOut: boolean }
+
+/** The tile, the other pictures under it, and the whole screen for whoever wants a closer look. */
+export function Gallery({ product, percent, soldOut }: Props) {
+  const { name, category } = product
+  const pictures = product.images.length > 0 ? product.images : product.image ? [product.image] : []
+  const [at, setAt] = useState(0)
+  const [zoomed, setZoomed] = useState(false)
+  const nth = at < pictures.length ? at : 0
+  const picture = pictures[nth]
+  const shows = (place: number) => product.image_alts?.[place] || ''
+  const finger = useRef<{ x: number; y: number }>(undefined)
+
+  function lift({ pointerType, clientX: x, clientY: y }: PointerEvent) {
+    const by = finger.current && pointerType === 'touch' ? turnedBy(finger.current, { x, y }) : 0
+    if (pictures[nth + by]) setAt(nth + by)
+  }
+
+  return (
+    <div className="lg:sticky lg:top-24 lg:row-span-2">
+      <div
+        data-category={category}
+        className="tile grid aspect-square place-items-center overflow-hidden rounded-sheet border border-line"
+      >
+        <Picture
+          src={picture}
+          size="large"
+          alt={shows(nth) || name}
+          eager
+          sizes="(width >= 768px) 50vw, 100vw"
+          className={clsx('size-full object-cover', soldOut && 'opacity-45 grayscale')}
+        />
+        {percent !== undefined && (
+          <PriceTag percent={percent} className="absolute top-5 left-3 origin-left scale-125" />
+        )}
+        {soldOut && (
+          <span className="absolute inset-x-0 bottom-0 border-t border-line bg-surface/95 px-4 py-3 text-center font-semibold text-ink">
+            {texts.home.outOfStock}
+          </span>
+        )}
+        {picture && (
+          <button
+            type="button"
+            aria-label={`Enlarge the picture of ${name}`}
+            onClick={() => setZoomed(true)}
+            onPointerDown={({ clientX: x, clientY: y }) => {
+              finger.current = { x, y }
+            }}
+            onPointerUp={lift}
+            className={clsx(
+              'group absolute inset-0 cursor-zoom-in rounded-sheet -outline-offset-4',
+              pictures.length > 1 && 'touch-pan-y touch-pinch-zoom',
+            )}
+          >
+            <span className="absolute top-3 right-3 grid size-11 place-items-center rounded-full border border-line bg-surface/95 shadow-low transition-transform duration-150 group-hover:scale-108">
+              <ZoomIn aria-hidden="true" className="size-5" />
+            </span>
+          </button>
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ul className="mt-3 flex gap-2 overflow-x-auto p-1">
+          {pictures.map((one, place) => (
+            <li key={one}>
+              <button
+                type="button"
+                aria-label={[`Picture ${place + 1} of ${pictures.length}`, shows(place)]
+                  .filter(Boolean)
+                  .join(': ')}
+                aria-pressed={place === nth}
+                onClick={() => setAt(place)}
+                className="tile block size-16 overflow-hidden rounded-field border border-line aria-pressed:border-2 aria-pressed:border-pine"
+                data-category={category}
+              >
+                <Picture src={one} size="small" sizes="64px" alt="" className="size-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed && picture && (
+        <ErrorGuard level="component" context="zoom">
+          <Suspense>
+            <ZoomDialog
+              src={picture}
+              name={shows(nth) || name}
+              nth={nth}
+              of={pictures.length}
+              onTurn={setAt}
+              onClose={() => setZoomed(false)}
+            />
+          </Suspense>
+        </ErrorGuard>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import { calls } from '../../api/calls.ts'
+import { publicly } from '../../api/use-call.ts'
+import { usePages } from '../../api/use-paged-call.ts'
+import { AddAction } from '../../features/cart/quick-add-button.tsx'
+import { useCart } from '../../features/cart/use-cart.ts'
+import { ProductCard } from '../../features/catalog/product-card.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
+import { shelfOf } from '../../features/shops/shop-products-request.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+
+export function ShopShelf({ id }: { id: string }) {
+  const { items, total, isPending, error, refetch, hasNext, isFetchingNext, fetchNext } = usePages(
+    calls.listShopProducts,
+    shelfOf(id),
+    publicly,
+  )
+  const cart = useCart()
+  if (isPending) return <ProductGridSkeleton />
+  if (error && items.length === 0)
+    return (
+      <EmptyState
+        scene="counter"
+        title={texts.service.fetchProducts}
+        text="The shop is there, the line to it is not. Try again in a moment."
+        action={<Button onClick={() => void refetch()}>{texts.errorBoundary.tryAgain}</Button>}
+      />
+    )
+  if (total === 0)
+    return (
+      <EmptyState
+        scene="shelf"
+        title="The shelves are empty"
+        text="This shop has not put anything out yet. Look in again soon."
+      />
+    )
+
+  return (
+    <>
+      <ProductGrid>
+        {items.map((product, at) => (
+          <li key={product.id} className="min-w-0">
+            <ProductCard
+              product={product}
+              hideShop
+              eager={at < 4}
+              action={<AddAction product={product} cart={cart} />}
+            />
+          </li>
+        ))}
+      </ProductGrid>
+      <div className="mt-10 grid justify-items-center gap-3">
+        <p role="status" className="text-sm text-ink-2 nums">
+          {texts.home.showing(items.length, total)}
+        </p>
+        {hasNext && (
+          <Button variant="quiet" busy={isFetchingNext} onClick={() => void fetchNext()}>
+            {texts.home.loadMore}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

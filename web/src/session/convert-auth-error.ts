@@ -1,0 +1,69 @@
+import { texts } from '@mainstreet/contract/texts.ts'
+import type { AuthError } from '@supabase/auth-js'
+import { ApiFailure, type FailureCode } from '../api/api-error.ts'
+
+type Known = { status: number; code: FailureCode; message: string; path?: string }
+
+/** The provider's codes in our own words; what is not here speaks for itself. */
+const known: Readonly<Record<string, Known>> = {
+  invalid_credentials: { status: 401, code: 'invalid_credentials', message: texts.login.invalidCredentials },
+  email_not_confirmed: { status: 403, code: 'email_not_confirmed', message: texts.login.confirmEmail },
+  user_banned: { status: 403, code: 'banned', message: 'This account has been closed by an admin.' },
+  session_not_found: { status: 401, code: 'no_session', message: texts.session.noValidSession },
+  same_password: {
+    status: 422,
+    code: 'rule_broken',
+    message: 'Choose a password that is different from your old one.',
+    path: 'password',
+  },
+  email_exists: {
+    status: 409,
+    code: 'account_exists',
+    message: 'Another account uses this email.',
+    path: 'email',
+  },
+  otp_expired: {
+    status: 403,
+    code: 'rule_broken',
+    message: 'This code is wrong or has expired. Use the code from the latest email.',
+    path: 'code',
+  },
+  email_address_invalid: {
+    status: 400,
+    code: 'bad_request',
+    message: 'Enter a valid email address.',
+    path: 'email',
+  },
+}
+
+const unavailable = 'The service is temporarily unavailable. Please try again in a moment.'
+
+/** What the provider's client answers, as any other failed call. */
+export function providerFailure(error: AuthError): ApiFailure {
+  const { name, message, status = 500, code = '' } = error
+  if (name === 'AuthRetryableFetchError' || status >= 500)
+    return status >= 500
+      ? new ApiFailure({ status, code: 'unavailable', message: unavailable })
+      : new ApiFailure({ status: 0, code: 'network', message: texts.network.failed })
+  if (name === 'AuthSessionMissingError')
+    return new ApiFailure({ status: 401, code: 'no_session', message: texts.session.noValidSession })
+  if (status === 429)
+    return new ApiFailure({
+      status,
+      code: 'rate_limited',
+      message,
+      retryAfterSeconds: secondsIn(message),
+    })
+  if (code === 'weak_password')
+    return new ApiFailure({ status, code: 'rule_broken', message, details: [{ path: 'password', message }] })
+
+  const told = Object.hasOwn(known, code) ? known[code] : undefined
+  if (!told) return new ApiFailure({ status, code: status === 404 ? 'not_found' : 'conflict', message })
+  const { path } = told
+  return new ApiFailure({ ...told, details: path ? [{ path, message: told.message }] : [] })
+}
+
+/** "you can only request this after 42 seconds." */
+function secondsIn(message: string): number | undefined {
+  return Number(/after (\d+) second/.exec(message)?.[1]) || undefined
+}

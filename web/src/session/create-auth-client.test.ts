@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { session as limits } from '@mainstreet/contract/limits.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openProvider } from './create-auth-client.ts'
+
+vi.mock('./auth-config.ts', () => ({ authConfig: async () => ({ auth_url: '/auth/v1', anon_key: 'anon' }) }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a request that the provider does not answer ends with an error', async () => {
+  const timer = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal)
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      timer.abort(new DOMException('signal timed out', 'TimeoutError'))
+    })
+  })
+  const client = await openProvider('test', () => undefined)
+  const { error } = await client.signInWithPassword({ email: 'a@b.c', password: 'secret' })
+  expect(timeout).toHaveBeenCalledWith(limits.providerTimeoutMs)
+  expect(error).toMatchObject({ name: 'AuthRetryableFetchError' })
+  await client.stopAutoRefresh()
+})

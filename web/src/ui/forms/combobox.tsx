@@ -1,0 +1,200 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useLate } from '../hooks/use-deferred-module.ts'
+import { controlLook } from './text-input.tsx'
+
+const loadList = () => import('./option-list.tsx')
+
+export type Option = {
+  id: string
+  label: string
+  hint?: string | undefined
+  icon?: ReactNode
+  group?: string
+}
+type Props = {
+  label: string
+  value: string
+  onValue: (text: string) => void
+  options: readonly Option[]
+  onPick: (option: Option) => void
+  /** Enter without a chosen option. */
+  onSubmit?: (text: string) => void
+  /** What Enter takes where none is chosen. */
+  foremost?: Option | undefined
+  /** The focus goes elsewhere, and nothing was picked. */
+  onLeave?: () => void
+  /** Where the field goes, under its name, without scripts. */
+  action?: string
+  /** Empties the field: offered by a button, and by Escape where nothing is proposed. */
+  onClear?: () => void
+  /** Is marked in the options. */
+  typed?: string
+  /** Said above the options. */
+  note?: string | undefined
+  icon?: ReactNode
+  inputClassName?: string
+  className?: string
+} & Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'autoFocus' | 'enterKeyHint' | 'onFocus'>
+
+/** A text field that proposes: arrow keys choose, Enter takes, Escape closes. */
+export function Combobox({
+  label,
+  value,
+  onValue,
+  options,
+  onPick,
+  onSubmit,
+  foremost,
+  onLeave,
+  action,
+  onClear,
+  typed,
+  note,
+  icon,
+  inputClassName,
+  className,
+  onFocus,
+  ...input
+}: Props) {
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const root = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const active = open ? options[at] : undefined
+  const late = useLate(loadList, open)
+  const proposes = open && options.length > 0
+  const shown = proposes || (open && note !== undefined)
+
+  // what was typed before the page was awake
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only that
+  useEffect(() => {
+    const before = field.current?.value
+    if (!before || before === value) return
+    onValue(before)
+    setOpen(document.activeElement === field.current)
+  }, [])
+
+  function close() {
+    setOpen(false)
+    setAt(-1)
+  }
+
+  function pick(option: Option) {
+    close()
+    onPick(option)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && (shown || (onClear && value))) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (!shown) onClear?.()
+      return close()
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || options.length === 0) return
+    event.preventDefault()
+    setOpen(true)
+    // One place more than there are options: back in the field.
+    const places = options.length + 1
+    setAt(((at + 1 + step + places) % places) - 1)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const taken = active ?? foremost
+    if (taken) return pick(taken)
+    if (!onSubmit) return
+    close()
+    // the keyboard of a phone would lie over what is found
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
+    onSubmit(field.current?.value ?? value)
+  }
+
+  function leave() {
+    close()
+    onLeave?.()
+  }
+
+  return (
+    <form
+      ref={root}
+      aria-label={label}
+      action={action}
+      onSubmit={submit}
+      onBlur={(event) => !root.current?.contains(event.relatedTarget) && leave()}
+      className={clsx('relative', className)}
+    >
+      {icon && (
+        <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2">
+          {icon}
+        </span>
+      )}
+      <input
+        {...input}
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={proposes}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={active ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => {
+          onValue(event.target.value)
+          setOpen(true)
+          setAt(-1)
+        }}
+        onClick={() => setOpen(true)}
+        onFocus={(event) => {
+          setOpen(true)
+          onFocus?.(event)
+        }}
+        onKeyDown={onKeyDown}
+        className={clsx(controlLook, icon && 'pl-10', onClear && 'pr-10', inputClassName)}
+      />
+      {onClear && value !== '' && (
+        <button
+          type="button"
+          aria-label={`Clear ${label.toLowerCase()}`}
+          onClick={() => {
+            onClear()
+            field.current?.focus()
+          }}
+          className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-field text-ink-2 hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+      <div
+        hidden={!shown}
+        className="absolute inset-x-0 top-full z-50 mt-1.5 max-h-[min(28rem,60dvh)] min-w-64 overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-high"
+      >
+        {note && <p className="px-3 py-2.5 text-sm text-ink-2">{note}</p>}
+        <div id={id} role="listbox" aria-label={label}>
+          {late && (
+            <late.OptionList id={id} label={label} options={options} at={at} typed={typed} onPick={pick} />
+          )}
+        </div>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {shown ? (note ?? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`) : ''}
+      </p>
+    </form>
+  )
+}

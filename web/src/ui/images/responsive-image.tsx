@@ -1,0 +1,82 @@
+import { clsx } from 'clsx'
+import { type PictureSize, pictureAddress, pictureWidths } from './image-url.ts'
+import { usePicture } from './use-image-loading.ts'
+
+type Props = {
+  src: string | null | undefined
+  size: PictureSize
+  /** Empty when the words beside it say the same. */
+  alt: string
+  /** How wide it is shown, for the choice among the widths. */
+  sizes?: string
+  /** Among the first things seen: asked for at once. */
+  eager?: boolean
+  className?: string
+}
+
+/** Stands in a `tile`, which it fills while it is waited for. */
+export function Picture({ src, size, alt, sizes = '100vw', eager = false, className }: Props) {
+  const { ref, wanted, failures, missing, loader, onLoad, onError } = usePicture(src, eager)
+  if (!src || missing) return <Missing alt={alt} {...(className ? { className } : {})} />
+
+  const widths = pictureWidths(src, size)
+  const source = {
+    src: pictureAddress(src, size),
+    srcSet: widths,
+    sizes: widths ? sizes : undefined,
+  }
+  const look = clsx('dark:brightness-90', className)
+  return (
+    <>
+      <img
+        key={failures}
+        ref={ref}
+        {...(wanted && source)}
+        alt={alt}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        onLoad={onLoad}
+        onError={onError}
+        className={look}
+      />
+      {!eager && (
+        <noscript>
+          <img src={source.src} alt={alt} loading="lazy" className={look} />
+        </noscript>
+      )}
+      {loader !== 'none' && (
+        <span
+          aria-hidden="true"
+          className={clsx(
+            'skeleton pointer-events-none absolute inset-0 transition-opacity duration-300',
+            loader === 'going' && 'opacity-0',
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+function Missing({ alt, className }: { alt: string; className?: string }) {
+  return (
+    <svg
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+      viewBox="0 0 80 80"
+      className={clsx('text-ink-2', className)}
+    >
+      <g
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        opacity=".55"
+      >
+        <path d="M22 36h36v24H22zM22 36l4-12h28l4 12M34 60V46h12v14" />
+        <path d="M22 36a6 6 0 0 0 12 0 6 6 0 0 0 12 0 6 6 0 0 0 12 0" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,138 @@
+import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react'
+import { IconButton } from '../buttons/button.tsx'
+import { pictureAddress } from './image-url.ts'
+import { useZoom } from './use-zoom.ts'
+import { contained, type Frame, mostScale } from './zoom.ts'
+
+type Props = {
+  src: string
+  name: string
+  /** Which of how many it is, counted from 0. */
+  nth: number
+  of: number
+  onTurn: (nth: number) => void
+  onClose: () => void
+}
+
+const beside =
+  'absolute! top-1/2 -translate-y-1/2 rounded-full! border border-line bg-surface shadow-high disabled:opacity-40'
+
+/** The whole screen for one picture: wheel, fingers, double press, or the keys + - 0 and the arrows. */
+export function ZoomDialog({ src, name, nth, of, onTurn, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const picture = useRef<HTMLImageElement>(null)
+  const help = useId()
+  const drawnIn = useCallback((size: Frame) => {
+    const { naturalWidth: width, naturalHeight: height } = picture.current ?? new Image()
+    return width > 0 ? contained({ width, height }, size) : size
+  }, [])
+  const { view, closer, farther, hold, reset, frame, onKeyDown } = useZoom({ drawnIn, onTurn: turn })
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function turn(by: -1 | 1) {
+    const next = nth + by
+    if (next < 0 || next >= of) return
+    reset()
+    onTurn(next)
+  }
+  /** While all of the picture is seen there is nowhere to move it to. */
+  function onKey(event: KeyboardEvent) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined
+    if (view.scale > 1 || of < 2 || by === undefined) return onKeyDown(event)
+    event.preventDefault()
+    turn(by)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Picture of ${name}`}
+      aria-describedby={help}
+      onClose={onClose}
+      onKeyDown={onKey}
+      className="m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-paper text-ink open:flex"
+    >
+      <p id={help} className="sr-only">
+        Plus and minus enlarge and reduce, the arrows move, zero shows the whole picture.
+        {of > 1 && ' While it is whole, left and right show the other pictures.'}
+      </p>
+      <div
+        {...frame}
+        className="min-h-0 flex-1 cursor-grab touch-none overflow-hidden select-none active:cursor-grabbing"
+      >
+        <img
+          ref={picture}
+          src={pictureAddress(src, 'large')}
+          alt={name}
+          draggable={false}
+          // how far it may be moved was not known before
+          onLoad={hold}
+          className="size-full bg-contain bg-center bg-no-repeat object-contain"
+          style={{
+            // seen on the page already: it stands in until the large one has come
+            backgroundImage: `url("${pictureAddress(src, 'small')}")`,
+            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+          }}
+        />
+      </div>
+      <div className="absolute inset-x-0 bottom-[max(20px,env(safe-area-inset-bottom))] flex justify-center">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
+        <div
+          role="group"
+          aria-label="Size of the picture"
+          className="flex items-center rounded-full border border-line bg-surface px-1.5 shadow-high"
+        >
+          <IconButton label="Smaller" disabled={view.scale <= 1} onClick={farther}>
+            <Minus aria-hidden="true" className="size-5" />
+          </IconButton>
+          <button
+            type="button"
+            onClick={reset}
+            aria-label={`${Math.round(view.scale * 100)}%, show the whole picture`}
+            className="min-h-11 min-w-16 rounded-field font-semibold nums"
+          >
+            <span aria-live="polite">{Math.round(view.scale * 100)}%</span>
+          </button>
+          <IconButton label="Larger" disabled={view.scale >= mostScale} onClick={closer}>
+            <Plus aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+      </div>
+      {of > 1 && (
+        <>
+          <p
+            aria-live="polite"
+            className="absolute top-5 left-4 rounded-full bg-surface/95 px-3 text-sm font-semibold nums"
+          >
+            <span className="sr-only">Picture </span>
+            {nth + 1} of {of}
+          </p>
+          <IconButton
+            label="The picture before"
+            disabled={nth === 0}
+            onClick={() => turn(-1)}
+            className={`${beside} left-3`}
+          >
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </IconButton>
+          <IconButton
+            label="The next picture"
+            disabled={nth === of - 1}
+            onClick={() => turn(1)}
+            className={`${beside} right-3`}
+          >
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </IconButton>
+        </>
+      )}
+      <IconButton
+        label="Close"
+        onClick={() => dialog.current?.close()}
+        className="absolute! top-3 right-3 rounded-full! border border-line bg-surface shadow-high"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+    </dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { CountBadge, countText } from '../feedback/count-badge.tsx'
+
+export type ViewLink = {
+  href: string
+  label: string
+  isCurrent: boolean
+  /** What waits there, in a word that is heard: "3 unread". */
+  waiting?: { count: number; word: string }
+}
+
+/** The views of one desk. On a phone the row is longer than the screen: the current one is brought to its middle. */
+export function ViewRow({ label, links }: { label: string; links: readonly ViewLink[] }) {
+  const row = useRef<HTMLElement>(null)
+  const current = links.find(({ isCurrent }) => isCurrent)?.label
+  const badges = links.filter(({ waiting }) => waiting && waiting.count > 0).length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view, or a badge that came and moved the others
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]')
+    // a promise in newer browsers: it must not become the effect's end
+    void link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current, badges])
+  return (
+    <nav
+      ref={row}
+      aria-label={label}
+      className="flex max-w-full gap-1 overflow-x-auto rounded-card bg-sunk p-1 max-sm:[scrollbar-width:none]"
+    >
+      {links.map(({ href, label, isCurrent, waiting }) => (
+        <a
+          key={label}
+          href={href}
+          aria-current={isCurrent ? 'page' : undefined}
+          className="inline-flex min-h-10 shrink-0 items-center rounded-field px-3 font-semibold text-ink-2 -outline-offset-2 hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-low sm:px-4"
+        >
+          {label}
+          {waiting && waiting.count > 0 && (
+            <>
+              <CountBadge count={waiting.count} className="ml-2" />
+              <span className="sr-only">
+                , {countText(waiting.count)} {waiting.word}
+              </span>
+            </>
+          )}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../buttons/button.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  footer?: ReactNode
+  /** The first field has the focus, which on a phone brings the keyboard. */
+  focusField?: boolean
+}
+
+/** The browser's own dialog: it traps the focus, closes on Escape and gives the focus back. */
+export function Dialog({ open, onClose, title, children, footer, focusField = true }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && dialog && !dialog.open) {
+      dialog.showModal()
+      if (focusField) dialog.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus()
+    }
+    if (!open && dialog?.open) dialog.close()
+  }, [open, focusField])
+
+  // one that goes while it is open gives the focus back only if it is closed before
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      // the close of a dialog within it rises to here; one that is open again was closed by no person
+      onClose={(event) => event.target === ref.current && !ref.current.open && onClose()}
+      onClick={(event) => event.target === ref.current && onClose()}
+      className="m-auto w-[min(32rem,calc(100vw-24px))] max-h-[calc(100dvh-24px)] overflow-hidden rounded-sheet bg-surface text-ink shadow-high open:flex open:animate-[pop_160ms_var(--ease-out)] flex-col max-sm:mb-3"
+    >
+      {open && (
+        <>
+          <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+            <h2 id={id} className="text-lg">
+              {title}
+            </h2>
+            <IconButton label="Close" onClick={onClose}>
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
+          </header>
+          <div className="overflow-y-auto p-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-4">{footer}</footer>
+          )}
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { clsx } from 'clsx'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { menuButtonLook } from './menu-button-style.ts'
+
+export type MenuItem = {
+  label: string
+  onSelect: () => void
+  icon?: ReactNode
+  tone?: 'plain' | 'danger'
+  disabled?: boolean
+}
+type Props = {
+  /** What the button is called when its content is a picture only. */
+  label?: string
+  trigger: ReactNode
+  items: MenuItem[]
+  /** Stands above the items and is not one. */
+  header?: ReactNode
+  className?: string
+  /** Pressed before it was there. */
+  startsOpen?: boolean
+}
+
+export function Menu({ label, trigger, items, header, className, startsOpen = false }: Props) {
+  const [open, setOpen] = useState(startsOpen)
+  const root = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (!open) return
+    choices(root.current)[0]?.focus()
+    const away = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', away)
+    return () => document.removeEventListener('pointerdown', away)
+  }, [open])
+
+  function close() {
+    setOpen(false)
+    root.current?.querySelector('button')?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const list = choices(root.current)
+    const at = list.indexOf(document.activeElement as HTMLElement)
+    const to: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
+    const next = to[event.key]
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Tab') setOpen(false)
+    else if (next !== undefined) list.at(next % list.length)?.focus()
+    else return
+    if (event.key !== 'Tab') event.preventDefault()
+  }
+
+  return (
+    <div ref={root} className="relative">
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        className={clsx(menuButtonLook, className)}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          className="absolute right-0 z-50 mt-2 min-w-56 animate-[pop_140ms_var(--ease-out)] rounded-card border border-line bg-surface p-1.5 shadow-high"
+        >
+          {header && <div className="border-b border-line px-3 pt-1.5 pb-2.5 mb-1.5">{header}</div>}
+          {items.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              disabled={item.disabled}
+              onClick={() => {
+                close()
+                item.onSelect()
+              }}
+              className={clsx(
+                'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left hover:bg-sunk focus-visible:bg-sunk disabled:text-ink-2',
+                item.tone === 'danger' && 'text-poppy',
+              )}
+            >
+              {item.icon}
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function choices(root: HTMLElement | null): HTMLElement[] {
+  return Array.from(root?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])
+}

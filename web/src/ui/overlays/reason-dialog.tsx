@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { Failure } from '../feedback/error-message.tsx'
+import { Field } from '../forms/field.tsx'
+import { TextArea } from '../forms/text-input.tsx'
+import { Dialog } from './dialog.tsx'
+
+type FormProps = {
+  text: string
+  label?: string
+  templates?: readonly string[]
+  required?: boolean
+  confirm: string
+  keep?: string
+  busy?: boolean
+  /** Why the last try did not work. */
+  failure?: unknown
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+type Props = FormProps & { open: boolean; title: string }
+
+/** Asks before something that takes away, with the reason that the other side will read. */
+export function ReasonDialog({ open, title, ...form }: Props) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title={title}>
+      <ReasonForm {...form} />
+    </Dialog>
+  )
+}
+
+function ReasonForm(props: FormProps) {
+  const {
+    text,
+    label = 'Reason',
+    templates = [],
+    required = false,
+    confirm,
+    keep = 'Back',
+    busy = false,
+  } = props
+  const [reason, setReason] = useState('')
+  const missing = required && !reason.trim()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!missing && !busy) props.onConfirm(reason.trim())
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <p className="text-ink-2">{text}</p>
+      {templates.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="Ready-made reasons">
+          {templates.map((template) => (
+            <li key={template}>
+              <button
+                type="button"
+                aria-pressed={reason === template}
+                onClick={() => setReason(template)}
+                className="min-h-10 rounded-[20px] border border-line-strong/50 bg-surface px-3.5 py-1.5 text-left text-sm hover:border-ink-2 aria-pressed:border-pine aria-pressed:bg-pine-wash"
+              >
+                {template}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field label={required ? label : `${label} (optional)`}>
+        {(aria) => (
+          <TextArea
+            {...aria}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            rows={3}
+            maxLength={500}
+            required={required}
+          />
+        )}
+      </Field>
+      <Failure of={props.failure} />
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button variant="quiet" onClick={props.onClose}>
+          {keep}
+        </Button>
+        <Button variant="danger" type="submit" busy={busy} disabled={missing}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { clsx } from 'clsx'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { IconButton } from '../buttons/button.tsx'
+import { dismissToast, durationOf, onToasts, type ToastEntry, toastEntries } from './toast.ts'
+import { useToastPlace } from './use-toast-position.ts'
+
+const none: readonly ToastEntry[] = []
+
+export function Toaster() {
+  const entries = useSyncExternalStore(onToasts, toastEntries, () => none)
+  const [held, setHeld] = useState(false)
+  const list = useRef<HTMLElement>(null)
+  useToastPlace(list, entries)
+  return (
+    <section
+      ref={list}
+      aria-label="Notifications"
+      aria-live="polite"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      // a phone has room for the newest alone
+      className="pointer-events-none fixed bottom-3 left-3 z-60 grid w-[min(24rem,calc(100vw-24px))] gap-2 max-sm:*:not-last:hidden"
+    >
+      {entries.map((entry) => (
+        <Toast key={entry.id} entry={entry} held={held} />
+      ))}
+    </section>
+  )
+}
+
+const way =
+  'inline-flex min-h-11 items-center rounded-field px-3 text-sm font-bold text-pine hover:bg-pine-wash'
+
+function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
+  const { id, title, description, tone, undo, action } = entry
+  const root = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (held) return
+    // while the focus is in it, it stays for another while
+    const timer = setInterval(() => {
+      if (!root.current?.contains(document.activeElement)) dismissToast(id)
+    }, durationOf(entry))
+    return () => clearInterval(timer)
+  }, [held, id, entry])
+
+  return (
+    <div
+      ref={root}
+      className={clsx(
+        'pointer-events-auto flex w-full animate-[rise_200ms_var(--ease-out)] items-start gap-3 rounded-card border bg-surface py-2 pr-1 pl-4 shadow-high',
+        tone === 'danger' ? 'border-poppy' : 'border-line',
+      )}
+    >
+      {tone === 'danger' && <CircleAlert aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-poppy" />}
+      {tone === 'good' && <CircleCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-pine" />}
+      {/* one sentence: in parts, and with its buttons between, it was spoken from the last word on */}
+      <p
+        role={tone === 'danger' ? 'alert' : undefined}
+        aria-atomic="true"
+        className="min-w-0 flex-1 py-2 font-semibold"
+      >
+        {title}
+        {description && (
+          <>
+            <span className="sr-only">. </span>
+            <span className="block font-normal text-ink-2 text-sm">{description}</span>
+          </>
+        )}
+      </p>
+      <div aria-live="off" className="contents">
+        {undo && (
+          <button
+            type="button"
+            onClick={() => {
+              dismissToast(id)
+              undo()
+            }}
+            className={way}
+          >
+            Undo
+          </button>
+        )}
+        {action && 'to' in action && (
+          <a href={action.to} onClick={() => dismissToast(id)} className={way}>
+            {action.label}
+          </a>
+        )}
+        {action && 'onSelect' in action && (
+          <button
+            type="button"
+            onClick={() => {
+              dismissToast(id)
+              action.onSelect()
+            }}
+            className={way}
+          >
+            {action.label}
+          </button>
+        )}
+        <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
+          <X aria-hidden="true" className="size-4" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
