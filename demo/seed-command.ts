@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../server/src/config.ts'
 import { withDatabase } from '../server/src/connect-database.ts'
 import { describeError } from '../server/src/platform/log/describe-error.ts'
-import { fillLarge } from './seed/bulk-seed.ts'
-import { isEmpty } from './seed/is-database-empty.ts'
-import { clearTown, fillTown } from './seed/seed-demo.ts'
+import { seedBulk } from './seed/bulk-seed.ts'
+import { isDatabaseEmpty } from './seed/is-database-empty.ts'
+import { resetDemo, seedDemo } from './seed/seed-demo.ts'
 
 const usage = `npm run seed                                builds the demo town in an empty database
 npm run seed -- --reset                     takes everything away and builds it anew
 npm run seed -- --shops N --products M      adds a large street for measuring`
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 const { values } = parseArgs({
   options: {
@@ -21,36 +21,36 @@ const { values } = parseArgs({
   },
 })
 
-function count(text: string | undefined, name: string): number {
+function parseCount(text: string | undefined, name: string): number {
   const value = Number(text ?? 0)
   if (!Number.isInteger(value) || value < 0 || value > 100_000_000)
     throw new Error(`--${name} must be a whole number`)
   return value
 }
 
-async function seed() {
-  if (values.help) return say(usage)
-  const shops = count(values.shops, 'shops')
-  const products = count(values.products, 'products')
+async function runSeed() {
+  if (values.help) return print(usage)
+  const shops = parseCount(values.shops, 'shops')
+  const products = parseCount(values.products, 'products')
   if (products > 0 && shops === 0) throw new Error('Products need shops: give --shops, too')
   const config = readConfig(process.env)
-  await withDatabase(config, { say, poolSize: 2, statementTimeoutMs: 0 }, async (db) => {
-    if (values.reset) await clearTown(db)
-    if (shops > 0) await fillLarge(db, { shops, products, progress: bar })
-    else if (await isEmpty(db)) await fillTown(db, new Date(), { cards: config.stripe === undefined })
-    else return say('There is a town already; --reset builds it anew.')
-    say('Done.')
+  await withDatabase(config, { print, poolSize: 2, statementTimeoutMs: 0 }, async (db) => {
+    if (values.reset) await resetDemo(db)
+    if (shops > 0) await seedBulk(db, { shops, products, progress: printProgress })
+    else if (await isDatabaseEmpty(db)) await seedDemo(db, new Date(), { cards: config.stripe === undefined })
+    else return print('There is a town already; --reset builds it anew.')
+    print('Done.')
   })
 }
 
-function bar(share: number) {
+function printProgress(share: number) {
   const filled = Math.round(share * 40)
   const line = `${'#'.repeat(filled)}${'.'.repeat(40 - filled)} ${Math.round(share * 100)} %`
   process.stdout.write(process.stdout.isTTY ? `\r${line}${share === 1 ? '\n' : ''}` : `${line}\n`)
 }
 
 try {
-  await seed()
+  await runSeed()
 } catch (fault) {
   process.stderr.write(`${describeError(fault)}\n`)
   process.exit(1)

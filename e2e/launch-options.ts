@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LaunchOptions } from '@playwright/test'
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const installedBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 /** Built for Linux on x64 alone. */
-const isShipped = process.platform === 'linux' && process.arch === 'x64'
-const cache = fileURLToPath(new URL('../node_modules/.cache/mainstreet-chromium', import.meta.url))
+const hasBundledBrowser = process.platform === 'linux' && process.arch === 'x64'
+const browserCacheDir = fileURLToPath(new URL('../node_modules/.cache/mainstreet-chromium', import.meta.url))
 
 /** Quiet, and without a call to anybody outside. */
-const args = [
+const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -24,30 +24,32 @@ const args = [
  * CHROME_PATH, else the browser that npm brought (unpacked once, 210 MB): everybody tests with the same version, and it
  * is a headless shell, twice as fast as an installed Chromium, which serves where npm brings none.
  */
-export async function launchOptions(): Promise<LaunchOptions> {
-  const given = process.env.CHROME_PATH
-  if (given && !existsSync(given)) throw new Error(`There is no browser at CHROME_PATH (${given})`)
-  const executablePath = given || (isShipped ? undefined : installed.find((path) => existsSync(path)))
-  return executablePath ? { executablePath, args } : unpackedBrowser()
+export async function getLaunchOptions(): Promise<LaunchOptions> {
+  const chromePath = process.env.CHROME_PATH
+  if (chromePath && !existsSync(chromePath))
+    throw new Error(`There is no browser at CHROME_PATH (${chromePath})`)
+  const executablePath =
+    chromePath || (hasBundledBrowser ? undefined : installedBrowsers.find((path) => existsSync(path)))
+  return executablePath ? { executablePath, args: browserArgs } : getBundledBrowserOptions()
 }
 
-async function unpackedBrowser(): Promise<LaunchOptions> {
-  const program = join(cache, 'chromium')
-  if (!existsSync(program)) await unpack()
+async function getBundledBrowserOptions(): Promise<LaunchOptions> {
+  const program = join(browserCacheDir, 'chromium')
+  if (!existsSync(program)) await unpackBrowser()
   const fonts = { FONTCONFIG_FILE: writeFontConfig() }
   // NSS is all that it needs from the system; where that is missing, npm's own copy serves
-  const libraries = lacksLibraries(program) ? { LD_LIBRARY_PATH: join(cache, 'al2023', 'lib') } : {}
-  return { executablePath: program, args, env: { ...environment(), ...fonts, ...libraries } }
+  const libraries = lacksLibraries(program) ? { LD_LIBRARY_PATH: join(browserCacheDir, 'al2023', 'lib') } : {}
+  return { executablePath: program, args: browserArgs, env: { ...getEnvironment(), ...fonts, ...libraries } }
 }
 
 /** The package's own names folders of a cloud function: without any font the browser ends at the first select or time field. */
 function writeFontConfig(): string {
-  const file = join(cache, 'fonts.conf')
+  const file = join(browserCacheDir, 'fonts.conf')
   const text = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${join(cache, 'fonts', 'fonts')}</dir>
-  <cachedir>${join(cache, 'font-cache')}</cachedir>
+  <dir>${join(browserCacheDir, 'fonts', 'fonts')}</dir>
+  <cachedir>${join(browserCacheDir, 'font-cache')}</cachedir>
 </fontconfig>
 `
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
@@ -55,10 +57,10 @@ function writeFontConfig(): string {
 }
 
 /** Under another name first, so that a cut-off run leaves no half of a browser. */
-async function unpack(): Promise<void> {
-  const folder = `${cache}.${process.pid}`
+async function unpackBrowser(): Promise<void> {
+  const folder = `${browserCacheDir}.${process.pid}`
   mkdirSync(folder, { recursive: true })
-  const before = process.env.TMPDIR
+  const previousTmpDir = process.env.TMPDIR
   process.env.TMPDIR = folder
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium')
@@ -69,10 +71,10 @@ async function unpack(): Promise<void> {
         'bin/al2023.tar.br',
       ),
     )
-    renameSync(folder, cache)
+    renameSync(folder, browserCacheDir)
   } finally {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
+    if (previousTmpDir === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = previousTmpDir
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -85,7 +87,7 @@ function lacksLibraries(program: string): boolean {
   }
 }
 
-function environment(): Record<string, string> {
+function getEnvironment(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
   )

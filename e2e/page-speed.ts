@@ -1,35 +1,35 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { type Browser, type CDPSession, chromium } from '@playwright/test'
-import { launchOptions } from './launch-options.ts'
-import { openSlowLine } from './slow-proxy.ts'
+import { getLaunchOptions } from './launch-options.ts'
+import { startSlowProxy } from './slow-proxy.ts'
 
 /**
  * What a phone on slow 4G sees of a running street: `npm run bench -- --only pages`, or `node speed.ts http://localhost:3000`.
  * A processor four times slower, a line as slow as Lighthouse's, a new browser each time; the median of three.
  */
-const aims = { lcp: 1500, tbt: 100, cls: 0, script: 130 }
+const targets = { lcp: 1500, tbt: 100, cls: 0, script: 130 }
 const runs = 3
-const slowdown = 4
+const cpuSlowdown = 4
 /** After this long without a long task the page counts as calm. */
-const calmMs = 2000
+const quietMs = 2000
 
-const ms = (value: number) => `${Math.round(value)} ms`.padStart(8)
-const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+const formatMs = (value: number) => `${Math.round(value)} ms`.padStart(8)
+const formatKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-type Seen = { fcp: number; lcp: number; tbt: number; cls: number; script: number; all: number }
+type PageMetrics = { fcp: number; lcp: number; tbt: number; cls: number; script: number; all: number }
 
 const [url = 'http://127.0.0.1:3000'] = process.argv.slice(2)
 const server = new URL(url)
-const line = await openSlowLine(Number(server.port))
-const browser = await chromium.launch(await launchOptions())
+const slowProxy = await startSlowProxy(Number(server.port))
+const browser = await chromium.launch(await getLaunchOptions())
 try {
-  await show()
+  await printReport()
 } finally {
   await browser.close()
-  line.close()
+  slowProxy.close()
 }
 
-async function show() {
+async function printReport() {
   const { data } = (await (await fetch(new URL('/api/products?limit=1', server))).json()) as {
     data: { id: string; shop_id: string }[]
   }
@@ -37,26 +37,27 @@ async function show() {
   if (!product) throw new Error('The street has no product to look at')
   const pages = { home: '/', product: `/product/${product.id}`, shop: `/shop/${product.shop_id}` }
   console.log(
-    `A phone (${slowdown}x slower processor) on slow 4G, median of ${runs}; ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
+    `A phone (${cpuSlowdown}x slower processor) on slow 4G, median of ${runs}; ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
   )
   console.log(
-    `aims: LCP ${aims.lcp} ms, TBT ${aims.tbt} ms, CLS ${aims.cls}, JavaScript of the first route ${aims.script} KB`,
+    `aims: LCP ${targets.lcp} ms, TBT ${targets.tbt} ms, CLS ${targets.cls}, JavaScript of the first route ${targets.script} KB`,
   )
   for (const [name, path] of Object.entries(pages)) {
     // drawn once, as the page of a street that somebody has looked at today
     await fetch(new URL(path, server))
-    const all: Seen[] = []
-    while (all.length < runs) all.push(await look(browser, `http://127.0.0.1:${line.port}${path}`))
-    const middle = (of: (seen: Seen) => number) =>
+    const all: PageMetrics[] = []
+    while (all.length < runs)
+      all.push(await measurePage(browser, `http://127.0.0.1:${slowProxy.port}${path}`))
+    const median = (of: (seen: PageMetrics) => number) =>
       all.map(of).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
     console.log(
-      `${name.padEnd(8)} FCP ${ms(middle(({ fcp }) => fcp))}  LCP ${ms(middle(({ lcp }) => lcp))}  TBT ${ms(middle(({ tbt }) => tbt))}` +
-        `  CLS ${middle(({ cls }) => cls).toFixed(3)}  JavaScript ${kb(middle(({ script }) => script))}  all ${kb(middle(({ all }) => all))}`,
+      `${name.padEnd(8)} FCP ${formatMs(median(({ fcp }) => fcp))}  LCP ${formatMs(median(({ lcp }) => lcp))}  TBT ${formatMs(median(({ tbt }) => tbt))}` +
+        `  CLS ${median(({ cls }) => cls).toFixed(3)}  JavaScript ${formatKb(median(({ script }) => script))}  all ${formatKb(median(({ all }) => all))}`,
     )
   }
 }
 
-async function look(browser: Browser, address: string): Promise<Seen> {
+async function measurePage(browser: Browser, address: string): Promise<PageMetrics> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -66,13 +67,13 @@ async function look(browser: Browser, address: string): Promise<Seen> {
   try {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const bytes = await countBytes(devtools)
-    await page.addInitScript(watch)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    const bytes = await countTransferredBytes(devtools)
+    await page.addInitScript(observeMetrics)
     await page.goto(address)
     await page.waitForFunction(
       (calm) => performance.now() - Math.max(window.seen?.lastTask ?? 0, window.seen?.lcp ?? 0) > calm,
-      calmMs,
+      quietMs,
       { timeout: 60_000 },
     )
     const { fcp, lcp, cls, tasks } = await page.evaluate(() => window.seen)
@@ -86,16 +87,16 @@ async function look(browser: Browser, address: string): Promise<Seen> {
 }
 
 /** As they came over the line, packed. */
-async function countBytes(devtools: CDPSession) {
+async function countTransferredBytes(devtools: CDPSession) {
   const kinds = new Map<string, string>()
-  const came = { script: 0, all: 0 }
+  const received = { script: 0, all: 0 }
   devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    came.all += encodedDataLength
-    if (kinds.get(requestId) === 'Script') came.script += encodedDataLength
+    received.all += encodedDataLength
+    if (kinds.get(requestId) === 'Script') received.script += encodedDataLength
   })
   await devtools.send('Network.enable')
-  return () => came
+  return () => received
 }
 
 declare global {
@@ -105,7 +106,7 @@ declare global {
 }
 
 /** Runs in the page, before anything else does. */
-function watch() {
+function observeMetrics() {
   const seen: Window['seen'] = { fcp: 0, lcp: 0, cls: 0, lastTask: 0, tasks: [] }
   window.seen = seen
   const on = (type: string, hear: (entry: PerformanceEntry) => void) =>

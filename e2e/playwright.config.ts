@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './launch-options.ts'
-import { openStreet } from './test-server.ts'
+import { getLaunchOptions } from './launch-options.ts'
+import { prepareTestServer } from './test-server.ts'
 
 // a town of its own for each worker: what one test reserves, another would miss
-const streets = [await openStreet(0), await openStreet(1)] as const
+const testServers = [await prepareTestServer(0), await prepareTestServer(1)] as const
 
-const ofOneKind = [
+const phoneOnlySpecs = [
   'chat',
   'checkout',
   'connection',
@@ -23,13 +23,13 @@ const ofOneKind = [
 ].map((name) => `**/${name}.spec.ts`)
 
 /** What seldom breaks and takes long: `npm run test:hard` sees it. */
-const longWalks = ['**/back-office.spec.ts', '**/reflow.spec.ts']
+const hardOnlySpecs = ['**/back-office.spec.ts', '**/reflow.spec.ts']
 
 /** The real program on free ports, with data folders of their own. */
-export default defineConfig<{ streets: readonly string[] }>({
+export default defineConfig<{ serverUrls: readonly string[] }>({
   testDir: 'tests',
   outputDir: '../test-results',
-  workers: streets.length,
+  workers: testServers.length,
   // told as flaky, never hidden: two cores are shared with the server and its database
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
@@ -38,9 +38,9 @@ export default defineConfig<{ streets: readonly string[] }>({
   expect: { timeout: 25_000 },
   reporter: 'list',
   use: {
-    streets: streets.map(({ url }) => url),
+    serverUrls: testServers.map(({ url }) => url),
     browserName: 'chromium',
-    launchOptions: await launchOptions(),
+    launchOptions: await getLaunchOptions(),
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     reducedMotion: 'reduce',
@@ -55,18 +55,18 @@ export default defineConfig<{ streets: readonly string[] }>({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testIgnore: process.env.HARD ? [] : longWalks,
+      testIgnore: process.env.HARD ? [] : hardOnlySpecs,
     },
     {
-      name: 'desk',
+      name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       // what looks the same on both is seen on the phone; `npm run test:hard` sees all of it here, too
-      testIgnore: process.env.HARD ? [] : [...ofOneKind, ...longWalks],
+      testIgnore: process.env.HARD ? [] : [...phoneOnlySpecs, ...hardOnlySpecs],
       // of files that have something for each: what the phone has shown already
       ...(!process.env.HARD && { grepInvert: /@once/ }),
     },
   ],
-  webServer: streets.map(({ command, env, url }) => ({
+  webServer: testServers.map(({ command, env, url }) => ({
     command,
     env,
     url: `${url}/api/health`,

@@ -2,34 +2,34 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page, request } from '@playwright/test'
-import { streetOver } from './fixtures/demo-api.ts'
-import { addressOf, enter, screens, settled } from './fixtures/screens.ts'
-import { launchOptions } from './launch-options.ts'
-import { openStreet } from './test-server.ts'
+import { createDemoApi } from './fixtures/demo-api.ts'
+import { getScreenPath, screens, signInFor, waitUntilLoaded } from './fixtures/screens.ts'
+import { getLaunchOptions } from './launch-options.ts'
+import { prepareTestServer } from './test-server.ts'
 
-const folder = fileURLToPath(new URL('../.screenshots/', import.meta.url))
+const outputDir = fileURLToPath(new URL('../.screenshots/', import.meta.url))
 const widths = [390, 768, 1280, 1600]
 const schemes = ['light', 'dark'] as const
-const [only] = process.argv.slice(2)
+const [nameFilter] = process.argv.slice(2)
 
-const place = await openStreet()
-const program = spawn(place.command, {
+const testServer = await prepareTestServer()
+const serverProcess = spawn(testServer.command, {
   shell: true,
   detached: true,
   stdio: 'inherit',
-  env: { ...process.env, ...place.env },
+  env: { ...process.env, ...testServer.env },
 })
 try {
-  await answering(`${place.url}/api/health`, program)
-  await draw()
+  await waitUntilReady(`${testServer.url}/api/health`, serverProcess)
+  await takeScreenshots()
 } finally {
-  if (program.pid && program.exitCode === null) process.kill(-program.pid, 'SIGTERM')
+  if (serverProcess.pid && serverProcess.exitCode === null) process.kill(-serverProcess.pid, 'SIGTERM')
   await new Promise((resolve) =>
-    program.exitCode === null ? program.once('exit', resolve) : resolve(undefined),
+    serverProcess.exitCode === null ? serverProcess.once('exit', resolve) : resolve(undefined),
   )
 }
 
-async function answering(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const ok = await fetch(url).then(
       (answer) => answer.ok,
@@ -41,30 +41,30 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The program has ended')
 }
 
-async function draw(): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const browser = await chromium.launch(await launchOptions())
-  const street = streetOver(await request.newContext({ baseURL: place.url }))
-  for (const screen of screens.filter(({ name }) => !only || name.includes(only)))
+async function takeScreenshots(): Promise<void> {
+  await mkdir(outputDir, { recursive: true })
+  const browser = await chromium.launch(await getLaunchOptions())
+  const demoApi = createDemoApi(await request.newContext({ baseURL: testServer.url }))
+  for (const screen of screens.filter(({ name }) => !nameFilter || name.includes(nameFilter)))
     for (const width of widths)
       for (const colorScheme of schemes) {
         const viewport = { width, height: width < 700 ? 844 : 900 }
         const context = await browser.newContext({
-          baseURL: place.url,
+          baseURL: testServer.url,
           viewport,
           colorScheme,
           reducedMotion: 'reduce',
         })
-        await enter(screen, street, context)
+        await signInFor(screen, demoApi, context)
         const page = await context.newPage()
-        await page.goto(await addressOf(screen, street))
-        await settled(page, screen.samples)
-          .then(() => screen.act?.(page))
+        await page.goto(await getScreenPath(screen, demoApi))
+        await waitUntilLoaded(page, screen.loadingSamples)
+          .then(() => screen.prepare?.(page))
           .catch((fault: Error) => console.error(`${screen.name}: ${fault.message.split('\n')[0]}`))
-        await bringPictures(page)
+        await loadLazyImages(page)
         await page.waitForLoadState('networkidle')
         await page.screenshot({
-          path: `${folder}${screen.name}-${width}-${colorScheme}.png`,
+          path: `${outputDir}${screen.name}-${width}-${colorScheme}.png`,
           fullPage: width < 1000,
         })
         await context.close()
@@ -73,9 +73,9 @@ async function draw(): Promise<void> {
 }
 
 /** They are asked for just before they are seen: what a full page shows must have been walked past. */
-async function bringPictures(page: Page): Promise<void> {
-  const tall = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < tall; y += 600) {
+async function loadLazyImages(page: Page): Promise<void> {
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let y = 0; y < pageHeight; y += 600) {
     await page.evaluate((to) => scrollTo(0, to), y)
     await page.waitForTimeout(50)
   }

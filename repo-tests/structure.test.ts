@@ -11,31 +11,31 @@ const files = globSync('{contract,server,protocols,demo,web,e2e,tools,repo-tests
   exclude: ['**/node_modules/**', '**/dist/**', '**/.*/**'],
 }).sort()
 
-type Import = { from: string; line: number; target: string; typeOnly: boolean }
+type ModuleImport = { from: string; line: number; target: string; typeOnly: boolean }
 
-const statement =
+const importStatement =
   /^(?:import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
 
-function importsOf(file: string): Import[] {
+function listImports(file: string): ModuleImport[] {
   const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(statement)].map((found) => {
+  return [...text.matchAll(importStatement)].map((found) => {
     const [, type, named, bare, lazy] = found
     const line = text.slice(0, found.index).split('\n').length
-    const target = resolved(file, named ?? bare ?? lazy ?? '')
+    const target = resolveTarget(file, named ?? bare ?? lazy ?? '')
     return { from: file, line, target, typeOnly: type !== undefined }
   })
 }
 
 /** The file from the root for our own code, the package's name for the others'. */
-function resolved(file: string, target: string): string {
+function resolveTarget(file: string, target: string): string {
   const ours = /^@mainstreet\/(\w+)\/(.*)$/.exec(target)
   if (ours) return `${ours[1]}/src/${ours[2]}`
   return target.startsWith('.') ? join(dirname(file), target) : target
 }
 
-const imports = files.flatMap(importsOf)
+const imports = files.flatMap(listImports)
 const isTest = (file: string) => /\.test\.tsx?$|\/test\//.test(file)
-const at = ({ from, line, target }: Import) => `${from}:${line} imports ${target}`
+const describeImport = ({ from, line, target }: ModuleImport) => `${from}:${line} imports ${target}`
 
 test('there is something to look at', () => {
   expect(files.length).toBeGreaterThan(100)
@@ -44,7 +44,7 @@ test('there is something to look at', () => {
   const lost = imports.filter(
     ({ target }) => /^(contract|server|protocols|demo|web)\/.*\.tsx?$/.test(target) && !known.has(target),
   )
-  expect(lost.map(at)).toEqual([])
+  expect(lost.map(describeImport)).toEqual([])
 })
 
 /** From left to right: each may import what stands before it. */
@@ -74,7 +74,7 @@ const rankIn = (order: string[], file: string) => {
   const rank = order.indexOf(folderOf(file))
   return rank === -1 ? order.length : rank
 }
-const within = (workspace: string) =>
+const importsWithin = (workspace: string) =>
   imports.filter(
     ({ from, target }) => from.startsWith(`${workspace}/src/`) && target.startsWith(`${workspace}/`),
   )
@@ -92,7 +92,7 @@ describe('who imports whom', () => {
         target !== 'zod' &&
         !target.startsWith('contract/'),
     )
-    expect(wrong.map(at)).toEqual([])
+    expect(wrong.map(describeImport)).toEqual([])
   })
 
   test('server and browser meet only in the contract', () => {
@@ -101,22 +101,22 @@ describe('who imports whom', () => {
         (from.startsWith('server/src/') && /^(web|e2e|tools)\//.test(target)) ||
         (from.startsWith('web/src/') && /^(server|e2e|tools)\//.test(target)),
     )
-    expect(wrong.map(at)).toEqual([])
+    expect(wrong.map(describeImport)).toEqual([])
   })
 
   test('the platform knows nothing of shops, and a capability only what is to its left', () => {
     const wrong = ofServer.filter(
       ({ from, target }) => !isTest(from) && rankIn(serverOrder, target) > rankIn(serverOrder, from),
     )
-    expect(wrong.map(at)).toEqual([])
+    expect(wrong.map(describeImport)).toEqual([])
   })
 
   test('the words of the contract follow the same order', () => {
-    const wrong = within('contract').filter(
+    const wrong = importsWithin('contract').filter(
       ({ from, target }) =>
         folderOf(from) !== '' && !isTest(from) && rankIn(contractOrder, target) > rankIn(contractOrder, from),
     )
-    expect(wrong.map(at)).toEqual([])
+    expect(wrong.map(describeImport)).toEqual([])
   })
 
   test('only the app imports routes, and only a test imports what is for tests', () => {
@@ -124,23 +124,23 @@ describe('who imports whom', () => {
       ({ from, target }) =>
         (target.endsWith('/routes.ts') && folderOf(from) !== '') || (isTest(target) && !isTest(from)),
     )
-    expect(wrong.map(at)).toEqual([])
+    expect(wrong.map(describeImport)).toEqual([])
   })
 
   test('in the browser: ui, api, features, pages, app', () => {
-    const wrong = within('web').filter(
+    const wrong = importsWithin('web').filter(
       ({ from, target }) => rankIn(webOrder, target) > rankIn(webOrder, from),
     )
-    expect(wrong.map(at)).toEqual([])
+    expect(wrong.map(describeImport)).toEqual([])
   })
 
   test('no feature and no page imports another', () => {
     const part = (file: string) => /^web\/src\/(?:features|pages)\/([^/]+)/.exec(file)?.[0]
-    const wrong = within('web').filter(({ from, target }) => {
+    const wrong = importsWithin('web').filter(({ from, target }) => {
       const [one, other] = [part(from), part(target)]
       return one && other && one !== other && folderOf(from) === folderOf(target)
     })
-    expect(wrong.map(at)).toEqual([])
+    expect(wrong.map(describeImport)).toEqual([])
   })
 
   test('the kit knows no router, no query and no contract', () => {
@@ -148,7 +148,7 @@ describe('who imports whom', () => {
       ({ from, target }) =>
         from.startsWith('web/src/ui/') && /^(@tanstack\/|contract\/|virtual:)/.test(target),
     )
-    expect(wrong.map(at)).toEqual([])
+    expect(wrong.map(describeImport)).toEqual([])
   })
 
   test('no import runs in a circle', () => {
@@ -213,12 +213,12 @@ describe('where things live', () => {
     const mayRead = new Set([...programs, 'server/src/config.ts', 'demo/seed-command.ts'])
     const wrong = files
       .filter((file) => /^(server\/src|protocols|demo)\//.test(file) && !isTest(file) && !mayRead.has(file))
-      .flatMap((file) => linesWith(file, /process\.env\b/))
+      .flatMap((file) => findLines(file, /process\.env\b/))
     expect(wrong).toEqual([])
   })
 })
 
-function linesWith(file: string, pattern: RegExp): string[] {
+function findLines(file: string, pattern: RegExp): string[] {
   const lines = readFileSync(join(root, file), 'utf8').split('\n')
   return lines.flatMap((text, index) => (pattern.test(text) ? [`${file}:${index + 1} ${text.trim()}`] : []))
 }
@@ -229,7 +229,7 @@ test('no number of the contract is obeyed by nobody', () => {
     .filter(({ from, target }) => target === limitsFile && from !== 'contract/src/limits.test.ts')
     .map(({ from }) => readFileSync(join(root, from), 'utf8'))
   const isUsed = (text: string, group: string, name: string) => {
-    const rest = text.replace(statement, '')
+    const rest = text.replace(importStatement, '')
     const taken = new RegExp(`\\b${group}\\b`).exec(text) !== null
     const whole = new RegExp(`\\b${group}\\b[,)]`).test(rest)
     return taken && (whole || new RegExp(`\\b${name}\\b`).test(rest))

@@ -11,13 +11,13 @@ const children = [
   spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'web'], { cwd: root, env, stdio: 'inherit' }),
 ]
 
-let ending = false
-function end(code: number) {
-  if (ending) return
-  ending = true
+let isStopping = false
+function stopAll(code: number) {
+  if (isStopping) return
+  isStopping = true
   for (const child of children) child.kill('SIGTERM')
   process.exitCode = code
 }
 
-for (const child of children) child.once('exit', (code) => end(code ?? 0))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
+for (const child of children) child.once('exit', (code) => stopAll(code ?? 0))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(0))

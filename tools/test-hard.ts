@@ -3,7 +3,7 @@ import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** `npm run test:hard`: repetitions, killed and several nodes, switches; on the embedded database and on a PostgreSQL server; the whole desk in a browser. */
-const given = process.argv.slice(2)
+const vitestArgs = process.argv.slice(2)
 const skipped: string[] = []
 const failed: string[] = []
 
@@ -11,54 +11,60 @@ const failed: string[] = []
 if (spawnSync('npm', ['run', 'build'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 runTests('the embedded database', { DATABASE_URL: undefined })
 if (process.env.DATABASE_URL) runTests('the server of DATABASE_URL', {})
-else await onOwnServer()
+else await runOnTemporaryServer()
 
-const { status: seen } = spawnSync('npm', ['test', '--workspace', 'e2e', '--', '--project', 'desk'], {
-  stdio: 'inherit',
-  env: { ...process.env, HARD: '1' },
-})
-if (seen !== 0) failed.push('the browser at the desk')
+const { status: browserStatus } = spawnSync(
+  'npm',
+  ['test', '--workspace', 'e2e', '--', '--project', 'desktop'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, HARD: '1' },
+  },
+)
+if (browserStatus !== 0) failed.push('the browser on the desktop')
 
 for (const line of skipped) console.log(`SKIPPED: ${line}`)
 console.log(failed.length === 0 ? 'Everything that ran has passed.' : `FAILED: ${failed.join(', ')}.`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-function runTests(where: string, env: Record<string, string | undefined>): void {
-  console.log(`\n--- the hard tests on ${where} ---`)
-  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'server', ...given], {
+function runTests(databaseLabel: string, env: Record<string, string | undefined>): void {
+  console.log(`\n--- the hard tests on ${databaseLabel} ---`)
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'server', ...vitestArgs], {
     stdio: 'inherit',
     env: { ...process.env, HARD: '1', ...env },
   })
-  if (status !== 0) failed.push(where)
+  if (status !== 0) failed.push(databaseLabel)
 }
 
 /** A PostgreSQL that the machine has, with a cluster of its own for this run. */
-async function onOwnServer(): Promise<void> {
-  const bin = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a))[0]
+async function runOnTemporaryServer(): Promise<void> {
+  const bin = globSync('/usr/lib/postgresql/*/bin').sort(
+    (a, b) => getPostgresVersion(b) - getPostgresVersion(a),
+  )[0]
   if (bin === undefined)
     return void skipped.push('a second database: no DATABASE_URL, and no PostgreSQL in /usr/lib/postgresql')
   const folder = mkdtempSync('/tmp/hard-')
   try {
-    const server = await start(bin, folder)
+    const server = await startPostgres(bin, folder)
     try {
-      runTests(`PostgreSQL ${versionOf(bin)}`, { DATABASE_URL: server.url })
+      runTests(`PostgreSQL ${getPostgresVersion(bin)}`, { DATABASE_URL: server.url })
     } finally {
-      await stop(server.child)
+      await stopPostgres(server.child)
     }
   } catch (fault) {
-    skipped.push(`PostgreSQL ${versionOf(bin)}: it did not start (${(fault as Error).message})`)
+    skipped.push(`PostgreSQL ${getPostgresVersion(bin)}: it did not start (${(fault as Error).message})`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function versionOf(bin: string): number {
+function getPostgresVersion(bin: string): number {
   return Number(/postgresql\/(\d+)/.exec(bin)?.[1] ?? 0)
 }
 
 /** Reached through a socket in its own folder, so that no port can be taken. */
-async function start(bin: string, folder: string): Promise<{ url: string; child: ChildProcess }> {
-  const user = unprivileged()
+async function startPostgres(bin: string, folder: string): Promise<{ url: string; child: ChildProcess }> {
+  const user = findUnprivilegedUser()
   if (user) chownSync(folder, user.uid, user.gid)
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
   const data = join(folder, 'data')
@@ -81,12 +87,12 @@ async function start(bin: string, folder: string): Promise<{ url: string; child:
     if (left === 0) break
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  await stop(child)
+  await stopPostgres(child)
   throw new Error('no answer within 10 s')
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (flag: string, name: string) =>
     Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
@@ -99,7 +105,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   throw new Error('as root it needs a user postgres or nobody')
 }
 
-function stop(child: ChildProcess): Promise<void> {
+function stopPostgres(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return Promise.resolve()
   child.kill('SIGINT')
   return new Promise((resolve) => child.once('exit', () => resolve()))

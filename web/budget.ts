@@ -3,22 +3,22 @@ import { join } from 'node:path'
 
 /** Kilobytes of gzip that a browser must run before home works. */
 const maxKb = 150
-const home = 'src/pages/home/home-page.tsx'
+const homeModule = 'src/pages/home/home-page.tsx'
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
 
-const folder = join(import.meta.dirname, 'dist', 'client')
-const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<
+const distFolder = join(import.meta.dirname, 'dist', 'client')
+const manifest = JSON.parse(readFileSync(join(distFolder, '.vite', 'manifest.json'), 'utf8')) as Record<
   string,
   Chunk
 >
 
 /** What a module brings with it before anything is opened. */
-function withImports(key: string, seen = new Set<string>()): Set<string> {
+function collectImports(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return seen
   seen.add(key)
-  for (const next of chunk.imports ?? []) withImports(next, seen)
+  for (const next of chunk.imports ?? []) collectImports(next, seen)
   return seen
 }
 
@@ -26,10 +26,10 @@ const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
 if (!entry) throw new Error('The build has no entry')
 
 // home stands in the entry's own files, unless it has one of its own
-const files = [...new Set([...withImports(entry), ...withImports(home)])]
+const files = [...new Set([...collectImports(entry), ...collectImports(homeModule)])]
   .map((key) => manifest[key]?.file ?? '')
   .filter((file) => file.endsWith('.js'))
-  .map((file) => ({ file, kb: statSync(join(folder, `${file}.gz`)).size / 1000 }))
+  .map((file) => ({ file, kb: statSync(join(distFolder, `${file}.gz`)).size / 1000 }))
   .sort((a, b) => b.kb - a.kb)
 const total = files.reduce((sum, { kb }) => sum + kb, 0)
 

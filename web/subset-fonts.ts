@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const { resolve } = createRequire(import.meta.url)
-const sheet = await readFile(join(import.meta.dirname, 'src/ui/tokens.css'), 'utf8')
+const styleSheet = await readFile(join(import.meta.dirname, 'src/ui/tokens.css'), 'utf8')
 
 /**
  * Cuts both fonts down to the letters that tokens.css names for them; the whole ones come where a page has others.
  * To be run when those letters or the fonts have changed.
  */
-const cuts = [
+const subsets = [
   {
     name: 'bricolage-first-letters',
     from: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
@@ -24,15 +24,15 @@ const cuts = [
   },
 ]
 
-for (const { name, from, keepFeatures } of cuts) {
+for (const { name, from, keepFeatures } of subsets) {
   const whole = await readFile(resolve(from))
-  const cut = await subsetFont(whole, lettersOf(name), { targetFormat: 'woff2', keepFeatures })
+  const cut = await subsetFont(whole, readUnicodeRange(name), { targetFormat: 'woff2', keepFeatures })
   await writeFile(join(import.meta.dirname, 'src/ui/fonts', `${name}.woff2`), cut)
   console.log(`${name}: ${cut.length} of ${whole.length} bytes`)
 }
 
-function lettersOf(name: string): string {
-  const [, ranges = ''] = new RegExp(`${name}[^}]*unicode-range:([^;]*);`).exec(sheet) ?? []
+function readUnicodeRange(name: string): string {
+  const [, ranges = ''] = new RegExp(`${name}[^}]*unicode-range:([^;]*);`).exec(styleSheet) ?? []
   const codes = [...ranges.matchAll(/U\+(\w+)(?:-(\w+))?/g)].flatMap(([, first = '', last = first]) => {
     const from = Number.parseInt(first, 16)
     return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, at) => from + at)

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { callTable } from './vite/call-table.ts'
-import { withoutSchemas } from './vite/stub-schemas.ts'
+import { stubSchemas } from './vite/stub-schemas.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callTable(), withoutSchemas()],
+  plugins: [react(), callTable(), stubSchemas()],
   test: {
     name: 'web',
     // a page of its own costs each file half a second: the few that need one ask for happy-dom

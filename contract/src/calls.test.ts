@@ -6,7 +6,7 @@ import type { CallShape } from './call.ts'
 import { calls } from './calls.ts'
 
 const table: [string, CallShape][] = Object.entries(calls)
-const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+const getParamNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 
 test('no two calls share a method and a path', () => {
   // the names of the parameters do not tell two paths apart
@@ -19,23 +19,23 @@ test('every call of every capability is in the table, and none hides another', a
   const groups = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ join(import.meta.dirname, file))),
   )
-  const declared = groups.flatMap((group) => Object.values<object>(group)).flatMap(namesOfGroup)
+  const declared = groups.flatMap((group) => Object.values<object>(group)).flatMap(getCallNames)
   expect(table.map(([name]) => name).sort()).toEqual(declared.sort())
 })
 
 /** A capability exports one object of calls; schemas stand beside it. */
-function namesOfGroup(exported: object): string[] {
+function getCallNames(exported: object): string[] {
   const isGroup = Object.values(exported).every((value) => value?.method && value?.path)
   return isGroup ? Object.keys(exported) : []
 }
 
 describe.each(table)('%s', (_, shape) => {
-  const { method, path, params, query, body, answer } = shape
+  const { method, path, params, query, body, response } = shape
 
   test('has an address under /api whose parameters are all described', () => {
     expect(path).toMatch(/^\/api(\/:?[\w-]+)+$/)
     const described = params instanceof z.ZodObject ? Object.keys(params.shape) : []
-    expect(described.sort()).toEqual(namesIn(path).sort())
+    expect(described.sort()).toEqual(getParamNames(path).sort())
   })
 
   test('changes nothing when it is a GET', () => {
@@ -45,7 +45,7 @@ describe.each(table)('%s', (_, shape) => {
 
   test('can be told to people and to programs', () => {
     expect(shape.summary).toMatch(/^[A-Z].{5,120}\.$/)
-    for (const schema of [params, query, body, answer])
+    for (const schema of [params, query, body, response])
       if (schema) expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow()
   })
 })

@@ -1,9 +1,9 @@
-import { identityCalls } from './accounts/calls.ts'
+import { accountCalls } from './accounts/calls.ts'
 import { adminCalls } from './admin/calls.ts'
 import type { CallShape } from './call.ts'
 import { cartCalls } from './cart/calls.ts'
 import { catalogCalls } from './catalog/calls.ts'
-import { messageCalls } from './chat/calls.ts'
+import { chatCalls } from './chat/calls.ts'
 import { locationCalls } from './location/calls.ts'
 import { notificationCalls } from './notifications/calls.ts'
 import { orderCalls } from './orders/calls.ts'
@@ -13,14 +13,14 @@ import { shopCalls } from './shops/calls.ts'
 
 /** Every call there is. Server, browser client, API documents and tests are made from this table. */
 export const calls = {
-  ...identityCalls,
+  ...accountCalls,
   ...locationCalls,
   ...shopCalls,
   ...catalogCalls,
   ...cartCalls,
   ...orderCalls,
   ...paymentCalls,
-  ...messageCalls,
+  ...chatCalls,
   ...notificationCalls,
   ...adminCalls,
   ...reportCalls,

@@ -36,10 +36,10 @@ export type ErrorCode = keyof typeof errorStatus
 export const errorDetail = z.object({ path: z.string(), message: z.string() })
 export type ErrorDetail = z.infer<typeof errorDetail>
 
-export const errorAnswer = z.object({
+export const errorResponse = z.object({
   error: z.string(),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   details: z.array(errorDetail).optional(),
   requestId: z.string(),
 })
-export type ErrorAnswer = z.infer<typeof errorAnswer>
+export type ErrorResponse = z.infer<typeof errorResponse>

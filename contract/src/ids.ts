@@ -3,4 +3,4 @@ import { z } from 'zod'
 /** A UUID in lower case; anything else cannot name a thing here. */
 export const id = z.guid().transform((value) => value.toLowerCase())
 
-export const byId = z.object({ id })
+export const idParams = z.object({ id })

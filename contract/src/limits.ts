@@ -18,20 +18,20 @@ export const paging = Object.freeze({
   max: 100,
   maxPage: 1_000_000,
   /** Of a public list so many can be turned to; a total above it may be some seconds old. */
-  reachable: 10_000,
+  maxReachableItems: 10_000,
   /** So many matches of a search are counted and ranked; of more the newest are shown. */
-  found: 5_000,
+  maxRankedMatches: 5_000,
 })
 
 /** Bytes of request bodies: what a call takes unless it declares more, and what is read at once. */
-export const bodies = Object.freeze({
-  usualBytes: 64 * 1024,
+export const bodyLimits = Object.freeze({
+  defaultBytes: 64 * 1024,
   /** Of a call that takes an image as a data URL. */
   imageBytes: 4 * 1024 * 1024,
   /** A week of opening hours and all exceptions. */
   hoursBytes: 256 * 1024,
-  nodeBytes: 128 * 1024 * 1024,
-  addressBytes: 48 * 1024 * 1024,
+  maxBufferedBytesPerNode: 128 * 1024 * 1024,
+  maxBufferedBytesPerAddress: 48 * 1024 * 1024,
 })
 
 /** Spec 5 and 9. */
@@ -44,33 +44,39 @@ export const suggestions = Object.freeze({
 })
 
 /** The nearest `shops` are looked at, the newest `perShop` of each; `inTurn` of one shop are shown before the others' turn. */
-export const similar = Object.freeze({ shown: 8, shops: 20, perShop: 30, inTurn: 2, categoryWeight: 0.6 })
+export const similarProducts = Object.freeze({
+  shown: 8,
+  shops: 20,
+  perShop: 30,
+  maxConsecutivePerShop: 2,
+  categoryWeight: 0.6,
+})
 
 /** `aroundMiles`: so far a shop counts as one of the place in the status line of home. */
-export const nearby = Object.freeze({ maxShops: 10, aroundMiles: 10 })
+export const nearbyLimits = Object.freeze({ maxShops: 10, radiusMiles: 10 })
 
 /**
  * A view narrower than `nearDegrees` has up to `maxPins` pins. Others have at least `cells` / 2 by `cells` / 2 cells, in which
  * more than `pinsPerCell` shops are one number. Of a view `maxCounted` shops are counted.
  */
 export const shopMap = Object.freeze({
-  nearDegrees: 0.06,
+  pinsBelowDegrees: 0.06,
   maxPins: 300,
-  cells: 8,
-  pinsPerCell: 2,
-  maxCounted: 100_000,
+  gridCells: 8,
+  maxPinsPerCell: 2,
+  maxCountedShops: 100_000,
   requestsPerMinute: 120,
 })
 
 /** Spec 5 and 9. */
-export const location = Object.freeze({
+export const locationLimits = Object.freeze({
   minChars: 2,
   debounceMs: 500,
   geolocationTimeoutMs: 3 * second,
   serviceCacheMs: 10 * minute,
   homeCacheMs: 30 * minute,
   reverseCacheMs: 1 * hour,
-  defaultPlace: 'Mariposa, CA',
+  defaultAddress: 'Mariposa, CA',
   defaultCoordinates: Object.freeze({ lat: 37.4845, lng: -119.9661 }),
 })
 
@@ -82,7 +88,7 @@ export const discount = Object.freeze({ underCents: 1000, percent: 15, struckFac
 export const sync = Object.freeze({ reloadThrottleMs: 2 * second })
 
 /** Spec 4 and 9: one token refresh per cooldown; a ban or a new role is felt within `userCacheMs` (design 7). */
-export const session = Object.freeze({
+export const sessionLimits = Object.freeze({
   refreshCooldownMs: 5 * second,
   refreshWaitMs: 10 * second,
   providerTimeoutMs: 8 * second,
@@ -91,23 +97,23 @@ export const session = Object.freeze({
 })
 
 /** Mails that anyone may ask for, per address. */
-export const mail = Object.freeze({ pauseMs: 1 * minute, perDay: 20, dayMs: 1 * day })
+export const mailLimits = Object.freeze({ cooldownMs: 1 * minute, maxPerDay: 20, dayMs: 1 * day })
 
 /** Six-digit codes: tries of one mail, and wrong ones of one account whatever the mail; beyond them only links work. */
 export const oneTimeCodes = Object.freeze({
-  triesPerMail: 5,
-  failuresPerHour: 10,
-  failuresPerDay: 30,
+  maxAttemptsPerMail: 5,
+  maxFailuresPerHour: 10,
+  maxFailuresPerDay: 30,
   hourMs: 1 * hour,
   dayMs: 1 * day,
 })
 
-export const shopName = Object.freeze({ maxChars: 120 })
+export const shopNameLimits = Object.freeze({ maxChars: 120 })
 
 /** Design 7. */
-export const password = Object.freeze({ minChars: 8, maxChars: 200, nameMaxChars: 200 })
+export const passwordLimits = Object.freeze({ minChars: 8, maxChars: 200, nameMaxChars: 200 })
 
-export const socket = Object.freeze({
+export const socketClientLimits = Object.freeze({
   reconnectBaseMs: 3 * second,
   reconnectCapMs: 30 * second,
   maxAttempts: 10,
@@ -119,100 +125,100 @@ export const socket = Object.freeze({
 })
 
 /** Design 8, with what spec and design leave open. */
-export const chat = Object.freeze({
+export const chatLimits = Object.freeze({
   maxChars: 2000,
   /** Messages of a page of history, threads of a page, and the newest messages that a thread brings along. */
-  page: 50,
-  threads: 20,
+  pageSize: 50,
+  threadPageSize: 20,
   threadMessages: 10,
-  orderThreads: 100,
-  notices: 20,
+  maxOrderThreads: 100,
+  notificationPageSize: 20,
   /** The other side sees somebody typing for so long after the last sign of it. */
-  typingMs: 6 * second,
-  typingEveryMs: 2 * second,
+  typingTimeoutMs: 6 * second,
+  typingIntervalMs: 2 * second,
   /** Unread for so long, a message becomes a notice. */
-  waitingMs: 5 * minute,
+  unreadNotificationDelayMs: 5 * minute,
 })
 
 /** What one socket may do; beyond it is closed. Two pings may get lost before it counts as idle. */
-export const socketLimits = Object.freeze({
+export const socketServerLimits = Object.freeze({
   maxFrameBytes: 16 * 1024,
   maxChannelFrameBytes: 256 * 1024,
   framesPerSecond: 20,
   burstFrames: 60,
   channelFramesPerSecond: 100,
   channelBurstFrames: 300,
-  rooms: 50,
-  watchedProducts: 100,
-  channels: 100,
-  authMs: 10 * second,
-  idleMs: 4 * minute,
+  maxRooms: 50,
+  maxWatchedProducts: 100,
+  maxChannels: 100,
+  authTimeoutMs: 10 * second,
+  idleTimeoutMs: 4 * minute,
   maxBufferedBytes: 1024 * 1024,
 })
 
 /** After the last of the delays the last one repeats. */
-export const realtime = Object.freeze({
+export const realtimeClientLimits = Object.freeze({
   timeoutMs: 10 * second,
   heartbeatMs: 25 * second,
   reconnectDelaysMs: Object.freeze([1 * second, 2 * second, 5 * second, 10 * second] as const),
 })
 
-export const storage = Object.freeze({
+export const storageDefaults = Object.freeze({
   listLimit: 100,
   listSortBy: 'name',
   listSortOrder: 'asc',
   uploadCacheControlSeconds: 3600,
 })
 
-export const images = Object.freeze({
+export const imageLoading = Object.freeze({
   retries: 2,
   placeholderAfterMs: 500,
   lazyMarginPx: 50,
   fadeOutMs: 300,
   preloadProducts: 6,
-  preloadAtOnce: 3,
+  preloadConcurrency: 3,
   preloadPerImageMs: 200,
   preloadPerImageDefaultMs: 100,
   maxDataUrlBytes: 2 * 1024 * 1024,
 })
 
 /** What a picture that comes in may be; sizes are decimal, as in the storage protocol. */
-export const uploads = Object.freeze({
-  mostBytes: 20_000_000,
-  mostPixels: 50_000_000,
+export const uploadLimits = Object.freeze({
+  maxBytes: 20_000_000,
+  maxPixels: 50_000_000,
   /** Of an animation the first is kept; more than this is no photograph. */
-  mostFrames: 500,
+  maxFrames: 500,
   quotaBytes: 300_000_000,
-  signedSeconds: 2 * 3600,
-  mostListed: 1500,
-  mostRemoved: 1000,
+  signedUrlSeconds: 2 * 3600,
+  maxListed: 1500,
+  maxRemoved: 1000,
   bucket: 'pictures',
-  unusedMs: 1 * day,
+  unusedRetentionMs: 1 * day,
 })
 
 /** Pictures that the server fetches from elsewhere. */
-export const remoteImages = Object.freeze({
-  mostBytes: 15_000_000,
+export const remoteImageLimits = Object.freeze({
+  maxBytes: 15_000_000,
   timeoutMs: 8 * second,
-  mostRedirects: 5,
-  keptMs: 7 * day,
-  failureKeptMs: 1 * minute,
-  keptFiles: 5000,
+  maxRedirects: 5,
+  cacheMs: 7 * day,
+  failureCacheMs: 1 * minute,
+  maxCachedFiles: 5000,
 })
 
-export const productPictures = Object.freeze({ most: 8, mostAltChars: 200 })
+export const productImageLimits = Object.freeze({ maxImages: 8, maxAltChars: 200 })
 
 /** So long a deletion can be taken back. */
 export const deletedProducts = Object.freeze({ restorableMs: 1 * hour })
 
-export const productImport = Object.freeze({
-  rows: 10_000,
-  mostBytes: 16 * 1024 * 1024,
-  mostErrors: 1000,
+export const productImportLimits = Object.freeze({
+  maxRows: 10_000,
+  maxBytes: 16 * 1024 * 1024,
+  maxErrors: 1000,
 })
 
 /** Spec 4 and 9: an entry goes when old, often failed, of another product version, or long without success. */
-export const imageCache = Object.freeze({
+export const imageCacheLimits = Object.freeze({
   databaseVersion: 2,
   lifetimeMs: 7 * day,
   lastSuccessMs: 14 * day,
@@ -238,43 +244,43 @@ export const imageWidths = Object.freeze({ micro: 48, small: 400, medium: 800, l
 export const placeholders = Object.freeze({ micro: 40, small: 200 })
 
 /** Spec 7 and 9: the network check. */
-export const health = Object.freeze({
-  everyMs: 30 * second,
+export const healthCheck = Object.freeze({
+  intervalMs: 30 * second,
   timeoutMs: 5 * second,
   /** After the browser's "online", when the street has not answered yet. */
-  returnEveryMs: 5 * second,
-  returnTries: 5,
+  recoveryIntervalMs: 5 * second,
+  maxRecoveryAttempts: 5,
 })
 
 /** Characters of an error report that are kept; the browser sends no more. */
-export const errorReports = Object.freeze({ messageChars: 2000, stackChars: 8000 })
+export const errorReportLimits = Object.freeze({ maxMessageChars: 2000, maxStackChars: 8000 })
 
 export const errorBoundary = Object.freeze({ retries: 3 })
 export const chunkLoad = Object.freeze({ retries: 3, delayMs: 1 * second })
 
-export const query = Object.freeze({
+export const queryClientDefaults = Object.freeze({
   retries: 3,
   backoffBaseMs: 1 * second,
   backoffCapMs: 30 * second,
-  garbageMs: 5 * minute,
+  gcTimeMs: 5 * minute,
 })
 
 /** Destructive toasts stay longer. */
 export const toasts = Object.freeze({
   durationMs: 4 * second,
   longDurationMs: 5 * second,
-  atOnce: 3,
+  maxVisible: 3,
 })
 
 /** Design 5; each of them can be set otherwise on the server. */
-export const orders = Object.freeze({
+export const orderLimits = Object.freeze({
   unpaidHoldMs: 15 * minute,
-  answerOpenMinutes: 30,
+  responseOpenMinutes: 30,
   noShowGraceMs: 30 * minute,
-  openReservationsPerShop: 3,
-  /** Open orders to be paid in the shop, of one customer; `openUnpaid` counts reservations, too. */
-  openUnpaidPerShop: 5,
-  openUnpaid: 20,
+  maxOpenReservationsPerShop: 3,
+  /** Open orders to be paid in the shop, of one customer; `maxOpenUnpaid` counts reservations, too. */
+  maxOpenUnpaidPerShop: 5,
+  maxOpenUnpaid: 20,
 })
 
 /** Calls that cost others something, by account and by address; each node counts for itself. */
@@ -287,18 +293,18 @@ export const callRates = Object.freeze({
 })
 
 /** What a shop may ask for bringing an order. */
-export const delivery = Object.freeze({ maxFeeDollars: 100 })
+export const deliveryLimits = Object.freeze({ maxFeeDollars: 100 })
 
 /** Lines of one cart, pieces of one line; a visitor's cart that was sent but not answered is sent again for so long. */
-export const cart = Object.freeze({ lines: 100, quantity: 999, resendMs: 23 * hour })
+export const cartLimits = Object.freeze({ maxLines: 100, maxQuantity: 999, resendMs: 23 * hour })
 
 /** Design 5: the promise of opening. */
-export const opening = Object.freeze({
+export const openingHoursLimits = Object.freeze({
   horizonHours: 72,
   pickupMinHours: 2,
   pickupMaxHours: 72,
   closesSoonMinutes: 30,
-  wordsHorizonHours: 7 * 24,
+  labelHorizonHours: 7 * 24,
   openMinutesHorizonDays: 31,
   maxPeriodsPerDay: 6,
   maxExceptions: 100,
@@ -306,7 +312,7 @@ export const opening = Object.freeze({
 })
 
 /** Design 5: the times at which one can come for an order. */
-export const pickup = Object.freeze({ stepMinutes: 30, graceMinutes: 10 })
+export const pickupLimits = Object.freeze({ stepMinutes: 30, graceMinutes: 10 })
 
 /** Design 5. */
-export const idempotency = Object.freeze({ keyMaxChars: 255, keptMs: 1 * day })
+export const idempotencyLimits = Object.freeze({ keyMaxChars: 255, retentionMs: 1 * day })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, shares, struckPriceCents, toCents, toDollars } from './money.ts'
+import { formatMoney, splitByWeight, struckPriceCents, toCents, toDollars } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 })
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -44,22 +44,22 @@ describe('dollars and cents', () => {
 
 describe('shares', () => {
   test('the odd cent goes to the largest remainder, then to the earlier', () => {
-    expect(shares(100, [1, 1, 1])).toEqual([34, 33, 33])
-    expect(shares(10, [1, 2, 4])).toEqual([1, 3, 6])
-    expect(shares(7, [0, 0])).toEqual([4, 3])
+    expect(splitByWeight(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(splitByWeight(10, [1, 2, 4])).toEqual([1, 3, 6])
+    expect(splitByWeight(7, [0, 0])).toEqual([4, 3])
   })
 
   test('nobody to share with, or a weight below zero, is an error', () => {
-    expect(() => shares(5, [])).toThrow(RangeError)
-    expect(() => shares(5, [-1, 2])).toThrow(RangeError)
-    expect(() => shares(5.5, [1])).toThrow(RangeError)
+    expect(() => splitByWeight(5, [])).toThrow(RangeError)
+    expect(() => splitByWeight(5, [-1, 2])).toThrow(RangeError)
+    expect(() => splitByWeight(5.5, [1])).toThrow(RangeError)
   })
 
   test('they add up to the total and none is a cent or more off its due', () => {
     const weights = fc.array(cents, { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(cents, weights, (total, given) => {
-        const split = shares(total, given)
+        const split = splitByWeight(total, given)
         const whole = sum(given)
         expect(sum(split)).toBe(total)
         split.forEach((share, at) => {

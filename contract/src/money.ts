@@ -1,4 +1,4 @@
-import { grouped } from './format-count.ts'
+import { formatCount } from './format-count.ts'
 import { discount } from './limits.ts'
 
 /** A whole number of US cents. */
@@ -16,8 +16,8 @@ export function toDollars(cents: Cents): number {
 /** '$1,234.56', '-$0.05'. */
 export function formatMoney(cents: Cents): string {
   const amount = Math.abs(cents)
-  const odd = String(amount % 100).padStart(2, '0')
-  return `${cents < 0 ? '-' : ''}$${grouped(Math.floor(amount / 100))}.${odd}`
+  const remainder = String(amount % 100).padStart(2, '0')
+  return `${cents < 0 ? '-' : ''}$${formatCount(Math.floor(amount / 100))}.${remainder}`
 }
 
 /** Spec 9: 1.18 times the price, half a cent rounded up. */
@@ -29,7 +29,7 @@ export function struckPriceCents(priceCents: Cents): Cents {
  * Splits a total by whole-number weights so that the shares add up exactly (largest remainder, the earlier first).
  * Without any weight above zero the split is equal.
  */
-export function shares(totalCents: Cents, weights: readonly number[]): Cents[] {
+export function splitByWeight(totalCents: Cents, weights: readonly number[]): Cents[] {
   if (weights.length === 0) throw new RangeError('There is nobody to share with')
   if (![totalCents, ...weights].every(isCount)) throw new RangeError('Shares need whole numbers from zero up')
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { listOf, pageQuery, pagination, paginationOf } from './paging.ts'
+import { createPagination, listResponse, pageQuery, pagination } from './paging.ts'
 
 const query = pageQuery({ defaultLimit: 20 })
 
@@ -56,7 +56,7 @@ describe('a page query', () => {
 
 describe('pagination', () => {
   test('41 things on pages of 20 make three pages', () => {
-    expect(paginationOf({ page: 2, limit: 20, total: 41 })).toEqual({
+    expect(createPagination({ page: 2, limit: 20, total: 41 })).toEqual({
       page: 2,
       limit: 20,
       total: 41,
@@ -71,7 +71,7 @@ describe('pagination', () => {
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 2000 }), (limit, total) => {
         let seen = 0
         for (let page = 1; ; page++) {
-          const answer = pagination.parse(paginationOf({ page, limit, total }))
+          const answer = pagination.parse(createPagination({ page, limit, total }))
           expect(answer.hasPrevPage).toBe(page > 1)
           seen += Math.min(limit, total - seen)
           if (!answer.hasNextPage) break
@@ -83,6 +83,6 @@ describe('pagination', () => {
 })
 
 test('a list is its data and its pagination', () => {
-  const list = { data: ['a'], pagination: paginationOf({ page: 1, limit: 20, total: 1 }) }
-  expect(listOf(z.string()).parse(list)).toEqual(list)
+  const list = { data: ['a'], pagination: createPagination({ page: 1, limit: 20, total: 1 }) }
+  expect(listResponse(z.string()).parse(list)).toEqual(list)
 })

@@ -25,14 +25,14 @@ export const pagination = z.object({
 })
 export type Pagination = z.infer<typeof pagination>
 
-type Paged = PageQuery & { total: number; reachable?: number }
+type PaginationInput = PageQuery & { total: number; maxReachableItems?: number }
 
-export function paginationOf({ page, limit, total, reachable = total }: Paged): Pagination {
+export function createPagination({ page, limit, total, maxReachableItems: reachable = total }: PaginationInput): Pagination {
   const totalPages = Math.ceil(total / limit)
   const hasNextPage = page * limit < Math.min(total, reachable)
   return { page, limit, total, totalPages, hasNextPage, hasPrevPage: page > 1 }
 }
 
-export function listOf<Item extends z.ZodType>(item: Item) {
+export function listResponse<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), pagination })
 }

@@ -136,7 +136,7 @@ export const texts = {
     tryAgain: 'Try Again',
     reload: 'Reload Page',
     goHome: 'Go Home',
-    retry: (done: number, most: number) => `Retry (${done}/${most})`,
+    retry: (attempts: number, maxAttempts: number) => `Retry (${attempts}/${maxAttempts})`,
     resource: 'A part of the application could not be loaded. Please refresh the page.',
     network: 'There seems to be a network connection issue. Please check your connection and try again.',
     critical: 'A critical error occurred. Please reload the page.',

@@ -1,10 +1,10 @@
-import { pageIcon } from '../../server/src/platform/http/favicon-link.ts'
-import { html, raw } from '../../server/src/platform/mail/email-template.ts'
+import { faviconLink } from '../../server/src/platform/http/favicon-link.ts'
+import { html, rawHtml } from '../../server/src/platform/mail/email-template.ts'
 
-export type Person = { email: string; name: string; email_verified: boolean }
+export type DemoGoogleUser = { email: string; name: string; email_verified: boolean }
 
 /** What the client has asked for; it goes along through the page. */
-export type Choice = {
+export type AuthorizeParams = {
   client_id: string
   redirect_uri: string
   state: string
@@ -14,38 +14,38 @@ export type Choice = {
   access_type: string
 }
 
-const people = [
+const demoGoogleUsers = [
   { name: 'Maya Brooks', email: 'maya.brooks@gmail.example' },
   { name: 'Theo Lindqvist', email: 'theo.lindqvist@gmail.example' },
   { name: 'Priya Raman', email: 'priya.raman@gmail.example' },
 ]
 
 /** Choose one of a few people, type another, or refuse. */
-export function choicePage(action: string, choice: Choice, fault?: string): string {
-  const kept = Object.entries(choice)
+export function renderAccountChooser(action: string, params: AuthorizeParams, error?: string): string {
+  const hiddenInputs = Object.entries(params)
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
     .join('')
-  const buttons = people.map(
-    ({ name, email }) => html`<form method="get" action="${action}">${raw(kept)}
+  const buttons = demoGoogleUsers.map(
+    ({ name, email }) => html`<form method="get" action="${action}">${rawHtml(hiddenInputs)}
 <input type="hidden" name="name" value="${name}"><input type="hidden" name="email" value="${email}">
 <button class="person"><span class="face" aria-hidden="true">${name.slice(0, 1)}</span><span><strong>${name}</strong><small>${email}</small></span></button></form>`,
   )
-  const alert = fault ? html`<p class="fault" role="alert">${fault}</p>` : ''
+  const alert = error ? html`<p class="fault" role="alert">${error}</p>` : ''
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Choose an account</title>${raw(pageIcon)}<link rel="stylesheet" href="/dev/google/style.css"></head><body><main>
+<title>Choose an account</title>${rawHtml(faviconLink)}<link rel="stylesheet" href="/dev/google/style.css"></head><body><main>
 <p class="badge">Demo: this page plays Google</p><h1>Choose an account</h1><p class="to">to continue to Mainstreet</p>
-${raw(alert)}<div class="people">${raw(buttons.join(''))}</div>
-<details${raw(fault ? ' open' : '')}><summary>Use another account</summary>
-<form method="get" action="${action}" class="other">${raw(kept)}
+${rawHtml(alert)}<div class="people">${rawHtml(buttons.join(''))}</div>
+<details${rawHtml(error ? ' open' : '')}><summary>Use another account</summary>
+<form method="get" action="${action}" class="other">${rawHtml(hiddenInputs)}
 <label>Name<input name="name" required maxlength="200" autocomplete="name"></label>
 <label>E-mail<input name="email" type="email" required maxlength="255" autocomplete="email"></label>
 <label class="check"><input type="checkbox" name="unverified" value="1"> This address is not verified</label>
 <button class="next">Continue</button></form></details>
-<form method="get" action="${action}">${raw(kept)}<input type="hidden" name="deny" value="1"><button class="plain">Cancel</button></form>
+<form method="get" action="${action}">${rawHtml(hiddenInputs)}<input type="hidden" name="deny" value="1"><button class="plain">Cancel</button></form>
 </main></body></html>`
 }
 
-export const css = `:root{color-scheme:light dark;--paper:#f3ede2;--surface:#fff;--ink:#1e2923;--quiet:#56625a;--line:#e5ddcf;--pine:#1d5a45;--on:#fff;--fault:#b3261e}
+export const accountChooserCss = `:root{color-scheme:light dark;--paper:#f3ede2;--surface:#fff;--ink:#1e2923;--quiet:#56625a;--line:#e5ddcf;--pine:#1d5a45;--on:#fff;--fault:#b3261e}
 @media(prefers-color-scheme:dark){:root{--paper:#0f1311;--surface:#1b221e;--ink:#edf2ed;--quiet:#a5b2a9;--line:#2c3630;--pine:#63c59d;--on:#131815;--fault:#ff9d8a}}
 *{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--paper);color:var(--ink);font:16px/1.5 'Instrument Sans',system-ui,sans-serif}
 main{width:100%;max-width:26rem;padding:28px 24px;border:1px solid var(--line);border-radius:22px;background:var(--surface)}

@@ -1,30 +1,35 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
-import { isEmail } from '../../protocols/auth/accounts/email-address.ts'
+import { isValidEmail } from '../../protocols/auth/accounts/email-address.ts'
 import type { AuthDeps } from '../../protocols/auth/auth-deps.ts'
 import type { GoogleSettings } from '../../protocols/auth/oauth/google-provider.ts'
-import { withLoopbackName } from '../../protocols/auth/oauth/redirects.ts'
-import { queryOf } from '../../protocols/auth/routes/auth-request.ts'
-import { readForms } from '../../server/src/platform/http/form-body.ts'
-import { fetchInto } from '../../server/src/platform/http/injected-fetch.ts'
-import { type Choice, choicePage, css, type Person } from './account-chooser-page.ts'
+import { withLoopbackHost } from '../../protocols/auth/oauth/redirects.ts'
+import { getQuery } from '../../protocols/auth/routes/auth-request.ts'
+import { registerFormParser } from '../../server/src/platform/http/form-body.ts'
+import { createInjectedFetch } from '../../server/src/platform/http/injected-fetch.ts'
+import {
+  type AuthorizeParams,
+  accountChooserCss,
+  type DemoGoogleUser,
+  renderAccountChooser,
+} from './account-chooser-page.ts'
 
-const path = '/dev/google'
-const codeLife = '60 s'
+const basePath = '/dev/google'
+const codeLifetime = '60 s'
 
 /** Demo mode: a page of our own plays Google, as a standard OpenID Connect provider. */
-export function demoGoogle(app: FastifyInstance, deps: AuthDeps, address: string): GoogleSettings {
-  const issuer = `${address}${path}`
+export function registerDemoGoogle(app: FastifyInstance, deps: AuthDeps, baseUrl: string): GoogleSettings {
+  const issuer = `${baseUrl}${basePath}`
   const clientId = 'mainstreet-demo'
   const clientSecret = createHmac('sha256', deps.secret).update('demo google client').digest('base64url')
   const codeKey = createHmac('sha256', deps.secret).update('demo google code').digest()
   const redirectUri = `${deps.settings.url}/callback`
 
-  app.register(async (inside) => {
-    readForms(inside)
+  app.register(async (pluginScope) => {
+    registerFormParser(pluginScope)
 
-    inside.get(`${path}/.well-known/openid-configuration`, async () => ({
+    pluginScope.get(`${basePath}/.well-known/openid-configuration`, async () => ({
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,
@@ -36,56 +41,56 @@ export function demoGoogle(app: FastifyInstance, deps: AuthDeps, address: string
       token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
     }))
 
-    inside.get(`${path}/jwks`, async () => ({ keys: await deps.keys.published() }))
-    inside.get(`${path}/style.css`, async (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(css),
+    pluginScope.get(`${basePath}/jwks`, async () => ({ keys: await deps.signingKeys.listPublicJwks() }))
+    pluginScope.get(`${basePath}/style.css`, async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(accountChooserCss),
     )
 
-    inside.get(`${path}/authorize`, { exposeHeadRoute: false }, async (request, reply) => {
-      const choice = choiceIn(queryOf(request))
-      if (!choice) return unknownClient(reply)
+    pluginScope.get(`${basePath}/authorize`, { exposeHeadRoute: false }, async (request, reply) => {
+      const params = parseAuthorizeParams(getQuery(request))
+      if (!params) return sendUnknownClient(reply)
       return reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(choicePage(`${path}/choose`, choice))
+        .send(renderAccountChooser(`${basePath}/choose`, params))
     })
 
-    inside.get(`${path}/choose`, { exposeHeadRoute: false }, async (request, reply) => {
-      const query = queryOf(request)
-      const choice = choiceIn(query)
-      if (!choice) return unknownClient(reply)
+    pluginScope.get(`${basePath}/choose`, { exposeHeadRoute: false }, async (request, reply) => {
+      const query = getQuery(request)
+      const choice = parseAuthorizeParams(query)
+      if (!choice) return sendUnknownClient(reply)
       const { state } = choice
-      const callback = withLoopbackName(redirectUri, request.hostname)
+      const callback = withLoopbackHost(redirectUri, request.hostname)
       const back = (fields: Record<string, string>) =>
         reply
           .header('cache-control', 'no-store')
           .redirect(`${callback}?${new URLSearchParams({ ...fields, state })}`, 303)
       if (query.deny !== undefined)
         return back({ error: 'access_denied', error_description: 'The user denied the request' })
-      const person = personIn(query)
-      if (!person)
+      const user = parseDemoUser(query)
+      if (!user)
         return reply
           .code(422)
           .type('text/html; charset=utf-8')
-          .send(choicePage(`${path}/choose`, choice, 'Type a name and an e-mail address.'))
+          .send(renderAccountChooser(`${basePath}/choose`, choice, 'Type a name and an e-mail address.'))
       const { nonce, code_challenge, scope } = choice
       const code = await new SignJWT({
-        ...person,
+        ...user,
         nonce,
         code_challenge,
         offline: /offline/.test(choice.access_type),
         scope,
       })
         .setProtectedHeader({ alg: 'HS256' })
-        .setExpirationTime(codeLife)
+        .setExpirationTime(codeLifetime)
         .sign(codeKey)
       return back({ code })
     })
 
-    inside.post(`${path}/token`, async (request, reply) => {
+    pluginScope.post(`${basePath}/token`, async (request, reply) => {
       const given = (request.body ?? {}) as Record<string, string | undefined>
       reply.header('cache-control', 'no-store')
-      if (given.client_id !== clientId || !isSame(given.client_secret ?? '', clientSecret))
+      if (given.client_id !== clientId || !isEqualConstantTime(given.client_secret ?? '', clientSecret))
         return reply.code(401).send({ error: 'invalid_client' })
       const code = await jwtVerify(given.code ?? '', codeKey, { algorithms: ['HS256'] }).catch(
         () => undefined,
@@ -103,25 +108,25 @@ export function demoGoogle(app: FastifyInstance, deps: AuthDeps, address: string
         token_type: 'Bearer',
         expires_in: 3600,
         scope,
-        ...(offline === true && { refresh_token: `demo-google-refresh-${subOf(String(email))}` }),
-        id_token: await idToken({ email, name, email_verified, nonce }),
+        ...(offline === true && { refresh_token: `demo-google-refresh-${deriveSubject(String(email))}` }),
+        id_token: await signIdToken({ email, name, email_verified, nonce }),
       }
     })
   })
 
-  async function idToken(claims: Record<string, unknown>): Promise<string> {
-    const key = await deps.keys.current()
+  async function signIdToken(claims: Record<string, unknown>): Promise<string> {
+    const key = await deps.signingKeys.current()
     return new SignJWT(claims)
       .setProtectedHeader({ alg: key.alg, kid: key.kid })
       .setIssuer(issuer)
       .setAudience(clientId)
-      .setSubject(subOf(String(claims.email)))
+      .setSubject(deriveSubject(String(claims.email)))
       .setIssuedAt()
       .setExpirationTime('5 min')
-      .sign(key.sign)
+      .sign(key.signKey)
   }
 
-  function choiceIn(query: Record<string, string | undefined>): Choice | undefined {
+  function parseAuthorizeParams(query: Record<string, string | undefined>): AuthorizeParams | undefined {
     if (query.client_id !== clientId || query.redirect_uri !== redirectUri) return undefined
     const {
       client_id,
@@ -135,25 +140,25 @@ export function demoGoogle(app: FastifyInstance, deps: AuthDeps, address: string
     return { client_id, redirect_uri, state, nonce, code_challenge, scope, access_type }
   }
 
-  return { clientId, clientSecret, issuer, fetch: fetchInto(app) }
+  return { clientId, clientSecret, issuer, fetch: createInjectedFetch(app) }
 }
 
-function unknownClient(reply: FastifyReply): FastifyReply {
+function sendUnknownClient(reply: FastifyReply): FastifyReply {
   return reply.code(400).type('text/plain; charset=utf-8').send('This client is not known here.')
 }
 
-function personIn(query: Record<string, string | undefined>): Person | undefined {
+function parseDemoUser(query: Record<string, string | undefined>): DemoGoogleUser | undefined {
   const email = (query.email ?? '').trim().toLowerCase()
   const name = (query.name ?? '').trim().slice(0, 200)
-  if (!isEmail(email) || name === '') return undefined
+  if (!isValidEmail(email) || name === '') return undefined
   return { email, name, email_verified: query.unverified === undefined }
 }
 
-function subOf(email: string): string {
+function deriveSubject(email: string): string {
   return BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 17)}`).toString()
 }
 
-function isSame(a: string, b: string): boolean {
+function isEqualConstantTime(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))
 }

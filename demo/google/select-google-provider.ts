@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthDeps } from '../../protocols/auth/auth-deps.ts'
-import { type Google, openGoogle } from '../../protocols/auth/oauth/google-provider.ts'
-import { demoGoogle } from './demo-google-server.ts'
+import { createGoogleProvider, type GoogleProvider } from '../../protocols/auth/oauth/google-provider.ts'
+import { registerDemoGoogle } from './demo-google-server.ts'
 
 /** The real one where it is set, our own page in demo mode, or none. */
-export function googleOf(app: FastifyInstance, deps: AuthDeps, address: string): Google | undefined {
-  const { google, playGoogle } = deps.settings
-  if (google) return openGoogle(google)
-  return playGoogle ? openGoogle(demoGoogle(app, deps, address)) : undefined
+export function selectGoogleProvider(
+  app: FastifyInstance,
+  deps: AuthDeps,
+  baseUrl: string,
+): GoogleProvider | undefined {
+  const { google, usesDemoGoogle } = deps.settings
+  if (google) return createGoogleProvider(google)
+  return usesDemoGoogle ? createGoogleProvider(registerDemoGoogle(app, deps, baseUrl)) : undefined
 }

@@ -1,19 +1,19 @@
 import type { Db } from '../../server/src/platform/db/db.ts'
 import { sql } from '../../server/src/platform/db/sql.ts'
 
-export type BulkWish = { shops: number; products: number; progress: (share: number) => void }
+export type BulkSeedOptions = { shops: number; products: number; progress: (share: number) => void }
 
-const chunk = 10_000
+const chunkSize = 10_000
 
-const things =
+const nouns =
   'coffee bread honey candle soap mug basket scarf postcard lantern jam tea map print knife bowl quilt ring hat trail cheese olive pepper chocolate'.split(
     ' ',
   )
-const kinds =
+const adjectives =
   'wild golden mountain river oak cedar miner valley meadow granite copper blue red silver old summer winter smoked roasted hand-made'.split(
     ' ',
   )
-const extras = 'small large gift fresh organic vintage local classic twin pocket'.split(' ')
+const suffixAdjectives = 'small large gift fresh organic vintage local classic twin pocket'.split(' ')
 
 /** Put together by threes they make 27,000 names of makers: a street of a million things has that many words. */
 const syllables =
@@ -25,20 +25,20 @@ const syllables =
  * Fills a large street, made by the database itself from counters (no row passes through this program, so
  * memory stays flat). The same numbers always make the same rows; what is there already stays, so a run that was cut off can be repeated.
  */
-export async function fillLarge(db: Db, { shops, products, progress }: BulkWish): Promise<void> {
+export async function seedBulk(db: Db, { shops, products, progress }: BulkSeedOptions): Promise<void> {
   const all = shops + products
-  const step = async (
+  const insertInChunks = async (
     from: number,
-    most: number,
+    total: number,
     insert: (first: number, last: number) => Promise<unknown>,
   ) => {
-    for (let first = 1; first <= most; first += chunk) {
-      await insert(first, Math.min(most, first + chunk - 1))
-      progress((from + Math.min(most, first + chunk - 1)) / all)
+    for (let first = 1; first <= total; first += chunkSize) {
+      await insert(first, Math.min(total, first + chunkSize - 1))
+      progress((from + Math.min(total, first + chunkSize - 1)) / all)
     }
   }
-  await step(0, shops, (first, last) => insertShops(db, first, last))
-  await step(shops, products, (first, last) => insertProducts(db, shops, first, last))
+  await insertInChunks(0, shops, (first, last) => insertShops(db, first, last))
+  await insertInChunks(shops, products, (first, last) => insertProducts(db, shops, first, last))
   await db.one(sql`analyze shops`)
   await db.one(sql`analyze products`)
 }
@@ -47,11 +47,11 @@ function insertShops(db: Db, first: number, last: number) {
   return db.one(sql`
     insert into shops (id, name, category, location, lat, lng, phone, hours, about_shop, status, approved_at, submitted_at, created_at)
     select md5('shop' || i)::uuid,
-      initcap((${kinds}::text[])[1 + (i * 7) % 20]) || ' ' || initcap((${things}::text[])[1 + (i * 11) % 24]) || ' ' || i,
+      initcap((${adjectives}::text[])[1 + (i * 7) % 20]) || ' ' || initcap((${nouns}::text[])[1 + (i * 11) % 24]) || ' ' || i,
       (array['Food', 'Coffee', 'Gifts', 'Souvenirs', 'Other'])[1 + i % 5], i || ' Main Street',
       25 + ('x' || substr(md5('lat' || i), 1, 7))::bit(28)::int / 268435456.0 * 24,
       -124 + ('x' || substr(md5('lng' || i), 1, 7))::bit(28)::int / 268435456.0 * 57,
-      '', ${allDay}::jsonb, '', 'approved', now(), now(), now() - (i % 5000000) * interval '1 second'
+      '', ${dailyHoursJson}::jsonb, '', 'approved', now(), now(), now() - (i % 5000000) * interval '1 second'
     from generate_series(${first}::int, ${last}::int) as i
     on conflict (id) do nothing`)
 }
@@ -60,8 +60,8 @@ function insertProducts(db: Db, shops: number, first: number, last: number) {
   return db.one(sql`
     insert into products (id, shop_id, name, description, image, images, price_cents, stock, created_at)
     select md5('product' || i)::uuid, md5('shop' || (1 + i % ${shops}::int))::uuid,
-      initcap((${kinds}::text[])[1 + (i / 3) % 20]) || ' ' || (${things}::text[])[1 + (i / 7) % 24]
-        || ' ' || (${extras}::text[])[1 + i % 10] || ' by '
+      initcap((${adjectives}::text[])[1 + (i / 3) % 20]) || ' ' || (${nouns}::text[])[1 + (i / 7) % 24]
+        || ' ' || (${suffixAdjectives}::text[])[1 + i % 10] || ' by '
         || initcap(m.s[1 + i % 30] || m.s[1 + (i / 30) % 30] || m.s[1 + (i / 900) % 30]) || ' ' || i,
       'Made here, number ' || i, '/api/placeholder/200/200/theme/Gifts', '["/api/placeholder/200/200/theme/Gifts"]',
       300 + (i * 37) % 9000, i % 40, now() - (i % 5000000) * interval '1 second'
@@ -69,9 +69,11 @@ function insertProducts(db: Db, shops: number, first: number, last: number) {
     on conflict (id) do nothing`)
 }
 
-const everyDay = [{ opens: '08:00', closes: '20:00' }]
-const allDay = JSON.stringify({
+const dailyPeriods = [{ opens: '08:00', closes: '20:00' }]
+const dailyHoursJson = JSON.stringify({
   time_zone: 'America/Los_Angeles',
-  week: Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, everyDay])),
+  week: Object.fromEntries(
+    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, dailyPeriods]),
+  ),
   exceptions: [],
 })

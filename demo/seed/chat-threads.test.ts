@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { sql } from '../../server/src/platform/db/sql.ts'
-import { freshDatabase } from '../../server/src/test/setup/test-database.ts'
-import { clearTown, fillTown } from './seed-demo.ts'
+import { createTestDatabase } from '../../server/src/test/setup/test-database.ts'
+import { resetDemo, seedDemo } from './seed-demo.ts'
 
-const { open } = await freshDatabase()
+const { open } = await createTestDatabase()
 
 test('the talk of the demo town adds up, and goes with the town', async () => {
   const db = open()
-  await fillTown(db, new Date())
+  await seedDemo(db, new Date())
   const [counted] = await db.many(sql`
     select count(*)::integer as threads,
       count(*) filter (where customer_count - shop_read_count = (
@@ -18,6 +18,6 @@ test('the talk of the demo town adds up, and goes with the town', async () => {
   const senders = await db.many(sql`
     select m.seq from direct_messages m left join users u on u.id = m.sender_id where u.id is null`)
   expect(senders).toEqual([])
-  await clearTown(db)
+  await resetDemo(db)
   expect(await db.many(sql`select 1 from chat_threads`)).toEqual([])
 })

@@ -1,26 +1,26 @@
-import { location } from '@mainstreet/contract/limits.ts'
+import { locationLimits } from '@mainstreet/contract/limits.ts'
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
-import { openState } from '@mainstreet/contract/shops/open-intervals.ts'
-import { hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { getOpenState } from '@mainstreet/contract/shops/open-intervals.ts'
+import { openingHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { shopFields } from '@mainstreet/contract/shops/shop.ts'
 import { describe, expect, test } from 'vitest'
-import { openGazetteer } from '../../server/src/location/gazetteer.ts'
-import { drawingNames } from '../../server/src/media/studio/drawings.ts'
+import { getGazetteer } from '../../server/src/location/gazetteer.ts'
+import { listDrawingNames } from '../../server/src/media/studio/drawings.ts'
 import { parseStudioId } from '../../server/src/media/studio/studio-shot.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { town } from './demo-marketplace.ts'
-import { productLines } from './products/product-seeds.ts'
-import { shopLines } from './shops/all-shop-seeds.ts'
+import { buildDemoMarketplace } from './demo-marketplace.ts'
+import { getProductSeeds } from './products/product-seeds.ts'
+import { allShopSeeds } from './shops/all-shop-seeds.ts'
 import { towns } from './towns.ts'
 
-const { shops, products, owners } = town()
+const { shops, products, owners } = buildDemoMarketplace()
 const approved = shops.filter(({ status }) => status === 'approved')
-const ofShop = (id: string) => products.filter(({ shop_id }) => shop_id === id)
+const productsOfShop = (id: string) => products.filter(({ shop_id }) => shop_id === id)
 const share = (part: unknown[], whole: unknown[]) => part.length / whole.length
-const pictureOf = (path: string) => parseStudioId(path.replace('/api/images/', ''))
+const parseImagePath = (path: string) => parseStudioId(path.replace('/api/images/', ''))
 
 describe('the town', () => {
-  test('is the same at every call', () => expect(town()).toEqual({ shops, products, owners }))
+  test('is the same at every call', () => expect(buildDemoMarketplace()).toEqual({ shops, products, owners }))
 
   test('has its shops in all five categories, some waiting, one refused', () => {
     expect(approved.length).toBeGreaterThanOrEqual(60)
@@ -36,8 +36,8 @@ describe('the town', () => {
   test('has plenty to buy, cheap and dear, some sold out, some archived', () => {
     expect(products.length).toBeGreaterThanOrEqual(950)
     for (const shop of approved) {
-      expect(ofShop(shop.id).length, shop.name).toBeGreaterThanOrEqual(12)
-      expect(ofShop(shop.id).length, shop.name).toBeLessThanOrEqual(18)
+      expect(productsOfShop(shop.id).length, shop.name).toBeGreaterThanOrEqual(12)
+      expect(productsOfShop(shop.id).length, shop.name).toBeLessThanOrEqual(18)
     }
     const cheap = products.filter(({ price_cents }) => price_cents < 1000)
     expect(share(cheap, products)).toBeGreaterThan(0.3)
@@ -64,8 +64,8 @@ describe('the town', () => {
     once(owners.map(({ email }) => email))
     once(products.map(({ description }) => description))
     for (const shop of shops) {
-      once(ofShop(shop.id).map(({ name }) => name))
-      once(ofShop(shop.id).map(({ image }) => image))
+      once(productsOfShop(shop.id).map(({ name }) => name))
+      once(productsOfShop(shop.id).map(({ image }) => image))
     }
   })
 
@@ -91,12 +91,12 @@ describe('the town', () => {
   })
 
   test('gives every shop its owner, and the demo merchants the first six shops', () => {
-    for (const shop of shops) expect(owners[shop.owner]?.shop_id).toBe(shop.id)
+    for (const shop of shops) expect(owners[shop.ownerIndex]?.shop_id).toBe(shop.id)
     const merchants = demoAccounts.filter(({ role }) => role === 'merchant')
     expect(merchants.map(({ id, shop_id }) => ({ id, shop_id }))).toEqual(
       owners.slice(0, 6).map(({ id, shop_id }) => ({ id, shop_id })),
     )
-    expect(shopLines.slice(0, 6).map(({ owner }) => owner)).toEqual(merchants.map(({ name }) => name))
+    expect(allShopSeeds.slice(0, 6).map(({ owner }) => owner)).toEqual(merchants.map(({ name }) => name))
     expect(demoAccounts.map(({ role }) => role).sort()).toEqual([
       'admin',
       'customer',
@@ -109,7 +109,7 @@ describe('the town', () => {
 describe('places and hours', () => {
   test('every town is where the gazetteer has it', () => {
     for (const [name, { zip, centre }] of Object.entries(towns)) {
-      const found = openGazetteer()
+      const found = getGazetteer()
         .search(zip, centre, 1)
         .find((place) => place.zip === zip)
       expect(found).toMatchObject({ city: name, state: 'CA' })
@@ -119,7 +119,7 @@ describe('places and hours', () => {
   })
 
   test('every shop is a drive from Mariposa, most are in it', () => {
-    const away = shops.map(({ coordinates }) => distanceMiles(location.defaultCoordinates, coordinates))
+    const away = shops.map(({ coordinates }) => distanceMiles(locationLimits.defaultCoordinates, coordinates))
     expect(Math.max(...away)).toBeLessThan(45)
     expect(
       share(
@@ -136,7 +136,8 @@ describe('places and hours', () => {
     const monday = Date.UTC(2026, 5, 1, 7)
     const openAt = (hour: number) => {
       const now = new Date(monday + hour * 3_600_000)
-      return approved.filter((shop) => openState(hours.parse(shop.hours), now).state !== 'closed').length
+      return approved.filter((shop) => getOpenState(openingHours.parse(shop.hours), now).state !== 'closed')
+        .length
     }
     for (let hour = 0; hour < 7 * 24; hour++) expect(openAt(hour), `hour ${hour}`).toBeGreaterThan(0)
     expect(openAt(5 * 24 + 12)).toBeGreaterThan(50)
@@ -145,14 +146,17 @@ describe('places and hours', () => {
 
 describe('pictures', () => {
   test('each can be composed', () => {
-    for (const { image, name } of products) expect(pictureOf(image), name).toBeDefined()
-    for (const { shop_photo, name } of shops) expect(pictureOf(shop_photo), name).toBeDefined()
+    for (const { image, name } of products) expect(parseImagePath(image), name).toBeDefined()
+    for (const { shop_photo, name } of shops) expect(parseImagePath(shop_photo), name).toBeDefined()
   })
 
   test('no drawing is kept in vain', () => {
     const used = new Set(
-      shopLines.flatMap(({ slug, cover }) => [...cover, ...productLines(slug).map((p) => p.drawing)]),
+      allShopSeeds.flatMap(({ slug, cover_drawings }) => [
+        ...cover_drawings,
+        ...getProductSeeds(slug).map((p) => p.drawing),
+      ]),
     )
-    expect(drawingNames().filter((name) => !used.has(name))).toEqual([])
+    expect(listDrawingNames().filter((name) => !used.has(name))).toEqual([])
   })
 })

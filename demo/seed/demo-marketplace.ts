@@ -1,25 +1,25 @@
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
-import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { ShopCategory, ShopStatus } from '@mainstreet/contract/shops/shop.ts'
-import { imageIdOf } from '../../server/src/media/studio/studio-shot.ts'
+import { getStudioImageId } from '../../server/src/media/studio/studio-shot.ts'
 import type { StudioCategory } from '../../server/src/media/studio/tints.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { productLines } from './products/product-seeds.ts'
-import { personId, productId, shopId } from './seed-ids.ts'
-import { chance } from './seeded-random.ts'
-import { shopLines } from './shops/all-shop-seeds.ts'
-import type { ShopLine } from './shops/shop-seed.ts'
-import { week } from './shops/weekly-hours.ts'
+import { getProductSeeds } from './products/product-seeds.ts'
+import { seedProductId, seedShopId, seedUserId } from './seed-ids.ts'
+import { seededRandom } from './seeded-random.ts'
+import { allShopSeeds } from './shops/all-shop-seeds.ts'
+import type { ShopSeed } from './shops/shop-seed.ts'
+import { parseWeeklyHours } from './shops/weekly-hours.ts'
 import { towns } from './towns.ts'
 
-export type TownShop = {
+export type DemoShop = {
   id: string
   name: string
   category: ShopCategory
   location: string
   coordinates: Coordinates
   phone: string
-  hours: Hours
+  hours: OpeningHours
   business_email: string
   website: string | null
   social_links: Record<string, string>
@@ -29,7 +29,7 @@ export type TownShop = {
   status: ShopStatus
   rejection_reason: string | null
   /** Where the owner stands in `owners`. */
-  owner: number
+  ownerIndex: number
   submitted_days_ago: number
   preparation_minutes: number
   confirm_by_hand: boolean
@@ -39,7 +39,7 @@ export type TownShop = {
   delivery_fee: number
 }
 
-export type TownProduct = {
+export type DemoProduct = {
   id: string
   shop_id: string
   name: string
@@ -51,122 +51,127 @@ export type TownProduct = {
   added_days_ago: number
 }
 
-export type TownOwner = { id: string; email: string; name: string; shop_id: string }
+export type DemoOwner = { id: string; email: string; name: string; shop_id: string }
 
-export type Town = { shops: TownShop[]; products: TownProduct[]; owners: TownOwner[] }
+export type DemoMarketplace = { shops: DemoShop[]; products: DemoProduct[]; owners: DemoOwner[] }
 
 /** The same town at every call: nothing here reads a clock, a database or a die. */
-export function town(): Town {
+export function buildDemoMarketplace(): DemoMarketplace {
   return {
-    shops: shopLines.map(shopOf),
-    products: shopLines.flatMap(productsOf),
-    owners: shopLines.map(ownerOf),
+    shops: allShopSeeds.map(toDemoShop),
+    products: allShopSeeds.flatMap(toDemoProducts),
+    owners: allShopSeeds.map(toDemoOwner),
   }
 }
 
-function shopOf(line: ShopLine, index: number): TownShop {
-  const { slug, has } = line
+function toDemoShop(line: ShopSeed, index: number): DemoShop {
+  const { slug, links } = line
   const site = `https://${slug}.example`
-  const social = has.filter((place) => place !== 'website')
+  const social = links.filter((place) => place !== 'website')
   return {
-    id: shopId(index + 1),
+    id: seedShopId(index + 1),
     name: line.name,
     category: line.category,
     location: `${line.street}, ${line.town}, CA ${towns[line.town].zip}`,
-    coordinates: placeOf(line),
+    coordinates: coordinatesFor(line),
     phone: `(209) 555-01${String(index + 1).padStart(2, '0')}`,
-    hours: week(line.hours),
+    hours: parseWeeklyHours(line.hours),
     business_email: `hello@${slug}.example`,
-    website: has.includes('website') ? site : null,
+    website: links.includes('website') ? site : null,
     social_links: Object.fromEntries(social.map((place) => [place, `https://${place}.example/${slug}`])),
     about_shop: line.about,
-    shop_photo: picture({ drawings: line.cover, category: tintOf(line), seed: index + 1 }),
+    shop_photo: imagePath({
+      drawings: line.cover_drawings,
+      category: studioCategoryFor(line),
+      seed: index + 1,
+    }),
     colour: line.colour,
-    status: statusOf(line),
-    rejection_reason: line.refused ?? null,
-    owner: index,
+    status: statusFor(line),
+    rejection_reason: line.rejection_reason ?? null,
+    ownerIndex: index,
     submitted_days_ago: submittedDaysAgo(line),
     preparation_minutes: line.preparation_minutes,
     confirm_by_hand: line.confirm_by_hand ?? false,
     // what is made to order is paid before
     pay_in_shop: line.confirm_by_hand !== true,
-    delivers: chance('delivers', slug) < 0.6,
-    delivery_fee: fees[Math.floor(chance('delivery fee', slug) * fees.length)] ?? 0,
+    delivers: seededRandom('delivers', slug) < 0.6,
+    delivery_fee: deliveryFees[Math.floor(seededRandom('delivery fee', slug) * deliveryFees.length)] ?? 0,
   }
 }
 
-const fees = [0, 2.5, 3.5, 5]
+const deliveryFees = [0, 2.5, 3.5, 5]
 
-function statusOf(line: ShopLine): ShopStatus {
-  if (line.refused) return 'rejected'
-  return line.waiting_days === undefined ? 'approved' : 'pending_approval'
+function statusFor(line: ShopSeed): ShopStatus {
+  if (line.rejection_reason) return 'rejected'
+  return line.pending_days === undefined ? 'approved' : 'pending_approval'
 }
 
-function placeOf({ slug, town, afield }: ShopLine): Coordinates {
+function coordinatesFor({ slug, town, offset_degrees }: ShopSeed): Coordinates {
   const { centre, spread } = towns[town]
-  const [north, east] = afield ?? [scatter('north', slug, spread), scatter('east', slug, spread)]
-  return { lat: toMetres(centre.lat + north), lng: toMetres(centre.lng + east) }
+  const [north, east] = offset_degrees ?? [scatter('north', slug, spread), scatter('east', slug, spread)]
+  return { lat: roundToMeter(centre.lat + north), lng: roundToMeter(centre.lng + east) }
 }
 
-function scatter(way: string, slug: string, spread: number) {
-  return (chance(way, slug) * 2 - 1) * spread
+function scatter(axis: string, slug: string, spread: number) {
+  return (seededRandom(axis, slug) * 2 - 1) * spread
 }
 
-function toMetres(degrees: number) {
+function roundToMeter(degrees: number) {
   return Math.round(degrees * 100_000) / 100_000
 }
 
-function ownerOf({ slug, owner }: ShopLine, index: number): TownOwner {
-  const demo = demoAccounts.find((account) => account.shop_id === shopId(index + 1))
+function toDemoOwner({ slug, owner }: ShopSeed, index: number): DemoOwner {
+  const demo = demoAccounts.find((account) => account.shop_id === seedShopId(index + 1))
   return {
-    id: personId(index + 1),
+    id: seedUserId(index + 1),
     email: demo?.email ?? `owner@${slug}.example`,
     name: demo?.name ?? owner,
-    shop_id: shopId(index + 1),
+    shop_id: seedShopId(index + 1),
   }
 }
 
-function productsOf(line: ShopLine, index: number): TownProduct[] {
-  const shown = new Map<string, number>()
-  return productLines(line.slug).map(({ name, price_cents, drawing, description }, i) => {
-    const sameDrawing = shown.get(drawing) ?? Math.floor(chance('variant', line.slug, drawing) * 3)
-    shown.set(drawing, sameDrawing + 1)
+function toDemoProducts(line: ShopSeed, index: number): DemoProduct[] {
+  const countByDrawing = new Map<string, number>()
+  return getProductSeeds(line.slug).map(({ name, price_cents, drawing, description }, i) => {
+    const sameDrawing =
+      countByDrawing.get(drawing) ?? Math.floor(seededRandom('variant', line.slug, drawing) * 3)
+    countByDrawing.set(drawing, sameDrawing + 1)
     const variant = (sameDrawing % 3) as 0 | 1 | 2
     return {
-      id: productId(index + 1, i + 1),
-      shop_id: shopId(index + 1),
+      id: seedProductId(index + 1, i + 1),
+      shop_id: seedShopId(index + 1),
       name,
       description,
       price_cents,
-      stock: stockOf(line.slug, name, price_cents),
-      is_archived: chance('archived', line.slug, name) < 0.04,
-      image: picture({ drawing, category: tintOf(line), variant }),
+      stock: stockFor(line.slug, name, price_cents),
+      is_archived: seededRandom('archived', line.slug, name) < 0.04,
+      image: imagePath({ drawing, category: studioCategoryFor(line), variant }),
       added_days_ago: addedDaysAgo(line, name),
     }
   })
 }
 
-function submittedDaysAgo({ slug, waiting_days }: ShopLine) {
-  return waiting_days ?? 40 + Math.floor(chance('submitted', slug) * 700)
+function submittedDaysAgo({ slug, pending_days }: ShopSeed) {
+  return pending_days ?? 40 + Math.floor(seededRandom('submitted', slug) * 700)
 }
 
 /** After the shop itself, more of them lately, no two shops in one row: hence the fractions of a day. */
-function addedDaysAgo(line: ShopLine, name: string) {
-  const most = Math.min(240, submittedDaysAgo(line) * 0.9)
-  return Math.round(chance('added', line.slug, name) ** 2 * most * 1000) / 1000
+function addedDaysAgo(line: ShopSeed, name: string) {
+  const maxDays = Math.min(240, submittedDaysAgo(line) * 0.9)
+  return Math.round(seededRandom('added', line.slug, name) ** 2 * maxDays * 1000) / 1000
 }
 
 /** The cheaper, the more of it; one in twenty has run out. */
-function stockOf(slug: string, name: string, price_cents: number) {
-  if (chance('sold out', slug, name) < 0.05) return 0
-  const most = price_cents < 1000 ? 60 : price_cents < 3000 ? 24 : price_cents < 10_000 ? 10 : 4
-  return 1 + Math.floor(chance('stock', slug, name) * most)
+function stockFor(slug: string, name: string, price_cents: number) {
+  if (seededRandom('sold out', slug, name) < 0.05) return 0
+  const maxStock = price_cents < 1000 ? 60 : price_cents < 3000 ? 24 : price_cents < 10_000 ? 10 : 4
+  return 1 + Math.floor(seededRandom('stock', slug, name) * maxStock)
 }
 
-function picture(spec: Parameters<typeof imageIdOf>[0]) {
-  return `/api/images/${imageIdOf(spec)}`
+function imagePath(spec: Parameters<typeof getStudioImageId>[0]) {
+  return `/api/images/${getStudioImageId(spec)}`
 }
 
-function tintOf({ category }: ShopLine): StudioCategory {
+function studioCategoryFor({ category }: ShopSeed): StudioCategory {
   return category.toLowerCase() as StudioCategory
 }

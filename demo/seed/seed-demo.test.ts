@@ -1,16 +1,16 @@
-import { opening } from '@mainstreet/contract/limits.ts'
-import { openPeriods } from '@mainstreet/contract/shops/open-intervals.ts'
-import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
+import { listOpenIntervals } from '@mainstreet/contract/shops/open-intervals.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../server/src/platform/db/sql.ts'
-import { openLedger } from '../../server/src/test/orders/stock-ledger.ts'
-import { freshDatabase } from '../../server/src/test/setup/test-database.ts'
-import { fillTown } from './seed-demo.ts'
+import { createStockLedger } from '../../server/src/test/orders/stock-ledger.ts'
+import { createTestDatabase } from '../../server/src/test/setup/test-database.ts'
+import { seedDemo } from './seed-demo.ts'
 
-type Kept = {
+type OrderPickupRow = {
   id: string
   status: string
-  hours: Hours
+  hours: OpeningHours
   created_at: Date
   pickup_from: Date
   pickup_until: Date
@@ -23,26 +23,27 @@ test.each([
   ['in the middle of the night', '2026-11-22T11:56:00Z'],
 ])('a town built %s keeps goods until a shop closes, and its history is in order', async (_, at) => {
   const now = new Date(at)
-  const { open } = await freshDatabase()
+  const { open } = await createTestDatabase()
   const db = open()
-  await fillTown(db, now)
-  const orders = await db.many<Kept>(sql`
+  await seedDemo(db, now)
+  const orders = await db.many<OrderPickupRow>(sql`
     select o.id, o.status, s.hours, o.created_at, o.pickup_from, o.pickup_until,
       (select max(created_at) from order_events where order_id = o.id) as last_at
     from orders o join shops s on s.id = o.shop_id`)
   expect(orders.length).toBeGreaterThan(200)
   for (const { id, status, hours, created_at, pickup_from, pickup_until, last_at } of orders) {
-    const periods = openPeriods(hours, created_at, new Date(pickup_until.getTime() + hourMs))
+    const periods = listOpenIntervals(hours, created_at, new Date(pickup_until.getTime() + hourMs))
     const isClosing = periods.some(({ closes }) => closes.getTime() === pickup_until.getTime())
-    const isLongest = pickup_until.getTime() === pickup_from.getTime() + opening.pickupMaxHours * hourMs
+    const isLongest =
+      pickup_until.getTime() === pickup_from.getTime() + openingHoursLimits.pickupMaxHours * hourMs
     expect(isClosing || isLongest, `order ${id} is kept until ${pickup_until.toISOString()}`).toBe(true)
     expect(last_at.getTime(), id).toBeLessThanOrEqual(now.getTime())
     if (status === 'no_show') expect(last_at.getTime(), id).toBeGreaterThan(pickup_until.getTime())
   }
   const products = await db.many<{ id: string }>(sql`select id from products`)
-  const ledger = await openLedger(
+  const ledger = await createStockLedger(
     db,
     products.map(({ id }) => id),
   )
-  expect(await ledger.faults()).toEqual([])
+  expect(await ledger.findProblems()).toEqual([])
 })

@@ -1,65 +1,71 @@
-import { orders as orderRules } from '@mainstreet/contract/limits.ts'
+import { orderLimits as orderRules } from '@mainstreet/contract/limits.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
-import { pickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
+import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import type { Db, Tx } from '../../server/src/platform/db/db.ts'
 import { sql } from '../../server/src/platform/db/sql.ts'
-import { pastTalks } from './chat-threads.ts'
+import { buildChatThreads } from './chat-threads.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { type TownShop, town } from './demo-marketplace.ts'
-import { cardPayments, isCardPaid, type Sold } from './orders/card-payments.ts'
+import { buildDemoMarketplace, type DemoShop } from './demo-marketplace.ts'
+import { buildCardPayments, isCardPaid, type SeedOrderRow } from './orders/card-payments.ts'
 import { insertCardPayments } from './orders/insert-card-payments.ts'
-import { history, type PastEvent, type PastOrder, townCustomers } from './orders/order-history.ts'
-import { chance } from './seeded-random.ts'
+import { buildOrderHistory, demoCustomers, type PastEvent, type PastOrder } from './orders/order-history.ts'
+import { seededRandom } from './seeded-random.ts'
 
-type Town = ReturnType<typeof town>
+type DemoMarketplace = ReturnType<typeof buildDemoMarketplace>
 
 /** Builds the demo town, all or nothing; its times are told from `now`. */
 /** `cards`: whether some of its past was paid by card; only the sandbox can know of that. */
-export function fillTown(db: Db, now: Date, { cards = true }: { cards?: boolean } = {}): Promise<void> {
-  const street = town()
+export function seedDemo(db: Db, now: Date, { cards = true }: { cards?: boolean } = {}): Promise<void> {
+  const marketplace = buildDemoMarketplace()
   return db.tx(async (tx) => {
     // two nodes may start at once: the second waits here and finds the town built
     await tx.one(sql`select pg_advisory_xact_lock(6246787339)`)
     if ((await tx.one(sql`select 1 from users limit 1`)) !== undefined) return
-    await insertPeople(tx, street, now)
-    await insertShops(tx, street, now)
-    await insertProducts(tx, street, now)
-    const sold = await insertOrders(tx, street, history(street.shops, street.products, now), now, cards)
-    if (cards) await insertCardPayments(tx, cardPayments(sold))
-    await insertTalks(tx, now)
+    await insertUsers(tx, marketplace, now)
+    await insertShops(tx, marketplace, now)
+    await insertProducts(tx, marketplace, now)
+    const orderRows = await insertOrders(
+      tx,
+      marketplace,
+      buildOrderHistory(marketplace.shops, marketplace.products, now),
+      now,
+      cards,
+    )
+    if (cards) await insertCardPayments(tx, buildCardPayments(orderRows))
+    await insertChatThreads(tx, now)
   })
 }
 
 /** Takes everything away, the demo town included. */
-export async function clearTown(db: Db): Promise<void> {
+export async function resetDemo(db: Db): Promise<void> {
   await db.one(sql`truncate users, demo_sessions, shops, products, cart_items, orders, order_items, order_events,
     order_messages, idempotency_keys, outbox, audit_log, client_errors, accounts, account_identities, account_sessions,
     mail_tokens, auth_flows, rate_counts, ended_tokens, mails, mailbox, payments, payment_events, payment_differences,
     sandbox_objects, sandbox_answers, sandbox_deliveries restart identity cascade`)
 }
 
-async function insertPeople(tx: Tx, { owners }: Town, now: Date) {
+async function insertUsers(tx: Tx, { owners }: DemoMarketplace, now: Date) {
   const accounts = new Set(demoAccounts.map((account) => account.id))
-  const people = [
+  const users = [
     ...demoAccounts.map(({ id, email, name, role }) => ({ id, email, name, role, is_demo: true })),
     ...owners
       .filter(({ id }) => !accounts.has(id))
       .map(({ id, email, name }) => ({ id, email, name, role: 'merchant', is_demo: false })),
-    ...townCustomers.map(({ id, email, name }) => ({ id, email, name, role: 'customer', is_demo: false })),
+    ...demoCustomers.map(({ id, email, name }) => ({ id, email, name, role: 'customer', is_demo: false })),
   ]
   await tx.one(sql`
     insert into users (id, email, name, role, is_demo, created_at)
     select id, lower(email), name, role, is_demo, ${now}::timestamptz - interval '60 days'
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(users)}::jsonb)
       as row (id uuid, email text, name text, role text, is_demo boolean)`)
 }
 
-async function insertShops(tx: Tx, { shops, owners }: Town, now: Date) {
+async function insertShops(tx: Tx, { shops, owners }: DemoMarketplace, now: Date) {
   const rows = shops.map((shop) => ({
     ...shop,
     ...shop.coordinates,
     delivery_fee_cents: toCents(shop.delivery_fee),
-    owner_id: owners[shop.owner]?.id,
+    owner_id: owners[shop.ownerIndex]?.id,
   }))
   await tx.one(sql`
     insert into shops (id, owner_id, name, category, location, lat, lng, phone, hours, business_email, website, social_links,
@@ -78,7 +84,7 @@ async function insertShops(tx: Tx, { shops, owners }: Town, now: Date) {
       lateral (select ${now}::timestamptz - submitted_days_ago * interval '1 day' as submitted) as times`)
 }
 
-async function insertProducts(tx: Tx, { products }: Town, now: Date) {
+async function insertProducts(tx: Tx, { products }: DemoMarketplace, now: Date) {
   await tx.one(sql`
     insert into products (id, shop_id, name, description, image, images, price_cents, stock, is_archived, archived_at, created_at)
     select id, shop_id, name, description, image, jsonb_build_array(image), price_cents, stock, is_archived,
@@ -90,20 +96,20 @@ async function insertProducts(tx: Tx, { products }: Town, now: Date) {
 
 async function insertOrders(
   tx: Tx,
-  { shops }: Town,
+  { shops }: DemoMarketplace,
   past: PastOrder[],
   now: Date,
   cards: boolean,
-): Promise<Sold[]> {
-  const shopOf = new Map(shops.map((shop) => [shop.id, shop]))
+): Promise<SeedOrderRow[]> {
+  const shopById = new Map(shops.map((shop) => [shop.id, shop]))
   const orders = past.map((order) => {
-    const promise = promised(shopOf.get(order.shop_id), order.events[0]?.at ?? now)
-    const at = (event: PastEvent) => (event.to === 'no_show' ? lateFor(promise) : event.at)
+    const promise = promisedPickup(shopById.get(order.shop_id), order.events[0]?.at ?? now)
+    const at = (event: PastEvent) => (event.to === 'no_show' ? noShowAt(promise) : event.at)
     return { ...order, ...promise, events: order.events.map((event) => ({ ...event, at: at(event) })) }
   })
   const rows = orders.map(({ product, customer, events, parent_id, ...order }) => ({
     ...order,
-    ...(cards ? broughtBy(order, parent_id, shopOf.get(order.shop_id)) : pickedUp),
+    ...(cards ? deliveryFieldsFor(order, parent_id, shopById.get(order.shop_id)) : pickupFields),
     parent_order_id: parent_id,
     events,
     product_id: product.id,
@@ -120,8 +126,11 @@ async function insertOrders(
     image: product.image,
     price_cents: product.price_cents,
   }))
-  const sold = rows.map((row) => ({ ...row, total_cents: row.total_cents + row.delivery_fee_cents }))
-  const json = JSON.stringify(sold)
+  const rowsWithTotals = rows.map((row) => ({
+    ...row,
+    total_cents: row.total_cents + row.delivery_fee_cents,
+  }))
+  const json = JSON.stringify(rowsWithTotals)
   await tx.one(sql`
     insert into orders (id, parent_order_id, shop_id, product_id, customer_id, customer_name, customer_phone, customer_email,
       delivery_address, delivery_fee_cents, quantity, total_cents, order_type, status, payment_status, pickup_code, ready_at, pickup_from, pickup_until, respond_by,
@@ -149,34 +158,38 @@ async function insertOrders(
       order_id uuid, kind text, actor text, "from" text, "to" text, reason text, at timestamptz)
     join ${owners} as people on people.id = row.order_id
     order by order_id, at`)
-  return sold
+  return rowsWithTotals
 }
 
-const pickedUp = { delivery_address: null, delivery_fee_cents: 0 }
-const streets = ['Bullion St', 'Jones St', 'Coakley Circle', 'Smith Rd']
+const pickupFields = { delivery_address: null, delivery_fee_cents: 0 }
+const streetNames = ['Bullion St', 'Jones St', 'Coakley Circle', 'Smith Rd']
 
 /** What is brought was paid by card, and comes from a shop that delivers. */
-function broughtBy({ id, type }: Pick<Sold, 'id' | 'type'>, parentId: string, shop: TownShop | undefined) {
-  const isBrought =
-    parentId === id && shop?.delivers && isCardPaid([{ id, type }]) && chance('brought', id) < 0.3
-  if (!isBrought) return pickedUp
-  const street = streets[Math.floor(chance('street', id) * streets.length)]
-  const number = 4900 + Math.floor(chance('number', id) * 200)
+function deliveryFieldsFor(
+  { id, type }: Pick<SeedOrderRow, 'id' | 'type'>,
+  parentId: string,
+  shop: DemoShop | undefined,
+) {
+  const isDelivered =
+    parentId === id && shop?.delivers && isCardPaid([{ id, type }]) && seededRandom('brought', id) < 0.3
+  if (!isDelivered) return pickupFields
+  const street = streetNames[Math.floor(seededRandom('street', id) * streetNames.length)]
+  const number = 4900 + Math.floor(seededRandom('number', id) * 200)
   return {
     delivery_address: `${number} ${street}, Mariposa, CA 95338`,
     delivery_fee_cents: toCents(shop.delivery_fee),
   }
 }
 
-async function insertTalks(tx: Tx, now: Date) {
-  const talks = pastTalks(now)
+async function insertChatThreads(tx: Tx, now: Date) {
+  const threads = buildChatThreads(now)
   // what waits unread has been told of: the first start sends no mails about old talk
   await tx.one(sql`
     insert into chat_threads (shop_id, customer_id, last_seq, customer_count, shop_count, customer_read_seq,
       customer_read_count, shop_read_seq, shop_read_count, customer_noticed_seq, shop_noticed_seq, last_at)
     select shop_id, customer_id, last_seq, customer_count, shop_count, customer_read_seq, customer_read_count,
       shop_read_seq, shop_read_count, last_seq, last_seq, last_at
-    from jsonb_to_recordset(${JSON.stringify(talks.map(({ thread }) => thread))}::jsonb) as row (
+    from jsonb_to_recordset(${JSON.stringify(threads.map(({ thread }) => thread))}::jsonb) as row (
       shop_id uuid, customer_id uuid, last_seq int, customer_count int, shop_count int, customer_read_seq int,
       customer_read_count int, shop_read_seq int, shop_read_count int, last_at timestamptz)`)
   await tx.one(sql`
@@ -184,23 +197,23 @@ async function insertTalks(tx: Tx, now: Date) {
       customer_count, shop_count, created_at)
     select shop_id, customer_id, seq, gen_random_uuid(), message_id, sender_id, sender_type, message,
       customer_count, shop_count, created_at
-    from jsonb_to_recordset(${JSON.stringify(talks.flatMap(({ messages }) => messages))}::jsonb) as row (
+    from jsonb_to_recordset(${JSON.stringify(threads.flatMap(({ messages }) => messages))}::jsonb) as row (
       shop_id uuid, customer_id uuid, seq int, message_id text, sender_id uuid, sender_type text, message text,
       customer_count int, shop_count int, created_at timestamptz)`)
 }
 
-type Kept = { pickup_from: Date; pickup_until: Date }
+type PickupWindow = { pickup_from: Date; pickup_until: Date }
 
 /** What the shop would have promised then; of a shop that was closed for days, what it promised once it opened. */
-function promised(shop: TownShop | undefined, then: Date): Kept {
+function promisedPickup(shop: DemoShop | undefined, then: Date): PickupWindow {
   for (let days = 0; shop && days < 7; days++) {
-    const promise = pickupPromise({ ...shop, now: new Date(then.getTime() + days * 24 * 3_600_000) })
+    const promise = getPickupPromise({ ...shop, now: new Date(then.getTime() + days * 24 * 3_600_000) })
     if (promise.ok) return { pickup_from: promise.ready_at, pickup_until: promise.pickup_until }
   }
   throw new Error(`${shop?.name ?? 'A shop that is not there'} never opens`)
 }
 
 /** When the clock gives up waiting. */
-function lateFor({ pickup_until }: Kept): Date {
+function noShowAt({ pickup_until }: PickupWindow): Date {
   return new Date(pickup_until.getTime() + orderRules.noShowGraceMs + 60_000)
 }

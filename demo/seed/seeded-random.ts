@@ -1,5 +1,5 @@
 /** A number in [0, 1) that depends on nothing but the words. */
-export function chance(...words: (string | number)[]): number {
+export function seededRandom(...words: (string | number)[]): number {
   let hash = 0x811c9dc5
   for (const letter of words.join(' ')) {
     hash ^= letter.codePointAt(0) ?? 0
@@ -12,9 +12,9 @@ export function chance(...words: (string | number)[]): number {
 }
 
 /** Throws that are the same at every start: each is the chance of the name and of how many went before. */
-export function diceOf(name: string) {
-  let thrown = 0
-  const next = () => chance(name, thrown++)
+export function createDemoRandom(name: string) {
+  let drawn = 0
+  const next = () => seededRandom(name, drawn++)
   return {
     /** A whole number from 0 up to, not including, `below`. */
     below: (below: number) => Math.floor(next() * below),

@@ -2,14 +2,21 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { parse } from 'picoquery'
 import { z } from 'zod'
-import { codeOf, type Db, type Tx } from '../../server/src/platform/db/db.ts'
+import { type Db, getErrorCode, type Tx } from '../../server/src/platform/db/db.ts'
 import { sql } from '../../server/src/platform/db/sql.ts'
-import { createSession, expireSession, newSession, told } from './checkout-sessions.ts'
-import { cancel, cancelIntent, capture, captureIntent, createRefund, newRefund } from './payment-intents.ts'
-import { listEvents, listRefunds, listSessions, require } from './store.ts'
-import { ProviderFault } from './stripe-api-error.ts'
+import { createSession, createSessionParams, expireSession, toApiSession } from './checkout-sessions.ts'
+import {
+  cancelIntent,
+  cancelParams,
+  captureIntent,
+  captureParams,
+  createRefund,
+  createRefundParams,
+} from './payment-intents.ts'
+import { listCheckoutSessions, listEvents, listRefunds, requireStripeObject } from './store.ts'
+import { StripeApiError } from './stripe-api-error.ts'
 
-export type SandboxDeps = {
+export type StripeSandboxDeps = {
   db: Db
   now: () => Date
   secretKey: string
@@ -19,154 +26,166 @@ export type SandboxDeps = {
   wake(): void
 }
 
-type Ask<Body> = { tx: Tx; now: Date; id: string; body: Body }
+type ApiRequest<Body> = { tx: Tx; now: Date; id: string; body: Body }
 const idParams = z.object({ id: z.string().max(200).default('') })
-const limit = z.coerce.number().int().min(1).max(100).default(10)
-const startingAfter = z.string().max(200).optional()
-const eventPage = z.strictObject({ limit, starting_after: startingAfter })
-const refundPage = z.strictObject({ limit, payment_intent: z.string().max(200) })
-const sessionPage = z.strictObject({
-  limit,
-  starting_after: startingAfter,
+const limitField = z.coerce.number().int().min(1).max(100).default(10)
+const startingAfterField = z.string().max(200).optional()
+const listEventsQuery = z.strictObject({ limit: limitField, starting_after: startingAfterField })
+const listRefundsQuery = z.strictObject({ limit: limitField, payment_intent: z.string().max(200) })
+const listSessionsQuery = z.strictObject({
+  limit: limitField,
+  starting_after: startingAfterField,
   status: z.enum(['open', 'complete', 'expired']),
   'created[gte]': z.coerce.number().int(),
 })
-const longestKey = 255
+const maxKeyLength = 255
 
 /**
  * The part of Stripe's API that this street uses, in Stripe's form, so that the official SDK speaks with it.
  * Never listens: requests are injected.
  */
-export function sandboxApi(deps: SandboxDeps): FastifyInstance {
+export function createSandboxApi(deps: StripeSandboxDeps): FastifyInstance {
   const { db, now, payUrl } = deps
   const app = Fastify({ logger: false, bodyLimit: 256 * 1024 })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) =>
     done(null, parse(text as string, { nestingSyntax: 'index' })),
   )
-  app.setErrorHandler((fault, _request, reply) => {
-    if (fault instanceof ProviderFault) return reply.code(fault.status).send(fault.body)
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof StripeApiError) return reply.code(error.status).send(error.body)
     return reply.code(500).send({ error: { type: 'api_error', message: 'An unknown error occurred' } })
   })
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
-      .send(new ProviderFault(404, `Unrecognized request URL (${request.method}: ${request.url}).`).body),
+      .send(new StripeApiError(404, `Unrecognized request URL (${request.method}: ${request.url}).`).body),
   )
-  app.addHook('onRequest', async (request) => requireKey(deps.secretKey, request))
+  app.addHook('onRequest', async (request) => requireSecretKey(deps.secretKey, request))
 
   function post<Body extends z.ZodType>(
     path: string,
     schema: Body,
-    act: (ask: Ask<z.output<Body>>) => Promise<unknown>,
+    handle: (apiRequest: ApiRequest<z.output<Body>>) => Promise<unknown>,
   ) {
     app.post(path, async (request, reply) => {
       const { id } = idParams.parse(request.params)
-      const body = read(schema, request.body)
-      const answer = await db.tx((tx) => once(tx, request, now(), () => act({ tx, now: now(), id, body })))
+      const body = parseParams(schema, request.body)
+      const response = await db.tx((tx) =>
+        runIdempotent(tx, request, now(), () => handle({ tx, now: now(), id, body })),
+      )
       deps.wake()
-      if (answer.isReplayed) reply.header('idempotent-replayed', 'true')
-      return reply.type('application/json').send(answer.text)
+      if (response.isReplayed) reply.header('idempotent-replayed', 'true')
+      return reply.type('application/json').send(response.text)
     })
   }
-  const nothing = z.strictObject({})
+  const noParams = z.strictObject({})
 
-  post('/v1/checkout/sessions', newSession, async ({ tx, now, body }) =>
-    told(await createSession(tx, now, body, payUrl)),
+  post('/v1/checkout/sessions', createSessionParams, async ({ tx, now, body }) =>
+    toApiSession(await createSession(tx, now, body, payUrl)),
   )
-  post('/v1/checkout/sessions/:id/expire', nothing, async ({ tx, now, id }) =>
-    told(await expireSession(tx, now, id)),
+  post('/v1/checkout/sessions/:id/expire', noParams, async ({ tx, now, id }) =>
+    toApiSession(await expireSession(tx, now, id)),
   )
-  post('/v1/payment_intents/:id/capture', capture, ({ tx, now, id, body }) =>
+  post('/v1/payment_intents/:id/capture', captureParams, ({ tx, now, id, body }) =>
     captureIntent(tx, now, id, body),
   )
-  post('/v1/payment_intents/:id/cancel', cancel, ({ tx, now, id, body }) => cancelIntent(tx, now, id, body))
-  post('/v1/refunds', newRefund, ({ tx, now, body }) => createRefund(tx, now, body))
+  post('/v1/payment_intents/:id/cancel', cancelParams, ({ tx, now, id, body }) =>
+    cancelIntent(tx, now, id, body),
+  )
+  post('/v1/refunds', createRefundParams, ({ tx, now, body }) => createRefund(tx, now, body))
 
-  const idOf = (request: FastifyRequest) => idParams.parse(request.params).id
+  const getId = (request: FastifyRequest) => idParams.parse(request.params).id
   app.get('/v1/checkout/sessions', async (request) => {
-    const { limit, starting_after, status, 'created[gte]': since } = read(sessionPage, request.query)
-    const found = await listSessions(
+    const {
+      limit,
+      starting_after,
+      status,
+      'created[gte]': since,
+    } = parseParams(listSessionsQuery, request.query)
+    const page = await listCheckoutSessions(
       db,
       { limit, startingAfter: starting_after },
       status,
       new Date(since * 1000),
     )
-    return { ...found, data: found.data.map(told) }
+    return { ...page, data: page.data.map(toApiSession) }
   })
   app.get('/v1/checkout/sessions/:id', async (request) =>
-    told(await require(db, 'checkout.session', idOf(request))),
+    toApiSession(await requireStripeObject(db, 'checkout.session', getId(request))),
   )
-  app.get('/v1/payment_intents/:id', (request) => require(db, 'payment_intent', idOf(request)))
-  app.get('/v1/charges/:id', (request) => require(db, 'charge', idOf(request)))
-  app.get('/v1/refunds/:id', (request) => require(db, 'refund', idOf(request)))
-  app.get('/v1/events/:id', (request) => require(db, 'event', idOf(request)))
+  app.get('/v1/payment_intents/:id', (request) => requireStripeObject(db, 'payment_intent', getId(request)))
+  app.get('/v1/charges/:id', (request) => requireStripeObject(db, 'charge', getId(request)))
+  app.get('/v1/refunds/:id', (request) => requireStripeObject(db, 'refund', getId(request)))
+  app.get('/v1/events/:id', (request) => requireStripeObject(db, 'event', getId(request)))
   app.get('/v1/events', (request) => {
-    const { limit, starting_after } = read(eventPage, request.query)
+    const { limit, starting_after } = parseParams(listEventsQuery, request.query)
     return listEvents(db, { limit, startingAfter: starting_after })
   })
   app.get('/v1/refunds', (request) => {
-    const { limit, payment_intent } = read(refundPage, request.query)
+    const { limit, payment_intent } = parseParams(listRefundsQuery, request.query)
     return listRefunds(db, payment_intent, limit)
   })
   return app
 }
 
-function requireKey(secretKey: string, request: FastifyRequest): void {
-  const given = createHash('sha256')
+function requireSecretKey(secretKey: string, request: FastifyRequest): void {
+  const givenHash = createHash('sha256')
     .update(request.headers.authorization ?? '')
     .digest()
   const expected = createHash('sha256').update(`Bearer ${secretKey}`).digest()
-  if (!timingSafeEqual(given, expected)) throw new ProviderFault(401, 'Invalid API Key provided')
+  if (!timingSafeEqual(givenHash, expected)) throw new StripeApiError(401, 'Invalid API Key provided')
 }
 
-function read<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
-  const parsed = schema.safeParse(given ?? {})
+function parseParams<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input ?? {})
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
   const [first, ...rest] = [...(issue?.path ?? []), ...unknown]
-  const param = `${String(first ?? '')}${rest.map((part) => `[${String(part)}]`).join('')}`
+  const param = `${String(first ?? '')}${rest.map((segment) => `[${String(segment)}]`).join('')}`
   if (unknown.length > 0)
-    throw new ProviderFault(400, `Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
-  throw new ProviderFault(400, `Invalid ${param}: ${issue?.message}`, { code: 'parameter_invalid', param })
+    throw new StripeApiError(400, `Received unknown parameter: ${param}`, {
+      code: 'parameter_unknown',
+      param,
+    })
+  throw new StripeApiError(400, `Invalid ${param}: ${issue?.message}`, { code: 'parameter_invalid', param })
 }
 
-type Answer = { text: string; isReplayed: boolean }
+type StoredResponse = { text: string; isReplayed: boolean }
 
 /** Stripe keeps the first answer to an Idempotency-Key and gives it again; a refused request keeps nothing. */
-async function once(
+async function runIdempotent(
   tx: Tx,
   request: FastifyRequest,
   now: Date,
-  act: () => Promise<unknown>,
-): Promise<Answer> {
+  handle: () => Promise<unknown>,
+): Promise<StoredResponse> {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string') return { text: JSON.stringify(await act()), isReplayed: false }
-  if (key.length > longestKey)
-    throw new ProviderFault(400, `Idempotency keys must be no longer than ${longestKey} characters.`, {
+  if (typeof key !== 'string') return { text: JSON.stringify(await handle()), isReplayed: false }
+  if (key.length > maxKeyLength)
+    throw new StripeApiError(400, `Idempotency keys must be no longer than ${maxKeyLength} characters.`, {
       type: 'idempotency_error',
     })
 
   const hash = createHash('sha256')
     .update(`${request.url}\n${JSON.stringify(request.body)}`)
     .digest()
-  if (!(await claim(tx, key, hash, now))) return firstAnswer(tx, key, hash)
+  if (!(await claimKey(tx, key, hash, now))) return getStoredResponse(tx, key, hash)
 
-  const text = JSON.stringify(await act())
+  const text = JSON.stringify(await handle())
   await tx.one(sql`update sandbox_answers set answer = ${text}::json where key = ${key}`)
   return { text, isReplayed: false }
 }
 
-async function claim(tx: Tx, key: string, hash: Buffer, now: Date): Promise<boolean> {
+async function claimKey(tx: Tx, key: string, hash: Buffer, now: Date): Promise<boolean> {
   try {
     const row = await tx.one(sql`
       insert into sandbox_answers (key, request_hash, created_at) values (${key}, ${hash}, ${now})
       on conflict do nothing returning true as claimed`)
     return row !== undefined
-  } catch (fault) {
-    if (codeOf(fault) === '55P03')
-      throw new ProviderFault(
+  } catch (error) {
+    if (getErrorCode(error) === '55P03')
+      throw new StripeApiError(
         409,
         'There is currently another in-progress request using this Idempotent Key.',
         {
@@ -174,15 +193,15 @@ async function claim(tx: Tx, key: string, hash: Buffer, now: Date): Promise<bool
           code: 'idempotency_key_in_use',
         },
       )
-    throw fault
+    throw error
   }
 }
 
-async function firstAnswer(tx: Tx, key: string, hash: Buffer): Promise<Answer> {
+async function getStoredResponse(tx: Tx, key: string, hash: Buffer): Promise<StoredResponse> {
   const first = await tx.one<{ request_hash: Buffer; text: string }>(sql`
     select request_hash, answer::text as text from sandbox_answers where key = ${key}`)
   if (!first?.request_hash.equals(hash))
-    throw new ProviderFault(
+    throw new StripeApiError(
       400,
       'Keys for idempotent requests can only be used with the same parameters they were first used with.',
       { type: 'idempotency_error' },

@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
 import type { Bus } from '../../server/src/platform/bus/bus.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'
-import { fetchInto } from '../../server/src/platform/http/injected-fetch.ts'
-import { startDraining } from '../../server/src/platform/jobs/queue-worker.ts'
-import type { Warn } from '../../server/src/platform/log/log-warning.ts'
-import { sandboxApi } from './api.ts'
-import { type Deliver, deliverEvents } from './events.ts'
-import { payPages, payPath } from './payment-pages.ts'
+import { createInjectedFetch } from '../../server/src/platform/http/injected-fetch.ts'
+import { startQueueWorker } from '../../server/src/platform/jobs/queue-worker.ts'
+import type { LogWarning } from '../../server/src/platform/log/log-warning.ts'
+import { createSandboxApi } from './api.ts'
+import { type DeliverEvent, deliverEvents } from './events.ts'
+import { paymentPagePath, registerPaymentPages } from './payment-pages.ts'
 
 declare module '../../server/src/platform/bus/bus.ts' {
-  interface Topics {
+  interface BusTopics {
     sandbox: undefined
   }
 }
 
-type SandboxOptions = {
+type StripeSandboxOptions = {
   db: Db
   bus: Bus
   now: () => Date
@@ -25,33 +25,46 @@ type SandboxOptions = {
   secretKey: string
 }
 
-export type Sandbox = { stripe: Stripe; pages(app: FastifyInstance): void; close(): Promise<void> }
+export type StripeSandbox = {
+  stripe: Stripe
+  registerPages(app: FastifyInstance): void
+  close(): Promise<void>
+}
 
-export const newSecretKey = () => `sk_test_${randomBytes(18).toString('hex')}`
-export const newWebhookSecret = () => `whsec_${randomBytes(24).toString('hex')}`
+export const generateSecretKey = () => `sk_test_${randomBytes(18).toString('hex')}`
+export const generateWebhookSecret = () => `whsec_${randomBytes(24).toString('hex')}`
 
 /** A card provider in the house: the official SDK speaks with it as it does with Stripe, only not over the wire. */
-export function openSandbox({ db, bus, now, publicUrl, secretKey }: SandboxOptions): Sandbox {
+export function createStripeSandbox({
+  db,
+  bus,
+  now,
+  publicUrl,
+  secretKey,
+}: StripeSandboxOptions): StripeSandbox {
   const wake = () => bus.publish('sandbox')
-  const api = sandboxApi({ db, now, secretKey, payUrl: `${publicUrl}${payPath}`, wake })
-  const httpClient = Stripe.createFetchHttpClient(fetchInto(api))
+  const api = createSandboxApi({ db, now, secretKey, payUrl: `${publicUrl}${paymentPagePath}`, wake })
+  const httpClient = Stripe.createFetchHttpClient(createInjectedFetch(api))
   return {
     stripe: new Stripe(secretKey, { httpClient, maxNetworkRetries: 2, telemetry: false }),
-    pages: (app) => payPages(app, { db, now, wake }),
+    registerPages: (app) => registerPaymentPages(app, { db, now, wake }),
     close: async () => api.close(),
   }
 }
 
-const backstopMs = 1000
+const pollIntervalMs = 1000
 
-type DeliveryOptions = { db: Db; bus: Bus; now: () => Date; secret: string; deliver: Deliver }
+type WebhookDeliveryOptions = { db: Db; bus: Bus; now: () => Date; secret: string; deliver: DeliverEvent }
 
 /** Delivers events as they come and again as they are due, until told to stop. */
-export function startDeliveries({ db, bus, now, secret, deliver }: DeliveryOptions, warn: Warn) {
-  const { wake, stop } = startDraining({
-    takeBatch: async () => (await deliverEvents(db, now(), secret, deliver)) > 0,
-    backstopMs,
-    onFault: (fault) => warn(fault, 'an event of the sandbox could not be delivered'),
+export function startWebhookDelivery(
+  { db, bus, now, secret, deliver }: WebhookDeliveryOptions,
+  warn: LogWarning,
+) {
+  const { wake, stop } = startQueueWorker({
+    processBatch: async () => (await deliverEvents(db, now(), secret, deliver)) > 0,
+    pollIntervalMs,
+    onError: (error) => warn(error, 'an event of the sandbox could not be delivered'),
   })
   const unsubscribe = bus.subscribe('sandbox', wake)
   return {

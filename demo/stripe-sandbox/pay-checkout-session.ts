@@ -1,30 +1,37 @@
 import type { Tx } from '../../server/src/platform/db/db.ts'
-import { closeSession, type KeptSession, told } from './checkout-sessions.ts'
-import { note } from './events.ts'
-import { change, keep, lock, newId, seconds } from './store.ts'
-import type { Charge, Intent, Session } from './stripe-objects.ts'
-import { type Card, slowMs } from './test-cards.ts'
+import { closeSession, type StoredSession, toApiSession } from './checkout-sessions.ts'
+import { recordEvent } from './events.ts'
+import { insertStripeObject, lockStripeObject, newId, toUnixSeconds, updateStripeObject } from './store.ts'
+import type { StripeCharge, StripePaymentIntent, StripeSession } from './stripe-objects.ts'
+import { type SandboxTestCard, slowCardDelayMs } from './test-cards.ts'
 
-export type Paid =
-  | { outcome: 'paid'; session: Session }
+export type PaymentOutcome =
+  | { outcome: 'paid'; session: StripeSession }
   | { outcome: 'declined' | 'unconfirmed' | 'asks' | 'closed' }
 
 /** What the pay page's button does. `confirmed` is what the person told the bank, once it has asked. */
-export async function pay(tx: Tx, now: Date, id: string, card: Card, confirmed?: boolean): Promise<Paid> {
-  const session = (await lock(tx, 'checkout.session', id)) as KeptSession
-  if (session.status === 'open' && session.expires_at <= seconds(now)) await closeSession(tx, now, session)
+export async function payCheckoutSession(
+  tx: Tx,
+  now: Date,
+  id: string,
+  card: SandboxTestCard,
+  confirmed?: boolean,
+): Promise<PaymentOutcome> {
+  const session = (await lockStripeObject(tx, 'checkout.session', id)) as StoredSession
+  if (session.status === 'open' && session.expires_at <= toUnixSeconds(now))
+    await closeSession(tx, now, session)
   if (session.status === 'complete') return { outcome: 'paid', session }
-  if (session.status !== 'open' || session.expires_at <= seconds(now)) return { outcome: 'closed' }
+  if (session.status !== 'open' || session.expires_at <= toUnixSeconds(now)) return { outcome: 'closed' }
 
   if (card.does === 'declines') return { outcome: 'declined' }
   if (card.does === 'asks' && confirmed === undefined) return { outcome: 'asks' }
   if (card.does === 'asks' && !confirmed) return { outcome: 'unconfirmed' }
 
-  return { outcome: 'paid', session: await complete(tx, now, session, card) }
+  return { outcome: 'paid', session: await completeSession(tx, now, session, card) }
 }
 
 /** Where the customer goes who has paid. */
-export function returnTo(session: Session): string {
+export function getSuccessPath(session: StripeSession): string {
   return toLocalPath(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', encodeURIComponent(session.id)))
 }
 
@@ -34,13 +41,18 @@ export function toLocalPath(address: string): string {
   return `${pathname.replace(/^\/+/, '/')}${search}${hash}`
 }
 
-async function complete(tx: Tx, now: Date, session: KeptSession, card: Card): Promise<Session> {
+async function completeSession(
+  tx: Tx,
+  now: Date,
+  session: StoredSession,
+  card: SandboxTestCard,
+): Promise<StripeSession> {
   const { capture_method, intent_metadata } = session.sandbox
   const isHeld = capture_method === 'manual'
   const amount = session.amount_total
-  const lateMs = card.does === 'waits' ? slowMs : 0
-  const base = { created: seconds(now), livemode: false, currency: session.currency } as const
-  const intent: Intent = {
+  const delayMs = card.does === 'waits' ? slowCardDelayMs : 0
+  const base = { created: toUnixSeconds(now), livemode: false, currency: session.currency } as const
+  const intent: StripePaymentIntent = {
     ...base,
     id: newId('pi'),
     object: 'payment_intent',
@@ -55,7 +67,7 @@ async function complete(tx: Tx, now: Date, session: KeptSession, card: Card): Pr
     last_payment_error: null,
     metadata: { ...intent_metadata, ...(card.does === 'keeps' ? { sandbox_refunds: 'fail' } : {}) },
   }
-  const charge: Charge = {
+  const charge: StripeCharge = {
     ...base,
     id: intent.latest_charge ?? '',
     object: 'charge',
@@ -67,7 +79,7 @@ async function complete(tx: Tx, now: Date, session: KeptSession, card: Card): Pr
     payment_intent: intent.id,
     status: 'succeeded',
   }
-  const paid: KeptSession = {
+  const paid: StoredSession = {
     ...session,
     status: 'complete',
     // Stripe: unpaid until a held amount has been captured
@@ -75,11 +87,11 @@ async function complete(tx: Tx, now: Date, session: KeptSession, card: Card): Pr
     payment_intent: intent.id,
     url: null,
   }
-  await keep(tx, intent)
-  await keep(tx, charge)
-  await change(tx, paid)
-  const said = isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded'
-  await note(tx, now, said, intent, lateMs)
-  await note(tx, now, 'checkout.session.completed', told(paid), lateMs)
+  await insertStripeObject(tx, intent)
+  await insertStripeObject(tx, charge)
+  await updateStripeObject(tx, paid)
+  const eventType = isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded'
+  await recordEvent(tx, now, eventType, intent, delayMs)
+  await recordEvent(tx, now, 'checkout.session.completed', toApiSession(paid), delayMs)
   return paid
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import type { Tx } from '../../server/src/platform/db/db.ts'
-import { metadata, wholeNumber } from './checkout-sessions.ts'
-import { note } from './events.ts'
-import { change, keep, lock, newId, seconds } from './store.ts'
-import { ProviderFault } from './stripe-api-error.ts'
-import type { Charge, Intent, Refund } from './stripe-objects.ts'
+import { integerField, metadataSchema } from './checkout-sessions.ts'
+import { recordEvent } from './events.ts'
+import { insertStripeObject, lockStripeObject, newId, toUnixSeconds, updateStripeObject } from './store.ts'
+import { StripeApiError } from './stripe-api-error.ts'
+import type { StripeCharge, StripePaymentIntent, StripeRefund } from './stripe-objects.ts'
 
-const amount = wholeNumber.pipe(z.number().min(1).max(99_999_999))
-export const capture = z.strictObject({ amount_to_capture: amount.optional() })
-export const cancel = z.strictObject({
+const amountField = integerField.pipe(z.number().min(1).max(99_999_999))
+export const captureParams = z.strictObject({ amount_to_capture: amountField.optional() })
+export const cancelParams = z.strictObject({
   cancellation_reason: z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 })
-export const newRefund = z.strictObject({
+export const createRefundParams = z.strictObject({
   payment_intent: z.string(),
-  amount: amount.optional(),
+  amount: amountField.optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
-  metadata,
+  metadata: metadataSchema,
 })
 
 /** Once, for the whole or a part; the rest is let go. */
@@ -23,22 +23,29 @@ export async function captureIntent(
   tx: Tx,
   now: Date,
   id: string,
-  wish: z.output<typeof capture>,
-): Promise<Intent> {
-  const intent = await lock(tx, 'payment_intent', id)
+  params: z.output<typeof captureParams>,
+): Promise<StripePaymentIntent> {
+  const intent = await lockStripeObject(tx, 'payment_intent', id)
   if (intent.status !== 'requires_capture')
-    throw unexpected(`This PaymentIntent could not be captured because it has a status of ${intent.status}.`)
-  const taken = wish.amount_to_capture ?? intent.amount_capturable
-  if (taken > intent.amount_capturable)
-    throw new ProviderFault(400, 'Cannot capture more than the amount that can be captured.', {
+    throw unexpectedStateError(
+      `This PaymentIntent could not be captured because it has a status of ${intent.status}.`,
+    )
+  const capturedAmount = params.amount_to_capture ?? intent.amount_capturable
+  if (capturedAmount > intent.amount_capturable)
+    throw new StripeApiError(400, 'Cannot capture more than the amount that can be captured.', {
       code: 'amount_too_large',
       param: 'amount_to_capture',
     })
-  const captured: Intent = { ...intent, status: 'succeeded', amount_capturable: 0, amount_received: taken }
+  const captured: StripePaymentIntent = {
+    ...intent,
+    status: 'succeeded',
+    amount_capturable: 0,
+    amount_received: capturedAmount,
+  }
   const charge = await lockCharge(tx, intent)
-  await change(tx, { ...charge, captured: true, amount_captured: taken })
-  await change(tx, captured)
-  await note(tx, now, 'payment_intent.succeeded', captured)
+  await updateStripeObject(tx, { ...charge, captured: true, amount_captured: capturedAmount })
+  await updateStripeObject(tx, captured)
+  await recordEvent(tx, now, 'payment_intent.succeeded', captured)
   return captured
 }
 
@@ -46,74 +53,80 @@ export async function cancelIntent(
   tx: Tx,
   now: Date,
   id: string,
-  wish: z.output<typeof cancel>,
-): Promise<Intent> {
-  const intent = await lock(tx, 'payment_intent', id)
+  params: z.output<typeof cancelParams>,
+): Promise<StripePaymentIntent> {
+  const intent = await lockStripeObject(tx, 'payment_intent', id)
   if (intent.status === 'succeeded' || intent.status === 'canceled')
-    throw unexpected(`You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`)
-  const cancelled: Intent = {
+    throw unexpectedStateError(
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
+    )
+  const cancelled: StripePaymentIntent = {
     ...intent,
     status: 'canceled',
     amount_capturable: 0,
-    canceled_at: seconds(now),
-    cancellation_reason: wish.cancellation_reason ?? null,
+    canceled_at: toUnixSeconds(now),
+    cancellation_reason: params.cancellation_reason ?? null,
   }
-  await change(tx, cancelled)
-  await note(tx, now, 'payment_intent.canceled', cancelled)
+  await updateStripeObject(tx, cancelled)
+  await recordEvent(tx, now, 'payment_intent.canceled', cancelled)
   return cancelled
 }
 
-export async function createRefund(tx: Tx, now: Date, wish: z.output<typeof newRefund>): Promise<Refund> {
-  const intent = await lock(tx, 'payment_intent', wish.payment_intent)
+export async function createRefund(
+  tx: Tx,
+  now: Date,
+  params: z.output<typeof createRefundParams>,
+): Promise<StripeRefund> {
+  const intent = await lockStripeObject(tx, 'payment_intent', params.payment_intent)
   if (intent.status !== 'succeeded')
-    throw unexpected('This PaymentIntent does not have a successful charge to refund.')
+    throw unexpectedStateError('This PaymentIntent does not have a successful charge to refund.')
   const charge = await lockCharge(tx, intent)
-  const left = charge.amount_captured - charge.amount_refunded
-  const amount = wish.amount ?? left
-  if (left === 0)
-    throw new ProviderFault(400, `Charge ${charge.id} has already been refunded.`, {
+  const refundableAmount = charge.amount_captured - charge.amount_refunded
+  const amount = params.amount ?? refundableAmount
+  if (refundableAmount === 0)
+    throw new StripeApiError(400, `Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
     })
-  if (amount > left)
-    throw new ProviderFault(400, `Refund amount is greater than unrefunded amount on charge.`, {
+  if (amount > refundableAmount)
+    throw new StripeApiError(400, `Refund amount is greater than unrefunded amount on charge.`, {
       param: 'amount',
     })
-  const fails = intent.metadata.sandbox_refunds === 'fail'
-  const refund: Refund = {
+  const shouldFail = intent.metadata.sandbox_refunds === 'fail'
+  const refund: StripeRefund = {
     id: newId('re'),
     object: 'refund',
-    created: seconds(now),
+    created: toUnixSeconds(now),
     livemode: false,
     amount,
     charge: charge.id,
     payment_intent: intent.id,
     currency: intent.currency,
-    reason: wish.reason ?? null,
-    status: fails ? 'failed' : 'succeeded',
-    ...(fails && { failure_reason: 'lost_or_stolen_card' }),
-    metadata: wish.metadata,
+    reason: params.reason ?? null,
+    status: shouldFail ? 'failed' : 'succeeded',
+    ...(shouldFail && { failure_reason: 'lost_or_stolen_card' }),
+    metadata: params.metadata,
   }
-  await keep(tx, refund)
-  await note(tx, now, 'refund.created', refund)
-  if (fails) {
-    await note(tx, now, 'refund.failed', refund)
+  await insertStripeObject(tx, refund)
+  await recordEvent(tx, now, 'refund.created', refund)
+  if (shouldFail) {
+    await recordEvent(tx, now, 'refund.failed', refund)
     return refund
   }
   const amount_refunded = charge.amount_refunded + amount
-  const refunded: Charge = {
+  const refunded: StripeCharge = {
     ...charge,
     amount_refunded,
     refunded: amount_refunded === charge.amount_captured,
   }
-  await change(tx, refunded)
-  await note(tx, now, 'charge.refunded', refunded)
+  await updateStripeObject(tx, refunded)
+  await recordEvent(tx, now, 'charge.refunded', refunded)
   return refund
 }
 
-function lockCharge(tx: Tx, intent: Intent): Promise<Charge> {
-  return lock(tx, 'charge', intent.latest_charge ?? '')
+function lockCharge(tx: Tx, intent: StripePaymentIntent): Promise<StripeCharge> {
+  return lockStripeObject(tx, 'charge', intent.latest_charge ?? '')
 }
 
-function unexpected(message: string) {
-  return new ProviderFault(400, message, { code: 'payment_intent_unexpected_state' })
+function unexpectedStateError(message: string) {
+  return new StripeApiError(400, message, { code: 'payment_intent_unexpected_state' })
 }

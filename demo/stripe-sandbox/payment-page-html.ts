@@ -1,21 +1,27 @@
 import { formatMoney as money } from '@mainstreet/contract/money.ts'
-import { pageIcon } from '../../server/src/platform/http/favicon-link.ts'
-import type { KeptSession } from './checkout-sessions.ts'
-import { returnTo, toLocalPath } from './pay-checkout-session.ts'
-import { type Card, cards } from './test-cards.ts'
+import { faviconLink } from '../../server/src/platform/http/favicon-link.ts'
+import type { StoredSession } from './checkout-sessions.ts'
+import { getSuccessPath, toLocalPath } from './pay-checkout-session.ts'
+import { type SandboxTestCard, sandboxTestCards } from './test-cards.ts'
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const text = (words: string) => words.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+const htmlEntities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => htmlEntities[sign] ?? sign)
 
-function frame(title: string, stylePath: string, body: string): string {
+function renderLayout(title: string, stylePath: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" />
-<title>${text(title)}</title>
-${pageIcon}
+<title>${escapeHtml(title)}</title>
+${faviconLink}
 <link rel="stylesheet" href="${stylePath}" />
 </head>
 <body>
@@ -27,11 +33,11 @@ ${body}
 </html>`
 }
 
-function sumOf(session: KeptSession): string {
+function renderSummary(session: StoredSession): string {
   const lines = session.sandbox.lines
     .map(
       ({ name, quantity, amount }) =>
-        `<li><span>${text(name)}${quantity > 1 ? ` <small>× ${quantity}</small>` : ''}</span><span>${money(amount)}</span></li>`,
+        `<li><span>${escapeHtml(name)}${quantity > 1 ? ` <small>× ${quantity}</small>` : ''}</span><span>${money(amount)}</span></li>`,
     )
     .join('\n')
   return `<section aria-labelledby="sum">
@@ -43,7 +49,7 @@ ${lines}
 </section>`
 }
 
-const saidWords = {
+const errorMessages = {
   declined: {
     title: 'Your card was declined',
     text: 'You weren’t charged, and your items are still on hold. Choose another card.',
@@ -54,40 +60,44 @@ const saidWords = {
   },
   unknown: { title: 'This isn’t a test card', text: 'You weren’t charged. Choose a card from the list.' },
 }
-type Said = { said?: keyof typeof saidWords | undefined; card?: Card | undefined }
+type PaymentFormState = { said?: keyof typeof errorMessages | undefined; card?: SandboxTestCard | undefined }
 
-export function formPage(session: KeptSession, stylePath: string, { said, card }: Said = {}): string {
-  const words = said && saidWords[said]
-  const chosen = card ?? cards[0]
-  const choices = cards
+export function renderPaymentForm(
+  session: StoredSession,
+  stylePath: string,
+  { said, card }: PaymentFormState = {},
+): string {
+  const errorMessage = said && errorMessages[said]
+  const chosen = card ?? sandboxTestCards[0]
+  const choices = sandboxTestCards
     .map(
-      (one) => `<label class="card">
-<input type="radio" name="card" value="${one.number}"${one === chosen ? ' checked' : ''} />
-<span><strong>${one.title}</strong><span class="number">${one.number}</span><small>${text(one.words)}</small></span>
+      (testCard) => `<label class="card">
+<input type="radio" name="card" value="${testCard.number}"${testCard === chosen ? ' checked' : ''} />
+<span><strong>${testCard.title}</strong><span class="number">${testCard.number}</span><small>${escapeHtml(testCard.words)}</small></span>
 </label>`,
     )
     .join('\n')
-  return frame(
-    `${words?.title ?? 'Pay'} · Mainstreet test mode`,
+  return renderLayout(
+    `${errorMessage?.title ?? 'Pay'} · Mainstreet test mode`,
     stylePath,
     `<h1>Pay by card</h1>
-${words ? `<p class="fault" role="alert" tabindex="-1" autofocus><strong>${words.title}.</strong> ${words.text}</p>` : ''}
+${errorMessage ? `<p class="fault" role="alert" tabindex="-1" autofocus><strong>${errorMessage.title}.</strong> ${errorMessage.text}</p>` : ''}
 <div class="columns">
-${sumOf(session)}
+${renderSummary(session)}
 <form method="post">
 <fieldset>
 <legend>Test card</legend>
 ${choices}
 </fieldset>
 <button type="submit">Pay ${money(session.amount_total)}</button>
-${session.cancel_url ? `<a class="back" href="${text(toLocalPath(session.cancel_url))}">Cancel and return to the shop</a>` : ''}
+${session.cancel_url ? `<a class="back" href="${escapeHtml(toLocalPath(session.cancel_url))}">Cancel and return to the shop</a>` : ''}
 </form>
 </div>`,
   )
 }
 
-export function confirmPage(session: KeptSession, stylePath: string, card: Card): string {
-  return frame(
+export function renderConfirmPage(session: StoredSession, stylePath: string, card: SandboxTestCard): string {
+  return renderLayout(
     'Confirm · Mainstreet test mode',
     stylePath,
     `<h1>Confirm this payment</h1>
@@ -100,18 +110,18 @@ export function confirmPage(session: KeptSession, stylePath: string, card: Card)
   )
 }
 
-export function closedPage(session: KeptSession | undefined, stylePath: string): string {
-  const { title, words, way } = closedWords(session)
-  return frame(
+export function renderClosedPage(session: StoredSession | undefined, stylePath: string): string {
+  const { title, words, way } = getClosedPageText(session)
+  return renderLayout(
     `${title} · Mainstreet test mode`,
     stylePath,
     `<h1>${title}</h1>
 <p>${words}</p>
-<a class="go" href="${text(way.to)}">${way.words}</a>`,
+<a class="go" href="${escapeHtml(way.to)}">${way.words}</a>`,
   )
 }
 
-function closedWords(session: KeptSession | undefined) {
+function getClosedPageText(session: StoredSession | undefined) {
   const toCart = { to: '/cart', words: 'Go to your cart' }
   if (!session)
     return {
@@ -123,7 +133,7 @@ function closedWords(session: KeptSession | undefined) {
     return {
       title: 'Already paid',
       words: 'This payment went through. You won’t be charged again.',
-      way: { to: returnTo(session), words: 'View your order' },
+      way: { to: getSuccessPath(session), words: 'View your order' },
     }
   return {
     title: 'This payment page has expired',
@@ -132,7 +142,7 @@ function closedWords(session: KeptSession | undefined) {
   }
 }
 
-export const style = `
+export const paymentPageStyles = `
 :root { color-scheme: light dark; --paper: #FBF7F0; --surface: #fff; --ink: #1E2923; --ink-2: #56625A; --line: #E5DDCF;
   --pine: #1D5A45; --on-pine: #fff; --fault: #A93716; --marigold: #F2B134; }
 @media (prefers-color-scheme: dark) { :root { --paper: #131815; --surface: #1B221E; --ink: #EDF2ED; --ink-2: #A5B2A9;

@@ -3,26 +3,34 @@ import type { FastifyInstance } from 'fastify'
 import { parse } from 'picoquery'
 import { z } from 'zod'
 import type { Db } from '../../server/src/platform/db/db.ts'
-import type { KeptSession } from './checkout-sessions.ts'
-import { pay, returnTo } from './pay-checkout-session.ts'
-import { closedPage, confirmPage, formPage, style } from './payment-page-html.ts'
-import { find, seconds } from './store.ts'
-import { cardOf } from './test-cards.ts'
+import type { StoredSession } from './checkout-sessions.ts'
+import { getSuccessPath, payCheckoutSession } from './pay-checkout-session.ts'
+import {
+  paymentPageStyles,
+  renderClosedPage,
+  renderConfirmPage,
+  renderPaymentForm,
+} from './payment-page-html.ts'
+import { findStripeObject, toUnixSeconds } from './store.ts'
+import { findTestCard } from './test-cards.ts'
 
-type PageDeps = { db: Db; now: () => Date; wake(): void }
+type PaymentPageDeps = { db: Db; now: () => Date; wake(): void }
 
-const params = z.object({ session: z.string().regex(/^cs_test_[0-9a-f]{36}$/) })
-const asked = z.object({
+const pathParams = z.object({ session: z.string().regex(/^cs_test_[0-9a-f]{36}$/) })
+const pageQuery = z.object({
   said: z.enum(['declined', 'unconfirmed', 'asks']).optional().catch(undefined),
   card: z.string().max(40).default('').catch(''),
 })
-const form = z.object({ card: z.string().max(40).default(''), confirm: z.enum(['yes', 'no']).optional() })
+const paymentForm = z.object({
+  card: z.string().max(40).default(''),
+  confirm: z.enum(['yes', 'no']).optional(),
+})
 
-export const payPath = '/sandbox/pay'
+export const paymentPagePath = '/sandbox/pay'
 
 /** The provider's own page: plain forms, no script, nothing of the street's session. */
-export function payPages(app: FastifyInstance, { db, now, wake }: PageDeps): void {
-  const stylePath = `${payPath}/${createHash('sha256').update(style).digest('hex').slice(0, 12)}.css`
+export function registerPaymentPages(app: FastifyInstance, { db, now, wake }: PaymentPageDeps): void {
+  const stylePath = `${paymentPagePath}/${createHash('sha256').update(paymentPageStyles).digest('hex').slice(0, 12)}.css`
 
   app.register(async (pages) => {
     pages.addContentTypeParser(
@@ -34,60 +42,67 @@ export function payPages(app: FastifyInstance, { db, now, wake }: PageDeps): voi
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     })
     pages.get(stylePath, async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=31536000, immutable').type('text/css').send(style),
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('text/css')
+        .send(paymentPageStyles),
     )
 
-    pages.get(`${payPath}/:session`, async (request, reply) => {
-      const session = await sessionOf(request.params)
+    pages.get(`${paymentPagePath}/:session`, async (request, reply) => {
+      const session = await findSession(request.params)
       const page = isPayable(session, now())
-        ? openPage(session, asked.parse(request.query))
-        : closedPage(session, stylePath)
+        ? renderOpenPage(session, pageQuery.parse(request.query))
+        : renderClosedPage(session, stylePath)
       return reply
         .code(session ? 200 : 404)
         .type('text/html; charset=utf-8')
         .send(page)
     })
 
-    pages.post(`${payPath}/:session`, async (request, reply) => {
-      const session = await sessionOf(request.params)
-      const wish = form.safeParse(request.body ?? {})
+    pages.post(`${paymentPagePath}/:session`, async (request, reply) => {
+      const session = await findSession(request.params)
+      const input = paymentForm.safeParse(request.body ?? {})
       if (!session)
-        return reply.code(404).type('text/html; charset=utf-8').send(closedPage(undefined, stylePath))
-      const card = cardOf(wish.data?.card ?? '')
+        return reply.code(404).type('text/html; charset=utf-8').send(renderClosedPage(undefined, stylePath))
+      const card = findTestCard(input.data?.card ?? '')
       if (!card)
         return reply
           .code(422)
           .type('text/html; charset=utf-8')
-          .send(formPage(session, stylePath, { said: 'unknown' }))
+          .send(renderPaymentForm(session, stylePath, { said: 'unknown' }))
 
-      const confirmed = wish.data?.confirm === undefined ? undefined : wish.data.confirm === 'yes'
-      const paid = await db.tx((tx) => pay(tx, now(), session.id, card, confirmed))
+      const confirmed = input.data?.confirm === undefined ? undefined : input.data.confirm === 'yes'
+      const payment = await db.tx((tx) => payCheckoutSession(tx, now(), session.id, card, confirmed))
       wake()
-      if (paid.outcome === 'paid') return reply.redirect(returnTo(paid.session), 303)
-      if (paid.outcome === 'closed')
+      if (payment.outcome === 'paid') return reply.redirect(getSuccessPath(payment.session), 303)
+      if (payment.outcome === 'closed')
         return reply
           .type('text/html; charset=utf-8')
-          .send(closedPage({ ...session, status: 'expired' }, stylePath))
+          .send(renderClosedPage({ ...session, status: 'expired' }, stylePath))
       // an address of its own: Back and Reload never ask whether to send the form again
-      const said = new URLSearchParams({ said: paid.outcome, card: card.number })
-      return reply.redirect(`${payPath}/${session.id}?${said}`, 303)
+      const said = new URLSearchParams({ said: payment.outcome, card: card.number })
+      return reply.redirect(`${paymentPagePath}/${session.id}?${said}`, 303)
     })
   })
 
-  function openPage(session: KeptSession, { said, card: number }: z.output<typeof asked>): string {
-    const card = cardOf(number)
-    if (said === 'asks') return card ? confirmPage(session, stylePath, card) : formPage(session, stylePath)
-    return formPage(session, stylePath, { said, card })
+  function renderOpenPage(
+    session: StoredSession,
+    { said, card: number }: z.output<typeof pageQuery>,
+  ): string {
+    const card = findTestCard(number)
+    if (said === 'asks')
+      return card ? renderConfirmPage(session, stylePath, card) : renderPaymentForm(session, stylePath)
+    return renderPaymentForm(session, stylePath, { said, card })
   }
 
-  async function sessionOf(given: unknown): Promise<KeptSession | undefined> {
-    const named = params.safeParse(given)
-    return named.success
-      ? ((await find(db, 'checkout.session', named.data.session)) as KeptSession | undefined)
+  async function findSession(rawParams: unknown): Promise<StoredSession | undefined> {
+    const parsed = pathParams.safeParse(rawParams)
+    return parsed.success
+      ? ((await findStripeObject(db, 'checkout.session', parsed.data.session)) as StoredSession | undefined)
       : undefined
   }
 }
 
-function isPayable(session: KeptSession | undefined, now: Date): session is KeptSession {
-  return session?.status === 'open' && session.expires_at > seconds(now)
+function isPayable(session: StoredSession | undefined, now: Date): session is StoredSession {
+  return session?.status === 'open' && session.expires_at > toUnixSeconds(now)
 }

@@ -1,11 +1,11 @@
-type Details = { type?: string; code?: string; param?: string }
+type StripeErrorDetails = { type?: string; code?: string; param?: string }
 
 /** A refusal in Stripe's own words and shape. */
-export class ProviderFault extends Error {
+export class StripeApiError extends Error {
   readonly status: number
-  readonly details: Details
+  readonly details: StripeErrorDetails
 
-  constructor(status: number, message: string, details: Details = {}) {
+  constructor(status: number, message: string, details: StripeErrorDetails = {}) {
     super(message)
     this.status = status
     this.details = details

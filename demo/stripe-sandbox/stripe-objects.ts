@@ -1,9 +1,9 @@
 /** The fields of Stripe's objects that this street reads or writes; names and shapes are Stripe's. */
-type Base<Kind extends string> = { id: string; object: Kind; created: number; livemode: false }
+type BaseObject<Kind extends string> = { id: string; object: Kind; created: number; livemode: false }
 
-export type Metadata = Record<string, string>
+export type StripeMetadata = Record<string, string>
 
-export type Session = Base<'checkout.session'> & {
+export type StripeSession = BaseObject<'checkout.session'> & {
   mode: 'payment'
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
@@ -17,11 +17,11 @@ export type Session = Base<'checkout.session'> & {
   cancel_url: string | null
   url: string | null
   payment_intent: string | null
-  metadata: Metadata
+  metadata: StripeMetadata
   payment_method_types: ['card']
 }
 
-export type Intent = Base<'payment_intent'> & {
+export type StripePaymentIntent = BaseObject<'payment_intent'> & {
   amount: number
   amount_capturable: number
   amount_received: number
@@ -32,10 +32,10 @@ export type Intent = Base<'payment_intent'> & {
   cancellation_reason: string | null
   canceled_at: number | null
   last_payment_error: { type: 'card_error'; code: string; message: string } | null
-  metadata: Metadata
+  metadata: StripeMetadata
 }
 
-export type Charge = Base<'charge'> & {
+export type StripeCharge = BaseObject<'charge'> & {
   amount: number
   amount_captured: number
   amount_refunded: number
@@ -46,7 +46,7 @@ export type Charge = Base<'charge'> & {
   status: 'succeeded'
 }
 
-export type Refund = Base<'refund'> & {
+export type StripeRefund = BaseObject<'refund'> & {
   amount: number
   charge: string
   payment_intent: string
@@ -54,17 +54,17 @@ export type Refund = Base<'refund'> & {
   reason: string | null
   status: 'succeeded' | 'failed'
   failure_reason?: string
-  metadata: Metadata
+  metadata: StripeMetadata
 }
 
-export type Event = Base<'event'> & {
+export type StripeEvent = BaseObject<'event'> & {
   type: string
   api_version: string
   pending_webhooks: number
-  data: { object: Session | Intent | Charge | Refund }
+  data: { object: StripeSession | StripePaymentIntent | StripeCharge | StripeRefund }
   request: { id: null; idempotency_key: null }
 }
 
-export type Thing = Session | Intent | Charge | Refund | Event
-export type Kind = Thing['object']
-export type ThingOf<K extends Kind> = Extract<Thing, { object: K }>
+export type StripeObject = StripeSession | StripePaymentIntent | StripeCharge | StripeRefund | StripeEvent
+export type StripeObjectKind = StripeObject['object']
+export type StripeObjectOf<K extends StripeObjectKind> = Extract<StripeObject, { object: K }>

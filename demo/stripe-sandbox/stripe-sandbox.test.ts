@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openLocalBus } from '../../server/src/platform/bus/bus.ts'
+import { createLocalBus } from '../../server/src/platform/bus/bus.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'
-import { freshDatabase } from '../../server/src/test/setup/test-database.ts'
-import { openSandbox } from './create-stripe-sandbox.ts'
+import { createTestDatabase } from '../../server/src/test/setup/test-database.ts'
+import { createStripeSandbox } from './create-stripe-sandbox.ts'
 import { deliverEvents } from './events.ts'
-import { slowMs } from './test-cards.ts'
+import { slowCardDelayMs } from './test-cards.ts'
 
 const secret = 'whsec_of_this_test'
 const app = Fastify()
@@ -15,24 +15,24 @@ let stripe: Stripe
 let now = new Date('2026-11-21T18:00:00Z')
 
 beforeAll(async () => {
-  db = (await freshDatabase()).open()
-  const sandbox = openSandbox({
+  db = (await createTestDatabase()).open()
+  const sandbox = createStripeSandbox({
     db,
-    bus: openLocalBus(),
+    bus: createLocalBus(),
     now: () => now,
     publicUrl: 'http://street.example',
     secretKey: 'sk_test_of_this_test',
   })
   stripe = sandbox.stripe
-  sandbox.pages(app)
+  sandbox.registerPages(app)
   await app.ready()
 })
 beforeEach(async () => {
-  await delivered()
+  await deliverAll()
 })
 afterAll(() => app.close())
 
-const wish = (
+const sessionParams = (
   more: Partial<Stripe.Checkout.SessionCreateParams> = {},
 ): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
@@ -49,48 +49,48 @@ const wish = (
   ],
   ...more,
 })
-const pathOf = (session: Stripe.Checkout.Session) => new URL(session.url ?? '').pathname
-const press = (path: string, fields: Record<string, string>) =>
+const getPath = (session: Stripe.Checkout.Session) => new URL(session.url ?? '').pathname
+const submitForm = (path: string, fields: Record<string, string>) =>
   app.inject({
     method: 'POST',
     url: path,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
-const look = (url: string) => app.inject({ method: 'GET', url })
-const card = { pays: '4242 4242 4242 4242', declines: '4000000000000002', asks: '4000002500003155' }
+const getPage = (url: string) => app.inject({ method: 'GET', url })
+const cardNumbers = { pays: '4242 4242 4242 4242', declines: '4000000000000002', asks: '4000002500003155' }
 
 /** What would reach the street now. */
-async function delivered(takes: (event: Stripe.Event) => boolean = () => true): Promise<Stripe.Event[]> {
-  const seen: Stripe.Event[] = []
+async function deliverAll(accepts: (event: Stripe.Event) => boolean = () => true): Promise<Stripe.Event[]> {
+  const events: Stripe.Event[] = []
   await deliverEvents(db, now, secret, async (payload, signature) => {
     const event = stripe.webhooks.constructEvent(payload, signature, secret, 1e9)
-    seen.push(event)
-    return takes(event)
+    events.push(event)
+    return accepts(event)
   })
-  return seen
+  return events
 }
 
-async function paidIntent(number = card.pays): Promise<string> {
-  const session = await stripe.checkout.sessions.create(wish())
-  await press(pathOf(session), { card: number })
+async function paidIntent(number = cardNumbers.pays): Promise<string> {
+  const session = await stripe.checkout.sessions.create(sessionParams())
+  await submitForm(getPath(session), { card: number })
   const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id)
   return String(payment_intent)
 }
 
 test('a session is made, shown, paid, and the browser sent back with its id', async () => {
-  const session = await stripe.checkout.sessions.create(wish())
+  const session = await stripe.checkout.sessions.create(sessionParams())
   expect(session).toMatchObject({
     status: 'open',
     payment_status: 'unpaid',
     amount_total: 1399,
     payment_intent: null,
   })
-  const page = await app.inject(pathOf(session))
+  const page = await app.inject(getPath(session))
   expect(page.body).toContain('Tea &amp; &lt;cake&gt;')
   expect(page.body).toContain('$13.99')
 
-  const back = await press(pathOf(session), { card: card.pays })
+  const back = await submitForm(getPath(session), { card: cardNumbers.pays })
   expect(back).toMatchObject({ statusCode: 303 })
   expect(back.headers.location).toBe(`/payment/success?session_id=${session.id}`)
 
@@ -103,51 +103,55 @@ test('a session is made, shown, paid, and the browser sent back with its id', as
     amount_capturable: 1399,
     metadata: { parent_order_id: 'group-1' },
   })
-  expect((await delivered()).map(({ type }) => type).sort()).toEqual([
+  expect((await deliverAll()).map(({ type }) => type).sort()).toEqual([
     'checkout.session.completed',
     'payment_intent.amount_capturable_updated',
   ])
-  expect((await press(pathOf(session), { card: card.pays })).statusCode).toBe(303)
-  expect(await delivered(), 'pressed twice, paid once').toEqual([])
+  expect((await submitForm(getPath(session), { card: cardNumbers.pays })).statusCode).toBe(303)
+  expect(await deliverAll(), 'pressed twice, paid once').toEqual([])
 })
 
 test('a declined card takes nothing, another one may be tried; what is no test card is refused', async () => {
-  const session = await stripe.checkout.sessions.create(wish())
-  const no = await press(pathOf(session), { card: card.declines })
+  const session = await stripe.checkout.sessions.create(sessionParams())
+  const no = await submitForm(getPath(session), { card: cardNumbers.declines })
   expect(no.statusCode, 'an address of its own, so that Back does not send the form again').toBe(303)
-  expect((await look(String(no.headers.location))).body).toContain('Your card was declined.')
-  expect((await press(pathOf(session), { card: '4111111111111111' })).statusCode).toBe(422)
-  expect(await delivered()).toEqual([])
-  expect((await press(pathOf(session), { card: card.pays })).statusCode).toBe(303)
+  expect((await getPage(String(no.headers.location))).body).toContain('Your card was declined.')
+  expect((await submitForm(getPath(session), { card: '4111111111111111' })).statusCode).toBe(422)
+  expect(await deliverAll()).toEqual([])
+  expect((await submitForm(getPath(session), { card: cardNumbers.pays })).statusCode).toBe(303)
 })
 
 test('a card that needs confirmation asks, and pays only on yes', async () => {
-  const session = await stripe.checkout.sessions.create(wish())
-  const asks = await press(pathOf(session), { card: card.asks })
-  expect((await look(String(asks.headers.location))).body).toContain('Confirm this payment')
-  const no = await press(pathOf(session), { card: card.asks, confirm: 'no' })
-  expect((await look(String(no.headers.location))).body).toContain('You weren’t charged')
+  const session = await stripe.checkout.sessions.create(sessionParams())
+  const asks = await submitForm(getPath(session), { card: cardNumbers.asks })
+  expect((await getPage(String(asks.headers.location))).body).toContain('Confirm this payment')
+  const no = await submitForm(getPath(session), { card: cardNumbers.asks, confirm: 'no' })
+  expect((await getPage(String(no.headers.location))).body).toContain('You weren’t charged')
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
-  expect((await press(pathOf(session), { card: card.asks, confirm: 'yes' })).statusCode).toBe(303)
+  expect((await submitForm(getPath(session), { card: cardNumbers.asks, confirm: 'yes' })).statusCode).toBe(
+    303,
+  )
 })
 
 test('the news of a slow card comes late', async () => {
-  const session = await stripe.checkout.sessions.create(wish())
-  expect((await press(pathOf(session), { card: '4000000000000077' })).statusCode).toBe(303)
-  expect(await delivered()).toEqual([])
-  now = new Date(now.getTime() + slowMs)
-  expect(await delivered()).toHaveLength(2)
+  const session = await stripe.checkout.sessions.create(sessionParams())
+  expect((await submitForm(getPath(session), { card: '4000000000000077' })).statusCode).toBe(303)
+  expect(await deliverAll()).toEqual([])
+  now = new Date(now.getTime() + slowCardDelayMs)
+  expect(await deliverAll()).toHaveLength(2)
 })
 
 test('an open session can be closed, a paid one not; a closed one cannot be paid', async () => {
-  const session = await stripe.checkout.sessions.create(wish())
+  const session = await stripe.checkout.sessions.create(sessionParams())
   expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null })
-  expect((await press(pathOf(session), { card: card.pays })).body).toContain('This payment page has expired')
-  expect((await delivered()).map(({ type }) => type)).toEqual(['checkout.session.expired'])
+  expect((await submitForm(getPath(session), { card: cardNumbers.pays })).body).toContain(
+    'This payment page has expired',
+  )
+  expect((await deliverAll()).map(({ type }) => type)).toEqual(['checkout.session.expired'])
 
-  const paid = await stripe.checkout.sessions.create(wish())
-  await press(pathOf(paid), { card: card.pays })
-  const after = await look(pathOf(paid))
+  const paid = await stripe.checkout.sessions.create(sessionParams())
+  await submitForm(getPath(paid), { card: cardNumbers.pays })
+  const after = await getPage(getPath(paid))
   expect(after.body).toContain('Already paid')
   expect(after.body, 'the way back to what was ordered').toContain(`session_id=${paid.id}`)
   await expect(stripe.checkout.sessions.expire(paid.id)).rejects.toMatchObject({ statusCode: 400 })
@@ -155,9 +159,9 @@ test('an open session can be closed, a paid one not; a closed one cannot be paid
 
 test('paid and closed in the same moment: one of the two', async () => {
   for (let round = 0; round < 5; round++) {
-    const session = await stripe.checkout.sessions.create(wish())
+    const session = await stripe.checkout.sessions.create(sessionParams())
     const [payment, closing] = await Promise.all([
-      press(pathOf(session), { card: card.pays }),
+      submitForm(getPath(session), { card: cardNumbers.pays }),
       stripe.checkout.sessions.expire(session.id).catch(() => undefined),
     ])
     expect(payment.statusCode === 303).toBe(closing === undefined)
@@ -203,30 +207,32 @@ describe('a refund', () => {
   test('fails on the card that is made for it', async () => {
     const intent = await paidIntent('4000000000005126')
     await stripe.paymentIntents.capture(intent)
-    await delivered()
+    await deliverAll()
     expect(await stripe.refunds.create({ payment_intent: intent })).toMatchObject({ status: 'failed' })
-    expect((await delivered()).map(({ type }) => type).sort()).toEqual(['refund.created', 'refund.failed'])
+    expect((await deliverAll()).map(({ type }) => type).sort()).toEqual(['refund.created', 'refund.failed'])
   })
 })
 
 test('the same Idempotency-Key gives the first answer, another request under it is refused', async () => {
   const both = await Promise.all(
-    [1, 2].map(() => stripe.checkout.sessions.create(wish(), { idempotencyKey: 'one' })),
+    [1, 2].map(() => stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'one' })),
   )
   expect(both[0]?.id).toBe(both[1]?.id)
   await expect(
-    stripe.checkout.sessions.create(wish({ client_reference_id: 'other' }), { idempotencyKey: 'one' }),
+    stripe.checkout.sessions.create(sessionParams({ client_reference_id: 'other' }), {
+      idempotencyKey: 'one',
+    }),
   ).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
 })
 
 test('an event that is refused comes again, later each time, and at last no more', async () => {
-  await stripe.checkout.sessions.expire((await stripe.checkout.sessions.create(wish())).id)
-  const [first] = await delivered(() => false)
-  expect(await delivered()).toEqual([])
+  await stripe.checkout.sessions.expire((await stripe.checkout.sessions.create(sessionParams())).id)
+  const [first] = await deliverAll(() => false)
+  expect(await deliverAll()).toEqual([])
   let tries = 1
   for (let hour = 0; hour < 72; hour++) {
     now = new Date(now.getTime() + 3_600_000)
-    const [again] = await delivered(() => false)
+    const [again] = await deliverAll(() => false)
     if (!again) continue
     expect(again.id).toBe(first?.id)
     tries++
@@ -237,9 +243,9 @@ test('an event that is refused comes again, later each time, and at last no more
 test('a wrong key, an unknown id and a wrong amount are told in Stripe’s words', async () => {
   await expect(stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject({ code: 'resource_missing' })
   await expect(
-    stripe.checkout.sessions.create(wish({ expires_at: Math.floor(now.getTime() / 1000) + 900 })),
+    stripe.checkout.sessions.create(sessionParams({ expires_at: Math.floor(now.getTime() / 1000) + 900 })),
   ).rejects.toMatchObject({ param: 'expires_at' })
-  await expect(stripe.checkout.sessions.create(wish({ line_items: [] }))).rejects.toMatchObject({
+  await expect(stripe.checkout.sessions.create(sessionParams({ line_items: [] }))).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
   })
 })
@@ -278,16 +284,16 @@ describe('what Stripe refuses is refused here, too', () => {
     ['an end after 25 hours', { expires_at: Math.floor(Date.parse('2026-12-31') / 1000) }, 'expires_at'],
   ]
   test.each(wrong)('%s', async (_, more, param) => {
-    const refused = stripe.checkout.sessions.create(wish(more))
+    const refused = stripe.checkout.sessions.create(sessionParams(more))
     await expect(refused).rejects.toMatchObject({ statusCode: 400, ...(param && { param }) })
   })
 
   test('a key of 256 letters', async () => {
     const options = (length: number) => ({ idempotencyKey: 'k'.repeat(length) })
-    await expect(stripe.checkout.sessions.create(wish(), options(256))).rejects.toMatchObject({
+    await expect(stripe.checkout.sessions.create(sessionParams(), options(256))).rejects.toMatchObject({
       statusCode: 400,
     })
-    expect((await stripe.checkout.sessions.create(wish(), options(255))).status).toBe('open')
+    expect((await stripe.checkout.sessions.create(sessionParams(), options(255))).status).toBe('open')
   })
 
   test('a capture and a refund of nothing, and a reason that it does not know', async () => {
@@ -306,7 +312,7 @@ test('open sessions are listed from a time on, page by page', async () => {
   now = new Date(now.getTime() + 3_600_000)
   const since = Math.floor(now.getTime() / 1000)
   const made: string[] = []
-  for (let one = 0; one < 3; one++) made.push((await stripe.checkout.sessions.create(wish())).id)
+  for (let one = 0; one < 3; one++) made.push((await stripe.checkout.sessions.create(sessionParams())).id)
   await stripe.checkout.sessions.expire(made[0] ?? '')
   const seen: string[] = []
   for await (const { id } of stripe.checkout.sessions.list({

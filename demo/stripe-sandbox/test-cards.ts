@@ -1,5 +1,5 @@
 /** What a test card does at the pay page; numbers are Stripe's own where it has one. */
-export const cards = [
+export const sandboxTestCards = [
   { number: '4242 4242 4242 4242', does: 'pays', title: 'Paid', words: 'The payment goes through.' },
   {
     number: '4000 0000 0000 0002',
@@ -27,12 +27,12 @@ export const cards = [
   },
 ] as const
 
-export type Card = (typeof cards)[number]
+export type SandboxTestCard = (typeof sandboxTestCards)[number]
 
-export function cardOf(number: string): Card | undefined {
+export function findTestCard(number: string): SandboxTestCard | undefined {
   const digits = number.replace(/\D/g, '')
-  return cards.find((card) => card.number.replace(/\D/g, '') === digits)
+  return sandboxTestCards.find((card) => card.number.replace(/\D/g, '') === digits)
 }
 
 /** How late the news of a slow card is. */
-export const slowMs = 8000
+export const slowCardDelayMs = 8000

@@ -1,13 +1,13 @@
 import { rejectionReasons } from '@mainstreet/contract/shops/rejection-reasons.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { settled } from '../fixtures/screens.ts'
-import { aPerson, register } from '../fixtures/test-users.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
+import { createTestUser, registerUser } from '../fixtures/test-users.ts'
 
 /** The shop that waits because a merchant has registered. */
-const shopOf = (name: string) => `${name}'s shop`
+const getDefaultShopName = (name: string) => `${name}'s shop`
 
-async function choose(page: Page, name: string): Promise<void> {
+async function selectQueuedShop(page: Page, name: string): Promise<void> {
   await page.getByRole('list', { name: 'Shops in the queue' }).getByRole('button', { name }).click()
   await expect(page.getByRole('article', { name })).toBeVisible()
 }
@@ -15,17 +15,17 @@ async function choose(page: Page, name: string): Promise<void> {
 test('an admin rejects with ready words, takes it back, and approves', { tag: '@once' }, async ({
   page,
   context,
-  street,
+  demoApi,
   request,
 }) => {
-  const person = aPerson(`Ivy ${crypto.randomUUID().slice(0, 6)}`)
-  await register(request, person, 'merchant')
-  await street.enter(context, 'admin')
+  const person = createTestUser(`Ivy ${crypto.randomUUID().slice(0, 6)}`)
+  await registerUser(request, person, 'merchant')
+  await demoApi.signInContext(context, 'admin')
   await page.goto('/admin')
-  await settled(page)
-  const shop = shopOf(person.name)
+  await waitUntilLoaded(page)
+  const shop = getDefaultShopName(person.name)
   const queue = page.getByRole('list', { name: 'Shops in the queue' })
-  await choose(page, shop)
+  await selectQueuedShop(page, shop)
 
   const [reason] = rejectionReasons
   await page.getByRole('button', { name: reason.title }).click()
@@ -36,7 +36,7 @@ test('an admin rejects with ready words, takes it back, and approves', { tag: '@
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Taken back')).toBeVisible()
-  await choose(page, shop)
+  await selectQueuedShop(page, shop)
   await expect(page.getByRole('list', { name: 'What was decided before' })).toContainText(reason.text)
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText(`${shop} is on the street`)).toBeVisible()
@@ -46,14 +46,14 @@ test('an admin rejects with ready words, takes it back, and approves', { tag: '@
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible()
 })
 
-test('the queue is worked through by keys alone', async ({ page, context, street, request, isMobile }) => {
+test('the queue is worked through by keys alone', async ({ page, context, demoApi, request, isMobile }) => {
   test.skip(isMobile, 'a phone has no keys')
-  const person = aPerson(`Otto ${crypto.randomUUID().slice(0, 6)}`)
-  await register(request, person, 'merchant')
-  await street.enter(context, 'admin')
+  const person = createTestUser(`Otto ${crypto.randomUUID().slice(0, 6)}`)
+  await registerUser(request, person, 'merchant')
+  await demoApi.signInContext(context, 'admin')
   await page.goto('/admin')
-  await settled(page)
-  const shop = shopOf(person.name)
+  await waitUntilLoaded(page)
+  const shop = getDefaultShopName(person.name)
   const article = page.getByRole('article', { name: shop })
   await expect(async () => {
     await page.keyboard.press('j')
@@ -84,12 +84,12 @@ test('the queue is worked through by keys alone', async ({ page, context, street
 
 test('an admin makes a user, changes the role, reads it in the log and deletes the user', {
   tag: '@once',
-}, async ({ page, context, street, faults }) => {
-  faults.expect(/status of 422/)
-  const { name, email } = aPerson(`Edda ${crypto.randomUUID().slice(0, 6)}`)
-  const admin = await street.enter(context, 'admin')
+}, async ({ page, context, demoApi, pageErrors }) => {
+  pageErrors.allow(/status of 422/)
+  const { name, email } = createTestUser(`Edda ${crypto.randomUUID().slice(0, 6)}`)
+  const admin = await demoApi.signInContext(context, 'admin')
   await page.goto('/admin-comprehensive?view=users')
-  await settled(page)
+  await waitUntilLoaded(page)
 
   await page.getByRole('button', { name: 'New user' }).click()
   const dialog = page.getByRole('dialog')
@@ -130,12 +130,12 @@ test('an admin makes a user, changes the role, reads it in the log and deletes t
 test('a merchant who goes leaves a shop that must be settled first', { tag: '@once' }, async ({
   page,
   context,
-  street,
+  demoApi,
   request,
 }) => {
-  const person = aPerson(`Rosa ${crypto.randomUUID().slice(0, 6)}`)
-  await register(request, person, 'merchant')
-  await street.enter(context, 'admin')
+  const person = createTestUser(`Rosa ${crypto.randomUUID().slice(0, 6)}`)
+  await registerUser(request, person, 'merchant')
+  await demoApi.signInContext(context, 'admin')
   await page.goto(`/admin?view=users&search=${encodeURIComponent(person.name)}`)
   await page.getByRole('button', { name: `Delete ${person.name}` }).click()
   const dialog = page.getByRole('dialog')
@@ -151,15 +151,15 @@ test('a merchant who goes leaves a shop that must be settled first', { tag: '@on
 test('two admins at one user see both values, and the last admin stays one', async ({
   page,
   context,
-  street,
+  demoApi,
   request,
-  faults,
+  pageErrors,
 }) => {
   test.skip(!process.env.HARD, 'a long way through many screens: npm run test:hard')
-  faults.expect(/status of 409/)
-  const person = aPerson(`Nora ${crypto.randomUUID().slice(0, 6)}`)
-  await register(request, person, 'customer')
-  const admin = await street.enter(context, 'admin')
+  pageErrors.allow(/status of 409/)
+  const person = createTestUser(`Nora ${crypto.randomUUID().slice(0, 6)}`)
+  await registerUser(request, person, 'customer')
+  const admin = await demoApi.signInContext(context, 'admin')
   await page.goto(`/admin?view=users&search=${encodeURIComponent(person.name)}`)
   await page.getByRole('button', { name: `Edit ${person.name}` }).click()
   const dialog = page.getByRole('dialog')
@@ -190,16 +190,16 @@ test('two admins at one user see both values, and the last admin stays one', asy
 test('a shop goes on under the merchant whom an admin gives it to', async ({
   page,
   context,
-  street,
+  demoApi,
   request,
 }) => {
   test.skip(!process.env.HARD, 'a long way through many screens: npm run test:hard')
-  const leaving = aPerson(`Olga ${crypto.randomUUID().slice(0, 6)}`)
-  const heir = aPerson(`Pia ${crypto.randomUUID().slice(0, 6)}`)
-  await register(request, leaving, 'merchant')
-  await register(request, heir, 'merchant')
-  await street.enter(context, 'admin')
-  const heirs = shopOf(heir.name)
+  const leaving = createTestUser(`Olga ${crypto.randomUUID().slice(0, 6)}`)
+  const heir = createTestUser(`Pia ${crypto.randomUUID().slice(0, 6)}`)
+  await registerUser(request, leaving, 'merchant')
+  await registerUser(request, heir, 'merchant')
+  await demoApi.signInContext(context, 'admin')
+  const heirs = getDefaultShopName(heir.name)
   await page.goto(`/admin?view=shops&search=${encodeURIComponent(heirs)}`)
   await page.getByRole('button', { name: `Review ${heirs}` }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -216,5 +216,5 @@ test('a shop goes on under the merchant whom an admin gives it to', async ({
   await expect(page.getByText(`${leaving.name} is deleted`)).toBeVisible()
   await page.goto(`/admin?view=users&search=${encodeURIComponent(heir.name)}`)
   await page.getByRole('button', { name: `Edit ${heir.name}` }).click()
-  await expect(dialog.getByText(shopOf(leaving.name))).toBeVisible()
+  await expect(dialog.getByText(getDefaultShopName(leaving.name))).toBeVisible()
 })

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { settled } from '../fixtures/screens.ts'
-import { aPerson, register, sessionOf } from '../fixtures/test-users.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
+import { createAuthSession, createTestUser, registerUser } from '../fixtures/test-users.ts'
 
 /** What stands in a file that a press has saved. */
-async function savedBy(page: Page, press: () => Promise<void>): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download') as Promise<Download>, press()])
+async function readDownload(page: Page, startDownload: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download') as Promise<Download>, startDownload()])
   return readFile(await download.path(), 'utf8')
 }
 
-test('a special day shuts the shop for it, and customers read why', async ({ page, context, street }) => {
-  const { shop_id } = await street.enter(context, 'merchant')
+test('a special day shuts the shop for it, and customers read why', async ({ page, context, demoApi }) => {
+  const { shop_id } = await demoApi.signInContext(context, 'merchant')
   const soon = new Date(Date.now() + 3 * 24 * 3600_000).toISOString().slice(0, 10)
   const name = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${soon}T00:00Z`),
   )
   const why = 'We paint the ceiling'
   await page.goto('/shop-owner-dashboard?view=hours')
-  await settled(page)
+  await waitUntilLoaded(page)
   await page.getByLabel('Date', { exact: true }).fill(soon)
   await page.getByRole('button', { name: 'Add a special day' }).click()
   await page
@@ -45,17 +45,17 @@ test('a special day shuts the shop for it, and customers read why', async ({ pag
 test('a shop that was rejected says why, is mended, handed in again and opens', async ({
   page,
   context,
-  street,
+  demoApi,
   request,
   browser,
   baseURL,
 }) => {
-  const person = aPerson(`Hazel ${crypto.randomUUID().slice(0, 6)}`)
-  await register(request, person, 'merchant')
+  const person = createTestUser(`Hazel ${crypto.randomUUID().slice(0, 6)}`)
+  await registerUser(request, person, 'merchant')
   const shop = `${person.name}'s shop`
-  const desk = await browser.newContext({ baseURL: baseURL ?? '' })
-  await street.enter(desk, 'admin')
-  const admin = await desk.newPage()
+  const adminContext = await browser.newContext({ baseURL: baseURL ?? '' })
+  await demoApi.signInContext(adminContext, 'admin')
+  const admin = await adminContext.newPage()
   await admin.goto('/admin')
   const queue = admin.getByRole('list', { name: 'Shops in the queue' })
   await queue.getByRole('button', { name: shop }).click()
@@ -63,7 +63,7 @@ test('a shop that was rejected says why, is mended, handed in again and opens', 
   await admin.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(queue.getByRole('button', { name: shop })).toHaveCount(0)
 
-  const session = await sessionOf(request, person)
+  const session = await createAuthSession(request, person)
   await context.addInitScript(
     (kept) => localStorage.setItem('mainstreet_auth', kept),
     JSON.stringify(session),
@@ -84,20 +84,20 @@ test('a shop that was rejected says why, is mended, handed in again and opens', 
   await admin.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(admin.getByText(`${shop} is on the street`)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Pending Review' }), 'seen without a reload').toHaveCount(0)
-  await desk.close()
+  await adminContext.close()
 })
 
 test('what Shopify has exported is brought in, and saved again as a list', async ({
   page,
   context,
-  street,
+  demoApi,
 }) => {
   const name = `Kettle ${crypto.randomUUID().slice(0, 8)}`
   const exported = [
     'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Status',
     `kettle,${name},"<p>It <b>whistles</b>.</p>",Title,Default Title,K-${name.slice(-8)},7,48.50,active`,
   ].join('\n')
-  await street.enter(context, 'merchant')
+  await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=import')
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   await dialog
@@ -108,7 +108,7 @@ test('what Shopify has exported is brought in, and saved again as a list', async
   await page.getByRole('searchbox', { name: 'Find a product' }).fill(name)
   await expect(page.getByRole('textbox', { name: `Price of ${name}` })).toHaveValue('48.50')
 
-  const list = await savedBy(page, () => page.getByRole('button', { name: 'Export' }).click())
+  const list = await readDownload(page, () => page.getByRole('button', { name: 'Export' }).click())
   const line = list.split('\n').find((one) => one.includes(name))
   expect(line).toContain('It whistles.')
   expect(line).toContain('48.5')
@@ -117,10 +117,10 @@ test('what Shopify has exported is brought in, and saved again as a list', async
 test('the pick list goes to the printer with what is to be taken off the shelf', async ({
   page,
   context,
-  street,
+  demoApi,
 }) => {
-  const { order, cancel } = await street.order()
-  await street.enter(context, 'merchant')
+  const { order, cancel } = await demoApi.placeReservation()
+  await demoApi.signInContext(context, 'merchant')
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
@@ -142,7 +142,7 @@ test('the pick list goes to the printer with what is to be taken off the shelf',
 test('the same fault of three browsers is one line, which is cleared away; the log is saved', async ({
   page,
   context,
-  street,
+  demoApi,
   request,
 }) => {
   const message = `The drawer is stuck ${crypto.randomUUID().slice(0, 8)}`
@@ -150,18 +150,18 @@ test('the same fault of three browsers is one line, which is cleared away; the l
     const data = { errorId, level: 'section', context: 'Till', message, stack: 'at open (till.tsx:1)' }
     expect((await request.post('/api/errors', { data })).status()).toBe(202)
   }
-  await street.enter(context, 'admin')
+  await demoApi.signInContext(context, 'admin')
   await page.goto(`/admin?view=errors&search=${encodeURIComponent(message)}`)
-  const faults = page.getByRole('button', { name: message })
-  await expect(faults).toHaveCount(1)
-  await faults.click()
+  const pageErrors = page.getByRole('button', { name: message })
+  await expect(pageErrors).toHaveCount(1)
+  await pageErrors.click()
   const dialog = page.getByRole('dialog', { name: 'Error report' })
   await expect(dialog).toContainText('till.tsx:1')
   await dialog.getByRole('button', { name: 'Clear away' }).click()
   await expect(page.getByText('3 reports cleared away')).toBeVisible()
-  await expect(faults).toHaveCount(0)
+  await expect(pageErrors).toHaveCount(0)
 
   await page.goto('/admin?view=log')
-  const log = await savedBy(page, () => page.getByRole('button', { name: 'Save as CSV' }).click())
+  const log = await readDownload(page, () => page.getByRole('button', { name: 'Save as CSV' }).click())
   expect(log.split('\n').length).toBeGreaterThan(2)
 })

@@ -1,7 +1,7 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { expect, test } from '../fixtures/base-test.ts'
-import { products } from '../fixtures/home-page.ts'
-import { settled } from '../fixtures/screens.ts'
+import { productsRegion } from '../fixtures/home-page.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
 
 test('from "Skip to content" the first product is two stops of the tab key away', async ({
   page,
@@ -9,12 +9,12 @@ test('from "Skip to content" the first product is two stops of the tab key away'
 }) => {
   test.skip(isMobile, 'a phone has no tab key')
   await page.goto('/')
-  await settled(page)
+  await waitUntilLoaded(page)
   await page.locator('#main').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: texts.home.skipToProducts })).toBeFocused()
   await page.keyboard.press('Enter')
-  const first = products(page).getByRole('article').first()
+  const first = productsRegion(page).getByRole('article').first()
   await page.keyboard.press('Tab')
   const inFirst = () => first.evaluate((card) => card.contains(document.activeElement))
   expect(await inFirst()).toBe(true)
@@ -36,10 +36,10 @@ test('from "Skip to content" the first product is two stops of the tab key away'
 })
 
 test('search and location stay in reach on a phone that scrolls', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desk has them in its one row')
+  test.skip(!isMobile, 'a desktop has them in its one row')
   await page.goto('/')
-  await settled(page)
-  await products(page).getByRole('article').nth(15).scrollIntoViewIfNeeded()
+  await waitUntilLoaded(page)
+  await productsRegion(page).getByRole('article').nth(15).scrollIntoViewIfNeeded()
   const header = page.getByRole('banner')
   const search = header.getByRole('combobox').filter({ visible: true })
   await expect(search).toBeInViewport({ ratio: 1 })
@@ -49,7 +49,7 @@ test('search and location stay in reach on a phone that scrolls', async ({ page,
 
 test('a search that finds a shop does not say that nothing was found', async ({ page }) => {
   await page.goto('/?search=tin+roof')
-  await settled(page)
+  await waitUntilLoaded(page)
   await expect(page.getByRole('heading', { name: '1 shop · 0 products for “tin roof”' })).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Shops' }).getByRole('link', { name: 'Tin Roof Pizza' }),
@@ -59,28 +59,28 @@ test('a search that finds a shop does not say that nothing was found', async ({ 
   await expect(page.getByRole('heading', { name: /^Nothing found/ })).toBeVisible()
 })
 
-test('a paused shop looks paused on its cards, its page and its products', async ({ page, street }) => {
-  const shopId = await street.pause(60)
+test('a paused shop looks paused on its cards, its page and its products', async ({ page, demoApi }) => {
+  const shopId = await demoApi.pauseShop(60)
   try {
     await page.goto(`/?shop=${shopId}`)
-    await settled(page)
-    const cards = products(page).getByRole('article')
+    await waitUntilLoaded(page)
+    const cards = productsRegion(page).getByRole('article')
     const inStock = cards.filter({ hasNotText: texts.home.outOfStock })
     await expect(inStock.first()).toContainText('Orders paused')
-    await expect(products(page).getByRole('button', { name: /^Add .* to cart$/ })).toHaveCount(0)
+    await expect(productsRegion(page).getByRole('button', { name: /^Add .* to cart$/ })).toHaveCount(0)
     const product = await inStock.first().getByRole('link').getAttribute('href')
 
     await page.goto(`/shop/${shopId}`)
-    await settled(page)
+    await waitUntilLoaded(page)
     await expect(page.locator('#main')).toContainText('Orders paused')
     await expect(page.locator('#main')).not.toContainText(/Open until|Closes soon/)
 
     await page.goto(product ?? '')
-    await settled(page)
+    await waitUntilLoaded(page)
     await expect(page.locator('#main')).not.toContainText(/Open until|Closes soon/)
     await expect(page.getByRole('button', { name: /^Reserve for/ })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Save for later' })).toBeEnabled()
   } finally {
-    await street.pause(0)
+    await demoApi.pauseShop(0)
   }
 })

@@ -2,43 +2,43 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { settled } from '../fixtures/screens.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
 
-const bag = (page: Page, shop: string) => page.getByRole('region', { name: shop, exact: true })
-const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const shopGroup = (page: Page, shop: string) => page.getByRole('region', { name: shop, exact: true })
+const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 test('a visitor fills a cart, signs in, finds it merged and reserves in every shop', async ({
   page,
-  street,
+  demoApi,
 }) => {
   test.slow()
-  const customer = await street.account('customer')
-  const [one, other] = await street.goodsOfShops(2)
+  const customer = await demoApi.getAccount('customer')
+  const [one, other] = await demoApi.findProductsOfShops(2)
   if (!one || !other) throw new Error('The town has too few shops')
-  await street.emptyCart()
-  await street.putIntoCart(one.id, 1)
+  await demoApi.emptyCart()
+  await demoApi.addToCart(one.id, 1)
 
   // on the street
   await page.goto(`/product/${one.id}`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(notices(page)).toContainText(texts.cart.added.title)
-  await expect(notices(page)).toContainText(texts.cart.added.description)
+  await expect(toastRegion(page)).toContainText(texts.cart.added.title)
+  await expect(toastRegion(page)).toContainText(texts.cart.added.description)
   await page.goto(`/product/${other.id}`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 
   // looks into it, takes something out and puts it back
   await page.getByRole('link', { name: 'Cart, 2 items' }).click()
-  await expect(bag(page, one.shop_name)).toContainText(one.name)
-  await bag(page, other.shop_name)
+  await expect(shopGroup(page, one.shop_name)).toContainText(one.name)
+  await shopGroup(page, other.shop_name)
     .getByRole('button', { name: `Remove ${other.name}` })
     .first()
     .click()
-  await expect(bag(page, other.shop_name)).toBeHidden()
-  await notices(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(bag(page, other.shop_name)).toContainText(other.name)
+  await expect(shopGroup(page, other.shop_name)).toBeHidden()
+  await toastRegion(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(shopGroup(page, other.shop_name)).toContainText(other.name)
   await page.reload()
-  await expect(bag(page, other.shop_name)).toContainText(other.name)
+  await expect(shopGroup(page, other.shop_name)).toContainText(other.name)
 
   // who are you? and back to the cart, with what the customer had before
   await page.getByRole('link', { name: /^Reserve all for/ }).click()
@@ -46,7 +46,7 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
   await expect(page.getByText('Sign in to reserve 2 items')).toBeVisible()
   await page.getByRole('button', { name: customer.name }).first().click()
   await expect(page).toHaveURL('/cart')
-  const quantity = bag(page, one.shop_name).getByRole('group', { name: `Quantity of ${one.name}` })
+  const quantity = shopGroup(page, one.shop_name).getByRole('group', { name: `Quantity of ${one.name}` })
   await expect(quantity.getByRole('status')).toHaveText('2')
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
   await page.reload()
@@ -90,9 +90,9 @@ test('a visitor fills a cart, signs in, finds it merged and reserves in every sh
 
 test('what has changed since is said on its line, and set right with one press', { tag: '@once' }, async ({
   page,
-  street,
+  demoApi,
 }) => {
-  const [product] = await street.goodsOfShops(1)
+  const [product] = await demoApi.findProductsOfShops(1)
   if (!product) throw new Error('The town has nothing')
   await page.goto(`/product/${product.id}`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -103,7 +103,7 @@ test('what has changed since is said on its line, and set right with one press',
     localStorage.setItem('mainstreet_cart', JSON.stringify([line]))
   })
   await page.goto('/cart')
-  const part = bag(page, product.shop_name)
+  const part = shopGroup(page, product.shop_name)
   await expect(part.getByText('The price has changed')).toBeVisible()
   await expect(part.getByRole('button', { name: /^Reserve for/ })).toBeDisabled()
   await part.getByRole('button', { name: `Take ${product.stock}` }).click()
@@ -113,15 +113,15 @@ test('what has changed since is said on its line, and set right with one press',
 
 test('with nothing but the keyboard: look closely, add, change, remove and take it back', async ({
   page,
-  street,
+  demoApi,
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone has no keyboard')
-  const [product] = await street.goodsOfShops(1)
+  const [product] = await demoApi.findProductsOfShops(1)
   if (!product) throw new Error('The town has nothing')
   await page.goto(`/product/${product.id}`)
-  await settled(page)
-  await tabTo(page, `Enlarge the picture of ${product.name}`)
+  await waitUntilLoaded(page)
+  await pressTabUntil(page, `Enlarge the picture of ${product.name}`)
   await page.keyboard.press('Enter')
   const zoom = page.getByRole('dialog', { name: `Picture of ${product.name}` })
   await expect(zoom).toBeVisible()
@@ -134,12 +134,12 @@ test('with nothing but the keyboard: look closely, add, change, remove and take 
   await expect(zoom).toBeHidden()
   await expect(page.getByRole('button', { name: `Enlarge the picture of ${product.name}` })).toBeFocused()
 
-  await tabTo(page, 'Add to cart')
+  await pressTabUntil(page, 'Add to cart')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await page.goto('/cart')
-  await settled(page)
-  await tabTo(page, `One ${product.name} more`)
+  await waitUntilLoaded(page)
+  await pressTabUntil(page, `One ${product.name} more`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
   await page.keyboard.press('Shift+Tab')
@@ -147,12 +147,12 @@ test('with nothing but the keyboard: look closely, add, change, remove and take 
   await expect(page.getByRole('button', { name: `Remove ${product.name}` }).first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-  await tabTo(page, 'Undo')
+  await pressTabUntil(page, 'Undo')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-async function tabTo(page: Page, name: string): Promise<void> {
+async function pressTabUntil(page: Page, name: string): Promise<void> {
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press('Tab')
     const found = await page.evaluate(

@@ -1,17 +1,18 @@
 import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { expect, type Faults, test } from '../fixtures/base-test.ts'
-import type { Street } from '../fixtures/demo-api.ts'
+import { expect, type PageErrors, test } from '../fixtures/base-test.ts'
+import type { DemoApi } from '../fixtures/demo-api.ts'
 
 /** Words that nobody has said before in this town. */
-let count = 0
-const unheard = (words: string) => `${words} (${test.info().project.name} ${Date.now() % 100_000}.${++count})`
+let messageCount = 0
+const uniqueText = (words: string) =>
+  `${words} (${test.info().project.name} ${Date.now() % 100_000}.${++messageCount})`
 
-type World = { browser: Browser; street: Street; faults: Faults }
+type ChatFixtures = { browser: Browser; demoApi: DemoApi; pageErrors: PageErrors }
 
 /** Somebody else, in a browser of their own. */
-async function another(
-  { browser, street, faults }: World,
+async function openSecondBrowser(
+  { browser, demoApi, pageErrors }: ChatFixtures,
   role: DemoAccount['role'],
   path: string,
 ): Promise<{ page: Page; context: BrowserContext }> {
@@ -22,67 +23,67 @@ async function another(
     ...(hasTouch ? { hasTouch } : {}),
     reducedMotion: 'reduce',
   })
-  await street.enter(context, role)
+  await demoApi.signInContext(context, role)
   const page = await context.newPage()
-  faults.watch(page)
+  pageErrors.watch(page)
   await page.goto(path)
   return { page, context }
 }
 
-const log = (page: Page) => page.getByRole('log')
-const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
-const threadWith = async (street: Street) => `/chat?shop=${(await street.account('merchant')).shop_id}`
+const messageLog = (page: Page) => page.getByRole('log')
+const messageField = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const getThreadPath = async (demoApi: DemoApi) => `/chat?shop=${(await demoApi.getAccount('merchant')).shop_id}`
 
-async function say(page: Page, words: string) {
-  await field(page).fill(words)
-  await send(page).click()
+async function sendChatMessage(page: Page, text: string) {
+  await messageField(page).fill(text)
+  await sendButton(page).click()
 }
 
 test('a customer asks about a product, and the shop answers', async ({
   page,
   context,
   browser,
-  street,
-  faults,
+  demoApi,
+  pageErrors,
 }) => {
-  const customer = await street.enter(context, 'customer')
-  const product = await street.ware()
-  const question = unheard('Is this one still here?')
+  const customer = await demoApi.signInContext(context, 'customer')
+  const product = await demoApi.findMerchantProduct()
+  const question = uniqueText('Is this one still here?')
 
   await page.goto(`/product/${product.id}`)
   await page.getByRole('link', { name: 'Ask the shop' }).click()
   await expect(page).toHaveURL(`/chat?shop=${product.shop_id}&product=${product.id}`)
-  await expect(log(page)).toBeVisible()
-  await say(page, question)
-  const asked = log(page).getByRole('listitem').filter({ hasText: question })
+  await expect(messageLog(page)).toBeVisible()
+  await sendChatMessage(page, question)
+  const asked = messageLog(page).getByRole('listitem').filter({ hasText: question })
   await expect(asked.getByRole('link', { name: new RegExp(product.name) })).toBeVisible()
   await expect(asked).toContainText('Sent')
 
   const inbox = '/shop-owner-dashboard?view=messages'
-  const counter = await another({ browser, street, faults }, 'merchant', inbox)
+  const counter = await openSecondBrowser({ browser, demoApi, pageErrors }, 'merchant', inbox)
   await counter.page
     .getByRole('navigation', { name: 'Conversations' })
     .getByRole('link', { name: new RegExp(customer.name) })
     .click()
-  await expect(log(counter.page).getByText(question)).toBeVisible()
+  await expect(messageLog(counter.page).getByText(question)).toBeVisible()
   await expect(asked).toContainText('Read')
 
   await counter.page.getByRole('button', { name: 'Yes, we have it here for you.' }).click()
-  const answer = unheard('Come by any time.')
-  await field(counter.page).fill(answer)
+  const answer = uniqueText('Come by any time.')
+  await messageField(counter.page).fill(answer)
   await expect(page.getByText(/is typing/)).toBeVisible()
-  await send(counter.page).click()
-  await expect(log(page).getByText(answer)).toBeVisible()
+  await sendButton(counter.page).click()
+  await expect(messageLog(page).getByText(answer)).toBeVisible()
   await counter.context.close()
 })
 
 test('what was written without a connection outlives a reload, and is sent later, once', async ({
   page,
   context,
-  street,
+  demoApi,
 }) => {
-  await street.enter(context, 'customer')
+  await demoApi.signInContext(context, 'customer')
   // cut off inside the page: a request that Playwright holds goes out when a reload ends its frame
   await page.addInitScript(() => {
     const send = window.fetch
@@ -93,11 +94,11 @@ test('what was written without a connection outlives a reload, and is sent later
         ? Promise.reject(new TypeError('Failed to fetch'))
         : send(input, init)
   })
-  await page.goto(await threadWith(street))
-  await expect(log(page)).toBeVisible()
-  const words = unheard('Please put two aside.')
-  await say(page, words)
-  const bubble = log(page).getByRole('listitem').filter({ hasText: words })
+  await page.goto(await getThreadPath(demoApi))
+  await expect(messageLog(page)).toBeVisible()
+  const words = uniqueText('Please put two aside.')
+  await sendChatMessage(page, words)
+  const bubble = messageLog(page).getByRole('listitem').filter({ hasText: words })
   await expect(bubble).toContainText(/Sending|Waits for the connection/)
 
   await page.reload()
@@ -110,36 +111,36 @@ test('what was written without a connection outlives a reload, and is sent later
   await expect(bubble).toContainText(/Sent|Read/)
 })
 
-test('a draft is there when its writer comes back', async ({ page, context, street }) => {
-  await street.enter(context, 'customer')
-  await page.goto(await threadWith(street))
-  await field(page).fill('I would like to')
+test('a draft is there when its writer comes back', async ({ page, context, demoApi }) => {
+  await demoApi.signInContext(context, 'customer')
+  await page.goto(await getThreadPath(demoApi))
+  await messageField(page).fill('I would like to')
   await page.goto('/')
-  await page.goto(await threadWith(street))
-  await expect(field(page)).toHaveValue('I would like to')
-  await field(page).fill('')
+  await page.goto(await getThreadPath(demoApi))
+  await expect(messageField(page)).toHaveValue('I would like to')
+  await messageField(page).fill('')
 })
 
 test('two tabs of one person agree, and what is read in one is read in both', async ({
   page,
   context,
-  street,
-  faults,
+  demoApi,
+  pageErrors,
 }) => {
-  await street.enter(context, 'customer')
-  await page.goto(await threadWith(street))
-  await expect(log(page)).toBeVisible()
+  await demoApi.signInContext(context, 'customer')
+  await page.goto(await getThreadPath(demoApi))
+  await expect(messageLog(page)).toBeVisible()
   const second = await context.newPage()
-  faults.watch(second)
-  await second.goto(await threadWith(street))
-  await expect(log(second)).toBeVisible()
+  pageErrors.watch(second)
+  await second.goto(await getThreadPath(demoApi))
+  await expect(messageLog(second)).toBeVisible()
 
-  const words = [unheard('One.'), unheard('Two.'), unheard('Three.')]
-  for (const [at, word] of words.entries()) await say(at % 2 ? second : page, word)
+  const words = [uniqueText('One.'), uniqueText('Two.'), uniqueText('Three.')]
+  for (const [at, word] of words.entries()) await sendChatMessage(at % 2 ? second : page, word)
   for (const tab of [page, second])
-    for (const word of words) await expect(log(tab).getByText(word)).toHaveCount(1)
+    for (const word of words) await expect(messageLog(tab).getByText(word)).toHaveCount(1)
   const order = async (tab: Page) =>
-    (await log(tab).getByRole('listitem').allInnerTexts()).flatMap(
+    (await messageLog(tab).getByRole('listitem').allInnerTexts()).flatMap(
       (text) => words.find((word) => text.includes(word)) ?? [],
     )
   // what one tab has sent the other may hear is on its way, and is sent, before it hears the message itself
@@ -154,31 +155,31 @@ test('two tabs of one person agree, and what is read in one is read in both', as
 test('unread messages are counted on the button and in the title until they are read', async ({
   page,
   context,
-  street,
+  demoApi,
 }) => {
-  await street.enter(context, 'customer')
+  await demoApi.signInContext(context, 'customer')
   // the socket of a page that is about to go would be taken for that of the next one
-  const before = connected(page)
-  await page.goto(await threadWith(street))
+  const before = waitForLiveConnection(page)
+  await page.goto(await getThreadPath(demoApi))
   await before
-  await expect.poll(async () => (await street.unread()).here).toBe(0)
-  const { total } = await street.unread()
+  await expect.poll(async () => (await demoApi.getUnreadCounts()).here).toBe(0)
+  const { total } = await demoApi.getUnreadCounts()
   const chat = (unread: number) =>
     page.getByRole('link', { name: unread > 0 ? `Chat, ${unread} unread` : 'Chat', exact: true })
 
-  const live = connected(page)
+  const live = waitForLiveConnection(page)
   await page.goto('/')
   await live
   await expect(chat(total)).toBeVisible()
-  const words = unheard('Your order is ready.')
-  await street.say('merchant', words)
+  const words = uniqueText('Your order is ready.')
+  await demoApi.sendMessage('merchant', words)
   await expect(chat(total + 1)).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^\\(${total + 1}\\) `))
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText(words)).toBeVisible()
 
   await chat(total + 1).click()
   await page.getByRole('navigation', { name: 'Conversations' }).getByText(words).click()
-  await expect(log(page).getByText('New', { exact: true })).toBeVisible()
+  await expect(messageLog(page).getByText('New', { exact: true })).toBeVisible()
   await expect(chat(total)).toBeVisible()
   await expect(page).toHaveTitle(total > 0 ? new RegExp(`^\\(${total}\\) `) : /^Chat/)
 })
@@ -186,10 +187,10 @@ test('unread messages are counted on the button and in the title until they are 
 test('an open product page tells by itself that somebody has bought one', async ({
   page,
   context,
-  street,
+  demoApi,
 }) => {
-  await street.enter(context, 'customer')
-  const { id, name } = await street.ware()
+  await demoApi.signInContext(context, 'customer')
+  const { id, name } = await demoApi.findMerchantProduct()
   const follows = page
     .waitForEvent('websocket', (one) => one.url().includes('/realtime/v1/websocket'))
     .then((one) => one.waitForEvent('framereceived', ({ payload }) => String(payload).includes('Subscribed')))
@@ -199,13 +200,13 @@ test('an open product page tells by itself that somebody has bought one', async 
   // what is read once after subscribing
   await page.waitForLoadState('networkidle')
   const news = page.waitForResponse((answer) => answer.url().endsWith(`/api/products/${id}`))
-  const { cancel } = await street.order()
-  expect((await (await news).json()).product.stock).toBe(await street.stockOf(id))
+  const { cancel } = await demoApi.placeReservation()
+  expect((await (await news).json()).product.stock).toBe(await demoApi.getStock(id))
   await cancel()
 })
 
 /** Once the page that is opened next hears live what happens. */
-function connected(page: Page): Promise<void> {
+function waitForLiveConnection(page: Page): Promise<void> {
   // heard from the socket's first moment: the answer may be there in the next one
   return new Promise((resolve) => {
     page.on('websocket', (socket) => {
@@ -217,7 +218,7 @@ function connected(page: Page): Promise<void> {
   })
 }
 
-test("the shop's board rings for a new order until somebody answers", async ({ page, context, street }) => {
+test("the shop's board rings for a new order until somebody answers", async ({ page, context, demoApi }) => {
   await context.addInitScript(() => {
     const rings = { count: 0 }
     Object.assign(globalThis, { rings })
@@ -228,7 +229,7 @@ test("the shop's board rings for a new order until somebody answers", async ({ p
     }
   })
   const rung = () => page.evaluate(() => (globalThis as unknown as { rings: { count: number } }).rings.count)
-  await street.enter(context, 'merchant')
+  await demoApi.signInContext(context, 'merchant')
   const listed = page.waitForResponse((answer) => /\/api\/shops\/[^/]+\/orders/.test(answer.url()))
   await page.goto('/shop-owner-dashboard?view=shop')
   await listed
@@ -242,7 +243,7 @@ test("the shop's board rings for a new order until somebody answers", async ({ p
   await page.getByRole('heading', { level: 1 }).click()
 
   const before = await rung()
-  const { cancel } = await street.order()
+  const { cancel } = await demoApi.placeReservation()
   await expect(alarm).toContainText('A new order')
   await expect.poll(rung).toBeGreaterThan(before)
   const first = await rung()
@@ -261,15 +262,15 @@ test("the shop's board rings for a new order until somebody answers", async ({ p
 test('a notice rings the bell, leads to what it is about, and is read then', async ({
   page,
   context,
-  street,
+  demoApi,
 }) => {
-  await street.enter(context, 'merchant')
+  await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=shop')
   const bell = page.getByRole('button', { name: /^Notices/ })
   await bell.click()
   const panel = page.getByRole('region', { name: 'Notices' })
   await expect(panel).toBeVisible()
-  const { cancel } = await street.order()
+  const { cancel } = await demoApi.placeReservation()
   const unread = panel.getByRole('link', { name: /^Unread/ }).first()
   await expect(unread).toBeVisible()
   await unread.click()

@@ -2,29 +2,29 @@ import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import type { Street } from '../fixtures/demo-api.ts'
+import type { DemoApi } from '../fixtures/demo-api.ts'
 
 test.slow()
 
 // the provider's answer may be earlier than its news: until then nothing is known of it
-test.beforeEach(({ faults }) => faults.expect(/status of 40[24]/))
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 40[24]/))
 
-async function fill(street: Street, products: readonly Product[]): Promise<void> {
-  await street.emptyCart()
-  for (const { id } of products) await street.putIntoCart(id, 1)
+async function fillCart(demoApi: DemoApi, products: readonly Product[]): Promise<void> {
+  await demoApi.emptyCart()
+  for (const { id } of products) await demoApi.addToCart(id, 1)
 }
 
 /** Of the first demo merchant's shop, and of another one. */
-async function twoShops(street: Street): Promise<[Product, Product]> {
-  const ware = await street.ware()
-  const others = await street.goodsOfShops(2)
-  const other = others.find(({ shop_id }) => shop_id !== ware.shop_id)
+async function findProductsOfTwoShops(demoApi: DemoApi): Promise<[Product, Product]> {
+  const first = await demoApi.findMerchantProduct()
+  const others = await demoApi.findProductsOfShops(2)
+  const other = others.find(({ shop_id }) => shop_id !== first.shop_id)
   if (!other) throw new Error('The town has too few shops')
-  return [ware, other]
+  return [first, other]
 }
 
 /** Presses the button and is at the provider's page. */
-async function checkOut(page: Page, note = '', path = '/checkout'): Promise<Checkout> {
+async function submitCheckout(page: Page, note = '', path = '/checkout'): Promise<Checkout> {
   if (!page.url().endsWith(path)) await page.goto(path)
   if (note)
     await page
@@ -49,13 +49,14 @@ async function pay(page: Page, card?: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click()
 }
 
-const arrived = (page: Page) => expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
-const card = (page: Page, id: string | undefined) => page.locator(`article[id="${id}"]`)
+const expectOrderPlaced = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
+const orderCard = (page: Page, id: string | undefined) => page.locator(`article[id="${id}"]`)
 
 /** The shop's board, with the order that carries this note. */
-async function board(browser: Browser, street: Street, note: string, column = 'New') {
+async function openOrderBoard(browser: Browser, demoApi: DemoApi, note: string, column = 'New') {
   const context = await browser.newContext()
-  await street.enter(context, 'merchant')
+  await demoApi.signInContext(context, 'merchant')
   const page = await context.newPage()
   await page.goto('/shop-owner-dashboard?view=orders')
   const order = page.getByRole('article').filter({ hasText: note })
@@ -70,20 +71,20 @@ async function board(browser: Browser, street: Street, note: string, column = 'N
 
 test('two shops are paid once; one declines, and only the other is charged', async ({
   page,
-  street,
+  demoApi,
   browser,
   context,
 }) => {
-  await fill(street, await twoShops(street))
-  await street.enter(context, 'customer')
+  await fillCart(demoApi, await findProductsOfTwoShops(demoApi))
+  await demoApi.signInContext(context, 'customer')
   const note = `Declined ${Date.now()}`
-  const { orders } = await checkOut(page, note)
+  const { orders } = await submitCheckout(page, note)
   await pay(page)
-  await arrived(page)
+  await expectOrderPlaced(page)
   for (const { pickup_code } of orders) await expect(page.getByText(pickup_code ?? 'a code')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
 
-  const shop = await board(browser, street, note)
+  const shop = await openOrderBoard(browser, demoApi, note)
   await expect(shop.order).toContainText('paid by card once accepted')
   await shop.order.getByRole('button', { name: 'Decline' }).click()
   await shop.page.getByRole('dialog').getByRole('button', { name: 'It is sold out' }).click()
@@ -92,38 +93,38 @@ test('two shops are paid once; one declines, and only the other is charged', asy
   await shop.close()
 
   await page.goto('/my-reservations')
-  const mine = await street.account('merchant')
+  const mine = await demoApi.getAccount('merchant')
   const declined = orders.find(({ shop_id }) => shop_id === mine.shop_id)
   const other = orders.find(({ shop_id }) => shop_id !== mine.shop_id)
-  await expect(card(page, other?.id)).toContainText('Held on your card, not charged yet')
-  await expect(card(page, declined?.id)).toContainText('Declined by the shop')
-  await card(page, other?.id).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(orderCard(page, other?.id)).toContainText('Held on your card, not charged yet')
+  await expect(orderCard(page, declined?.id)).toContainText('Declined by the shop')
+  await orderCard(page, other?.id).getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-  await expect(card(page, declined?.id)).toContainText('Nothing was charged')
+  await expect(orderCard(page, declined?.id)).toContainText('Nothing was charged')
 })
 
-test('a declined card loses nothing, and another one pays', async ({ page, street, context }) => {
-  await fill(street, [await street.ware()])
-  await street.enter(context, 'customer')
-  await checkOut(page)
+test('a declined card loses nothing, and another one pays', async ({ page, demoApi, context }) => {
+  await fillCart(demoApi, [await demoApi.findMerchantProduct()])
+  await demoApi.signInContext(context, 'customer')
+  await submitCheckout(page)
   await pay(page, 'Declined')
   await expect(page).toHaveURL(/\/sandbox\/pay\//)
   await expect(page.getByRole('alert')).toBeVisible()
   await pay(page, 'Paid')
-  await arrived(page)
+  await expectOrderPlaced(page)
 })
 
 test('who turns back may pay after all, or let it go with the cart as it was', async ({
   page,
-  street,
+  demoApi,
   context,
 }) => {
-  const ware = await street.ware()
-  await fill(street, [ware])
-  const before = await street.stockOf(ware.id)
-  await street.enter(context, 'customer')
-  await checkOut(page)
-  expect(await street.stockOf(ware.id)).toBe(before - 1)
+  const ware = await demoApi.findMerchantProduct()
+  await fillCart(demoApi, [ware])
+  const before = await demoApi.getStock(ware.id)
+  await demoApi.signInContext(context, 'customer')
+  await submitCheckout(page)
+  expect(await demoApi.getStock(ware.id)).toBe(before - 1)
   await page.getByRole('link', { name: /^Cancel/ }).click()
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
@@ -132,18 +133,18 @@ test('who turns back may pay after all, or let it go with the cart as it was', a
   await page.getByRole('button', { name: 'Cancel and return to cart' }).click()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('region', { name: ware.shop_name, exact: true })).toContainText(ware.name)
-  expect(await street.stockOf(ware.id)).toBe(before)
+  expect(await demoApi.getStock(ware.id)).toBe(before)
 })
 
-test('what was charged is given back by the shop', async ({ page, street, browser, context }) => {
-  await fill(street, [await street.ware()])
-  await street.enter(context, 'customer')
+test('what was charged is given back by the shop', async ({ page, demoApi, browser, context }) => {
+  await fillCart(demoApi, [await demoApi.findMerchantProduct()])
+  await demoApi.signInContext(context, 'customer')
   const note = `Refund ${Date.now()}`
-  const { orders } = await checkOut(page, note)
+  const { orders } = await submitCheckout(page, note)
   await pay(page)
-  await arrived(page)
+  await expectOrderPlaced(page)
 
-  const shop = await board(browser, street, note)
+  const shop = await openOrderBoard(browser, demoApi, note)
   await shop.order.getByRole('button', { name: 'Accept and start' }).click()
   await shop.show('Preparing')
   await shop.order.getByRole('button', { name: 'Refund' }).click()
@@ -156,24 +157,24 @@ test('what was charged is given back by the shop', async ({ page, street, browse
   await shop.close()
 
   await page.goto('/my-reservations')
-  await expect(card(page, orders[0]?.id)).toContainText('Paid by card, $1.00 given back')
+  await expect(orderCard(page, orders[0]?.id)).toContainText('Paid by card, $1.00 given back')
 })
 
 test('what a shop brings is paid with its fee, sent off, and arrives', async ({
   page,
-  street,
+  demoApi,
   browser,
   context,
 }) => {
-  const ware = await street.ware()
+  const ware = await demoApi.findMerchantProduct()
   const { shop } = await (await page.request.get(`/api/shops/${ware.shop_id}`)).json()
-  const others = await street.goodsOfShops(12)
+  const others = await demoApi.findProductsOfShops(12)
   const shops = await Promise.all(
     others.map(async ({ shop_id }) => (await (await page.request.get(`/api/shops/${shop_id}`)).json()).shop),
   )
   const staying = shops.find(({ delivers }) => !delivers)
-  await fill(street, [ware, ...others.filter(({ shop_id }) => shop_id === staying?.id)])
-  await street.enter(context, 'customer')
+  await fillCart(demoApi, [ware, ...others.filter(({ shop_id }) => shop_id === staying?.id)])
+  await demoApi.signInContext(context, 'customer')
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /^Bring it to me/ }).check()
   await expect(page.getByText(`${staying.name} does not deliver: you pick that up.`)).toBeVisible()
@@ -186,30 +187,30 @@ test('what a shop brings is paid with its fee, sent off, and arrives', async ({
   await page.getByLabel('Delivery address').fill(address)
   const total = ware.price + shop.delivery_fee
   await expect(page.getByRole('button', { name: `Pay $${total.toFixed(2)}` })).toBeVisible()
-  const { orders } = await checkOut(page, '', onlyIt)
+  const { orders } = await submitCheckout(page, '', onlyIt)
   await pay(page)
-  await arrived(page)
+  await expectOrderPlaced(page)
   await expect(page.getByText(address)).toBeVisible()
 
-  const desk = await board(browser, street, address)
-  await desk.order.getByRole('button', { name: 'Accept and start' }).click()
-  await desk.show('Preparing')
-  await desk.order.getByRole('button', { name: 'Out for delivery' }).click()
-  await desk.show('Ready')
+  const board = await openOrderBoard(browser, demoApi, address)
+  await board.order.getByRole('button', { name: 'Accept and start' }).click()
+  await board.show('Preparing')
+  await board.order.getByRole('button', { name: 'Out for delivery' }).click()
+  await board.show('Ready')
   await page.goto('/my-reservations')
-  await expect(card(page, orders[0]?.id)).toContainText(`On its way to${address}`)
-  await desk.order.getByRole('button', { name: 'Delivered' }).click()
-  const dialog = desk.page.getByRole('dialog')
+  await expect(orderCard(page, orders[0]?.id)).toContainText(`On its way to${address}`)
+  await board.order.getByRole('button', { name: 'Delivered' }).click()
+  const dialog = board.page.getByRole('dialog')
   await dialog.getByLabel('Code that was told at the door').fill(orders[0]?.pickup_code ?? '')
   await dialog.getByRole('button', { name: 'Check the code: delivered' }).click()
-  await expect(desk.order).toBeHidden()
-  await desk.close()
-  await expect(card(page, orders[0]?.id)).toContainText('Delivered')
+  await expect(board.order).toBeHidden()
+  await board.close()
+  await expect(orderCard(page, orders[0]?.id)).toContainText('Delivered')
 })
 
 test('paying stays at 127.0.0.1, although links are configured for localhost', async ({
   page,
-  street,
+  demoApi,
   context,
   baseURL,
 }) => {
@@ -219,25 +220,25 @@ test('paying stays at 127.0.0.1, although links are configured for localhost', a
 
   const origins = new Set<string>()
   page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin))
-  await fill(street, [await street.ware()])
-  await street.enter(context, 'customer')
-  await checkOut(page)
+  await fillCart(demoApi, [await demoApi.findMerchantProduct()])
+  await demoApi.signInContext(context, 'customer')
+  await submitCheckout(page)
   await page.getByRole('link', { name: /^Cancel/ }).click()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await pay(page, 'Needs confirmation')
   await page.getByRole('button', { name: 'Yes, pay' }).click()
-  await arrived(page)
+  await expectOrderPlaced(page)
   expect([...origins]).toEqual([baseURL])
 })
 
 test('a payment page that cannot be opened leaves a way back to the cart', async ({
   page,
-  street,
+  demoApi,
   context,
 }) => {
-  const ware = await street.ware()
-  await fill(street, [ware])
-  await street.enter(context, 'customer')
+  const ware = await demoApi.findMerchantProduct()
+  await fillCart(demoApi, [ware])
+  await demoApi.signInContext(context, 'customer')
   const elsewhere = (body: Checkout): Checkout => ({
     ...body,
     payment: body.payment && { ...body.payment, payment_url: 'http://street.example/pay' },
@@ -259,8 +260,8 @@ test('a payment page that cannot be opened leaves a way back to the cart', async
   await expect(page.getByRole('region', { name: ware.shop_name, exact: true })).toContainText(ware.name)
 })
 
-test('an address that nobody paid under shows nothing', async ({ page, street, context }) => {
-  await street.enter(context, 'customer')
+test('an address that nobody paid under shows nothing', async ({ page, demoApi, context }) => {
+  await demoApi.signInContext(context, 'customer')
   await page.clock.install()
   await page.goto('/payment/success?session_id=cs_test_forged')
   await expect(page.getByText('We’re confirming your payment')).toBeVisible()

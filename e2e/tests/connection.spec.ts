@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { settled } from '../fixtures/screens.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
 
 test('without a connection the page stays, says so, and goes on when it is back', async ({
   page,
   context,
-  street,
-  faults,
+  demoApi,
+  pageErrors,
 }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED/)
-  const { product } = await street.goods()
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/)
+  const { product } = await demoApi.findReservableProduct()
   await page.goto(`/product/${product.id}`)
-  await settled(page)
+  await waitUntilLoaded(page)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
@@ -28,12 +28,12 @@ test('without a connection the page stays, says so, and goes on when it is back'
   await expect(page.getByText('You are offline. What you see may be old.')).toBeHidden()
 })
 
-test('the street that does not answer is told from a lost connection', async ({ page, faults }) => {
-  faults.expect(/status of 503/)
+test('the street that does not answer is told from a lost connection', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 503/)
   await page.clock.install()
   await page.route('**/api/health', (route) => route.fulfill({ status: 503 }))
   await page.goto('/')
-  await settled(page)
+  await waitUntilLoaded(page)
   // the watch comes after the first paint, and asks half a minute later
   await expect(async () => {
     await page.clock.fastForward(31_000)
@@ -46,9 +46,9 @@ test('the street that does not answer is told from a lost connection', async ({ 
 
 test('on a slow line everything is there to be read before it is alive, and a slow picture is waited for', async ({
   page,
-  street,
+  demoApi,
 }) => {
-  const { product } = await street.goods()
+  const { product } = await demoApi.findReservableProduct()
   let let_go: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     let_go = resolve
@@ -71,7 +71,7 @@ test('on a slow line everything is there to be read before it is alive, and a sl
 })
 
 /** Whether a module that could not be loaded can be loaded later without a reload. */
-async function retriesModules(page: Page): Promise<boolean> {
+async function canRetryModules(page: Page): Promise<boolean> {
   const address = '/assets/probe.js'
   const isLoaded = () => page.evaluate((path) => import(path).then(() => true).catch(() => false), address)
   await page.route(`**${address}`, (route) => route.abort(), { times: 1 })
@@ -85,13 +85,13 @@ async function retriesModules(page: Page): Promise<boolean> {
 test('a part of the header that cannot come is left out, and the next press tries again', async ({
   page,
   context,
-  street,
-  faults,
+  demoApi,
+  pageErrors,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'a desk has its links and its place in the header itself')
+  test.skip(!isMobile, 'a desktop has its links and its place in the header itself')
   // a module that cannot come is a fault without a stack
-  faults.expect(/ERR_FAILED|dynamically imported module|^error on \S+: $/)
+  pageErrors.allow(/ERR_FAILED|dynamically imported module|^error on \S+: $/)
   const reported: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/errors')) reported.push(request.postDataJSON().message)
@@ -104,9 +104,9 @@ test('a part of the header that cannot come is left out, and the next press trie
     expect.poll(() => reported.some((message) => message.includes(part))).toBe(true)
 
   await page.route(parts, (route) => route.abort())
-  await street.enter(context, 'customer')
+  await demoApi.signInContext(context, 'customer')
   await page.goto('/')
-  await settled(page)
+  await waitUntilLoaded(page)
   await press('Open menu')
   await lacks('mobile-menu')
   await place.click()
@@ -119,7 +119,7 @@ test('a part of the header that cannot come is left out, and the next press trie
 
   await page.unroute(parts)
   // some versions of Chromium keep a module that failed until the page is loaded again
-  if (!(await retriesModules(page))) await page.reload()
+  if (!(await canRetryModules(page))) await page.reload()
   // for a second what has failed is not tried again
   const opens = (name: string, part: Locator) =>
     expect(async () => {
@@ -132,11 +132,11 @@ test('a part of the header that cannot come is left out, and the next press trie
 
 test('a picture that does not come is tried twice more, then a drawing stands for it', async ({
   page,
-  street,
-  faults,
+  demoApi,
+  pageErrors,
 }) => {
-  faults.expect(/ERR_FAILED/)
-  const { product } = await street.goods()
+  pageErrors.allow(/ERR_FAILED/)
+  const { product } = await demoApi.findReservableProduct()
   const id = product.image?.split('/').at(-1) ?? ''
   let asked = 0
   await page.route(`**/api/images/${id}**`, async (route) => {
@@ -148,8 +148,8 @@ test('a picture that does not come is tried twice more, then a drawing stands fo
   expect(asked).toBeGreaterThanOrEqual(3)
 })
 
-test('the books of the pictures are kept in the browser, version 2', async ({ page, street }) => {
-  const { product } = await street.goods()
+test('the books of the pictures are kept in the browser, version 2', async ({ page, demoApi }) => {
+  const { product } = await demoApi.findReservableProduct()
   await page.goto(`/product/${product.id}`)
   await expect
     .poll(() =>
@@ -176,8 +176,8 @@ test('the books of the pictures are kept in the browser, version 2', async ({ pa
 
 test('a browser that keeps nothing, and says so loudly, is a browser all the same', async ({
   page,
-  street,
-  faults,
+  demoApi,
+  pageErrors,
 }) => {
   await page.addInitScript(() => {
     const denied = () => {
@@ -186,12 +186,12 @@ test('a browser that keeps nothing, and says so loudly, is a browser all the sam
     for (const store of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, store, { get: denied })
   })
-  const { product } = await street.goods()
+  const { product } = await demoApi.findReservableProduct()
   await page.goto(`/product/${product.id}`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   await expect(page.getByRole('region', { name: product.shop_name, exact: true })).toContainText(product.name)
-  faults.expect(/ERR_INTERNET_DISCONNECTED/)
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
   await page.context().setOffline(false)

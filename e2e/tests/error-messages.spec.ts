@@ -1,22 +1,25 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { settled } from '../fixtures/screens.ts'
-import { aPerson, signIn } from '../fixtures/test-users.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
+import { createTestUser, signIn } from '../fixtures/test-users.ts'
 
-type Response = Parameters<Route['fulfill']>[0]
+type MockResponse = Parameters<Route['fulfill']>[0]
 /** Undefined: none arrives. */
-type Answer = Response | undefined
+type MaybeResponse = MockResponse | undefined
 
-const withoutText: Response = { status: 502, body: 'Bad gateway' }
-const withText: Response = { status: 409, json: { error: 'Not while it rains', code: 'conflict' } }
+const responseWithoutMessage: MockResponse = { status: 502, body: 'Bad gateway' }
+const responseWithMessage: MockResponse = {
+  status: 409,
+  json: { error: 'Not while it rains', code: 'conflict' },
+}
 
-test.beforeEach(({ faults }) => faults.expect(/ERR_FAILED|status of (409|500|502)/))
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/ERR_FAILED|status of (409|500|502)/))
 
-async function answer(
+async function mockResponse(
   page: Page,
   address: string | RegExp,
-  response: Answer,
+  response: MaybeResponse,
   method?: string,
 ): Promise<void> {
   await page.route(address, (route) => {
@@ -25,20 +28,20 @@ async function answer(
   })
 }
 
-const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 /** A list is asked for again three times before it fails. */
 const afterRetries = { timeout: 20_000 }
 
-const registrations: [string, Answer, string][] = [
-  ['the text of the server', withText, 'Not while it rains'],
-  ['a response without a text', withoutText, texts.registration.failed],
+const registrationFailures: [string, MaybeResponse, string][] = [
+  ['the text of the server', responseWithMessage, 'Not while it rains'],
+  ['a response without a text', responseWithoutMessage, texts.registration.failed],
   ['no response', undefined, texts.network.failed],
 ]
-for (const [name, response, text] of registrations)
+for (const [name, response, text] of registrationFailures)
   test(`a registration that fails says why: ${name}`, async ({ page }) => {
     await page.goto('/register')
-    await answer(page, '**/api/auth/register', response)
+    await mockResponse(page, '**/api/auth/register', response)
     await fillRegistration(page)
     await expect(alert(page)).toHaveText(text)
   })
@@ -53,7 +56,7 @@ test('a registration that the browser cannot send says so', async ({ page }) => 
 })
 
 async function fillRegistration(page: Page): Promise<void> {
-  const { email, password } = aPerson()
+  const { email, password } = createTestUser()
   await page.getByLabel(texts.login.email, { exact: true }).fill(email)
   await page.getByLabel(texts.login.password, { exact: true }).fill(password)
   await page
@@ -62,29 +65,29 @@ async function fillRegistration(page: Page): Promise<void> {
     .click()
 }
 
-test('a verification email that cannot be sent again says so', async ({ page, request, faults }) => {
-  faults.expect(/status of (400|403)/)
-  const person = aPerson()
+test('a verification email that cannot be sent again says so', async ({ page, request, pageErrors }) => {
+  pageErrors.allow(/status of (400|403)/)
+  const person = createTestUser()
   const proof = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' }
   await request.post('/api/auth/register', { data: { ...person, role: 'customer', ...proof } })
-  await answer(page, '**/auth/v1/resend**', { status: 500, json: { msg: 'Down' } })
+  await mockResponse(page, '**/auth/v1/resend**', { status: 500, json: { msg: 'Down' } })
   await signIn(page, person)
-  await expect(toasts(page)).toContainText(texts.login.confirmEmail)
+  await expect(toastRegion(page)).toContainText(texts.login.confirmEmail)
   await page.getByRole('main').getByRole('button', { name: /again/ }).click()
-  await expect(toasts(page)).toContainText(texts.registration.resendFailed)
+  await expect(toastRegion(page)).toContainText(texts.registration.resendFailed)
 })
 
-const passwordChanges: [string, Answer, string][] = [
-  ['the text of the server', withText, 'Not while it rains'],
-  ['a response without a text', withoutText, texts.password.changeFailed],
+const passwordChangeFailures: [string, MaybeResponse, string][] = [
+  ['the text of the server', responseWithMessage, 'Not while it rains'],
+  ['a response without a text', responseWithoutMessage, texts.password.changeFailed],
   ['no response', undefined, texts.network.failed],
 ]
-test('a password change that fails says why', async ({ page, context, street }) => {
-  const { password } = await street.enterNew(context, 'customer')
+test('a password change that fails says why', async ({ page, context, demoApi }) => {
+  const { password } = await demoApi.signInNewUser(context, 'customer')
   await page.goto('/my-reservations?view=settings')
-  await settled(page)
-  for (const [name, response, text] of passwordChanges) {
-    await answer(page, '**/api/auth/change-password', response)
+  await waitUntilLoaded(page)
+  for (const [name, response, text] of passwordChangeFailures) {
+    await mockResponse(page, '**/api/auth/change-password', response)
     await page.getByLabel('Current password').fill(password)
     await page.getByLabel('New password').fill(`${password} again`)
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -93,47 +96,47 @@ test('a password change that fails says why', async ({ page, context, street }) 
   }
 })
 
-const conversations: [string, Answer, string][] = [
-  ['the text of the server', withText, 'Not while it rains'],
-  ['a response without a text', withoutText, texts.network.occurred],
+const conversationFailures: [string, MaybeResponse, string][] = [
+  ['the text of the server', responseWithMessage, 'Not while it rains'],
+  ['a response without a text', responseWithoutMessage, texts.network.occurred],
   ['no response', undefined, texts.network.occurred],
 ]
-for (const [name, response, text] of conversations)
-  test(`conversations that cannot be fetched say why: ${name}`, async ({ page, context, street }) => {
-    await street.enter(context, 'customer')
-    await answer(page, '**/api/chat/threads**', response)
+for (const [name, response, text] of conversationFailures)
+  test(`conversations that cannot be fetched say why: ${name}`, async ({ page, context, demoApi }) => {
+    await demoApi.signInContext(context, 'customer')
+    await mockResponse(page, '**/api/chat/threads**', response)
     await page.goto('/chat')
     await expect(page.getByText(text, { exact: true })).toBeVisible(afterRetries)
   })
 
-const additions: [string, Answer, string][] = [
-  ['the text of the server', withText, 'Not while it rains'],
-  ['a response without a text', withoutText, texts.cart.addFailed.description],
+const cartFailures: [string, MaybeResponse, string][] = [
+  ['the text of the server', responseWithMessage, 'Not while it rains'],
+  ['a response without a text', responseWithoutMessage, texts.cart.addFailed.description],
   ['no response', undefined, texts.cart.addFailed.description],
 ]
-test('a product that cannot be added to the cart says why', async ({ page, context, street }) => {
-  const { id } = await street.ware()
-  await street.enter(context, 'customer')
-  await street.emptyCart()
+test('a product that cannot be added to the cart says why', async ({ page, context, demoApi }) => {
+  const { id } = await demoApi.findMerchantProduct()
+  await demoApi.signInContext(context, 'customer')
+  await demoApi.emptyCart()
   await page.goto(`/product/${id}`)
-  await settled(page)
-  for (const [name, response, text] of additions) {
-    await answer(page, '**/api/cart/**', response, 'POST')
+  await waitUntilLoaded(page)
+  for (const [name, response, text] of cartFailures) {
+    await mockResponse(page, '**/api/cart/**', response, 'POST')
     await page
       .getByRole('main')
       .getByRole('button', { name: /add to cart/i })
       .first()
       .click()
-    await expect(toasts(page), name).toContainText(texts.cart.addFailed.title)
-    await expect(toasts(page), name).toContainText(text)
+    await expect(toastRegion(page), name).toContainText(texts.cart.addFailed.title)
+    await expect(toastRegion(page), name).toContainText(text)
     await page.unroute('**/api/cart/**')
   }
 })
 
-test('a sign-out that fails says so, and one that works, too', async ({ page, context, street }) => {
-  await street.enter(context, 'merchant')
+test('a sign-out that fails says so, and one that works, too', async ({ page, context, demoApi }) => {
+  await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard')
-  await settled(page)
+  await waitUntilLoaded(page)
   const signOut = async () => {
     await page
       .getByRole('button', { name: /user menu/i })
@@ -141,25 +144,25 @@ test('a sign-out that fails says so, and one that works, too', async ({ page, co
       .click()
     await page.getByRole('menuitem', { name: texts.layout.signOut }).click()
   }
-  await answer(page, '**/api/auth/logout', { status: 500, json: {} })
+  await mockResponse(page, '**/api/auth/logout', { status: 500, json: {} })
   await signOut()
-  await expect(toasts(page)).toContainText(texts.session.signOutFailed.title)
-  await expect(toasts(page)).toContainText(texts.session.signOutFailed.description)
+  await expect(toastRegion(page)).toContainText(texts.session.signOutFailed.title)
+  await expect(toastRegion(page)).toContainText(texts.session.signOutFailed.description)
   await page.unroute('**/api/auth/logout')
   await signOut()
-  await expect(toasts(page)).toContainText(texts.session.signedOut)
+  await expect(toastRegion(page)).toContainText(texts.session.signedOut)
 })
 
 test('a third-party sign-in that cannot begin says so', async ({ page }) => {
-  await answer(page, '**/assets/open-provider-*.js', undefined)
+  await mockResponse(page, '**/assets/open-provider-*.js', undefined)
   await page.goto('/login')
   await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
-  await expect(toasts(page)).toContainText(texts.login.thirdPartyFailedTitle)
-  await expect(toasts(page)).toContainText(texts.login.unexpected)
+  await expect(toastRegion(page)).toContainText(texts.login.thirdPartyFailedTitle)
+  await expect(toastRegion(page)).toContainText(texts.login.unexpected)
 })
 
 test('a link whose code cannot be exchanged says so', async ({ page }) => {
-  await answer(page, '**/auth/v1/token**', { status: 500, json: { msg: 'Down' } })
+  await mockResponse(page, '**/auth/v1/token**', { status: 500, json: { msg: 'Down' } })
   await page.goto('/login')
   await page.evaluate(() =>
     localStorage.setItem('mainstreet_auth-code-verifier', JSON.stringify('a'.repeat(43))),
@@ -172,23 +175,23 @@ test('a link whose code cannot be exchanged says so', async ({ page }) => {
 
 test('products and shops that cannot be fetched say so', async ({ page }) => {
   await page.goto('/')
-  await settled(page)
-  await answer(page, /\/api\/(products|shops)\?/, withoutText)
+  await waitUntilLoaded(page)
+  await mockResponse(page, /\/api\/(products|shops)\?/, responseWithoutMessage)
   await page.getByRole('button', { name: 'Coffee', exact: true }).click()
   await expect(page.getByText(texts.service.fetchProducts).first()).toBeVisible(afterRetries)
 })
 
-const approvals: [string, Answer, string][] = [
+const approvalFailures: [string, MaybeResponse, string][] = [
   ['a response without the shop', { status: 200, json: {} }, texts.service.missingShop],
   ['the text of the server', { status: 500, json: { error: 'Not while it rains' } }, 'Not while it rains'],
 ]
-for (const [name, response, text] of approvals)
-  test(`an approval that fails says why: ${name}`, async ({ page, context, street }) => {
-    await street.enter(context, 'admin')
+for (const [name, response, text] of approvalFailures)
+  test(`an approval that fails says why: ${name}`, async ({ page, context, demoApi }) => {
+    await demoApi.signInContext(context, 'admin')
     await page.goto('/admin-comprehensive')
-    await settled(page)
-    await answer(page, '**/api/shops/*/approve', response)
+    await waitUntilLoaded(page)
+    await mockResponse(page, '**/api/shops/*/approve', response)
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
-    await expect(toasts(page)).toContainText(texts.service.approveShop)
-    await expect(toasts(page)).toContainText(text)
+    await expect(toastRegion(page)).toContainText(texts.service.approveShop)
+    await expect(toastRegion(page)).toContainText(text)
   })

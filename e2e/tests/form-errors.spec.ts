@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures/base-test.ts'
 test('an error in the product editor stands at its field, takes the focus and moves no other field', async ({
   page,
   context,
-  street,
+  demoApi,
 }) => {
-  await street.enter(context, 'merchant')
+  await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=new')
   const dialog = page.getByRole('dialog', { name: 'New product' })
   await dialog.getByLabel('Name', { exact: true }).fill('Lantern')
@@ -22,11 +22,11 @@ test('an error in the product editor stands at its field, takes the focus and mo
 test('a wrong social link of a shop is refused at its field; a right one is on the page of the shop', async ({
   page,
   context,
-  street,
-  faults,
+  demoApi,
+  pageErrors,
 }) => {
-  faults.expect(/400/)
-  const { shop_id } = await street.enter(context, 'merchant')
+  pageErrors.allow(/400/)
+  const { shop_id } = await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=shop')
   await page.getByRole('button', { name: 'Edit your page' }).click()
   const dialog = page.getByRole('dialog', { name: "Your shop's page" })

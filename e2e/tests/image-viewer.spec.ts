@@ -1,59 +1,59 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { awake } from '../fixtures/screens.ts'
-import { fingers, middleOf } from '../fixtures/touch.ts'
+import { waitUntilHydrated } from '../fixtures/screens.ts'
+import { dragFingers, getCenter } from '../fixtures/touch.ts'
 
 test.skip(({ hasTouch }) => !hasTouch, 'fingers need glass')
 
-const sizeOf = (page: Page) => page.getByRole('button', { name: 'Show the whole picture' })
+const showWholeImageButton = (page: Page) => page.getByRole('button', { name: 'Show the whole picture' })
 
-test('a picture is turned, pinched, moved and pressed twice with fingers alone', async ({ page, street }) => {
-  const ware = await street.ware()
-  const others = await street.goodsOfShops(2)
+test('a picture is turned, pinched, moved and pressed twice with fingers alone', async ({ page, demoApi }) => {
+  const ware = await demoApi.findMerchantProduct()
+  const others = await demoApi.findProductsOfShops(2)
   const images = [ware, ...others].flatMap(({ image }) => image ?? [])
   expect(images).toHaveLength(3)
-  await street.hangUp(ware.id, images)
+  await demoApi.setImages(ware.id, images)
   try {
     await page.goto(`/product/${ware.id}`)
-    await awake(page)
+    await waitUntilHydrated(page)
     const tile = page.getByRole('button', { name: `Enlarge the picture of ${ware.name}` })
-    const at = await middleOf(tile)
+    const at = await getCenter(tile)
     const aside = (by: number, down = 0) => ({ x: at.x + by, y: at.y + down })
 
-    await fingers(page, [{ from: aside(60), to: aside(-60) }])
+    await dragFingers(page, [{ from: aside(60), to: aside(-60) }])
     await expect(page.getByRole('button', { name: 'Picture 2 of 3' })).toHaveAttribute('aria-pressed', 'true')
     // a tap right after a swipe only stops it, as a browser sees it
     await tile.click()
     const zoom = page.getByRole('dialog')
     await expect(zoom.getByText('2 of 3')).toBeVisible()
 
-    await fingers(page, [{ from: aside(60), to: aside(-60) }])
+    await dragFingers(page, [{ from: aside(60), to: aside(-60) }])
     await expect(zoom.getByText('3 of 3')).toBeVisible()
     await expect(zoom.getByRole('button', { name: 'The next picture' })).toBeDisabled()
     // how far it may be moved depends on its size
     await expect(zoom.getByRole('img')).toHaveJSProperty('complete', true)
 
-    await fingers(page, [
+    await dragFingers(page, [
       { from: aside(-40), to: aside(-80) },
       { from: aside(40), to: aside(80) },
     ])
-    await expect(sizeOf(page)).toHaveText('200%')
+    await expect(showWholeImageButton(page)).toHaveText('200%')
     const before = await zoom.getByRole('img').boundingBox()
-    await fingers(page, [{ from: at, to: aside(50, 30) }])
+    await dragFingers(page, [{ from: at, to: aside(50, 30) }])
     const after = await zoom.getByRole('img').boundingBox()
     expect([after?.x, after?.y]).toEqual([(before?.x ?? 0) + 50, before?.y])
     // enlarged, a finger moves the picture and turns none
     await expect(zoom.getByText('3 of 3')).toBeVisible()
 
     const twice = async () => {
-      for (const _ of [1, 2]) await fingers(page, [{ from: at, to: at }])
+      for (const _ of [1, 2]) await dragFingers(page, [{ from: at, to: at }])
     }
     await twice()
-    await expect(sizeOf(page)).toHaveText('100%')
+    await expect(showWholeImageButton(page)).toHaveText('100%')
     await twice()
-    await expect(sizeOf(page)).toHaveText('250%')
+    await expect(showWholeImageButton(page)).toHaveText('250%')
     await twice()
-    await expect(sizeOf(page)).toHaveText('100%')
+    await expect(showWholeImageButton(page)).toHaveText('100%')
 
     await page.keyboard.press('ArrowLeft')
     await expect(zoom.getByText('2 of 3')).toBeVisible()
@@ -61,6 +61,6 @@ test('a picture is turned, pinched, moved and pressed twice with fingers alone',
     await expect(zoom).toBeHidden()
     await expect(page.getByRole('button', { name: 'Picture 2 of 3' })).toHaveAttribute('aria-pressed', 'true')
   } finally {
-    await street.hangUp(ware.id, images.slice(0, 1))
+    await demoApi.setImages(ware.id, images.slice(0, 1))
   }
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { settled } from '../fixtures/screens.ts'
-import { aPerson, register } from '../fixtures/test-users.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
+import { createTestUser, registerUser } from '../fixtures/test-users.ts'
 
 /** Once the socket is up. */
-async function listening(page: Page, open: () => Promise<unknown>, path: RegExp): Promise<void> {
+async function openWithSocket(page: Page, open: () => Promise<unknown>, path: RegExp): Promise<void> {
   const socket = page.waitForEvent('websocket', (one) => path.test(one.url()))
   await open()
   await (await socket).waitForEvent('framereceived')
@@ -13,30 +13,30 @@ async function listening(page: Page, open: () => Promise<unknown>, path: RegExp)
 test("an admin's desk changes by itself: the queue, orders, people and faults", async ({
   page,
   context,
-  street,
+  demoApi,
   request,
 }) => {
-  await street.enter(context, 'admin')
-  await listening(page, () => page.goto('/admin'), /\/ws$/)
-  await settled(page)
-  const person = aPerson(`Ada ${crypto.randomUUID().slice(0, 6)}`)
-  await register(request, person, 'merchant')
+  await demoApi.signInContext(context, 'admin')
+  await openWithSocket(page, () => page.goto('/admin'), /\/ws$/)
+  await waitUntilLoaded(page)
+  const person = createTestUser(`Ada ${crypto.randomUUID().slice(0, 6)}`)
+  await registerUser(request, person, 'merchant')
   await expect(
     page
       .getByRole('list', { name: 'Shops in the queue' })
       .getByRole('button', { name: `${person.name}'s shop` }),
   ).toBeVisible()
 
-  const desk = page.getByRole('navigation', { name: 'Desk' })
-  await desk.getByRole('link', { name: 'Users' }).click()
-  await settled(page)
-  const customer = aPerson(`Bo ${crypto.randomUUID().slice(0, 6)}`)
-  await register(request, customer)
+  const dashboardNav = page.getByRole('navigation', { name: 'Desk' })
+  await dashboardNav.getByRole('link', { name: 'Users' }).click()
+  await waitUntilLoaded(page)
+  const customer = createTestUser(`Bo ${crypto.randomUUID().slice(0, 6)}`)
+  await registerUser(request, customer)
   await expect(page.getByText(customer.name).first()).toBeVisible()
 
-  await desk.getByRole('link', { name: 'Orders' }).click()
-  await settled(page)
-  const { order, cancel } = await street.order()
+  await dashboardNav.getByRole('link', { name: 'Orders' }).click()
+  await waitUntilLoaded(page)
+  const { order, cancel } = await demoApi.placeReservation()
   await expect(page.getByText(order.customer_name).first()).toBeVisible()
   await page.goto(`/admin?view=orders&open=${order.id}`)
   const opened = page.getByRole('dialog')
@@ -45,30 +45,30 @@ test("an admin's desk changes by itself: the queue, orders, people and faults", 
   await expect(opened.getByText('Cancelled').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await desk.getByRole('link', { name: 'Errors' }).click()
-  await settled(page)
+  await dashboardNav.getByRole('link', { name: 'Errors' }).click()
+  await waitUntilLoaded(page)
   const fault = `Something odd ${crypto.randomUUID().slice(0, 8)}`
   await request.post('/api/errors', { data: { errorId: 'e2e', level: 'component', message: fault } })
   await expect(page.getByText(fault).first()).toBeVisible()
 })
 
-test('what is sold out is sold out on every open screen', async ({ page, context, street }) => {
-  const { id, name, stock } = await street.ware()
-  await street.enter(context, 'customer')
-  await street.emptyCart()
-  await street.putIntoCart(id, 1)
+test('what is sold out is sold out on every open screen', async ({ page, context, demoApi }) => {
+  const { id, name, stock } = await demoApi.findMerchantProduct()
+  await demoApi.signInContext(context, 'customer')
+  await demoApi.emptyCart()
+  await demoApi.addToCart(id, 1)
   const others = await context.newPage()
   const channels = /\/realtime\/v1\/websocket/
   try {
-    await listening(page, () => page.goto('/cart'), channels)
-    await listening(others, () => others.goto(`/?search=${encodeURIComponent(name)}`), channels)
+    await openWithSocket(page, () => page.goto('/cart'), channels)
+    await openWithSocket(others, () => others.goto(`/?search=${encodeURIComponent(name)}`), channels)
     const card = others
       .getByRole('article')
       .filter({ has: others.locator(`a[href="/product/${id}"]`) })
       .first()
     await expect(card).toBeVisible()
     await expect(card.getByText('Out of Stock')).toHaveCount(0)
-    await street.recount(id, 0)
+    await demoApi.setStock(id, 0)
     await expect(card.getByText('Out of Stock')).toBeVisible()
     await expect(
       page
@@ -77,7 +77,7 @@ test('what is sold out is sold out on every open screen', async ({ page, context
         .first(),
     ).toBeVisible()
   } finally {
-    await street.recount(id, stock)
-    await street.emptyCart()
+    await demoApi.setStock(id, stock)
+    await demoApi.emptyCart()
   }
 })

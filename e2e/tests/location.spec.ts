@@ -1,8 +1,8 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { products } from '../fixtures/home-page.ts'
-import { settled } from '../fixtures/screens.ts'
+import { productsRegion } from '../fixtures/home-page.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
 
 test.describe('the place', () => {
   async function openPicker(page: Page, isMobile: boolean) {
@@ -14,7 +14,7 @@ test.describe('the place', () => {
 
   test('is chosen from what is proposed, and the street is seen from there', async ({ page, isMobile }) => {
     await page.goto('/')
-    await settled(page)
+    await waitUntilLoaded(page)
     const field = await openPicker(page, isMobile)
     const asked: (string | null)[] = []
     page.on('request', (one) => {
@@ -36,7 +36,7 @@ test.describe('the place', () => {
       await expect(seen).toHaveValue('Oakhurst, CA 93644')
     }
     // the grid follows at once, and so does the page that the server renders
-    const first = products(page).getByRole('article').first()
+    const first = productsRegion(page).getByRole('article').first()
     await expect(first).toContainText(/· ?([\d,]+ ft|[0-5]\.\d mi)/)
     let name = ''
     await expect(async () => {
@@ -46,11 +46,11 @@ test.describe('the place', () => {
       expect(html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')).toContain(name)
     }).toPass()
     await page.reload()
-    await settled(page)
+    await waitUntilLoaded(page)
     await expect(first.getByRole('heading')).toHaveText(name)
     await expect(page.getByRole('region', { name: 'The street now' })).not.toContainText('Mariposa')
     const distances = async () => {
-      const texts = await products(page).getByRole('article').locator('p').allTextContents()
+      const texts = await productsRegion(page).getByRole('article').locator('p').allTextContents()
       return texts.map((text) => {
         const [, number = '', unit] = /([\d.,]+) (ft|mi)$/.exec(text) ?? []
         return Number(number.replace(',', '')) / (unit === 'ft' ? 5280 : 1)
@@ -70,7 +70,7 @@ test.describe('the place', () => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 37.3476, longitude: -119.6449 })
     await page.goto('/')
-    await settled(page)
+    await waitUntilLoaded(page)
     const field = await openPicker(page, isMobile)
     await field.click()
     await page.getByRole('option', { name: 'Use my location' }).click()
@@ -80,7 +80,7 @@ test.describe('the place', () => {
     await context.clearPermissions()
     await context.clearCookies({ name: 'mainstreet_place' })
     await page.reload()
-    await settled(page)
+    await waitUntilLoaded(page)
     await page.evaluate(() => {
       navigator.geolocation.getCurrentPosition = (_, failed) =>
         failed?.({ code: 1 } as GeolocationPositionError)

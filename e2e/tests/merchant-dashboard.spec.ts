@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { settled } from '../fixtures/screens.ts'
-import { fingers, middleOf } from '../fixtures/touch.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
+import { dragFingers, getCenter } from '../fixtures/touch.ts'
 
 /** Eight pixels wide, pine green. */
 const photo = Buffer.from(
@@ -12,10 +12,10 @@ const photo = Buffer.from(
 test('a merchant fills the shelf, changes price and stock, and takes a product off and back', async ({
   page,
   context,
-  street,
+  demoApi,
 }) => {
   const name = `Lantern ${crypto.randomUUID().slice(0, 8)}`
-  await street.enter(context, 'merchant')
+  await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products')
   await page.getByRole('button', { name: 'New product' }).click()
 
@@ -58,12 +58,12 @@ test('a merchant fills the shelf, changes price and stock, and takes a product o
 test('pictures are cut by keys, described, pasted, put in order, and a deletion is taken back', async ({
   page,
   context,
-  street,
+  demoApi,
   isMobile,
 }) => {
-  test.skip(!isMobile && !process.env.HARD, 'the same on the desk: npm run test:hard')
+  test.skip(!isMobile && !process.env.HARD, 'the same on the desktop: npm run test:hard')
   const name = `Lamp ${crypto.randomUUID().slice(0, 8)}`
-  await street.enter(context, 'merchant')
+  await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=new')
   const dialog = page.getByRole('dialog', { name: 'New product' })
   await dialog
@@ -115,9 +115,9 @@ test('pictures are cut by keys, described, pasted, put in order, and a deletion 
   await expect(page.getByRole('img', { name: 'A green lamp' }).first()).toBeVisible()
 })
 
-test('pictures are cut and put in order with fingers', async ({ page, context, street, isMobile }) => {
-  test.skip(!isMobile, 'a desk has no glass')
-  await street.enter(context, 'merchant')
+test('pictures are cut and put in order with fingers', async ({ page, context, demoApi, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has no glass')
+  await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=new')
   const dialog = page.getByRole('dialog', { name: 'New product' })
   const chosen = ['a', 'b'].map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: photo }))
@@ -128,8 +128,8 @@ test('pictures are cut and put in order with fingers', async ({ page, context, s
   await dialog.getByRole('button', { name: 'Crop picture 2' }).tap()
   const crop = page.getByRole('dialog', { name: 'Crop picture 2' })
   await expect(crop.locator('canvas')).toBeVisible()
-  const { x, y } = await middleOf(crop.getByRole('group', { name: 'The part that is shown' }))
-  await fingers(page, [
+  const { x, y } = await getCenter(crop.getByRole('group', { name: 'The part that is shown' }))
+  await dragFingers(page, [
     { from: { x: x - 40, y }, to: { x: x - 80, y } },
     { from: { x: x + 40, y }, to: { x: x + 80, y } },
   ])
@@ -140,37 +140,39 @@ test('pictures are cut and put in order with fingers', async ({ page, context, s
   const tiles = dialog.getByRole('listitem')
   const grip = tiles.first().locator('.touch-none')
   await grip.scrollIntoViewIfNeeded()
-  await fingers(page, [{ from: await middleOf(grip), to: await middleOf(tiles.nth(1).getByRole('img')) }])
+  await dragFingers(page, [
+    { from: await getCenter(grip), to: await getCenter(tiles.nth(1).getByRole('img')) },
+  ])
   await expect(dialog.getByLabel('What picture 2 shows')).toHaveValue('The first')
 })
 
 test('an edit that came too late shows both counts', { tag: '@once' }, async ({
   page,
   context,
-  street,
-  faults,
+  demoApi,
+  pageErrors,
 }) => {
-  faults.expect(/status of 409/)
-  await street.enter(context, 'merchant')
-  const ware = await street.ware()
+  pageErrors.allow(/status of 409/)
+  await demoApi.signInContext(context, 'merchant')
+  const ware = await demoApi.findMerchantProduct()
   await page.goto(`/shop-owner-dashboard?view=products&search=${encodeURIComponent(ware.name)}`)
   const stock = page.getByRole('textbox', { name: `Stock of ${ware.name}`, exact: true }).first()
   await stock.fill(String(ware.stock + 50))
-  await street.recount(ware.id, ware.stock + 20)
+  await demoApi.setStock(ware.id, ware.stock + 20)
   await stock.press('Enter')
   const dialog = page.getByRole('dialog', { name: /has changed meanwhile/ })
   await expect(dialog).toContainText(String(ware.stock + 20))
   await dialog.getByRole('button', { name: `Make it ${ware.stock + 50}` }).click()
   await expect(stock).toHaveValue(String(ware.stock + 50))
-  await street.recount(ware.id, ware.stock)
+  await demoApi.setStock(ware.id, ware.stock)
 })
 
 test('a merchant pauses the shop, and customers come back with one press', { tag: '@once' }, async ({
   page,
   context,
-  street,
+  demoApi,
 }) => {
-  await street.enter(context, 'merchant')
+  await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=hours')
   const promise = page.getByRole('region', { name: 'What customers read' })
   await page.getByRole('button', { name: '1 hour' }).click()
@@ -185,10 +187,10 @@ test('a merchant pauses the shop, and customers come back with one press', { tag
 test('a file with a fault names its line, and the mended one is brought in', { tag: '@once' }, async ({
   page,
   context,
-  street,
+  demoApi,
 }) => {
   const name = `Teapot ${crypto.randomUUID().slice(0, 8)}`
-  await street.enter(context, 'merchant')
+  await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=products&product=import')
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   const choose = (text: string) =>
@@ -208,14 +210,14 @@ test('a file with a fault names its line, and the mended one is brought in', { t
 test('the keys come back to what opened a product, however it is closed', async ({
   page,
   context,
-  street,
+  demoApi,
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone has no keys')
-  await street.enter(context, 'merchant')
-  const ware = await street.ware()
+  await demoApi.signInContext(context, 'merchant')
+  const ware = await demoApi.findMerchantProduct()
   await page.goto(`/shop-owner-dashboard?view=products&search=${encodeURIComponent(ware.name)}`)
-  await settled(page)
+  await waitUntilLoaded(page)
   const dialog = page.getByRole('dialog')
   const openers = [
     [page.getByRole('link', { name: ware.name, exact: true }).first(), ['Close', 'Save', 'Escape']],
@@ -224,10 +226,10 @@ test('the keys come back to what opened a product, however it is closed', async 
   ] as const
   for (const [opener, ways] of openers)
     for (const way of ways) {
-      await tabTo(page, opener)
+      await pressTabUntil(page, opener)
       await page.keyboard.press('Enter')
       await expect(dialog).toBeVisible()
-      if (way !== 'Escape') await tabTo(page, dialog.getByRole('button', { name: way, exact: true }))
+      if (way !== 'Escape') await pressTabUntil(page, dialog.getByRole('button', { name: way, exact: true }))
       await page.keyboard.press(way === 'Escape' ? way : 'Enter')
       await expect(dialog).toBeHidden()
       await expect(opener, `closed by ${way}`).toBeFocused()
@@ -237,17 +239,17 @@ test('the keys come back to what opened a product, however it is closed', async 
 test('an order goes over the board by keys alone, and the keys stay with it', async ({
   page,
   context,
-  street,
+  demoApi,
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone has no keys')
-  const { order } = await street.order()
-  await street.enter(context, 'merchant')
+  const { order } = await demoApi.placeReservation()
+  await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=orders')
-  await settled(page)
+  await waitUntilLoaded(page)
   const card = page.locator(`article[aria-labelledby="${order.id}-who"]`)
   const press = async (name: string) => {
-    await tabTo(page, card.getByRole('button', { name, exact: true }))
+    await pressTabUntil(page, card.getByRole('button', { name, exact: true }))
     await page.keyboard.press('Enter')
   }
 
@@ -269,14 +271,14 @@ test('an order goes over the board by keys alone, and the keys stay with it', as
   await expect(card).toBeHidden()
 })
 
-const mostSteps = 120
+const maxTabPresses = 120
 
 /** With Tab alone, as somebody without a mouse gets there. */
-async function tabTo(page: Page, goal: Locator): Promise<void> {
+async function pressTabUntil(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible()
-  for (let left = mostSteps; left > 0; left--) {
+  for (let left = maxTabPresses; left > 0; left--) {
     if (await goal.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab does not lead there in ${mostSteps} steps`)
+  throw new Error(`Tab does not lead there in ${maxTabPresses} steps`)
 }

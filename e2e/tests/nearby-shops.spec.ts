@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { active, products } from '../fixtures/home-page.ts'
-import { settled } from '../fixtures/screens.ts'
+import { activeFilterList, productsRegion } from '../fixtures/home-page.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
 
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter products by / })
 const nearbyShop = (page: Page) => page.locator('[data-shop-link]')
-/** In the list of the desk or in the sheet of the phone, whichever is seen. */
-const seenShops = (page: Page) => nearbyShop(page).filter({ visible: true })
+/** In the list of the desktop or in the sheet of the phone, whichever is seen. */
+const visibleShops = (page: Page) => nearbyShop(page).filter({ visible: true })
 
 type Point = [x: number, y: number]
 
 /** Real fingers, which Playwright has not: each goes from where it is set down to where it is lifted. */
-async function handOn(page: Page) {
+async function createTouch(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Point[]) =>
     devtools.send('Input.dispatchTouchEvent', {
@@ -43,14 +43,14 @@ test.describe('the shops around', () => {
     isMobile,
   }) => {
     await page.goto('/')
-    await settled(page)
+    await waitUntilLoaded(page)
     const handle = page.getByRole('button', { name: /^Nearby Shops/ })
     if (isMobile) await handle.press('ArrowUp')
-    await expect(seenShops(page).first()).toBeVisible()
+    await expect(visibleShops(page).first()).toBeVisible()
     expect(await nearbyShop(page).count()).toBeLessThanOrEqual(20)
     const card = page
       .getByRole('article')
-      .filter({ has: seenShops(page) })
+      .filter({ has: visibleShops(page) })
       .first()
     await expect(card).toContainText(/\d+ products? · [\d,]+ ft/)
     await expect(card.getByRole('link', { name: /CA/ })).toHaveAttribute(
@@ -58,30 +58,30 @@ test.describe('the shops around', () => {
       /^https:\/\/www\.google\.com\/maps\/search/,
     )
 
-    const name = ((await seenShops(page).first().textContent()) ?? '').trim()
-    await seenShops(page).first().click()
+    const name = ((await visibleShops(page).first().textContent()) ?? '').trim()
+    await visibleShops(page).first().click()
     await expect(page).toHaveURL(/\/shop\//)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await page.goto('/')
-    await settled(page)
+    await waitUntilLoaded(page)
     if (isMobile) await handle.press('ArrowUp')
     const filter = page.getByRole('button', { name: `Filter products by ${name}` }).filter({ visible: true })
     await filter.click()
     await expect(page).toHaveURL(/shop=/)
-    await expect(active(page).getByRole('button', { name: `Remove filter ${name}` })).toBeVisible()
+    await expect(activeFilterList(page).getByRole('button', { name: `Remove filter ${name}` })).toBeVisible()
     if (isMobile) {
       await expect(handle).toHaveAttribute('aria-expanded', 'false')
       await expect(handle).toContainText(name)
     } else await expect(filter).toHaveAttribute('aria-pressed', 'true')
-    await settled(page)
-    for (const text of await products(page).getByRole('article').allTextContents())
+    await waitUntilLoaded(page)
+    for (const text of await productsRegion(page).getByRole('article').allTextContents())
       expect(text).toContain(name)
   })
 
   test('the sheet has three stops, by drag, by press and by key', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a desk has a list')
+    test.skip(!isMobile, 'a desktop has a list')
     await page.goto('/')
-    await settled(page)
+    await waitUntilLoaded(page)
     const sheet = page.getByRole('region', { name: 'Nearby Shops' })
     const handle = sheet.getByRole('button', { name: /^Nearby Shops/ })
     const height = async () => Math.round(((await sheet.boundingBox())?.height ?? 0) / 8.44)
@@ -114,10 +114,10 @@ test.describe('the shops around', () => {
     page,
     isMobile,
   }) => {
-    test.skip(!isMobile, 'a desk has no fingers')
+    test.skip(!isMobile, 'a desktop has no fingers')
     await page.goto('/')
-    await settled(page)
-    const hand = await handOn(page)
+    await waitUntilLoaded(page)
+    const hand = await createTouch(page)
     const sheet = page.getByRole('region', { name: 'Nearby Shops' })
     const handle = sheet.getByRole('button', { name: /^Nearby Shops/ })
     const pull = async (by: number, steps: number) => {
@@ -187,7 +187,7 @@ test.describe('the shops around', () => {
     isMobile,
   }) => {
     await page.goto('/')
-    await settled(page)
+    await waitUntilLoaded(page)
     if (isMobile) await page.getByRole('button', { name: /^Nearby Shops/ }).press('ArrowUp')
     await page.getByRole('button', { name: 'Map' }).filter({ visible: true }).click()
     await expect(page).toHaveURL(/view=map/)
@@ -208,7 +208,9 @@ test.describe('the shops around', () => {
     await expect(page).toHaveURL(/shop=/)
     await expect(pins.nth(2)).toHaveAttribute('aria-pressed', 'true')
     await expect(filterButton(page).nth(2)).toHaveAttribute('aria-pressed', 'true')
-    await expect(active(page).getByRole('button', { name: `Remove filter ${names[2]}` })).toBeVisible()
+    await expect(
+      activeFilterList(page).getByRole('button', { name: `Remove filter ${names[2]}` }),
+    ).toBeVisible()
     await page.reload()
     await expect(pins.nth(2)).toHaveAttribute('aria-pressed', 'true')
 

@@ -4,9 +4,9 @@ import { expect, test } from '../fixtures/base-test.ts'
 test('a customer becomes a merchant only after reading what it means and naming the shop', async ({
   page,
   context,
-  street,
+  demoApi,
 }) => {
-  await street.enterNew(context, 'customer')
+  await demoApi.signInNewUser(context, 'customer')
   let sent = 0
   page.on('request', (request) => {
     if (request.url().endsWith(calls.updateRole.path)) sent += 1

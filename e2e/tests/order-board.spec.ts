@@ -1,18 +1,18 @@
 import { expect, test } from '../fixtures/base-test.ts'
-import { settled } from '../fixtures/screens.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
 
 test('the order board stays where it is scrolled to when an order is accepted', async ({
   page,
   context,
-  street,
+  demoApi,
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone shows one column at a time')
   test.slow()
-  const { order, cancel } = await street.order()
-  await street.enter(context, 'merchant')
+  const { order, cancel } = await demoApi.placeReservation()
+  await demoApi.signInContext(context, 'merchant')
   await page.goto('/shop-owner-dashboard?view=orders')
-  await settled(page)
+  await waitUntilLoaded(page)
   const column = page.getByRole('region', { name: /^New/ })
   const card = page.locator(`article[aria-labelledby="${order.id}-who"]`)
   await expect(column.locator(card)).toBeVisible()

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { addressOf, awake, enter, screens, settled } from '../fixtures/screens.ts'
+import { getScreenPath, screens, signInFor, waitUntilHydrated, waitUntilLoaded } from '../fixtures/screens.ts'
 
 // a third of all there is to see: the workers share it
 test.describe.configure({ mode: 'parallel' })
@@ -10,32 +10,32 @@ for (const screen of screens)
   test(`${screen.name} can be read by everyone, by day and by night`, async ({
     page,
     context,
-    street,
-    faults,
+    demoApi,
+    pageErrors,
   }) => {
-    await enter(screen, street, context)
-    if (screen.reports) faults.expect(screen.reports)
-    if (screen.status) faults.expect(new RegExp(`status of ${screen.status}`))
-    const answer = await page.goto(await addressOf(screen, street))
+    await signInFor(screen, demoApi, context)
+    if (screen.expectedErrors) pageErrors.allow(screen.expectedErrors)
+    if (screen.status) pageErrors.allow(new RegExp(`status of ${screen.status}`))
+    const answer = await page.goto(await getScreenPath(screen, demoApi))
     expect(answer?.status()).toBe(screen.status ?? 200)
-    await settled(page, screen.samples)
-    await screen.act?.(page)
+    await waitUntilLoaded(page, screen.loadingSamples)
+    await screen.prepare?.(page)
 
     await expect(page).toHaveTitle(/Mainstreet/)
     const wider = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(wider, 'pixels that the page is wider than its screen').toBeLessThanOrEqual(0)
-    expect(await violations(axe(page, wcag))).toEqual([])
+    expect(await listViolations(createAxe(page, wcagOptions))).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     // a colour on its way from one theme to the other is neither
     await page.evaluate(() =>
       Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
     )
-    expect(await violations(axe(page).withRules(ofColour)), 'in the dark').toEqual([])
+    expect(await listViolations(createAxe(page).withRules(colourRules)), 'in the dark').toEqual([])
   })
 
-const wcag = {
+const wcagOptions = {
   runOnly: {
     type: 'tag' as const,
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
@@ -44,12 +44,12 @@ const wcag = {
   rules: { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } },
 }
 /** All that another theme can break. */
-const ofColour = ['color-contrast', 'link-in-text-block']
+const colourRules = ['color-contrast', 'link-in-text-block']
 /** In the old way: the new one opens a page of its own each time, for frames of others, which no page here has. */
-const axe = (page: Page, options: Parameters<AxeBuilder['options']>[0] = {}) =>
+const createAxe = (page: Page, options: Parameters<AxeBuilder['options']>[0] = {}) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], ...options })
 
-async function violations(builder: AxeBuilder): Promise<string[]> {
+async function listViolations(builder: AxeBuilder): Promise<string[]> {
   const found = await builder.analyze()
   return found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
@@ -58,22 +58,22 @@ async function violations(builder: AxeBuilder): Promise<string[]> {
   )
 }
 
-test('a public page says what it has to say without any script', async ({ browser, street }) => {
-  const { product } = await street.goods()
+test('a public page says what it has to say without any script', async ({ browser, demoApi }) => {
+  const { product } = await demoApi.findReservableProduct()
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`/product/${product.id}`)
-  await expect(page).toHaveTitle(new RegExp(escaped(product.name)))
+  await expect(page).toHaveTitle(new RegExp(escapeRegExp(product.name)))
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('article').first()).toBeVisible()
   await context.close()
 })
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-test('who searches the moment the page stands there finds it whole', async ({ page, street }) => {
-  const { product } = await street.goods()
+test('who searches the moment the page stands there finds it whole', async ({ page, demoApi }) => {
+  const { product } = await demoApi.findReservableProduct()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto('/')
@@ -105,20 +105,20 @@ test('a press that comes before the page is awake is not lost', async ({ page })
 })
 
 /** The code of the page comes when it is let go. */
-async function heldBack(page: Page): Promise<() => void> {
-  let letGo = () => {}
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route(/assets.*\.js$/, async (route) => {
     await held
     await route.continue()
   })
-  return letGo
+  return release
 }
 
 test('all that is pressed and typed before the page is awake is done, each once', async ({ page }) => {
-  const letGo = await heldBack(page)
+  const letGo = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const search = page.getByRole('combobox', { name: 'Search products and shops' })
   const adds = page.getByRole('button', { name: /^Add .* to cart$/, disabled: false })
@@ -135,7 +135,7 @@ test('all that is pressed and typed before the page is awake is done, each once'
 })
 
 test('a search that is sent before the page is awake finds the page whole', async ({ page, context }) => {
-  const letGo = await heldBack(page)
+  const letGo = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const search = page.getByRole('combobox', { name: 'Search products and shops' })
   await search.fill('coffee')
@@ -150,7 +150,7 @@ test('a search that is sent before the page is awake finds the page whole', asyn
 
 test('filters that are set before the page is awake are taken', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const letGo = await heldBack(page)
+  const letGo = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('combobox', { name: 'Distance' }).selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'Lowest price' }).fill('3')
@@ -165,18 +165,18 @@ test('filters that are set before the page is awake are taken', async ({ page })
 test('a customer who reserves before the page is awake reserves, once', async ({
   page,
   context,
-  street,
-  faults,
+  demoApi,
+  pageErrors,
 }) => {
-  const { product } = await street.goods()
-  await street.enter(context, 'customer')
-  faults.expect(/ERR_FAILED/)
+  const { product } = await demoApi.findReservableProduct()
+  await demoApi.signInContext(context, 'customer')
+  pageErrors.allow(/ERR_FAILED/)
   let reserved = 0
   await page.route('**/api/orders', (route) => {
     if (route.request().method() === 'POST') reserved += 1
     return route.abort()
   })
-  const letGo = await heldBack(page)
+  const letGo = await holdScripts(page)
   await page.goto(`/product/${product.id}`, { waitUntil: 'commit' })
   await page.getByText(/^Reserve for /).click()
   letGo()
@@ -188,11 +188,11 @@ test('a customer who reserves before the page is awake reserves, once', async ({
 test('nothing moves while the page wakes, and a press is of what lay under it when it began', async ({
   page,
   context,
-  street,
+  demoApi,
 }) => {
-  await street.enter(context, 'customer')
-  const { id } = await street.ware()
-  const letGo = await heldBack(page)
+  await demoApi.signInContext(context, 'customer')
+  const { id } = await demoApi.findMerchantProduct()
+  const letGo = await holdScripts(page)
   await page.goto(`/product/${id}`)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const heading = page.getByRole('heading', { level: 1 })
@@ -202,7 +202,7 @@ test('nothing moves while the page wakes, and a press is of what lay under it wh
   await ask.hover()
   await page.mouse.down()
   letGo()
-  await awake(page)
+  await waitUntilHydrated(page)
   await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible()
   // even so, as a picture without a size would do it
   await page.evaluate(() => {
@@ -218,7 +218,7 @@ test('nothing moves while the page wakes, and a press is of what lay under it wh
 test('only what is seen is asked for before it stands there', async ({ page }) => {
   const answer = await page.goto('/')
   expect((await answer?.text())?.length, 'characters of the page and what it carries').toBeLessThan(225_000)
-  await awake(page)
+  await waitUntilHydrated(page)
   const early = await page.evaluate((longestMs) => {
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const shown = Math.min(page?.loadEventStart ?? 0, longestMs)

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/base-test.ts'
-import { settled } from '../fixtures/screens.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
 
 // a window of 1280 by 1024 pixels, zoomed in four times
 test.use({ viewport: { width: 320, height: 256 } })
@@ -10,20 +10,20 @@ for (const [role, path] of [
   ['merchant', '/shop-owner-dashboard?view=payouts'],
   ['admin', '/admin'],
 ] as const)
-  test(`nothing of ${path} lies beside a window of 320 pixels`, async ({ page, context, street }) => {
-    await street.enter(context, role)
+  test(`nothing of ${path} lies beside a window of 320 pixels`, async ({ page, context, demoApi }) => {
+    await demoApi.signInContext(context, role)
     await page.goto(path)
-    await settled(page)
+    await waitUntilLoaded(page)
     const beside = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     await expect.poll(beside).toBe(0)
   })
 
-test('no bar covers what the Tab key has reached', async ({ page, street }) => {
-  const { product } = await street.goods()
+test('no bar covers what the Tab key has reached', async ({ page, demoApi }) => {
+  const { product } = await demoApi.findReservableProduct()
   for (const path of ['/', `/product/${product.id}`]) {
     await page.goto(path)
-    await settled(page)
+    await waitUntilLoaded(page)
     for (let press = 0; press < 30; press++) {
       await page.keyboard.press('Tab')
       const covering = await page.evaluate(() => {

@@ -1,15 +1,22 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { expect, test } from '../fixtures/base-test.ts'
-import { settled } from '../fixtures/screens.ts'
-import { aPerson, codeMailedTo, linkMailedTo, register, signIn, storedToken } from '../fixtures/test-users.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
+import {
+  createTestUser,
+  getStoredToken,
+  registerUser,
+  signIn,
+  waitForMailedCode,
+  waitForMailedLink,
+} from '../fixtures/test-users.ts'
 
 test('a whole life: register, confirm, sign in, change the password, recover it, delete', async ({
   page,
   request,
-  faults,
+  pageErrors,
 }) => {
-  const person = aPerson()
-  faults.expect(/status of (400|401|403|422)/)
+  const person = createTestUser()
+  pageErrors.allow(/status of (400|401|403|422)/)
 
   await page.goto('/register')
   const create = page.getByRole('button', { name: 'Create my account' })
@@ -37,11 +44,11 @@ test('a whole life: register, confirm, sign in, change the password, recover it,
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
 
   // PKCE full circle: the link brings a code that only this browser can exchange
-  const confirmation = await linkMailedTo(request, person.email)
+  const confirmation = await waitForMailedLink(request, person.email)
   await page.goto(confirmation)
   await expect(page).toHaveURL('/')
   await expect(page.getByText(`Welcome to Mainstreet, ${person.name}!`)).toBeVisible()
-  expect(await storedToken(page)).toMatch(/^ey/)
+  expect(await getStoredToken(page)).toMatch(/^ey/)
 
   await page.goto('/my-reservations?view=settings')
   const newPassword = `${person.password} again`
@@ -53,7 +60,7 @@ test('a whole life: register, confirm, sign in, change the password, recover it,
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password was changed.')).toBeVisible()
   await page.reload()
-  await settled(page)
+  await waitUntilLoaded(page)
   await expect(page, 'this device stays signed in').toHaveURL(/view=settings/)
 
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
@@ -67,7 +74,7 @@ test('a whole life: register, confirm, sign in, change the password, recover it,
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
-  await page.goto(await linkMailedTo(request, person.email, [confirmation]))
+  await page.goto(await waitForMailedLink(request, person.email, [confirmation]))
   await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(person.email)
   const recovered = `${person.password} found`
@@ -84,14 +91,14 @@ test('a whole life: register, confirm, sign in, change the password, recover it,
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page.getByText(/Your account is deleted/)).toBeVisible()
   await expect(page).toHaveURL('/')
-  expect(await storedToken(page)).toBeNull()
+  expect(await getStoredToken(page)).toBeNull()
   await signIn(page, { ...person, password: recovered })
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.login.invalidCredentials)
 })
 
-test('who reads mail elsewhere enters its digits here', async ({ page, request, faults }) => {
-  const person = aPerson('Ines Alder')
-  faults.expect(/status of (401|403)/)
+test('who reads mail elsewhere enters its digits here', async ({ page, request, pageErrors }) => {
+  const person = createTestUser('Ines Alder')
+  pageErrors.allow(/status of (401|403)/)
   await page.goto('/register')
   await page.getByLabel('Name', { exact: true }).fill(person.name)
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
@@ -100,7 +107,7 @@ test('who reads mail elsewhere enters its digits here', async ({ page, request, 
   const digits = page.getByLabel('Or enter the code from the email')
   const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
   await expect(confirm).toBeDisabled()
-  const code = await codeMailedTo(request, person.email, 'Confirm your e-mail address')
+  const code = await waitForMailedCode(request, person.email, 'Confirm your e-mail address')
   await digits.fill(code === '000000' ? '111111' : '000000')
   await confirm.click()
   await expect(page.getByRole('alert')).toContainText('This code is wrong or has expired.')
@@ -112,7 +119,7 @@ test('who reads mail elsewhere enters its digits here', async ({ page, request, 
   await page.goto('/forgot-password')
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
-  await digits.fill(await codeMailedTo(request, person.email, 'Set a new password'))
+  await digits.fill(await waitForMailedCode(request, person.email, 'Set a new password'))
   await confirm.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible()
   await page.getByLabel('New password').fill(`${person.password} found`)
@@ -123,11 +130,11 @@ test('who reads mail elsewhere enters its digits here', async ({ page, request, 
 test('an address with a confirmed account is told so at sign-up, and its owner is written to', async ({
   page,
   request,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/status of 409/)
-  const person = aPerson()
-  await register(request, person)
+  pageErrors.allow(/status of 409/)
+  const person = createTestUser()
+  await registerUser(request, person)
   await page.goto('/register')
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
   await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
@@ -141,7 +148,7 @@ test('a merchant who registers gets a shop that waits, and the first steps to it
   page,
   request,
 }) => {
-  const person = aPerson('Milo Hart')
+  const person = createTestUser('Milo Hart')
   await page.goto('/register')
   await page.getByText('I own a shop').click()
   await page.getByLabel('Name', { exact: true }).fill(person.name)
@@ -149,7 +156,7 @@ test('a merchant who registers gets a shop that waits, and the first steps to it
   await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Open my shop' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
-  await page.goto(await linkMailedTo(request, person.email))
+  await page.goto(await waitForMailedLink(request, person.email))
 
   await expect(page).toHaveURL('/shop-owner-dashboard?view=shop')
   await expect(page.getByRole('heading', { name: 'Pending Review' })).toBeVisible()

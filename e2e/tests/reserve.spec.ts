@@ -2,18 +2,18 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { aPerson, linkMailedTo } from '../fixtures/test-users.ts'
+import { createTestUser, waitForMailedLink } from '../fixtures/test-users.ts'
 
 test('from the street to the counter: a customer reserves, the shop hands over', async ({
   page,
   browser,
-  street,
-  faults,
+  demoApi,
+  pageErrors,
 }) => {
   test.slow()
-  const { product, merchant } = await street.goods()
-  const customer = await street.account('customer')
-  const before = await street.stockOf(product.id)
+  const { product, merchant } = await demoApi.findReservableProduct()
+  const customer = await demoApi.getAccount('customer')
+  const before = await demoApi.getStock(product.id)
 
   // finds it
   await page.goto('/')
@@ -63,7 +63,7 @@ test('from the street to the counter: a customer reserves, the shop hands over',
   // meanwhile behind the counter
   const context = await browser.newContext()
   const counter = await context.newPage()
-  faults.watch(counter)
+  pageErrors.watch(counter)
   await counter.goto('/login')
   await counter.getByLabel(texts.login.email, { exact: true }).fill(merchant.email)
   await counter.getByLabel(texts.login.password, { exact: true }).fill(merchant.password)
@@ -72,22 +72,22 @@ test('from the street to the counter: a customer reserves, the shop hands over',
   await counter.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Orders' }).click()
   await expect(counter).toHaveURL(/view=orders/)
 
-  await lookAt(counter, 'New')
+  await showBoardColumn(counter, 'New')
   const card = counter.locator(`article[aria-labelledby="${order.id}-who"]`)
   await expect(card).toContainText(product.name)
   await card.getByRole('button', { name: 'Start' }).click()
   await expectStep(page, order, 'Being put aside')
 
-  await lookAt(counter, 'Preparing')
+  await showBoardColumn(counter, 'Preparing')
   await card.getByRole('button', { name: 'Mark ready' }).click()
   await expectStep(page, order, 'Ready for pickup')
   const code = await mine.getByText(order.pickup_code ?? '', { exact: true }).textContent()
 
-  await lookAt(counter, 'Ready')
+  await showBoardColumn(counter, 'Ready')
   await card.getByRole('button', { name: 'Hand over' }).click()
   const dialog = counter.getByRole('dialog')
   await dialog.getByRole('textbox').fill('WRONG1')
-  faults.expect(/status of (409|422)/)
+  pageErrors.allow(/status of (409|422)/)
   await dialog.getByRole('button', { name: 'Check the code and hand over' }).click()
   await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByRole('textbox').fill(code ?? '')
@@ -98,18 +98,18 @@ test('from the street to the counter: a customer reserves, the shop hands over',
   await expect(earlier.getByRole('list', { name: 'Progress' }).getByRole('listitem').last()).toContainText(
     'Picked up',
   )
-  expect(await street.stockOf(product.id)).toBe(before - 1)
+  expect(await demoApi.getStock(product.id)).toBe(before - 1)
   await context.close()
 })
 
 test('who reserves the last item reads that it is theirs, and can take it back', async ({
   page,
   context,
-  street,
+  demoApi,
 }) => {
-  const product = await street.ware()
-  await street.enter(context, 'customer')
-  await street.recount(product.id, 1)
+  const product = await demoApi.findMerchantProduct()
+  await demoApi.signInContext(context, 'customer')
+  await demoApi.setStock(product.id, 1)
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/orders')) posts.push(request.url())
@@ -129,18 +129,18 @@ test('who reserves the last item reads that it is theirs, and can take it back',
   // other products of the page may be out of stock
   await expect(page.locator(`main :text-is("${texts.home.outOfStock}"):not(article *)`)).toHaveCount(0)
   expect(posts).toHaveLength(1)
-  expect(await street.stockOf(product.id)).toBe(0)
+  expect(await demoApi.getStock(product.id)).toBe(0)
 
   await mine.getByRole('button', { name: /^Cancel reservation/ }).click()
   await expect(mine).toBeHidden()
   await expect(page.getByRole('button', { name: /^Reserve for/ })).toBeVisible()
-  expect(await street.stockOf(product.id)).toBe(1)
-  await street.recount(product.id, product.stock)
+  expect(await demoApi.getStock(product.id)).toBe(1)
+  await demoApi.setStock(product.id, product.stock)
 })
 
-test('one more is reserved only on purpose', async ({ page, context, street }) => {
-  const { product } = await street.goods()
-  await street.enter(context, 'customer')
+test('one more is reserved only on purpose', async ({ page, context, demoApi }) => {
+  const { product } = await demoApi.findReservableProduct()
+  await demoApi.signInContext(context, 'customer')
   await page.goto(`/product/${product.id}`)
   await page.getByRole('button', { name: /^Reserve for/ }).click()
   const pass = page.getByRole('dialog', { name: /^Reserved at/ })
@@ -160,11 +160,11 @@ test('a visitor who registers finds the product again in the tab that the email 
   page,
   context,
   request,
-  street,
-  faults,
+  demoApi,
+  pageErrors,
 }) => {
-  const { product } = await street.goods()
-  const person = aPerson()
+  const { product } = await demoApi.findReservableProduct()
+  const person = createTestUser()
   await page.goto(`/product/${product.id}`)
   await page.getByRole('link', { name: /^Reserve for/ }).click()
   await page.getByRole('link', { name: texts.login.signUp }).click()
@@ -173,10 +173,10 @@ test('a visitor who registers finds the product again in the tab that the email 
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
   await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Create my account' }).click()
-  const link = await linkMailedTo(request, person.email)
+  const link = await waitForMailedLink(request, person.email)
 
   const tab = await context.newPage()
-  faults.watch(tab)
+  pageErrors.watch(tab)
   await tab.goto(link)
   await expect(tab).toHaveURL(`/product/${product.id}`)
   await expect(tab.getByRole('dialog', { name: 'Confirm your reservation' })).toContainText(product.name)
@@ -187,10 +187,10 @@ test('a visitor who registers finds the product again in the tab that the email 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a visitor who signs in with Google comes back to the product', async ({ page, street, faults }) => {
+test('a visitor who signs in with Google comes back to the product', async ({ page, demoApi, pageErrors }) => {
   // the page that plays Google has no icon of its own
-  faults.expect(/favicon/)
-  const { product } = await street.goods()
+  pageErrors.allow(/favicon/)
+  const { product } = await demoApi.findReservableProduct()
   await page.goto(`/product/${product.id}`)
   await page.getByRole('link', { name: /^Reserve for/ }).click()
   await page.getByRole('button', { name: texts.login.signInWithGoogle }).click()
@@ -199,8 +199,8 @@ test('a visitor who signs in with Google comes back to the product', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Confirm your reservation' })).toBeVisible()
 })
 
-test('on a phone Add to cart and Reserve are in reach together', async ({ page, street }) => {
-  const { product } = await street.goods()
+test('on a phone Add to cart and Reserve are in reach together', async ({ page, demoApi }) => {
+  const { product } = await demoApi.findReservableProduct()
   await page.goto(`/product/${product.id}`)
   const add = page.getByRole('button', { name: 'Add to cart', exact: true })
   const [addBox, reserveBox] = [
@@ -214,12 +214,12 @@ test('on a phone Add to cart and Reserve are in reach together', async ({ page, 
 })
 
 /** What the customer reads, without touching the page. */
-async function expectStep(page: Page, { id }: Order, words: string) {
-  await expect(page.locator(`article[id="${id}"] li[aria-current="step"]`)).toContainText(words)
+async function expectStep(page: Page, { id }: Order, text: string) {
+  await expect(page.locator(`article[id="${id}"] li[aria-current="step"]`)).toContainText(text)
 }
 
 /** On a phone the board shows one column at a time. */
-async function lookAt(page: Page, column: string) {
+async function showBoardColumn(page: Page, column: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   const tab = page
     .getByRole('group', { name: 'Column' })

@@ -1,10 +1,10 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { settled } from '../fixtures/screens.ts'
-import { aPerson, type Person, register, sessionOf } from '../fixtures/test-users.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
+import { createAuthSession, createTestUser, registerUser, type TestUser } from '../fixtures/test-users.ts'
 
 /** Each way out of the place that a text is written into: an element, an attribute, a title, data within a script. */
-const corpus = [
+const payloads = [
   '<img src=x onerror=alert(1)>',
   '"><svg onload=alert(1)>',
   "' autofocus onfocus=alert(1) x='",
@@ -14,39 +14,43 @@ const corpus = [
   '<iframe srcdoc="<script>parent.alert(1)</script>">',
   '<math><mtext></p><style><img src onerror=alert(1)>',
 ]
-const short = corpus[3] as string
-const long = corpus.join(' ')
-const notLinks = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', ' java\nscript:alert(1)']
-const allDay = [{ opens: '00:00', closes: '00:00' }]
+const shortPayload = payloads[3] as string
+const longPayload = payloads.join(' ')
+const unsafeUrls = [
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  ' java\nscript:alert(1)',
+]
+const allDayPeriods = [{ opens: '00:00', closes: '00:00' }]
 
 test('a text that wants to be a program stays a text, for everybody on the street (T39)', async ({
   browser,
   baseURL,
-  street,
-  faults,
+  demoApi,
+  pageErrors,
   request,
 }) => {
   test.slow()
-  const { shop, product, customer, merchant, close } = await poison(request)
+  const { shop, product, customer, merchant, rejectShop: close } = await createInjectedData(request)
 
-  const nobody = ['/', `/?search=${encodeURIComponent(short)}`, `/product/${product}`, `/shop/${shop}`]
+  const nobody = ['/', `/?search=${encodeURIComponent(shortPayload)}`, `/product/${product}`, `/shop/${shop}`]
   const visits: [who: string, enter: (context: BrowserContext) => Promise<unknown>, paths: string[]][] = [
     ['nobody', async () => {}, [...nobody, '/dev/mailbox']],
     [
       'the customer',
-      (context) => enterAs(context, request, customer),
+      (context) => signInContextAs(context, request, customer),
       ['/my-reservations', `/chat?shop=${shop}`, '/cart'],
     ],
     [
       'the merchant',
-      (context) => enterAs(context, request, merchant),
+      (context) => signInContextAs(context, request, merchant),
       ['orders', 'products', 'messages', 'shop', 'insights'].map(
         (view) => `/shop-owner-dashboard?view=${view}`,
       ),
     ],
     [
       'the admin',
-      (context) => street.enter(context, 'admin'),
+      (context) => demoApi.signInContext(context, 'admin'),
       [`shops&open=${shop}`, 'users', 'orders', 'errors', 'log'].map((view) => `/admin?view=${view}`),
     ],
   ]
@@ -54,7 +58,7 @@ test('a text that wants to be a program stays a text, for everybody on the stree
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
     await enter(context)
     const page = await context.newPage()
-    faults.watch(page)
+    pageErrors.watch(page)
     page.on('dialog', (dialog) => {
       expect.soft(dialog.message(), `${who} on ${page.url()}`).toBe('nothing')
       void dialog.dismiss()
@@ -62,16 +66,16 @@ test('a text that wants to be a program stays a text, for everybody on the stree
     for (const path of paths) {
       await page.goto(path)
       // the mailbox is a page of its own, which nothing wakes
-      if (!path.startsWith('/dev')) await settled(page)
+      if (!path.startsWith('/dev')) await waitUntilLoaded(page)
       await expect(page.locator('body'), `${path} shows it`).toContainText('alert(1)')
-      expect(await oddLinks(page), `${who} on ${path}`).toEqual([])
+      expect(await findUnsafeLinks(page), `${who} on ${path}`).toEqual([])
     }
     await context.close()
   }
   await close()
 })
 
-async function oddLinks(page: Page): Promise<string[]> {
+async function findUnsafeLinks(page: Page): Promise<string[]> {
   const links = await page
     .locator('a[href], form[action]')
     .evaluateAll((all) =>
@@ -82,8 +86,12 @@ async function oddLinks(page: Page): Promise<string[]> {
   return links.filter((link) => !/^(https?|mailto|tel):/.test(link))
 }
 
-async function enterAs(context: BrowserContext, request: APIRequestContext, person: Person): Promise<void> {
-  const session = await sessionOf(request, person)
+async function signInContextAs(
+  context: BrowserContext,
+  request: APIRequestContext,
+  person: TestUser,
+): Promise<void> {
+  const session = await createAuthSession(request, person)
   await context.addInitScript(
     (kept) => localStorage.setItem('mainstreet_auth', kept),
     JSON.stringify(session),
@@ -91,97 +99,119 @@ async function enterAs(context: BrowserContext, request: APIRequestContext, pers
 }
 
 /** A shop, its product, an order and a talk whose every text wants to run. */
-async function poison(request: APIRequestContext) {
-  const merchant = { ...aPerson(), name: short }
-  const customer = { ...aPerson(), name: short }
-  await register(request, merchant, 'merchant')
-  await register(request, customer)
-  const ofMerchant = await tokenOf(request, merchant)
-  const ofCustomer = await tokenOf(request, customer)
-  const admin = (await (await request.post('/api/auth/login', { data: await adminOf(request) })).json()) as {
+async function createInjectedData(request: APIRequestContext) {
+  const merchant = { ...createTestUser(), name: shortPayload }
+  const customer = { ...createTestUser(), name: shortPayload }
+  await registerUser(request, merchant, 'merchant')
+  await registerUser(request, customer)
+  const merchantToken = await createAccessToken(request, merchant)
+  const customerToken = await createAccessToken(request, customer)
+  const admin = (await (
+    await request.post('/api/auth/login', { data: await getDemoAdmin(request) })
+  ).json()) as {
     token: string
   }
 
-  async function ask(method: string, path: string, token: string | undefined, data: object, status = 200) {
+  async function sendRequest(
+    method: string,
+    path: string,
+    token: string | undefined,
+    data: object,
+    status = 200,
+  ) {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
     const answer = await request.fetch(path, { method, data, headers })
     expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBe(status)
     return status === 204 ? undefined : answer.json()
   }
 
-  const { user } = await ask('GET', '/api/auth/me', ofMerchant, {})
-  const { id: customerId } = (await ask('GET', '/api/auth/me', ofCustomer, {})).user
+  const { user } = await sendRequest('GET', '/api/auth/me', merchantToken, {})
+  const { id: customerId } = (await sendRequest('GET', '/api/auth/me', customerToken, {})).user
   const shop = `/api/shops/${user.shop_id}`
-  for (const link of notLinks) {
-    await ask('PUT', shop, ofMerchant, { website: link }, 400)
-    await ask('PUT', shop, ofMerchant, { social_links: { [short]: link } }, 400)
-    await ask('PUT', shop, ofMerchant, { shop_photo: link }, 422)
+  for (const link of unsafeUrls) {
+    await sendRequest('PUT', shop, merchantToken, { website: link }, 400)
+    await sendRequest('PUT', shop, merchantToken, { social_links: { [shortPayload]: link } }, 400)
+    await sendRequest('PUT', shop, merchantToken, { shop_photo: link }, 422)
   }
-  await ask('PUT', shop, ofMerchant, {
-    name: short,
-    about_shop: long,
-    location: long.slice(0, 200),
-    phone: corpus[0],
+  await sendRequest('PUT', shop, merchantToken, {
+    name: shortPayload,
+    about_shop: longPayload,
+    location: longPayload.slice(0, 200),
+    phone: payloads[0],
     // near nobody whom another test looks at
     coordinates: { lat: 64.84, lng: -147.72 },
-    website: `https://people.example/${corpus[1]}`,
-    social_links: { [corpus[0] as string]: `https://people.example/?${corpus[2]}` },
+    website: `https://people.example/${payloads[1]}`,
+    social_links: { [payloads[0] as string]: `https://people.example/?${payloads[2]}` },
   })
   const week = Object.fromEntries(
-    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, allDay]),
+    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, allDayPeriods]),
   )
   const hours = {
     time_zone: 'America/Los_Angeles',
     week,
-    exceptions: [{ date: '2030-01-01', periods: [], note: corpus[0] }],
+    exceptions: [{ date: '2030-01-01', periods: [], note: payloads[0] }],
   }
-  await ask('PUT', `${shop}/hours`, ofMerchant, { hours })
-  await ask('POST', `${shop}/reject`, admin.token, { reason: long })
-  await ask('POST', `${shop}/approve`, admin.token, {})
+  await sendRequest('PUT', `${shop}/hours`, merchantToken, { hours })
+  await sendRequest('POST', `${shop}/reject`, admin.token, { reason: longPayload })
+  await sendRequest('POST', `${shop}/approve`, admin.token, {})
 
-  const { product } = await ask(
+  const { product } = await sendRequest(
     'POST',
     '/api/products',
-    ofMerchant,
-    { shop_id: user.shop_id, name: short, description: long, price: 4, stock: 20 },
+    merchantToken,
+    { shop_id: user.shop_id, name: shortPayload, description: longPayload, price: 4, stock: 20 },
     201,
   )
   const placed = {
     shop_id: user.shop_id,
     product_id: product.id,
-    customer_name: short,
-    customer_phone: corpus[0],
+    customer_name: shortPayload,
+    customer_phone: payloads[0],
   }
-  const { order } = await ask('POST', '/api/orders', ofCustomer, placed, 201)
-  const { order: declined } = await ask('POST', '/api/orders', ofCustomer, placed, 201)
-  await ask('PATCH', `/api/orders/${declined.id}/status`, ofMerchant, { status: 'declined', reason: long })
-  await ask('POST', `/api/orders/${order.id}/messages`, ofCustomer, { message: long }, 201)
-  const talk = { shop_id: user.shop_id, customer_id: customerId, product_id: product.id, message: long }
-  await ask('POST', '/api/messages', ofCustomer, talk, 201)
-  await ask('POST', '/api/messages', ofMerchant, talk, 201)
-  await ask('POST', `/api/cart/${customerId}`, ofCustomer, {
+  const { order } = await sendRequest('POST', '/api/orders', customerToken, placed, 201)
+  const { order: declined } = await sendRequest('POST', '/api/orders', customerToken, placed, 201)
+  await sendRequest('PATCH', `/api/orders/${declined.id}/status`, merchantToken, {
+    status: 'declined',
+    reason: longPayload,
+  })
+  await sendRequest('POST', `/api/orders/${order.id}/messages`, customerToken, { message: longPayload }, 201)
+  const messageBody = {
+    shop_id: user.shop_id,
+    customer_id: customerId,
+    product_id: product.id,
+    message: longPayload,
+  }
+  await sendRequest('POST', '/api/messages', customerToken, messageBody, 201)
+  await sendRequest('POST', '/api/messages', merchantToken, messageBody, 201)
+  await sendRequest('POST', `/api/cart/${customerId}`, customerToken, {
     productId: product.id,
     shopId: user.shop_id,
     quantity: 1,
   })
   const report = {
-    errorId: short,
+    errorId: shortPayload,
     level: 'page',
-    context: long,
-    message: long,
-    stack: long,
-    componentStack: long,
+    context: longPayload,
+    message: longPayload,
+    stack: longPayload,
+    componentStack: longPayload,
   }
-  await ask('POST', '/api/errors', undefined, { ...report, userAgent: long, url: notLinks[0] }, 202)
-  const close = () => ask('POST', `${shop}/reject`, admin.token, { reason: 'It was a test' })
-  return { shop: user.shop_id, product: product.id, customer, merchant, close }
+  await sendRequest(
+    'POST',
+    '/api/errors',
+    undefined,
+    { ...report, userAgent: longPayload, url: unsafeUrls[0] },
+    202,
+  )
+  const rejectShop = () => sendRequest('POST', `${shop}/reject`, admin.token, { reason: 'It was a test' })
+  return { shop: user.shop_id, product: product.id, customer, merchant, rejectShop }
 }
 
-async function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
-  return ((await sessionOf(request, person)) as { access_token: string }).access_token
+async function createAccessToken(request: APIRequestContext, person: TestUser): Promise<string> {
+  return ((await createAuthSession(request, person)) as { access_token: string }).access_token
 }
 
-async function adminOf(request: APIRequestContext) {
+async function getDemoAdmin(request: APIRequestContext) {
   const { data } = await (await request.get('/api/demo-accounts')).json()
   return (data as { role: string; email: string; password: string }[]).find(({ role }) => role === 'admin')
 }

@@ -1,41 +1,41 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { active, products } from '../fixtures/home-page.ts'
-import { settled } from '../fixtures/screens.ts'
+import { activeFilterList, productsRegion } from '../fixtures/home-page.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
 
-const search = (page: Page) => page.getByRole('combobox', { name: 'Search products and shops' })
+const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search products and shops' })
 /** What a text field proposes, and not what a select holds. */
-const proposed = (page: Page) => page.getByRole('listbox').getByRole('option')
+const suggestions = (page: Page) => page.getByRole('listbox').getByRole('option')
 
 test.describe('searching', { tag: '@once' }, () => {
   test('a slip of the finger is forgiven, the match is marked, and the keyboard is enough', async ({
     page,
   }) => {
     await page.goto('/')
-    await settled(page)
-    await search(page).focus()
+    await waitUntilLoaded(page)
+    await searchField(page).focus()
     await page.keyboard.type('c')
-    await expect(proposed(page)).toHaveCount(0)
+    await expect(suggestions(page)).toHaveCount(0)
     await page.keyboard.type('offe')
-    const options = proposed(page)
+    const options = suggestions(page)
     await expect(options.first()).toBeVisible()
     expect(await options.count()).toBeLessThanOrEqual(8)
     await expect(options.first().locator('mark')).toHaveText(/^coffe/i)
-    await expect(search(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(searchField(page)).toHaveAttribute('aria-expanded', 'true')
 
     await page.keyboard.press('ArrowDown')
-    await expect(search(page)).toHaveAttribute(
+    await expect(searchField(page)).toHaveAttribute(
       'aria-activedescendant',
       (await options.first().getAttribute('id')) ?? '',
     )
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowUp')
-    await expect(search(page)).not.toHaveAttribute('aria-activedescendant', /.+/)
+    await expect(searchField(page)).not.toHaveAttribute('aria-activedescendant', /.+/)
     await page.keyboard.press('Escape')
-    await expect(search(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(searchField(page)).toHaveAttribute('aria-expanded', 'false')
 
-    await search(page).fill('choclate')
+    await searchField(page).fill('choclate')
     await expect(options.filter({ hasText: /chocolate/i }).first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     const chosen = (await page.locator('[role=option][aria-selected=true]').textContent()) ?? ''
@@ -47,36 +47,36 @@ test.describe('searching', { tag: '@once' }, () => {
     page,
   }) => {
     await page.goto('/')
-    await search(page).fill('   ')
-    await search(page).press('Enter')
+    await searchField(page).fill('   ')
+    await searchField(page).press('Enter')
     await expect(page).toHaveURL('/')
-    await search(page).fill('  coffee ')
-    await search(page).press('Enter')
+    await searchField(page).fill('  coffee ')
+    await searchField(page).press('Enter')
     await expect(page).toHaveURL('/?search=coffee')
     await expect(
       page.getByRole('region', { name: 'Shops', exact: true }).getByRole('link').first(),
     ).toBeVisible()
-    await expect(products(page).getByRole('article').first()).toBeVisible()
-    await expect(products(page).getByText(/^Showing \d+ of \d+ products$/)).toBeVisible()
-    await expect(search(page)).toHaveValue('coffee')
+    await expect(productsRegion(page).getByRole('article').first()).toBeVisible()
+    await expect(productsRegion(page).getByText(/^Showing \d+ of \d+ products$/)).toBeVisible()
+    await expect(searchField(page)).toHaveValue('coffee')
   })
 
   test('more is shown when it is asked for, and found again on the way back', async ({ page }) => {
     await page.goto('/')
-    await settled(page)
-    const total = /of (\d+)/.exec((await products(page).getByRole('status').textContent()) ?? '')?.[1]
-    await expect(products(page).getByText(`Showing 20 of ${total} products`)).toBeVisible()
-    await products(page).getByRole('button', { name: texts.home.loadMore }).click()
-    await expect(products(page).getByText(`Showing 40 of ${total} products`)).toBeVisible()
-    await expect(products(page).getByRole('article')).toHaveCount(40)
+    await waitUntilLoaded(page)
+    const total = /of (\d+)/.exec((await productsRegion(page).getByRole('status').textContent()) ?? '')?.[1]
+    await expect(productsRegion(page).getByText(`Showing 20 of ${total} products`)).toBeVisible()
+    await productsRegion(page).getByRole('button', { name: texts.home.loadMore }).click()
+    await expect(productsRegion(page).getByText(`Showing 40 of ${total} products`)).toBeVisible()
+    await expect(productsRegion(page).getByRole('article')).toHaveCount(40)
   })
 })
 
 test.describe('filtering', () => {
-  test('on a desk each filter goes into the address and comes out of it', async ({ page, isMobile }) => {
+  test('on a desktop each filter goes into the address and comes out of it', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone has a sheet')
     await page.goto('/')
-    await settled(page)
+    await waitUntilLoaded(page)
     const bar = page.getByRole('group', { name: 'Filters' })
     await bar.getByRole('button', { name: 'In stock' }).click()
     await expect(page).toHaveURL(/in_stock=true/)
@@ -92,9 +92,9 @@ test.describe('filtering', () => {
     await bar.getByRole('combobox', { name: 'Sort products' }).selectOption('Price, low to high')
     await expect(page).toHaveURL(/radius=25/)
     await expect(page).toHaveURL(/sort=cheapest/)
-    await expect(active(page).getByRole('button')).toHaveCount(4)
-    await settled(page)
-    const prices = (await products(page).getByRole('article').allTextContents()).map((text) =>
+    await expect(activeFilterList(page).getByRole('button')).toHaveCount(4)
+    await waitUntilLoaded(page)
+    const prices = (await productsRegion(page).getByRole('article').allTextContents()).map((text) =>
       Number(/\$(\d+\.\d\d)/.exec(text)?.[1]),
     )
     expect(prices.length).toBeGreaterThan(3)
@@ -102,10 +102,10 @@ test.describe('filtering', () => {
     expect(Math.min(...prices)).toBeGreaterThanOrEqual(5)
     expect(Math.max(...prices)).toBeLessThanOrEqual(20)
 
-    await active(page).getByRole('button', { name: 'Remove filter $5 to $20' }).click()
+    await activeFilterList(page).getByRole('button', { name: 'Remove filter $5 to $20' }).click()
     await expect(page).not.toHaveURL(/price/)
-    await expect(active(page)).toBeFocused()
-    await active(page).getByRole('button', { name: texts.home.clearFilters }).click()
+    await expect(activeFilterList(page)).toBeFocused()
+    await activeFilterList(page).getByRole('button', { name: texts.home.clearFilters }).click()
     await expect(page).toHaveURL('/?sort=cheapest')
     await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeFocused()
     await page.goBack()
@@ -113,9 +113,9 @@ test.describe('filtering', () => {
   })
 
   test('on a phone they are tried in a sheet and taken together', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a desk has a bar')
+    test.skip(!isMobile, 'a desktop has a bar')
     await page.goto('/')
-    await settled(page)
+    await waitUntilLoaded(page)
     await page.getByRole('button', { name: 'Filters' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('button', { name: 'In stock' }).click()
@@ -133,7 +133,9 @@ test.describe('filtering', () => {
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(/in_stock=true/)
     await expect(page).toHaveURL(/max_price=4/)
-    await expect(products(page).getByText(new RegExp(`^Showing \\d+ of ${count} products$`))).toBeVisible()
+    await expect(
+      productsRegion(page).getByText(new RegExp(`^Showing \\d+ of ${count} products$`)),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible()
   })
 
@@ -155,14 +157,16 @@ test.describe('filtering', () => {
   }) => {
     const link = '/?search=tea&in_stock=true&max_price=15&radius=50&sort=nearest'
     await page.goto(link)
-    await settled(page)
-    const names = await products(page).getByRole('heading', { level: 3 }).allTextContents()
+    await waitUntilLoaded(page)
+    const names = await productsRegion(page).getByRole('heading', { level: 3 }).allTextContents()
     expect(names.length).toBeGreaterThan(0)
     const context = await browser.newContext({ javaScriptEnabled: false })
     const plain = await context.newPage()
     await plain.goto(new URL(link, page.url()).href)
-    expect(await products(plain).getByRole('heading', { level: 3 }).allTextContents()).toEqual(names)
-    await expect(active(plain).getByRole('button', { name: 'Remove filter Up to $15' })).toBeVisible()
+    expect(await productsRegion(plain).getByRole('heading', { level: 3 }).allTextContents()).toEqual(names)
+    await expect(
+      activeFilterList(plain).getByRole('button', { name: 'Remove filter Up to $15' }),
+    ).toBeVisible()
     await context.close()
   })
 
@@ -170,7 +174,7 @@ test.describe('filtering', () => {
     page,
   }) => {
     await page.goto('/?search=zzzzqqqq&category=Gifts&in_stock=true&open_now=true&max_price=5&radius=1')
-    await settled(page)
+    await waitUntilLoaded(page)
     await expect(
       page.getByRole('heading', {
         name: 'Nothing found for “zzzzqqqq” in Gifts, in stock, open now, up to $5, within 1 mile of Mariposa, CA',
@@ -184,9 +188,9 @@ test.describe('filtering', () => {
       /up to \$5/,
       /1 mile/,
     ])
-      await expect(products(page).getByText(reason).first()).toBeVisible()
-    await products(page).getByRole('button', { name: texts.home.clearFilters }).click()
+      await expect(productsRegion(page).getByText(reason).first()).toBeVisible()
+    await productsRegion(page).getByRole('button', { name: texts.home.clearFilters }).click()
     await expect(page).toHaveURL('/')
-    await expect(products(page).getByRole('article').first()).toBeVisible()
+    await expect(productsRegion(page).getByRole('article').first()).toBeVisible()
   })
 })

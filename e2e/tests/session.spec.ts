@@ -1,25 +1,32 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { settled } from '../fixtures/screens.ts'
-import { aPerson, linkMailedTo, register, signedIn, signIn, storedToken } from '../fixtures/test-users.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
+import {
+  createTestUser,
+  expectSignedIn,
+  getStoredToken,
+  registerUser,
+  signIn,
+  waitForMailedLink,
+} from '../fixtures/test-users.ts'
 
-const settings = '/my-reservations?view=settings'
+const settingsPath = '/my-reservations?view=settings'
 
 /** Signed in, in a browser of its own. */
-async function another(
+async function openSecondSession(
   browser: { newContext: () => Promise<BrowserContext> },
   person: Parameters<typeof signIn>[1],
 ) {
   const context = await browser.newContext()
   const page = await context.newPage()
   await signIn(page, person)
-  await signedIn(page)
+  await expectSignedIn(page)
   return { context, page }
 }
 
 /** As if the page had been closed for an hour. */
-function letTokenEnd(page: Page) {
+function expireToken(page: Page) {
   return page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('mainstreet_auth') ?? '{}')
     localStorage.setItem('mainstreet_auth', JSON.stringify({ ...kept, expires_at: 1 }))
@@ -27,91 +34,91 @@ function letTokenEnd(page: Page) {
 }
 
 test('who is signed in stays so over a restart, and the token is renewed', async ({ page, request }) => {
-  const person = aPerson()
-  await register(request, person)
+  const person = createTestUser()
+  await registerUser(request, person)
   await signIn(page, person)
-  await signedIn(page)
-  const before = await storedToken(page)
-  await letTokenEnd(page)
-  await page.goto(settings)
+  await expectSignedIn(page)
+  const before = await getStoredToken(page)
+  await expireToken(page)
+  await page.goto(settingsPath)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
-  await expect.poll(() => storedToken(page)).not.toBe(before)
+  await expect.poll(() => getStoredToken(page)).not.toBe(before)
 })
 
 test('three tabs that renew the token at once do not sign each other out', async ({
   page,
   context,
   request,
-  faults,
+  pageErrors,
 }) => {
-  const person = aPerson()
-  await register(request, person)
+  const person = createTestUser()
+  await registerUser(request, person)
   await signIn(page, person)
-  await signedIn(page)
+  await expectSignedIn(page)
   const tabs = [page, await context.newPage(), await context.newPage()]
-  for (const tab of tabs.slice(1)) faults.watch(tab)
-  for (const tab of tabs) await tab.goto(settings)
+  for (const tab of tabs.slice(1)) pageErrors.watch(tab)
+  for (const tab of tabs) await tab.goto(settingsPath)
 
   for (let round = 0; round < 3; round++) {
-    await letTokenEnd(page)
+    await expireToken(page)
     await Promise.all(tabs.map((tab) => tab.reload()))
     for (const tab of tabs) {
-      await settled(tab)
-      await expect(tab).toHaveURL(settings)
+      await waitUntilLoaded(tab)
+      await expect(tab).toHaveURL(settingsPath)
       await expect(tab.getByLabel('Name', { exact: true })).toHaveValue(person.name)
     }
   }
-  const tokens = await Promise.all(tabs.map(storedToken))
+  const tokens = await Promise.all(tabs.map(getStoredToken))
   expect(new Set(tokens).size).toBe(1)
 })
 
-test('a token that the server refuses is renewed without a word', async ({ page, request, faults }) => {
-  faults.expect(/status of 401/)
-  const person = aPerson()
-  await register(request, person)
+test('a token that the server refuses is renewed without a word', async ({ page, request, pageErrors }) => {
+  pageErrors.allow(/status of 401/)
+  const person = createTestUser()
+  await registerUser(request, person)
   await signIn(page, person)
-  await signedIn(page)
+  await expectSignedIn(page)
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('mainstreet_auth') ?? '{}')
     const spoilt = `${kept.access_token.slice(0, -6)}AAAAAA`
     localStorage.setItem('mainstreet_auth', JSON.stringify({ ...kept, access_token: spoilt }))
     localStorage.setItem('mainstreet_token', spoilt)
   })
-  await page.goto(settings)
+  await page.goto(settingsPath)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
 })
 
-test('another tab follows in and out', async ({ page, context, request, faults }) => {
-  const person = aPerson()
-  await register(request, person)
+test('another tab follows in and out', async ({ page, context, request, pageErrors }) => {
+  const person = createTestUser()
+  await registerUser(request, person)
   const other = await context.newPage()
-  faults.watch(other)
+  pageErrors.watch(other)
   // the other tab may ask for a new token in the moment in which its session ends
-  faults.expect(/status of 400 .*grant_type=refresh_token/)
+  pageErrors.allow(/status of 400 .*grant_type=refresh_token/)
   await other.goto('/login')
   await signIn(page, person)
   await expect(other).toHaveURL('/')
-  await page.goto(settings)
+  await page.goto(settingsPath)
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
   await expect(page.getByText(texts.session.signedOut)).toBeVisible()
-  await expect.poll(() => storedToken(other)).toBeNull()
+  await expect.poll(() => getStoredToken(other)).toBeNull()
 })
 
 test('signing out here leaves the other device alone; everywhere else and everywhere do not', async ({
   page,
   browser,
   request,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/status of (401|403)/)
-  const person = aPerson()
-  await register(request, person)
-  const phone = await another(browser, person)
-  const laptop = await another(browser, person)
+  pageErrors.allow(/status of (401|403)/)
+  const person = createTestUser()
+  await registerUser(request, person)
+  const phone = await openSecondSession(browser, person)
+  const laptop = await openSecondSession(browser, person)
   await signIn(page, person)
-  await signedIn(page)
-  await page.goto(settings)
+  await expectSignedIn(page)
+  await page.goto(settingsPath)
   const devices = page.getByRole('region', { name: 'Devices' }).getByRole('listitem')
   await expect(devices).toHaveCount(3)
 
@@ -125,17 +132,17 @@ test('signing out here leaves the other device alone; everywhere else and everyw
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(devices).toHaveCount(1)
   for (const device of [phone, laptop]) {
-    await device.page.goto(settings)
+    await device.page.goto(settingsPath)
     await expect(device.page).toHaveURL('/login')
     await device.context.close()
   }
   await page.reload()
   await expect(devices).toHaveCount(1)
 
-  const later = await another(browser, person)
+  const later = await openSecondSession(browser, person)
   await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
   await expect(page).toHaveURL('/')
-  await later.page.goto(settings)
+  await later.page.goto(settingsPath)
   await expect(later.page).toHaveURL('/login')
   await later.context.close()
 })
@@ -144,18 +151,18 @@ test('a session that was ended elsewhere says so, and one comes back to the same
   page,
   browser,
   request,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/status of (400|401|403)/)
-  const person = aPerson()
-  await register(request, person)
+  pageErrors.allow(/status of (400|401|403)/)
+  const person = createTestUser()
+  await registerUser(request, person)
   await signIn(page, person)
-  await signedIn(page)
-  await page.goto(settings)
+  await expectSignedIn(page)
+  await page.goto(settingsPath)
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
 
-  const elsewhere = await another(browser, person)
-  await elsewhere.page.goto(settings)
+  const elsewhere = await openSecondSession(browser, person)
+  await elsewhere.page.goto(settingsPath)
   await elsewhere.page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(elsewhere.page.getByText('You are signed out everywhere else.')).toBeVisible()
   await elsewhere.context.close()
@@ -173,33 +180,33 @@ test('a session that was ended elsewhere says so, and one comes back to the same
   await refused
   await expect(download).not.toHaveAttribute('aria-disabled', 'true')
   expect(await told(), 'also when it is met again').toBe(1)
-  await expect(page, 'what was begun there stays').toHaveURL(settings)
+  await expect(page, 'what was begun there stays').toHaveURL(settingsPath)
   await notice.getByRole('button', { name: texts.layout.signIn }).click()
   await expect(page).toHaveURL('/login')
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
   await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
   await page.getByRole('button', { name: texts.login.signIn, exact: true }).click()
-  await expect(page).toHaveURL(settings)
+  await expect(page).toHaveURL(settingsPath)
 })
 
 test('a recovery link opened in another browser says so, and gets one for here', async ({
   page,
   browser,
   request,
-  faults,
+  pageErrors,
 }) => {
-  const person = aPerson()
-  await register(request, person)
-  const known = [await linkMailedTo(request, person.email)]
+  const person = createTestUser()
+  await registerUser(request, person)
+  const known = [await waitForMailedLink(request, person.email)]
   await page.goto('/forgot-password')
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByText('Check your email')).toBeVisible()
-  const link = await linkMailedTo(request, person.email, known)
+  const link = await waitForMailedLink(request, person.email, known)
 
   const context = await browser.newContext()
   const elsewhere = await context.newPage()
-  faults.watch(elsewhere)
+  pageErrors.watch(elsewhere)
   await elsewhere.goto(link)
   await expect(
     elsewhere.getByRole('heading', { level: 1, name: 'Opened in a different browser' }),
@@ -207,7 +214,7 @@ test('a recovery link opened in another browser says so, and gets one for here',
   await elsewhere.getByRole('link', { name: 'Request a new link' }).click()
   await elsewhere.getByLabel(texts.login.email, { exact: true }).fill(person.email)
   await elsewhere.getByRole('button', { name: 'Email me a link' }).click()
-  await elsewhere.goto(await linkMailedTo(request, person.email, [...known, link]))
+  await elsewhere.goto(await waitForMailedLink(request, person.email, [...known, link]))
   await elsewhere.getByLabel('New password').fill(`${person.password} new`)
   await elsewhere.getByRole('button', { name: 'Set password' }).click()
   await expect(elsewhere).toHaveURL('/')
@@ -215,13 +222,13 @@ test('a recovery link opened in another browser says so, and gets one for here',
 })
 
 test('a link of a mail works once, and then says how to get another', async ({ page, request, browser }) => {
-  const person = aPerson()
+  const person = createTestUser()
   await page.goto('/register')
   await page.getByLabel(texts.login.email, { exact: true }).fill(person.email)
   await page.getByLabel(texts.login.password, { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByText('Check your email')).toBeVisible()
-  const link = await linkMailedTo(request, person.email)
+  const link = await waitForMailedLink(request, person.email)
 
   // in another browser it confirms the address, and no more
   const context = await browser.newContext()
@@ -238,7 +245,7 @@ test('a link of a mail works once, and then says how to get another', async ({ p
   await page.getByRole('button', { name: 'Email me a new link' }).click()
   await expect(page.getByRole('status')).toContainText(person.email)
   await signIn(page, person)
-  await signedIn(page)
+  await expectSignedIn(page)
 })
 
 test.describe('with Google', () => {
@@ -247,12 +254,12 @@ test.describe('with Google', () => {
     await expect(page).toHaveURL(/\/dev\/google/)
     await page.locator('summary').click()
     await page.getByLabel(/name/i).fill('Gale North')
-    await page.getByLabel(/mail/i).fill(aPerson('Gale North').email)
+    await page.getByLabel(/mail/i).fill(createTestUser('Gale North').email)
     await page.getByRole('button', { name: 'Continue' }).click()
   }
 
   // the page that plays Google has no icon of its own
-  test.beforeEach(({ faults }) => faults.expect(/favicon\.ico/))
+  test.beforeEach(({ pageErrors }) => pageErrors.allow(/favicon\.ico/))
 
   test('one comes back to where one wanted to go', async ({ page }) => {
     await page.goto('/my-reservations')
@@ -261,7 +268,7 @@ test.describe('with Google', () => {
     await asSomebodyNew(page)
     await expect(page).toHaveURL('/my-reservations')
     await expect(page.getByText(texts.login.success)).toBeVisible()
-    await page.goto(settings)
+    await page.goto(settingsPath)
     await expect(page.getByText('You sign in with Google')).toBeVisible()
   })
 
@@ -287,22 +294,22 @@ test.describe('with Google', () => {
 })
 
 test('a new address counts when both mailboxes have agreed', async ({ page, request }) => {
-  const person = aPerson()
-  await register(request, person)
-  const known = [await linkMailedTo(request, person.email)]
+  const person = createTestUser()
+  await registerUser(request, person)
+  const known = [await waitForMailedLink(request, person.email)]
   await signIn(page, person)
-  await signedIn(page)
-  await page.goto(settings)
-  const { email } = aPerson('Nora Moved')
+  await expectSignedIn(page)
+  await page.goto(settingsPath)
+  const { email } = createTestUser('Nora Moved')
   await page.getByLabel('New email address').fill(email)
   await page.getByRole('button', { name: 'Change email' }).click()
   await expect(page.getByRole('status')).toContainText(email)
 
-  await page.goto(await linkMailedTo(request, person.email, known))
+  await page.goto(await waitForMailedLink(request, person.email, known))
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
-  await page.goto(await linkMailedTo(request, email))
+  await page.goto(await waitForMailedLink(request, email))
   await expect(page.getByText(`Your email address is now ${email}.`)).toBeVisible()
-  await page.goto(settings)
+  await page.goto(settingsPath)
   await expect(page.getByRole('region', { name: 'Email' })).toContainText(`Now: ${email}`)
 })
 

@@ -1,14 +1,14 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
-import { settled } from '../fixtures/screens.ts'
-import { aPerson, register, signedIn, signIn } from '../fixtures/test-users.ts'
+import { waitUntilLoaded } from '../fixtures/screens.ts'
+import { createTestUser, expectSignedIn, registerUser, signIn } from '../fixtures/test-users.ts'
 
-const words = texts.login
+const loginTexts = texts.login
 const form = (page: Page) => ({
-  email: page.getByLabel(words.email, { exact: true }),
-  password: page.getByLabel(words.password, { exact: true }),
-  submit: page.getByRole('button', { name: words.signIn, exact: true }),
+  email: page.getByLabel(loginTexts.email, { exact: true }),
+  password: page.getByLabel(loginTexts.password, { exact: true }),
+  submit: page.getByRole('button', { name: loginTexts.signIn, exact: true }),
 })
 
 test.describe('who is not signed in', () => {
@@ -19,8 +19,8 @@ test.describe('who is not signed in', () => {
       expect(await page.evaluate(() => sessionStorage.getItem('returnTo'))).toBe(path)
     })
 
-  test('comes back to where it wanted to go', async ({ page, street }) => {
-    const customer = await street.account('customer')
+  test('comes back to where it wanted to go', async ({ page, demoApi }) => {
+    const customer = await demoApi.getAccount('customer')
     await page.goto('/my-reservations')
     await page.getByRole('button', { name: customer.name }).first().click()
     await expect(page).toHaveURL('/my-reservations')
@@ -35,16 +35,16 @@ test.describe('who has another role', () => {
     ['admin', '/', '/admin-comprehensive'],
   ] as const
   for (const [role, path, home] of own)
-    test(`${role} is sent from ${path} to its own home`, async ({ page, context, street }) => {
-      await street.enter(context, role)
+    test(`${role} is sent from ${path} to its own home`, async ({ page, context, demoApi }) => {
+      await demoApi.signInContext(context, role)
       await page.goto(path)
       await expect(page).toHaveURL(home)
-      await settled(page)
+      await waitUntilLoaded(page)
     })
 
   for (const role of ['customer', 'merchant'] as const)
-    test(`${role} reads at the admin's door that it is not theirs`, async ({ page, context, street }) => {
-      await street.enter(context, role)
+    test(`${role} reads at the admin's door that it is not theirs`, async ({ page, context, demoApi }) => {
+      await demoApi.signInContext(context, role)
       await page.goto('/admin-dashboard')
       await expect(page.getByText(texts.access.deniedTitle)).toBeVisible()
       await expect(page.getByRole('main')).toContainText(/Required role\s*admin/)
@@ -52,8 +52,8 @@ test.describe('who has another role', () => {
       await expect(page).toHaveURL('/admin-dashboard')
     })
 
-  test('admin passes every door', async ({ page, context, street }) => {
-    await street.enter(context, 'admin')
+  test('admin passes every door', async ({ page, context, demoApi }) => {
+    await demoApi.signInContext(context, 'admin')
     for (const path of [
       '/my-reservations',
       '/shop-owner-dashboard',
@@ -62,45 +62,45 @@ test.describe('who has another role', () => {
       '/admin-comprehensive',
     ]) {
       await page.goto(path)
-      await settled(page)
+      await waitUntilLoaded(page)
       await expect(page).toHaveURL(path)
       if (path.startsWith('/admin')) await expect(page.getByText(texts.access.deniedTitle)).toBeHidden()
     }
   })
 })
 
-test('signing in takes both words, and says when they are wrong', async ({ page, faults }) => {
-  faults.expect(/status of (400|401)/)
+test('signing in takes both words, and says when they are wrong', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of (400|401)/)
   await page.goto('/login')
   const { email, password, submit } = form(page)
-  await expect(page.getByRole('heading', { level: 1, name: words.welcomeBack })).toBeVisible()
-  await expect(email).toHaveAttribute('placeholder', words.emailPlaceholder)
-  await expect(password).toHaveAttribute('placeholder', words.passwordPlaceholder)
+  await expect(page.getByRole('heading', { level: 1, name: loginTexts.welcomeBack })).toBeVisible()
+  await expect(email).toHaveAttribute('placeholder', loginTexts.emailPlaceholder)
+  await expect(password).toHaveAttribute('placeholder', loginTexts.passwordPlaceholder)
   await expect(submit).toBeDisabled()
   await email.fill('nobody@mainstreet.example')
   await expect(submit).toBeDisabled()
   await password.fill('not the password')
   await submit.click()
   const toast = page.getByRole('region', { name: 'Notifications' })
-  await expect(toast).toContainText(words.failedTitle)
-  await expect(toast).toContainText(words.invalidCredentials)
+  await expect(toast).toContainText(loginTexts.failedTitle)
+  await expect(toast).toContainText(loginTexts.invalidCredentials)
   await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(words.invalidCredentials)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(loginTexts.invalidCredentials)
   await expect(email).toHaveValue('nobody@mainstreet.example')
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(password).toBeFocused()
-  await expect(password).toHaveAccessibleDescription(words.invalidCredentials)
+  await expect(password).toHaveAccessibleDescription(loginTexts.invalidCredentials)
   await expect(submit).toBeEnabled()
 })
 
-test('the server signs in where the identity provider fails', async ({ page, request, faults }) => {
-  faults.expect(/status of 500/)
-  const person = aPerson()
-  await register(request, person)
+test('the server signs in where the identity provider fails', async ({ page, request, pageErrors }) => {
+  pageErrors.allow(/status of 500/)
+  const person = createTestUser()
+  await registerUser(request, person)
   await page.route('**/auth/v1/token**', (route) => route.fulfill({ status: 500, json: { msg: 'Down' } }))
   await signIn(page, person)
-  await signedIn(page)
-  await expect(page.getByText(words.success)).toBeVisible()
+  await expectSignedIn(page)
+  await expect(page.getByText(loginTexts.success)).toBeVisible()
   expect(
     await page.evaluate(() => localStorage.getItem('mainstreet_auth')),
     'the provider renews the session that the server has opened',
@@ -110,47 +110,47 @@ test('the server signs in where the identity provider fails', async ({ page, req
 test('the server signs in where nothing of the identity provider can be reached', async ({
   page,
   request,
-  faults,
+  pageErrors,
 }) => {
-  faults.expect(/ERR_FAILED/)
-  const person = aPerson()
-  await register(request, person)
+  pageErrors.allow(/ERR_FAILED/)
+  const person = createTestUser()
+  await registerUser(request, person)
   await page.route('**/auth/v1/**', (route) => route.abort())
   await signIn(page, person)
-  await signedIn(page)
+  await expectSignedIn(page)
   await page.goto('/my-reservations?view=settings')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
 })
 
 const failures: [string, Parameters<Route['fulfill']>[0] | undefined, string][] = [
-  ['no response', undefined, words.tryAgain],
-  ['a response without a text', { status: 502, body: 'Bad gateway' }, words.failed],
+  ['no response', undefined, loginTexts.tryAgain],
+  ['a response without a text', { status: 502, body: 'Bad gateway' }, loginTexts.failed],
   ['the text of the server', { status: 403, json: { success: false, error: 'Closed' } }, 'Closed'],
 ]
 for (const [name, response, text] of failures)
-  test(`a sign-in that fails says why: ${name}`, async ({ page, faults }) => {
-    faults.expect(/ERR_FAILED|status of (400|403|502)/)
+  test(`a sign-in that fails says why: ${name}`, async ({ page, pageErrors }) => {
+    pageErrors.allow(/ERR_FAILED|status of (400|403|502)/)
     await page.route('**/api/auth/login', (route) => (response ? route.fulfill(response) : route.abort()))
     await signIn(page, { email: 'nobody@mainstreet.example', password: 'not the password' })
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(text)
     const toast = page.getByRole('region', { name: 'Notifications' })
-    await expect(toast).toContainText(words.failedTitle)
+    await expect(toast).toContainText(loginTexts.failedTitle)
     await expect(toast).toContainText(text)
   })
 
-test('with nothing but the keyboard, in and out again', async ({ page, street, isMobile }) => {
+test('with nothing but the keyboard, in and out again', async ({ page, demoApi, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
-  const { email, password } = await street.account('customer')
+  const { email, password } = await demoApi.getAccount('customer')
   await page.goto('/login')
-  await settled(page)
+  await waitUntilLoaded(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await tabTo(page, 'email')
+  await pressTabUntil(page, 'email')
   await page.keyboard.type(email)
-  await tabTo(page, 'password')
+  await pressTabUntil(page, 'password')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(words.success)).toBeVisible()
+  await expect(page.getByText(loginTexts.success)).toBeVisible()
   await expect(page).toHaveURL('/')
 
   await page.getByRole('button', { name: /user menu/i }).focus()
@@ -169,7 +169,7 @@ test('with nothing but the keyboard, in and out again', async ({ page, street, i
 })
 
 /** Every stop on the way can be seen. */
-async function tabTo(page: Page, name: string): Promise<void> {
+async function pressTabUntil(page: Page, name: string): Promise<void> {
   for (let press = 0; press < 40; press++) {
     await page.keyboard.press('Tab')
     const focused = await page.evaluate(() => {
@@ -184,8 +184,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not reach ${name}`)
 }
 
-test('back does not lead to the sign-in page again', async ({ page, street }) => {
-  const { name } = await street.account('customer')
+test('back does not lead to the sign-in page again', async ({ page, demoApi }) => {
+  const { name } = await demoApi.getAccount('customer')
   await page.goto('/forgot-password')
   await page.goto('/login')
   await page.getByRole('button', { name }).first().click()
@@ -194,11 +194,11 @@ test('back does not lead to the sign-in page again', async ({ page, street }) =>
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('a session that the server has ended is not kept up', async ({ page, context, street, faults }) => {
-  faults.expect(/status of 401/)
-  await street.enter(context, 'customer')
+test('a session that the server has ended is not kept up', async ({ page, context, demoApi, pageErrors }) => {
+  pageErrors.allow(/status of 401/)
+  await demoApi.signInContext(context, 'customer')
   await page.goto('/my-reservations')
-  await settled(page)
+  await waitUntilLoaded(page)
   await page.evaluate(() =>
     localStorage.setItem('mainstreet_token', `demo-${crypto.randomUUID()}-${Date.now()}`),
   )

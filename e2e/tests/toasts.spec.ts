@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/base-test.ts'
 
-const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 /** Which of these are on the screen with their middle beneath a toast. */
-async function covered(actions: Locator[]): Promise<string[]> {
+async function listCoveredActions(actions: Locator[]): Promise<string[]> {
   const found: string[] = []
   for (const action of actions)
     for (const one of await action.all()) {
@@ -21,13 +21,13 @@ async function covered(actions: Locator[]): Promise<string[]> {
 
 test('toasts leave "Check out all" and the other actions of the cart free, wherever it is scrolled to', async ({
   page,
-  street,
+  demoApi,
 }) => {
   test.slow()
-  const products = await street.goodsOfShops(3)
-  await street.emptyCart()
-  for (const { id } of products) await street.putIntoCart(id, 1)
-  await street.enter(page.context(), 'customer')
+  const products = await demoApi.findProductsOfShops(3)
+  await demoApi.emptyCart()
+  for (const { id } of products) await demoApi.addToCart(id, 1)
+  await demoApi.signInContext(page.context(), 'customer')
   await page.goto('/cart')
   const checkOut = page.getByRole('link', { name: 'Check out all' })
   await expect(checkOut).toBeVisible()
@@ -38,35 +38,35 @@ test('toasts leave "Check out all" and the other actions of the cart free, where
     .getByRole('button', { name: `Remove ${removed?.name}` })
     .first()
     .click()
-  await expect(toasts(page)).toContainText(`${removed?.name} removed`)
+  await expect(toastRegion(page)).toContainText(`${removed?.name} removed`)
   await page.mouse.move(0, 0)
-  await expect.poll(() => covered(actions)).toEqual([])
+  await expect.poll(() => listCoveredActions(actions)).toEqual([])
   await checkOut.scrollIntoViewIfNeeded()
-  await expect.poll(() => covered(actions)).toEqual([])
+  await expect.poll(() => listCoveredActions(actions)).toEqual([])
   // a click that a toast took would not leave the cart
   await checkOut.click()
   await expect(page).toHaveURL(/\/checkout/)
-  await street.emptyCart()
+  await demoApi.emptyCart()
 })
 
-test('toasts leave the bar of a product page free', async ({ page, street }) => {
-  const [product] = await street.goodsOfShops(1)
+test('toasts leave the bar of a product page free', async ({ page, demoApi }) => {
+  const [product] = await demoApi.findProductsOfShops(1)
   await page.goto(`/product/${product?.id}`)
   const add = page.getByRole('button', { name: 'Add to cart' })
   const actions = [add, page.getByRole('button', { name: /^Reserve/ })]
   await add.click()
-  await expect(toasts(page)).toContainText('Added to Cart')
-  await expect.poll(() => covered(actions)).toEqual([])
+  await expect(toastRegion(page)).toContainText('Added to Cart')
+  await expect.poll(() => listCoveredActions(actions)).toEqual([])
 })
 
 test('toasts leave the sheet of nearby shops free', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desk has no sheet')
+  test.skip(!isMobile, 'a desktop has no sheet')
   await page.goto('/')
   const sheet = page.getByRole('region', { name: 'Nearby Shops' }).getByRole('button').first()
   await page
     .getByRole('button', { name: /^Add .*to cart/i })
     .first()
     .click()
-  await expect(toasts(page)).toContainText('Added to Cart')
-  await expect.poll(() => covered([sheet])).toEqual([])
+  await expect(toastRegion(page)).toContainText('Added to Cart')
+  await expect.poll(() => listCoveredActions([sheet])).toEqual([])
 })

@@ -1,37 +1,37 @@
-import { bodies } from '@mainstreet/contract/limits.ts'
+import { bodyLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
-import { readForms } from '../../server/src/platform/http/form-body.ts'
+import { registerFormParser } from '../../server/src/platform/http/form-body.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import type { Google } from './oauth/google-provider.ts'
-import { adminCalls } from './routes/auth-admin-routes.ts'
-import { answerAuthFailures } from './routes/auth-error-handler.ts'
+import type { GoogleProvider } from './oauth/google-provider.ts'
+import { authAdminRoutes } from './routes/auth-admin-routes.ts'
+import { setAuthErrorHandler } from './routes/auth-error-handler.ts'
 import { allowOrigins } from './routes/cors.ts'
-import { aboutCalls } from './routes/discovery-routes.ts'
-import { oauthCalls } from './routes/oauth-routes.ts'
-import { publicCalls } from './routes/public-routes.ts'
-import { userCalls } from './routes/user-routes.ts'
-import { verifyCalls } from './routes/verify-routes.ts'
+import { discoveryRoutes } from './routes/discovery-routes.ts'
+import { oauthRoutes } from './routes/oauth-routes.ts'
+import { publicRoutes } from './routes/public-routes.ts'
+import { userRoutes } from './routes/user-routes.ts'
+import { verifyRoutes } from './routes/verify-routes.ts'
 
 /** The identity module: the Supabase Auth protocol under one path. */
-export async function authApi(
+export async function registerAuthApi(
   app: FastifyInstance,
   deps: AuthDeps,
-  google: Google | undefined,
+  google: GoogleProvider | undefined,
 ): Promise<void> {
   await app.register(
-    async (inside) => {
-      inside.addHook('onRoute', (route) => {
-        route.bodyLimit = bodies.usualBytes
+    async (authScope) => {
+      authScope.addHook('onRoute', (route) => {
+        route.bodyLimit = bodyLimits.defaultBytes
       })
-      answerAuthFailures(inside)
-      readForms(inside)
-      allowOrigins(inside, deps.settings.origins)
-      aboutCalls(inside, deps)
-      publicCalls(inside, deps)
-      verifyCalls(inside, deps)
-      userCalls(inside, deps)
-      oauthCalls(inside, deps, google)
-      adminCalls(inside, deps)
+      setAuthErrorHandler(authScope)
+      registerFormParser(authScope)
+      allowOrigins(authScope, deps.settings.allowedOrigins)
+      discoveryRoutes(authScope, deps)
+      publicRoutes(authScope, deps)
+      verifyRoutes(authScope, deps)
+      userRoutes(authScope, deps)
+      oauthRoutes(authScope, deps, google)
+      authAdminRoutes(authScope, deps)
     },
     { prefix: deps.settings.path },
   )

@@ -1,14 +1,14 @@
-type Extra = { reasons?: WeakReason[]; retryAfterSeconds?: number; cause?: unknown }
-export type WeakReason = 'length' | 'characters' | 'pwned'
+type AuthErrorOptions = { reasons?: WeakPasswordReason[]; retryAfterSeconds?: number; cause?: unknown }
+export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 
 /** A "no" in the words of the identity protocol (its status, code and message are part of it). */
-export class AuthRefusal extends Error {
+export class AuthError extends Error {
   readonly status: number
   readonly code: string
-  readonly reasons: WeakReason[] | undefined
+  readonly reasons: WeakPasswordReason[] | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(status: number, code: string, message: string, extra: Extra = {}) {
+  constructor(status: number, code: string, message: string, extra: AuthErrorOptions = {}) {
     super(message, { cause: extra.cause })
     this.status = status
     this.code = code
@@ -18,6 +18,6 @@ export class AuthRefusal extends Error {
 }
 
 /** The answer of all of 400 that a caller's input gets. */
-export function invalid(message: string): AuthRefusal {
-  return new AuthRefusal(400, 'validation_failed', message)
+export function validationError(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message)
 }

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose'
 
 /** How the identity module behaves; read from the environment by config.ts. */
-export type IdentitySettings = {
+export type AuthSettings = {
   /** Where it answers, e.g. `/auth/v1`. */
   path: string
   /** The same as people reach it from outside: the issuer of tokens, the beginning of mail links. */
@@ -10,36 +10,36 @@ export type IdentitySettings = {
   /** Where people are sent back to when nothing else is asked for, or what is asked for is not allowed. */
   siteUrl: string
   /** Patterns of further addresses that may be returned to. */
-  redirects: readonly string[]
+  allowedRedirects: readonly string[]
   /** Origins whose pages may call; undefined: any. */
-  origins: readonly string[] | undefined
-  signUpOpen: boolean
+  allowedOrigins: readonly string[] | undefined
+  isSignUpOpen: boolean
   autoconfirm: boolean
   passwordMinChars: number
-  refuseCommonPasswords: boolean
+  rejectCommonPasswords: boolean
   secureEmailChange: boolean
   requireCurrentPassword: boolean
   requireReauthentication: boolean
-  reuseIntervalMs: number
-  tokenLifeMs: number
-  sessionLifeMs: number
-  linkLifeMs: number
-  codeLifeMs: number
+  refreshReuseIntervalMs: number
+  accessTokenLifetimeMs: number
+  sessionLifetimeMs: number
+  linkLifetimeMs: number
+  codeLifetimeMs: number
   /** Between two mails to one address. */
-  mailPauseMs: number
+  emailCooldownMs: number
   /** To one address, of those that anyone may ask for; 0: no limit. */
-  mailsPerDay: number
+  maxEmailsPerDay: number
   /** In 5 minutes, by address or account; 0: no limit. */
-  rates: { calls: number; tokens: number; verify: number; guesses: number }
-  hash: { memoryKib: number; passes: number }
+  rateLimits: { calls: number; tokens: number; verify: number; guesses: number }
+  passwordHashing: { memoryKib: number; passes: number }
   /** Tokens signed with it are trusted, too (HS256). */
-  trustedSecret: string | undefined
+  trustedJwtSecret: string | undefined
   /** Signs in place of the keys in the database. */
   signingKey: JWK | undefined
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
   /** A provider page of our own plays Google. */
-  playGoogle: boolean
-  hosted: HostedProject | undefined
+  usesDemoGoogle: boolean
+  hostedProject: HostedProject | undefined
 }
 
 /** A hosted Supabase project in place of our own module. */

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { sharedSecret } from '../../server/src/platform/db/shared-secret.ts'
-import type { Deps } from '../../server/src/platform/platform-deps.ts'
-import { openPasswords } from './accounts/password-hasher.ts'
+import { getOrCreateSharedSecret } from '../../server/src/platform/db/shared-secret.ts'
+import type { PlatformDeps } from '../../server/src/platform/platform-deps.ts'
+import { createPasswordHasher } from './accounts/password-hasher.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import type { IdentitySettings } from './auth-settings.ts'
-import { openSigningKeys } from './sessions/signing-keys.ts'
-import { openRateCounts } from './shared-rate-limiter.ts'
+import type { AuthSettings } from './auth-settings.ts'
+import { createSigningKeys } from './sessions/signing-keys.ts'
+import { createSharedRateLimiter } from './shared-rate-limiter.ts'
 
 declare module '../../server/src/platform/bus/bus.ts' {
-  interface Topics {
+  interface BusTopics {
     /** Of everybody where nobody is named. */
     people: { user_id: string } | undefined
     'person.left': { id: string }
@@ -16,11 +16,18 @@ declare module '../../server/src/platform/bus/bus.ts' {
   }
 }
 
-export async function openIdentity(deps: Deps, settings: IdentitySettings): Promise<AuthDeps> {
+export async function createAuthDeps(deps: PlatformDeps, settings: AuthSettings): Promise<AuthDeps> {
   const { db, bus, now } = deps
-  const secret = await sharedSecret(db, 'identity_secret', randomBytes(32).toString('base64url'))
-  const keys = openSigningKeys(db, settings.signingKey, now)
-  bus.subscribe('signing_keys', () => keys.reload())
-  const passwords = openPasswords(settings)
-  return { ...deps, settings, keys, passwords, rates: openRateCounts(db, secret, now), secret }
+  const secret = await getOrCreateSharedSecret(db, 'identity_secret', randomBytes(32).toString('base64url'))
+  const signingKeys = createSigningKeys(db, settings.signingKey, now)
+  bus.subscribe('signing_keys', () => signingKeys.reload())
+  const passwords = createPasswordHasher(settings)
+  return {
+    ...deps,
+    settings,
+    signingKeys,
+    passwords,
+    rateLimiter: createSharedRateLimiter(db, secret, now),
+    secret,
+  }
 }

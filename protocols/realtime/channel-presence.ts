@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import type { Present, RollCall } from '../../server/src/live/presence.ts'
-import { type Channel, placeOf, push } from './channel.ts'
+import type { Presence, PresenceEntry } from '../../server/src/live/presence.ts'
+import { type Channel, getChannelKey, pushEvent } from './channel.ts'
 
-type Metas = Record<string, { metas: Record<string, unknown>[] }>
+type PresenceMetas = Record<string, { metas: Record<string, unknown>[] }>
 
-function metasOf(present: Present[]): Metas {
+function toPresenceMetas(present: PresenceEntry[]): PresenceMetas {
   const byKey = Map.groupBy(present, ({ key }) => key)
   return Object.fromEntries(
     [...byKey].map(([key, all]) => [key, { metas: all.map(({ ref, meta }) => ({ ...meta, phx_ref: ref })) }]),
   )
 }
 
-const place = (channel: Channel) => `channel ${placeOf(channel)}`
+const getPresenceKey = (channel: Channel) => `channel ${getChannelKey(channel)}`
 
 /** Who is here now, and from now on who comes and goes. */
-export function hearPresence(rollCall: RollCall, channel: Channel): void {
-  push(channel, 'presence_state', metasOf(rollCall.at(place(channel))))
-  const stop = rollCall.watch(place(channel), ({ joins, leaves }) =>
-    push(channel, 'presence_diff', { joins: metasOf(joins), leaves: metasOf(leaves) }),
+export function subscribeToPresence(presence: Presence, channel: Channel): void {
+  pushEvent(channel, 'presence_state', toPresenceMetas(presence.list(getPresenceKey(channel))))
+  const stop = presence.watch(getPresenceKey(channel), ({ joins, leaves }) =>
+    pushEvent(channel, 'presence_diff', { joins: toPresenceMetas(joins), leaves: toPresenceMetas(leaves) }),
   )
-  channel.stop.push(stop)
+  channel.cleanups.push(stop)
 }
 
 /** Again with something else: the former is taken back. */
-export function track(rollCall: RollCall, channel: Channel, meta: Record<string, unknown>): void {
-  const before = channel.tracked
-  channel.tracked = randomUUID()
-  rollCall.enter(place(channel), { key: channel.presenceKey, ref: channel.tracked, meta })
-  if (before !== undefined) rollCall.leave(place(channel), before)
+export function track(presence: Presence, channel: Channel, meta: Record<string, unknown>): void {
+  const previousRef = channel.trackedRef
+  channel.trackedRef = randomUUID()
+  presence.join(getPresenceKey(channel), { key: channel.presenceKey, ref: channel.trackedRef, meta })
+  if (previousRef !== undefined) presence.leave(getPresenceKey(channel), previousRef)
 }
 
-export function untrack(rollCall: RollCall, channel: Channel): void {
-  if (channel.tracked === undefined) return
-  rollCall.leave(place(channel), channel.tracked)
-  channel.tracked = undefined
+export function untrack(presence: Presence, channel: Channel): void {
+  if (channel.trackedRef === undefined) return
+  presence.leave(getPresenceKey(channel), channel.trackedRef)
+  channel.trackedRef = undefined
 }

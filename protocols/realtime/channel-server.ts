@@ -1,31 +1,36 @@
-import { socketLimits } from '@mainstreet/contract/limits.ts'
-import { closing } from '@mainstreet/contract/live/close-codes.ts'
-import type { Line } from '../../server/src/live/connection.ts'
-import { type Attendant, openAttendance } from '../../server/src/live/session-registry.ts'
-import { isIdle, sweeping } from '../../server/src/live/socket-server.ts'
-import type { Deps } from '../../server/src/platform/platform-deps.ts'
-import { openSwitchboard } from './channel-hub.ts'
-import type { Exchange } from './channel-socket.ts'
+import { socketServerLimits } from '@mainstreet/contract/limits.ts'
+import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
+import type { Connection } from '../../server/src/live/connection.ts'
+import { type ConnectedSession, createSessionRegistry } from '../../server/src/live/session-registry.ts'
+import { isIdle, startRollingCheck } from '../../server/src/live/socket-server.ts'
+import type { PlatformDeps } from '../../server/src/platform/platform-deps.ts'
+import { createChannelHub } from './channel-hub.ts'
+import type { ChannelServer } from './channel-socket.ts'
 
-type Parts = Pick<Exchange, 'log' | 'proofOf' | 'rollCall'> & Pick<Deps, 'bus' | 'now'>
+type ChannelServerDeps = Pick<ChannelServer, 'log' | 'proofOf' | 'presence'> &
+  Pick<PlatformDeps, 'bus' | 'now'>
 
 /** Everything between the bus and the realtime sockets of this node. */
-export function openExchange({ bus, now, ...parts }: Parts): Exchange & { close(): void } {
-  const switchboard = openSwitchboard(bus)
-  const attendance = openAttendance<Attendant>({ proofOf: parts.proofOf, bus, now })
-  const lines = new Set<Line>()
-  const stop = sweeping(lines, socketLimits.idleMs / 4, (line) => {
-    if (isIdle(line.heardAt)) line.close(closing.policy, 'Idle')
+export function createChannelServer({
+  bus,
+  now,
+  ...deps
+}: ChannelServerDeps): ChannelServer & { close(): void } {
+  const hub = createChannelHub(bus)
+  const sessions = createSessionRegistry<ConnectedSession>({ proofOf: deps.proofOf, bus, now })
+  const connections = new Set<Connection>()
+  const stop = startRollingCheck(connections, socketServerLimits.idleTimeoutMs / 4, (connection) => {
+    if (isIdle(connection.lastReceivedAt)) connection.close(closeCodes.policyViolation, 'Idle')
   })
   return {
-    ...parts,
-    switchboard,
-    attendance,
-    lines,
+    ...deps,
+    hub,
+    sessions,
+    connections,
     close() {
       stop()
-      attendance.close()
-      switchboard.close()
+      sessions.close()
+      hub.close()
     },
   }
 }

@@ -1,53 +1,57 @@
-import type { Line } from '../../server/src/live/connection.ts'
-import type { Cargo, Version } from './frames.ts'
-import { writeBroadcast, writeFrame } from './frames.ts'
-import type { Filter } from './row-filter.ts'
-import type { Sight, Table } from './tables.ts'
+import type { Connection } from '../../server/src/live/connection.ts'
+import type { BroadcastPayload, SerializerVersion } from './frames.ts'
+import { serializeBroadcast, serializeFrame } from './frames.ts'
+import type { RowFilter } from './row-filter.ts'
+import type { MaybeViewer, RealtimeTable } from './tables.ts'
 
-export type RowEvent = 'INSERT' | 'UPDATE' | 'DELETE'
+export type RowEventType = 'INSERT' | 'UPDATE' | 'DELETE'
 
 /** What a channel wants to hear of rows; no table: of all of them. */
-export type Binding = {
+export type ChangeBinding = {
   id: number
-  event: RowEvent | '*'
-  table: Table | undefined
-  filter: Filter | undefined
+  event: RowEventType | '*'
+  table: RealtimeTable | undefined
+  filter: RowFilter | undefined
 }
 
 /** One joined topic of one socket. */
 export type Channel = {
   id: string
-  line: Line
-  version: Version
+  connection: Connection
+  version: SerializerVersion
   topic: string
   joinRef: string | null
   isPrivate: boolean
   ack: boolean
   self: boolean
   presenceKey: string
-  hearsPresence: boolean
+  receivesPresence: boolean
   /** The places where it is tracked just now. */
-  tracked: string | undefined
-  bindings: Binding[]
+  trackedRef: string | undefined
+  bindings: ChangeBinding[]
   /** Who is behind it, as its socket's token says now. */
-  sight(): Sight
-  stop: (() => void)[]
+  getViewer(): MaybeViewer
+  cleanups: (() => void)[]
 }
 
 /** Public and private channels of the same name are two. */
-export function placeOf({ topic, isPrivate }: Pick<Channel, 'topic' | 'isPrivate'>): string {
+export function getChannelKey({ topic, isPrivate }: Pick<Channel, 'topic' | 'isPrivate'>): string {
   return `${isPrivate ? 'private' : 'public'} ${topic}`
 }
 
-export function push(channel: Channel, event: string, payload: object): void {
-  pushText(channel, event, JSON.stringify(payload))
+export function pushEvent(channel: Channel, event: string, payload: object): void {
+  pushJson(channel, event, JSON.stringify(payload))
 }
 
-export function pushText({ line, version, topic }: Channel, event: string, payload: string): void {
-  line.send(writeFrame(version, { topic, event }, payload))
+export function pushJson({ connection, version, topic }: Channel, event: string, payload: string): void {
+  connection.send(serializeFrame(version, { topic, event }, payload))
 }
 
-export function pushBroadcast({ line, version, topic }: Channel, event: string, cargo: Cargo): void {
-  const frame = writeBroadcast(version, topic, event, cargo)
-  if (frame !== undefined) line.send(frame)
+export function pushBroadcast(
+  { connection, version, topic }: Channel,
+  event: string,
+  payload: BroadcastPayload,
+): void {
+  const frame = serializeBroadcast(version, topic, event, payload)
+  if (frame !== undefined) connection.send(frame)
 }

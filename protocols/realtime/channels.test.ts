@@ -2,24 +2,29 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { RealtimeChannelOptions, RealtimeClient } from '@supabase/realtime-js'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { openLocalBus } from '../../server/src/platform/bus/bus.ts'
-import { openPostgresBus } from '../../server/src/platform/bus/postgres-bus.ts'
-import { clientAt, joined, rowsOf } from '../../server/src/test/clients/realtime-client.ts'
-import { leaveWhileAsked } from '../../server/src/test/faults/disconnect-during-auth.ts'
-import { type Node, startNode } from '../../server/src/test/nodes/in-process-node.ts'
-import { type Person, startTown, type Town } from '../../server/src/test/setup/test-app.ts'
+import { createLocalBus } from '../../server/src/platform/bus/bus.ts'
+import { connectPostgresBus } from '../../server/src/platform/bus/postgres-bus.ts'
+import {
+  collectRowChanges,
+  connectRealtimeClient,
+  joinChannel,
+} from '../../server/src/test/clients/realtime-client.ts'
+import { disconnectDuringAuth } from '../../server/src/test/faults/disconnect-during-auth.ts'
+import { type InProcessNode, startInProcessNode } from '../../server/src/test/nodes/in-process-node.ts'
+import { createTestApp, type TestApp, type TestUser } from '../../server/src/test/setup/test-app.ts'
 
-let town: Town
-let node: Node
+let testApp: TestApp
+let node: InProcessNode
 beforeAll(async () => {
-  town = await startTown()
-  node = await startNode(town)
+  testApp = await createTestApp()
+  node = await startInProcessNode(testApp)
 })
-const client = (who?: Person, { vsn = '2.0.0', at = node } = {}) => clientAt(at, who, vsn)
+const createClient = (who?: TestUser, { vsn = '2.0.0', at = node } = {}) =>
+  connectRealtimeClient(at, who, vsn)
 
 describe.each(['1.0.0', '2.0.0'])('in the serializer %s', (vsn) => {
   test('a broadcast reaches the others, and the sender only when it asks', async () => {
-    const [one, other] = [await client(undefined, { vsn }), await client(undefined, { vsn })]
+    const [one, other] = [await createClient(undefined, { vsn }), await createClient(undefined, { vsn })]
     const room = (of: RealtimeClient, config: RealtimeChannelOptions['config']) => {
       const heard: unknown[] = []
       const channel = of.channel(`room ${vsn}`, { config })
@@ -30,7 +35,7 @@ describe.each(['1.0.0', '2.0.0'])('in the serializer %s', (vsn) => {
       room(one, { broadcast: { ack: true } }),
       room(other, { broadcast: { self: true } }),
     ]
-    await Promise.all([joined(mine.channel), joined(theirs.channel)])
+    await Promise.all([joinChannel(mine.channel), joinChannel(theirs.channel)])
     const sent = await mine.channel.send({ type: 'broadcast', event: 'wave', payload: { to: 'Zoë 🎉' } })
     expect(sent).toBe('ok')
     await vi.waitFor(() => expect(theirs.heard).toEqual([{ to: 'Zoë 🎉' }]))
@@ -40,16 +45,16 @@ describe.each(['1.0.0', '2.0.0'])('in the serializer %s', (vsn) => {
   })
 
   test('everybody sees who is there, who comes and who goes', async () => {
-    const [one, other] = [await client(undefined, { vsn }), await client(undefined, { vsn })]
+    const [one, other] = [await createClient(undefined, { vsn }), await createClient(undefined, { vsn })]
     const here = (of: RealtimeClient, key: string) => {
       const channel = of.channel(`square ${vsn}`, { config: { presence: { key } } })
       channel.on('presence', { event: 'sync' }, () => {})
       return channel
     }
     const [mine, theirs] = [here(one, 'ann'), here(other, 'ben')]
-    await joined(mine)
+    await joinChannel(mine)
     expect(await mine.track({ looks: 'at books' })).toBe('ok')
-    await joined(theirs)
+    await joinChannel(theirs)
     await theirs.track({ looks: 'at bread' })
     for (const channel of [mine, theirs])
       await vi.waitFor(() =>
@@ -68,8 +73,8 @@ describe.each(['1.0.0', '2.0.0'])('in the serializer %s', (vsn) => {
   })
 
   test('the public hears of products and shops that it may see', async () => {
-    const heard = await rowsOf(await client(undefined, { vsn }), { table: 'products' })
-    const shop = await town.aShop()
+    const heard = await collectRowChanges(await createClient(undefined, { vsn }), { table: 'products' })
+    const shop = await testApp.createShop()
     const made = await shop.merchant.send(calls.createProduct, {
       body: { name: 'Plum jam', price: 4.5, stock: 3 },
     })
@@ -79,7 +84,7 @@ describe.each(['1.0.0', '2.0.0'])('in the serializer %s', (vsn) => {
         { eventType: 'INSERT', table: 'products', new: { id, price: 4.5, stock: 3 } },
       ]),
     )
-    await town.anOrder({ product: { id, shop }, quantity: 2 })
+    await testApp.createOrder({ product: { id, shop }, quantity: 2 })
     await vi.waitFor(() => expect(heard[1]).toMatchObject({ eventType: 'UPDATE', new: { id, stock: 1 } }))
     await shop.merchant.send(calls.archiveProduct, { params: { id }, body: { archived: true } })
     await vi.waitFor(() => expect(heard[2]).toMatchObject({ eventType: 'DELETE', old: { id }, new: {} }))
@@ -87,22 +92,22 @@ describe.each(['1.0.0', '2.0.0'])('in the serializer %s', (vsn) => {
 })
 
 test('bytes are broadcast as bytes', async () => {
-  const [one, other] = [await client(), await client()]
+  const [one, other] = [await createClient(), await createClient()]
   const heard: ArrayBuffer[] = []
   const theirs = other.channel('bytes')
   theirs.on('broadcast', { event: 'raw' }, ({ payload }) => heard.push(payload as ArrayBuffer))
   const mine = one.channel('bytes', { config: { broadcast: { ack: true } } })
-  await Promise.all([joined(mine), joined(theirs)])
+  await Promise.all([joinChannel(mine), joinChannel(theirs)])
   await mine.send({ type: 'broadcast', event: 'raw', payload: new Uint8Array([0, 1, 255]).buffer })
   await vi.waitFor(() => expect(heard.map((bytes) => [...new Uint8Array(bytes)])).toEqual([[0, 1, 255]]))
 })
 
 test('a broadcast also comes by a call', async () => {
-  const listening = (await client()).channel('post')
+  const listening = (await createClient()).channel('post')
   const heard: unknown[] = []
   listening.on('broadcast', { event: '*' }, ({ event, payload }) => heard.push([event, payload]))
-  await joined(listening)
-  const unjoined = (await client()).channel('post')
+  await joinChannel(listening)
+  const unjoined = (await createClient()).channel('post')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(await unjoined.send({ type: 'broadcast', event: 'old way', payload: { n: 1 } })).toBe('ok')
   expect(await unjoined.httpSend('new way', { n: 2 })).toEqual({ success: true })
@@ -112,7 +117,7 @@ test('a broadcast also comes by a call', async () => {
       ['new way', { n: 2 }],
     ]),
   )
-  const closed = (await client()).channel('user:somebody', { config: { private: true } })
+  const closed = (await createClient()).channel('user:somebody', { config: { private: true } })
   await expect(closed.httpSend('x', { n: 3 })).rejects.toThrow('No valid session')
 })
 
@@ -147,9 +152,9 @@ test('a heartbeat is answered, and what cannot be read is passed over', async ()
 })
 
 test('who has gone before it was known who they are is nowhere', async () => {
-  const customer = await town.aCustomer()
+  const customer = await testApp.createCustomer()
   const own = `user:${customer.id}`
-  await leaveWhileAsked(town, node, async () => {
+  await disconnectDuringAuth(testApp, node, async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${node.port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`)
     await new Promise((resolve) => socket.once('open', resolve))
     const say = (topic: string, event: string, payload: object) =>
@@ -161,14 +166,14 @@ test('who has gone before it was known who they are is nowhere', async () => {
     say('haunted', 'presence', { event: 'track', payload: {} })
     return socket
   })
-  const one = await client(customer)
+  const one = await createClient(customer)
   for (const [topic, isPrivate] of [
     [own, true],
     ['haunted', false],
   ] as const) {
     const channel = one.channel(topic, { config: { private: isPrivate, presence: { key: 'me' } } })
     channel.on('presence', { event: 'sync' }, () => {})
-    await joined(channel)
+    await joinChannel(channel)
     await channel.track({})
     await vi.waitFor(() => expect(channel.presenceState()).toHaveProperty('me'))
     expect(Object.keys(channel.presenceState())).toEqual(['me'])
@@ -177,21 +182,22 @@ test('who has gone before it was known who they are is nowhere', async () => {
 
 const buses = {
   'the same memory'() {
-    const shared = openLocalBus()
+    const shared = createLocalBus()
     return [shared, shared] as const
   },
-  PostgreSQL: () => [openPostgresBus(town.db, () => {}), openPostgresBus(town.db, () => {})] as const,
+  PostgreSQL: () =>
+    [connectPostgresBus(testApp.db, () => {}), connectPostgresBus(testApp.db, () => {})] as const,
 }
 
 test.each(Object.entries(buses))('two nodes are one street, by %s', async (_, pair) => {
   const [mine, theirs] = pair()
-  const [here, there] = [await startNode(town, mine), await startNode(town, theirs)]
-  const meet = async (at: Node, key: string) => {
-    const channel = (await client(undefined, { at })).channel('far', { config: { presence: { key } } })
+  const [here, there] = [await startInProcessNode(testApp, mine), await startInProcessNode(testApp, theirs)]
+  const meet = async (at: InProcessNode, key: string) => {
+    const channel = (await createClient(undefined, { at })).channel('far', { config: { presence: { key } } })
     const heard: unknown[] = []
     channel.on('broadcast', { event: 'hi' }, ({ payload }) => heard.push(payload))
     channel.on('presence', { event: 'sync' }, () => {})
-    await joined(channel)
+    await joinChannel(channel)
     await channel.track({})
     return { channel, heard }
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Binding } from './channel.ts'
-import { readFilter } from './row-filter.ts'
-import { columnsOf, type Table, tables } from './tables.ts'
+import type { ChangeBinding } from './channel.ts'
+import { parseFilter } from './row-filter.ts'
+import { getColumnNames, type RealtimeTable, tables } from './tables.ts'
 
 const joinConfig = z.object({
   broadcast: z
@@ -31,21 +31,21 @@ export const joinPayload = z.object({
 })
 export type JoinConfig = z.infer<typeof joinConfig>
 
-let lastBinding = 0
+let lastBindingId = 0
 
 /** Undefined for what cannot be understood. */
-export function bindingOf({
+export function parseBinding({
   event,
   schema,
   table,
   filter,
-}: JoinConfig['postgres_changes'][number]): Binding | undefined {
+}: JoinConfig['postgres_changes'][number]): ChangeBinding | undefined {
   const isTable = table === undefined || table === null || table === '*' || Object.hasOwn(tables, table)
   const isEvent = ['*', 'INSERT', 'UPDATE', 'DELETE'].includes(event)
   if (!isTable || !isEvent || !['public', '*'].includes(schema ?? 'public')) return undefined
-  const its = table && table !== '*' ? (table as Table) : undefined
-  const read = filter && its ? readFilter(filter, columnsOf(its)) : undefined
-  if (filter && !read) return undefined
-  lastBinding += 1
-  return { id: lastBinding, event: event as Binding['event'], table: its, filter: read }
+  const boundTable = table && table !== '*' ? (table as RealtimeTable) : undefined
+  const rowFilter = filter && boundTable ? parseFilter(filter, getColumnNames(boundTable)) : undefined
+  if (filter && !rowFilter) return undefined
+  lastBindingId += 1
+  return { id: lastBindingId, event: event as ChangeBinding['event'], table: boundTable, filter: rowFilter }
 }

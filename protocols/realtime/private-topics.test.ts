@@ -1,23 +1,27 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { clientAt, joined, rowsOf } from '../../server/src/test/clients/realtime-client.ts'
-import { type Node, startNode } from '../../server/src/test/nodes/in-process-node.ts'
-import { type Person, startTown, type Town } from '../../server/src/test/setup/test-app.ts'
+import {
+  collectRowChanges,
+  connectRealtimeClient,
+  joinChannel,
+} from '../../server/src/test/clients/realtime-client.ts'
+import { type InProcessNode, startInProcessNode } from '../../server/src/test/nodes/in-process-node.ts'
+import { createTestApp, type TestApp, type TestUser } from '../../server/src/test/setup/test-app.ts'
 
-let town: Town
-let node: Node
+let testApp: TestApp
+let node: InProcessNode
 beforeAll(async () => {
-  town = await startTown()
-  node = await startNode(town)
+  testApp = await createTestApp()
+  node = await startInProcessNode(testApp)
 })
-const client = (who?: Person) => clientAt(node, who)
+const createClient = (who?: TestUser) => connectRealtimeClient(node, who)
 
 describe('who may join', () => {
   test('a private channel is for those whom its name names', async () => {
-    const { customer, shop } = await town.anOrder({})
-    const join = async (who: Person | undefined, topic: string) =>
-      joined((await client(who)).channel(topic, { config: { private: true } })).then(
+    const { customer, shop } = await testApp.createOrder({})
+    const join = async (who: TestUser | undefined, topic: string) =>
+      joinChannel((await createClient(who)).channel(topic, { config: { private: true } })).then(
         () => 'in',
         (fault: Error) => fault.message,
       )
@@ -26,7 +30,7 @@ describe('who may join', () => {
     expect(await join(customer, thread)).toBe('in')
     expect(await join(shop.merchant, thread)).toBe('in')
     expect(await join(shop.merchant, `shop:${shop.id}`)).toBe('in')
-    const stranger = await town.aCustomer()
+    const stranger = await testApp.createCustomer()
     for (const topic of [thread, `user:${customer.id}`, `shop:${shop.id}`, 'anything'])
       for (const who of [stranger, undefined]) expect(await join(who, topic)).toMatch(/^Unauthorized/)
   })
@@ -34,11 +38,13 @@ describe('who may join', () => {
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '__defineGetter__', 'valueOf'])(
     'a private channel named like the inherited property %s is refused',
     async (name) => {
-      const customer = await town.aCustomer()
+      const customer = await testApp.createCustomer()
       const topic = `${name}:${customer.id}`
-      const subscribing = joined((await client(customer)).channel(topic, { config: { private: true } }))
+      const subscribing = joinChannel(
+        (await createClient(customer)).channel(topic, { config: { private: true } }),
+      )
       await expect(subscribing).rejects.toThrow('Unauthorized')
-      const { statusCode } = await town.app.inject({
+      const { statusCode } = await testApp.app.inject({
         method: 'POST',
         url: '/realtime/v1/api/broadcast',
         headers: { authorization: `Bearer ${customer.token}` },
@@ -64,19 +70,21 @@ describe('who may join', () => {
   })
 
   test('a token that proves nothing opens no channel', async () => {
-    const forged = { ...(await town.aCustomer()), token: 'eyJhbGciOiJub25lIn0.e30.' }
-    await expect(joined((await client(forged)).channel('street'))).rejects.toThrow('InvalidJWTToken')
+    const forged = { ...(await testApp.createCustomer()), token: 'eyJhbGciOiJub25lIn0.e30.' }
+    await expect(joinChannel((await createClient(forged)).channel('street'))).rejects.toThrow(
+      'InvalidJWTToken',
+    )
   })
 
   test('a channel ends with the session that it was opened with', async () => {
-    const customer = await town.aCustomer()
-    const one = await client(customer)
+    const customer = await testApp.createCustomer()
+    const one = await createClient(customer)
     const [own, street] = [
       one.channel(`user:${customer.id}`, { config: { private: true } }),
       one.channel('street'),
     ]
-    await Promise.all([joined(own), joined(street)])
-    const orders = await rowsOf(one, { table: 'orders' })
+    await Promise.all([joinChannel(own), joinChannel(street)])
+    const orders = await collectRowChanges(one, { table: 'orders' })
     await customer.send(calls.logout)
     await vi.waitFor(() => expect(own.state).toBe('closed'))
     expect(street.state).toBe('joined')
@@ -84,10 +92,10 @@ describe('who may join', () => {
   })
 
   test('a fresh token keeps it open, another page of another site does not open it', async () => {
-    const customer = await town.aCustomer()
-    const one = await client(customer)
+    const customer = await testApp.createCustomer()
+    const one = await createClient(customer)
     const own = one.channel(`user:${customer.id}`, { config: { private: true } })
-    await joined(own)
+    await joinChannel(own)
     await one.setAuth(customer.token ?? null)
     const refused = new WebSocket(`ws://127.0.0.1:${node.port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`, {
       origin: 'https://evil.example',

@@ -1,29 +1,36 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { clientAt, joined, rowsOf } from '../../server/src/test/clients/realtime-client.ts'
-import { type Node, startNode } from '../../server/src/test/nodes/in-process-node.ts'
-import { type Person, startTown, type Town } from '../../server/src/test/setup/test-app.ts'
+import {
+  collectRowChanges,
+  connectRealtimeClient,
+  joinChannel,
+} from '../../server/src/test/clients/realtime-client.ts'
+import { type InProcessNode, startInProcessNode } from '../../server/src/test/nodes/in-process-node.ts'
+import { createTestApp, type TestApp, type TestUser } from '../../server/src/test/setup/test-app.ts'
 
-let town: Town
-let node: Node
+let testApp: TestApp
+let node: InProcessNode
 beforeAll(async () => {
-  town = await startTown()
-  node = await startNode(town)
+  testApp = await createTestApp()
+  node = await startInProcessNode(testApp)
 })
-const client = (who?: Person) => clientAt(node, who)
+const createClient = (who?: TestUser) => connectRealtimeClient(node, who)
 
 describe('rows', () => {
   test('are heard of by filter', async () => {
-    const shop = await town.aShop()
+    const shop = await testApp.createShop()
     const [cheap, dear] = [
-      await town.aProduct({ shop, price_cents: 300 }),
-      await town.aProduct({ shop, price_cents: 9000 }),
+      await testApp.createProduct({ shop, price_cents: 300 }),
+      await testApp.createProduct({ shop, price_cents: 9000 }),
     ]
-    const one = await client()
-    const byId = await rowsOf(one, { table: 'products', filter: `id=eq.${cheap.id}` })
-    const byPrice = await rowsOf(one, { table: 'products', filter: 'price=gte.50' })
-    const byShop = await rowsOf(one, { table: 'products', filter: `shop_id=in.(${shop.id},${shop.id})` })
-    const news = await rowsOf(one, { table: 'products', event: 'INSERT' })
+    const one = await createClient()
+    const byId = await collectRowChanges(one, { table: 'products', filter: `id=eq.${cheap.id}` })
+    const byPrice = await collectRowChanges(one, { table: 'products', filter: 'price=gte.50' })
+    const byShop = await collectRowChanges(one, {
+      table: 'products',
+      filter: `shop_id=in.(${shop.id},${shop.id})`,
+    })
+    const news = await collectRowChanges(one, { table: 'products', event: 'INSERT' })
     for (const { id } of [cheap, dear])
       await shop.merchant.send(calls.updateProduct, { params: { id }, body: { description: 'New' } })
     await vi.waitFor(() => expect(byShop).toHaveLength(2))
@@ -35,16 +42,19 @@ describe('rows', () => {
   })
 
   test('of a shop are its own until it is approved, and gone when it is suspended', async () => {
-    const shop = await town.aShop({ status: 'pending_approval', name: 'Soon' })
-    const [owner, public_] = [await client(shop.merchant), await client()]
-    const [mine, all] = [await rowsOf(owner, { table: 'shops' }), await rowsOf(public_, { table: 'shops' })]
-    const secret = await rowsOf(public_, { table: 'products' })
+    const shop = await testApp.createShop({ status: 'pending_approval', name: 'Soon' })
+    const [owner, public_] = [await createClient(shop.merchant), await createClient()]
+    const [mine, all] = [
+      await collectRowChanges(owner, { table: 'shops' }),
+      await collectRowChanges(public_, { table: 'shops' }),
+    ]
+    const secret = await collectRowChanges(public_, { table: 'products' })
     await shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body: { about_shop: 'Tea' } })
     await shop.merchant.send(calls.createProduct, { body: { name: 'Secret tea', price: 1 } })
     await vi.waitFor(() =>
       expect(mine).toMatchObject([{ new: { about_shop: 'Tea', status: 'pending_approval' } }]),
     )
-    const admin = await town.anAdmin()
+    const admin = await testApp.createAdmin()
     await admin.send(calls.approveShop, { params: { id: shop.id } })
     await vi.waitFor(() =>
       expect(all).toMatchObject([{ eventType: 'UPDATE', new: { name: 'Soon', status: 'approved' } }]),
@@ -56,14 +66,14 @@ describe('rows', () => {
   })
 
   test('of orders are for the customer and the shop alone', async () => {
-    const [customer, product] = [await town.aCustomer(), await town.aProduct()]
-    const people = [customer, product.shop.merchant, await town.aCustomer(), undefined]
+    const [customer, product] = [await testApp.createCustomer(), await testApp.createProduct()]
+    const people = [customer, product.shop.merchant, await testApp.createCustomer(), undefined]
     const [mine, theirs, strangers, nobodys] = await Promise.all(
-      people.map(async (who) => rowsOf(await client(who), { table: 'orders' })),
+      people.map(async (who) => collectRowChanges(await createClient(who), { table: 'orders' })),
     )
-    const { order } = await town.anOrder({ customer, product })
+    const { order } = await testApp.createOrder({ customer, product })
     for (const heard of [mine, theirs]) await vi.waitFor(() => expect(heard).toHaveLength(1))
-    await product.shop.merchant.send(calls.markReady, { params: { id: order.id } })
+    await product.shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
     for (const heard of [mine, theirs]) {
       await vi.waitFor(() => expect(heard).toHaveLength(2))
       expect(heard).toMatchObject([
@@ -76,10 +86,10 @@ describe('rows', () => {
   })
 
   test('of every shop and every order are for an admin', async () => {
-    const admin = await client(await town.anAdmin())
-    const shops = await rowsOf(admin, { table: 'shops' })
-    const orders = await rowsOf(admin, { table: 'orders' })
-    const shop = await town.aShop({ status: 'pending_approval' })
+    const admin = await createClient(await testApp.createAdmin())
+    const shops = await collectRowChanges(admin, { table: 'shops' })
+    const orders = await collectRowChanges(admin, { table: 'orders' })
+    const shop = await testApp.createShop({ status: 'pending_approval' })
     await shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body: { about_shop: 'Tea' } })
     await vi.waitFor(() =>
       expect(shops).toContainEqual(
@@ -88,16 +98,16 @@ describe('rows', () => {
         }),
       ),
     )
-    const { order } = await town.anOrder()
+    const { order } = await testApp.createOrder()
     await vi.waitFor(() => expect(orders.map((row) => row.new.id)).toContain(order.id))
   })
 
   test('that nobody knows, or a filter that nobody understands, are said to be so', async () => {
-    const channel = (await client()).channel('strange')
+    const channel = (await createClient()).channel('strange')
     const system: unknown[] = []
     channel.on('postgres_changes', { event: '*', schema: 'public', table: 'users' }, () => {})
     channel.on('system', {}, (said) => system.push(said))
-    await joined(channel)
+    await joinChannel(channel)
     await vi.waitFor(() => expect(system).toMatchObject([{ status: 'error', extension: 'postgres_changes' }]))
   })
 })

@@ -3,10 +3,10 @@ import { toDollars } from '@mainstreet/contract/money.ts'
 import type { Viewer } from '../../server/src/accounts/viewer.ts'
 import { type ProductRow, presentProduct } from '../../server/src/catalog/present.ts'
 import type { OrderRow } from '../../server/src/orders/present.ts'
-import { isTheShops } from '../../server/src/orders/shop-visibility.ts'
-import { mayRun, presentShop, type ShopRow } from '../../server/src/shops/present.ts'
+import { isVisibleToShop } from '../../server/src/orders/shop-visibility.ts'
+import { canManageShop, presentShop, type ShopRow } from '../../server/src/shops/present.ts'
 
-export type Sight = Viewer | undefined
+export type MaybeViewer = Viewer | undefined
 
 /** The columns of each table as PostgreSQL would call them: the client converts by type. Names are the API's. */
 export const tables = {
@@ -69,23 +69,23 @@ export const tables = {
   },
 } as const satisfies Record<string, Record<string, string>>
 
-export type Table = keyof typeof tables
-export type Row = Record<string, unknown>
+export type RealtimeTable = keyof typeof tables
+export type RealtimeRow = Record<string, unknown>
 
-export function columnsOf(table: Table): string[] {
+export function getColumnNames(table: RealtimeTable): string[] {
   return Object.keys(tables[table])
 }
 
-function only(table: Table, entity: Row): Row {
-  return Object.fromEntries(columnsOf(table).map((name) => [name, entity[name] ?? null]))
+function pickColumns(table: RealtimeTable, entity: RealtimeRow): RealtimeRow {
+  return Object.fromEntries(getColumnNames(table).map((name) => [name, entity[name] ?? null]))
 }
 
 /** What strangers may see of it is what everybody gets. */
-export const recordOf = {
-  products: (row: ProductRow) => only('products', presentProduct(row)),
-  shops: (row: ShopRow) => only('shops', presentShop(row, undefined)),
+export const recordPresenters = {
+  products: (row: ProductRow) => pickColumns('products', presentProduct(row)),
+  shops: (row: ShopRow) => pickColumns('shops', presentShop(row, undefined)),
   orders: (row: OrderRow) =>
-    only('orders', {
+    pickColumns('orders', {
       ...row,
       total_amount: toDollars(row.total_cents),
       ready_at: row.ready_at?.toISOString(),
@@ -96,12 +96,12 @@ export const recordOf = {
 }
 
 /** Who may see a row (design 6); the same as for the calls. */
-export const maySee = {
-  products: (sight: Sight, row: ProductRow) => row.listed || mayRun(sight, row.shop_id),
-  shops: (sight: Sight, row: ShopRow) => row.status === 'approved' || mayRun(sight, row.id),
-  orders: (sight: Sight, row: OrderRow) =>
+export const rowVisibility = {
+  products: (sight: MaybeViewer, row: ProductRow) => row.listed || canManageShop(sight, row.shop_id),
+  shops: (sight: MaybeViewer, row: ShopRow) => row.status === 'approved' || canManageShop(sight, row.id),
+  orders: (sight: MaybeViewer, row: OrderRow) =>
     sight !== undefined &&
     (sight.role === 'admin' ||
       sight.id === row.customer_id ||
-      (ownsShop(sight, row.shop_id) && isTheShops(row))),
+      (ownsShop(sight, row.shop_id) && isVisibleToShop(row))),
 }

@@ -1,80 +1,87 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Viewer } from '../../server/src/accounts/viewer.ts'
-import { codeOf } from '../../server/src/platform/db/db.ts'
+import { getErrorCode } from '../../server/src/platform/db/db.ts'
 import { isBucketName } from './object-names.ts'
 import { presentBucket } from './present.ts'
-import { adminsOnly, badRequest, bucketNotFound, duplicate, notEmpty } from './storage-error.ts'
-import { type Caller, jsonOf } from './storage-protocol.ts'
 import {
-  addBucket,
-  allBuckets,
+  adminsOnly,
+  badRequest,
+  bucketNotEmpty,
+  bucketNotFound,
+  objectAlreadyExists,
+} from './storage-error.ts'
+import { type GetViewer, parseJsonBody } from './storage-protocol.ts'
+import {
   type BucketValues,
-  changeBucket,
-  dropBucket,
+  deleteBucket,
+  deleteObjectBatch,
   findBucket,
-  takeAll,
+  insertBucket,
+  listBuckets,
+  updateBucket,
 } from './store.ts'
-import { forget, type StorageDeps } from './store-object.ts'
+import { deleteContents, type StorageDeps } from './store-object.ts'
 
-const units: Record<string, number> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 }
+const bytesPerUnit: Record<string, number> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 }
 
 /** Sizes are decimal: 20mb is 20,000,000. */
-const size = z
+const sizeSchema = z
   .union([z.int().positive(), z.string().regex(/^\d{1,12}(b|kb|mb|gb)?$/i)])
-  .transform((given) => {
-    const [, number, unit = 'b'] = /^(\d+)(\w*)$/.exec(String(given).toLowerCase()) ?? []
-    return Number(number) * (units[unit || 'b'] ?? 1)
+  .transform((value) => {
+    const [, number, unit = 'b'] = /^(\d+)(\w*)$/.exec(String(value).toLowerCase()) ?? []
+    return Number(number) * (bytesPerUnit[unit || 'b'] ?? 1)
   })
-const changes = z.object({
+const updateBucketBody = z.object({
   public: z.boolean().optional(),
-  file_size_limit: size.nullable().optional(),
+  file_size_limit: sizeSchema.nullable().optional(),
   allowed_mime_types: z.array(z.string().max(200)).max(100).nullable().optional(),
 })
-const newBucket = changes.extend({ id: z.string().optional(), name: z.string().optional() })
-const nothingSaid: BucketValues = { public: false, file_size_limit: null, allowed_mime_types: null }
-const byId = (request: { params: unknown }) => (request.params as { id: string }).id
+const createBucketBody = updateBucketBody.extend({ id: z.string().optional(), name: z.string().optional() })
+const defaultBucketValues: BucketValues = { public: false, file_size_limit: null, allowed_mime_types: null }
+const getBucketId = (request: { params: unknown }) => (request.params as { id: string }).id
 
 /** Everybody signed in may look; only an admin changes a bucket. */
-export function bucketRoutes(app: FastifyInstance, deps: StorageDeps, caller: Caller) {
+export function bucketRoutes(app: FastifyInstance, deps: StorageDeps, getViewer: GetViewer) {
   const { db } = deps
 
   app.get('/bucket', async () => {
-    return (await allBuckets(db)).map(presentBucket)
+    return (await listBuckets(db)).map(presentBucket)
   })
   app.get('/bucket/:id', async (request) => {
-    return presentBucket(await requireBucket(byId(request)))
+    return presentBucket(await requireBucket(getBucketId(request)))
   })
   app.post('/bucket', async (request) => {
-    const viewer = requireAdmin(caller(request))
-    const { id, name, ...given } = jsonOf(request, newBucket)
-    const wanted = id ?? name ?? ''
-    if (!isBucketName(wanted)) throw badRequest('Bucket name invalid')
-    if (!(await addBucket(db, wanted, viewer.id, withChanges(nothingSaid, given)))) throw duplicate()
-    return { name: wanted }
+    const viewer = requireAdmin(getViewer(request))
+    const { id, name, ...given } = parseJsonBody(request, createBucketBody)
+    const bucketName = id ?? name ?? ''
+    if (!isBucketName(bucketName)) throw badRequest('Bucket name invalid')
+    if (!(await insertBucket(db, bucketName, viewer.id, applyChanges(defaultBucketValues, given))))
+      throw objectAlreadyExists()
+    return { name: bucketName }
   })
   app.put('/bucket/:id', async (request) => {
-    requireAdmin(caller(request))
-    const before = await requireBucket(byId(request))
-    const given = jsonOf(request, changes)
-    await changeBucket(db, before.id, withChanges(before, given))
+    requireAdmin(getViewer(request))
+    const before = await requireBucket(getBucketId(request))
+    const given = parseJsonBody(request, updateBucketBody)
+    await updateBucket(db, before.id, applyChanges(before, given))
     return { message: 'Successfully updated' }
   })
   app.delete('/bucket/:id', async (request) => {
-    requireAdmin(caller(request))
-    const { id } = await requireBucket(byId(request))
-    await dropBucket(db, id).catch((fault: unknown) => {
-      throw codeOf(fault) === '23503' || codeOf(fault) === '23001' ? notEmpty() : fault
+    requireAdmin(getViewer(request))
+    const { id } = await requireBucket(getBucketId(request))
+    await deleteBucket(db, id).catch((error: unknown) => {
+      throw getErrorCode(error) === '23503' || getErrorCode(error) === '23001' ? bucketNotEmpty() : error
     })
     return { message: 'Successfully deleted' }
   })
   app.post('/bucket/:id/empty', async (request) => {
-    requireAdmin(caller(request))
-    const { id } = await requireBucket(byId(request))
+    requireAdmin(getViewer(request))
+    const { id } = await requireBucket(getBucketId(request))
     for (;;) {
-      const taken = await db.tx((tx) => takeAll(tx, id))
-      await forget(deps, taken)
-      if (taken.length === 0) return { message: 'Successfully emptied' }
+      const deleted = await db.tx((tx) => deleteObjectBatch(tx, id))
+      await deleteContents(deps, deleted)
+      if (deleted.length === 0) return { message: 'Successfully emptied' }
     }
   })
 
@@ -90,11 +97,11 @@ function requireAdmin(viewer: Viewer): Viewer {
   return viewer
 }
 
-function withChanges(before: BucketValues, given: z.output<typeof changes>): BucketValues {
+function applyChanges(current: BucketValues, given: z.output<typeof updateBucketBody>): BucketValues {
   return {
-    public: given.public ?? before.public,
-    file_size_limit: given.file_size_limit === undefined ? before.file_size_limit : given.file_size_limit,
+    public: given.public ?? current.public,
+    file_size_limit: given.file_size_limit === undefined ? current.file_size_limit : given.file_size_limit,
     allowed_mime_types:
-      given.allowed_mime_types === undefined ? before.allowed_mime_types : given.allowed_mime_types,
+      given.allowed_mime_types === undefined ? current.allowed_mime_types : given.allowed_mime_types,
   }
 }

@@ -1,16 +1,16 @@
-import { pictureTypeOf } from '../../server/src/media/image-type.ts'
+import { detectImageType } from '../../server/src/media/image-type.ts'
 
 /** By the bytes: what a caller calls them counts only where bytes cannot tell, and never makes a page of them. */
-export function typeOf(bytes: Buffer, claimed: string): string {
-  const picture = pictureTypeOf(bytes)
-  if (picture) return picture
+export function detectFileType(bytes: Buffer, claimedType: string): string {
+  const imageType = detectImageType(bytes)
+  if (imageType) return imageType
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf'
   if (bytes.length === 0 || !isText(bytes)) return 'application/octet-stream'
   const start = bytes.subarray(0, 1024).toString('utf8').trimStart().toLowerCase()
   if (/<svg[\s>]/.test(start)) return 'image/svg+xml'
   if (start.startsWith('<'))
     return /^<(!doctype html|html|head|body|script)/.test(start) ? 'text/html' : 'text/xml'
-  const [type = ''] = claimed.toLowerCase().split(';')
+  const [type = ''] = claimedType.toLowerCase().split(';')
   return ['text/csv', 'application/json', 'text/markdown'].includes(type.trim()) ? type.trim() : 'text/plain'
 }
 

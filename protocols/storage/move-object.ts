@@ -2,22 +2,22 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Viewer } from '../../server/src/accounts/viewer.ts'
-import { claimRoom } from '../../server/src/media/reserve-quota.ts'
-import { codeOf } from '../../server/src/platform/db/db.ts'
-import { mayUse, ownerOf, requireKey } from './object-names.ts'
+import { reserveQuota } from '../../server/src/media/reserve-quota.ts'
+import { getErrorCode } from '../../server/src/platform/db/db.ts'
+import { canAccessObject, getObjectOwner, requireKey } from './object-names.ts'
 import {
   bucketNotFound,
-  duplicate,
   notAllowed,
+  objectAlreadyExists,
   objectNotFound,
-  tooLarge,
-  wrongType,
+  objectTooLarge,
+  unsupportedMimeType,
 } from './storage-error.ts'
-import { jsonOf } from './storage-protocol.ts'
-import { addObject, findBucket, findObject, type ObjectRow, renameObject } from './store.ts'
-import { blobOf, isAllowed, type StorageDeps } from './store-object.ts'
+import { parseJsonBody } from './storage-protocol.ts'
+import { findBucket, findObject, insertObject, type ObjectRow, renameObject } from './store.ts'
+import { getBlobName, isTypeAllowed, type StorageDeps } from './store-object.ts'
 
-const wish = z.object({
+const moveBody = z.object({
   bucketId: z.string(),
   sourceKey: z.string(),
   destinationKey: z.string(),
@@ -29,42 +29,49 @@ export async function moveObject(
   deps: StorageDeps,
   viewer: Viewer,
   request: FastifyRequest,
-  way: 'move' | 'copy',
+  operation: 'move' | 'copy',
 ): Promise<ObjectRow> {
-  const { bucketId, sourceKey, destinationKey, destinationBucket = bucketId } = jsonOf(request, wish)
+  const {
+    bucketId,
+    sourceKey,
+    destinationKey,
+    destinationBucket = bucketId,
+  } = parseJsonBody(request, moveBody)
   const name = requireKey(destinationKey)
   const bucket = await findBucket(deps.db, destinationBucket)
   if (!bucket || !(await findBucket(deps.db, bucketId))) throw bucketNotFound()
-  const source = mayUse(viewer, sourceKey) ? await findObject(deps.db, bucketId, sourceKey) : undefined
+  const source = canAccessObject(viewer, sourceKey)
+    ? await findObject(deps.db, bucketId, sourceKey)
+    : undefined
   if (!source) throw objectNotFound()
-  if (!mayUse(viewer, name)) throw notAllowed()
-  if (!isAllowed(bucket, source.mimetype)) throw wrongType(source.mimetype)
-  if (source.bytes > (bucket.file_size_limit ?? Number.POSITIVE_INFINITY)) throw tooLarge()
+  if (!canAccessObject(viewer, name)) throw notAllowed()
+  if (!isTypeAllowed(bucket, source.mimetype)) throw unsupportedMimeType(source.mimetype)
+  if (source.bytes > (bucket.file_size_limit ?? Number.POSITIVE_INFINITY)) throw objectTooLarge()
 
   const to = { bucket: bucket.id, name }
-  return way === 'move' ? rename(deps, source, to) : copy(deps, viewer, source, to)
+  return operation === 'move' ? moveInPlace(deps, source, to) : copyObject(deps, viewer, source, to)
 }
 
-type To = { bucket: string; name: string }
+type ObjectPath = { bucket: string; name: string }
 
-async function rename({ db }: StorageDeps, source: ObjectRow, to: To): Promise<ObjectRow> {
+async function moveInPlace({ db }: StorageDeps, source: ObjectRow, to: ObjectPath): Promise<ObjectRow> {
   const from = { bucket: source.bucket_id, name: source.name }
   try {
     const moved = await db.tx((tx) => renameObject(tx, from, to, randomUUID()))
     if (!moved) throw objectNotFound()
-  } catch (fault) {
-    throw codeOf(fault) === '23505' ? duplicate() : fault
+  } catch (error) {
+    throw getErrorCode(error) === '23505' ? objectAlreadyExists() : error
   }
   return { ...source, bucket_id: to.bucket, name: to.name }
 }
 
-async function copy(
+async function copyObject(
   { db, blobs }: StorageDeps,
   viewer: Viewer,
   source: ObjectRow,
-  to: To,
+  to: ObjectPath,
 ): Promise<ObjectRow> {
-  const ownerId = ownerOf(viewer, to.name)
+  const ownerId = getObjectOwner(viewer, to.name)
   const file = source.file && randomUUID()
   const row = {
     ...source,
@@ -76,18 +83,18 @@ async function copy(
     file,
   }
   if (file && source.file) {
-    const bytes = await blobs.read(blobOf(source.file))
+    const bytes = await blobs.read(getBlobName(source.file))
     if (!bytes) throw objectNotFound()
-    await blobs.write(blobOf(file), bytes)
+    await blobs.write(getBlobName(file), bytes)
   }
   try {
     await db.tx(async (tx) => {
-      if (file && !(await claimRoom(tx, ownerId, source.bytes))) throw tooLarge()
-      if (!(await addObject(tx, row))) throw duplicate()
+      if (file && !(await reserveQuota(tx, ownerId, source.bytes))) throw objectTooLarge()
+      if (!(await insertObject(tx, row))) throw objectAlreadyExists()
     })
-  } catch (fault) {
-    if (file) await blobs.remove(blobOf(file))
-    throw fault
+  } catch (error) {
+    if (file) await blobs.remove(getBlobName(file))
+    throw error
   }
   return row
 }

@@ -1,10 +1,10 @@
 import type { Viewer } from '../../server/src/accounts/viewer.ts'
 import { invalidKey } from './storage-error.ts'
 
-const allowed = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]{1,1024}$/
-const bucketName = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/
+const keyPattern = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]{1,1024}$/
+const bucketNamePattern = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/
 /** Words that stand in the place of a bucket in some of the protocol's addresses. */
-const reserved = new Set([
+const reservedBucketNames = new Set([
   'upload',
   'sign',
   'list',
@@ -19,26 +19,26 @@ const reserved = new Set([
 /** Throws for a name that is none, or that could lead out of its folder. */
 export function requireKey(name: string): string {
   const parts = name.split('/')
-  if (!allowed.test(name) || parts.some((part) => part === '' || part === '.' || part === '..'))
+  if (!keyPattern.test(name) || parts.some((part) => part === '' || part === '.' || part === '..'))
     throw invalidKey(name.slice(0, 100))
   return name
 }
 
 export function isBucketName(name: string): boolean {
-  return bucketName.test(name) && !reserved.has(name) && name.trim() === name
+  return bucketNamePattern.test(name) && !reservedBucketNames.has(name) && name.trim() === name
 }
 
 /** The first folder says whose it is: a person's own, or a merchant's shop's. */
-export function foldersOf(viewer: Viewer): string[] {
+export function getOwnFolders(viewer: Viewer): string[] {
   return viewer.shop_id && viewer.role === 'merchant' ? [viewer.id, viewer.shop_id] : [viewer.id]
 }
 
-export function mayUse(viewer: Viewer, name: string): boolean {
-  return viewer.role === 'admin' || foldersOf(viewer).some((folder) => name.startsWith(`${folder}/`))
+export function canAccessObject(viewer: Viewer, name: string): boolean {
+  return viewer.role === 'admin' || getOwnFolders(viewer).some((folder) => name.startsWith(`${folder}/`))
 }
 
 /** Whose room an object takes. */
-export function ownerOf(viewer: Viewer, name: string): string {
+export function getObjectOwner(viewer: Viewer, name: string): string {
   const [folder = ''] = name.split('/')
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(folder) ? folder : viewer.id
 }

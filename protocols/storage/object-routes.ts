@@ -1,21 +1,21 @@
-import { storage, uploads } from '@mainstreet/contract/limits.ts'
+import { storageDefaults, uploadLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Viewer } from '../../server/src/accounts/viewer.ts'
 import { moveObject } from './move-object.ts'
-import { foldersOf, mayUse, ownerOf, requireKey } from './object-names.ts'
-import { idOf, presentInfo, presentListed, presentRemoved } from './present.ts'
+import { canAccessObject, getObjectOwner, getOwnFolders, requireKey } from './object-names.ts'
+import { getPublicId, presentListedObject, presentObjectInfo, presentRemovedObject } from './present.ts'
 import { readUpload } from './read-upload.ts'
 import { sendObject } from './send-object.ts'
 import type { SignedTokens } from './signed-tokens.ts'
 import { bucketNotFound, notAllowed, objectNotFound } from './storage-error.ts'
-import { type Caller, fileBodyBytes, jsonOf, namesBodyBytes } from './storage-protocol.ts'
-import { type BucketRow, findBucket, findObject, listFolder, type ObjectRow, takeObjects } from './store.ts'
-import { forget, keepObject, type Place, type StorageDeps } from './store-object.ts'
+import { type GetViewer, maxFileBodyBytes, maxNamesBodyBytes, parseJsonBody } from './storage-protocol.ts'
+import { type BucketRow, deleteObjects, findBucket, findObject, listFolder, type ObjectRow } from './store.ts'
+import { deleteContents, type StorageDeps, storeObject, type UploadTarget } from './store-object.ts'
 
 const listBody = z.object({
   prefix: z.string().max(1024).default(''),
-  limit: z.int().min(1).max(uploads.mostListed).default(storage.listLimit),
+  limit: z.int().min(1).max(uploadLimits.maxListed).default(storageDefaults.listLimit),
   offset: z.int().min(0).max(10_000_000).default(0),
   search: z.string().max(200).default(''),
   sortBy: z
@@ -23,76 +23,81 @@ const listBody = z.object({
       column: z.enum(['name', 'created_at', 'updated_at', 'last_accessed_at']).default('name'),
       order: z.enum(['asc', 'desc']).default('asc'),
     })
-    .default({ column: storage.listSortBy, order: storage.listSortOrder }),
+    .default({ column: storageDefaults.listSortBy, order: storageDefaults.listSortOrder }),
 })
-const removeBody = z.object({ prefixes: z.array(z.string()).min(1).max(uploads.mostRemoved) })
-const manySigned = z.object({ expiresIn: z.unknown(), paths: z.array(z.string()).min(1).max(500) })
+const removeBody = z.object({ prefixes: z.array(z.string()).min(1).max(uploadLimits.maxRemoved) })
+const signManyBody = z.object({ expiresIn: z.unknown(), paths: z.array(z.string()).min(1).max(500) })
 
 /** Files in the folders of people and shops; addresses and shapes are the protocol's. */
-export function objectRoutes(app: FastifyInstance, deps: StorageDeps, caller: Caller, tokens: SignedTokens) {
+export function objectRoutes(
+  app: FastifyInstance,
+  deps: StorageDeps,
+  getViewer: GetViewer,
+  tokens: SignedTokens,
+) {
   const { db } = deps
 
   // where a file goes is decided before it is read
-  const targets = new WeakMap<FastifyRequest, { place: Place; upsert: boolean }>()
-  const keepAtTarget = async (request: FastifyRequest) => {
+  const targets = new WeakMap<FastifyRequest, { place: UploadTarget; upsert: boolean }>()
+  const storeAtTarget = async (request: FastifyRequest) => {
     const target = targets.get(request)
     if (!target) throw notAllowed()
-    return keep(request, target.place, target.upsert)
+    return storeUpload(request, target.place, target.upsert)
   }
 
   for (const method of ['POST', 'PUT'] as const)
     app.route({
       method,
       url: '/object/:bucket/*',
-      bodyLimit: fileBodyBytes,
+      bodyLimit: maxFileBodyBytes,
       onRequest: async (request) => {
-        const viewer = caller(request)
-        const { bucket, name } = await placeOf(request)
-        if (!mayUse(viewer, name)) throw notAllowed()
-        const upsert = method === 'PUT' || isOn(request.headers['x-upsert'])
-        targets.set(request, { place: placeFor(viewer, bucket, name), upsert })
+        const viewer = getViewer(request)
+        const { bucket, name } = await requireObjectPath(request)
+        if (!canAccessObject(viewer, name)) throw notAllowed()
+        const upsert = method === 'PUT' || isTrueHeader(request.headers['x-upsert'])
+        targets.set(request, { place: createUploadTarget(viewer, bucket, name), upsert })
       },
-      handler: keepAtTarget,
+      handler: storeAtTarget,
     })
 
   app.post('/object/upload/sign/:bucket/*', async (request) => {
-    const viewer = caller(request)
-    const { bucket, name } = await placeOf(request)
-    if (!mayUse(viewer, name)) throw notAllowed()
+    const viewer = getViewer(request)
+    const { bucket, name } = await requireObjectPath(request)
+    if (!canAccessObject(viewer, name)) throw notAllowed()
     const path = `${bucket.id}/${name}`
-    const token = await tokens.forUpload(path, viewer.id, isOn(request.headers['x-upsert']))
+    const token = await tokens.forUpload(path, viewer.id, isTrueHeader(request.headers['x-upsert']))
     return { url: `/object/upload/sign/${path}?token=${token}`, token }
   })
   app.route({
     method: 'PUT',
     url: '/object/upload/sign/:bucket/*',
-    bodyLimit: fileBodyBytes,
+    bodyLimit: maxFileBodyBytes,
     onRequest: async (request) => {
-      const { bucket, name } = await placeOf(request)
+      const { bucket, name } = await requireObjectPath(request)
       const { token } = request.query as { token?: unknown }
       const { owner, upsert } = await tokens.readUpload(token, `${bucket.id}/${name}`)
-      const folder = ownerOf({ id: owner } as Viewer, name)
+      const folder = getObjectOwner({ id: owner } as Viewer, name)
       const shopId = folder === owner ? null : folder
       targets.set(request, { place: { bucket, name, userId: owner, ownerId: folder, shopId }, upsert })
     },
-    handler: keepAtTarget,
+    handler: storeAtTarget,
   })
 
   app.post('/object/sign/:bucket/*', async (request) => {
-    const viewer = caller(request)
-    const { bucket, name } = await placeOf(request)
-    await requireSeen(viewer, bucket, name)
-    const { expiresIn } = jsonOf(request, z.object({ expiresIn: z.unknown() }))
+    const viewer = getViewer(request)
+    const { bucket, name } = await requireObjectPath(request)
+    await requireReadableObject(viewer, bucket, name)
+    const { expiresIn } = parseJsonBody(request, z.object({ expiresIn: z.unknown() }))
     return { signedURL: await signedUrl(bucket.id, name, expiresIn) }
   })
-  app.post('/object/sign/:bucket', { bodyLimit: namesBodyBytes }, async (request) => {
-    const viewer = caller(request)
+  app.post('/object/sign/:bucket', { bodyLimit: maxNamesBodyBytes }, async (request) => {
+    const viewer = getViewer(request)
     const bucket = await requireBucket(request)
-    const { expiresIn, paths } = jsonOf(request, manySigned)
+    const { expiresIn, paths } = parseJsonBody(request, signManyBody)
     return Promise.all(
       paths.map(async (path) => {
-        const seen = mayRead(viewer, bucket, path) && (await findObject(db, bucket.id, path))
-        if (!seen)
+        const readable = canReadObject(viewer, bucket, path) && (await findObject(db, bucket.id, path))
+        if (!readable)
           return {
             error: 'Either the object does not exist or you do not have access to it',
             path,
@@ -103,79 +108,79 @@ export function objectRoutes(app: FastifyInstance, deps: StorageDeps, caller: Ca
     )
   })
   app.get('/object/sign/:bucket/*', async (request, reply) => {
-    const { bucket, name } = await placeOf(request)
+    const { bucket, name } = await requireObjectPath(request)
     await tokens.readDownload((request.query as { token?: unknown }).token, `${bucket.id}/${name}`)
     return sendObject(deps, request, reply, await requireObject(bucket, name))
   })
 
   app.get('/object/public/:bucket/*', async (request, reply) => {
-    const { bucket, name } = await placeOf(request)
+    const { bucket, name } = await requireObjectPath(request)
     if (!bucket.public) throw bucketNotFound()
     return sendObject(deps, request, reply, await requireObject(bucket, name))
   })
   for (const url of ['/object/:bucket/*', '/object/authenticated/:bucket/*'])
     app.get(url, async (request, reply) => {
-      const viewer = caller(request)
-      const { bucket, name } = await placeOf(request)
-      return sendObject(deps, request, reply, await requireSeen(viewer, bucket, name))
+      const viewer = getViewer(request)
+      const { bucket, name } = await requireObjectPath(request)
+      return sendObject(deps, request, reply, await requireReadableObject(viewer, bucket, name))
     })
   for (const url of ['/object/info/:bucket/*', '/object/info/authenticated/:bucket/*'])
     app.get(url, async (request) => {
-      const viewer = caller(request)
-      const { bucket, name } = await placeOf(request)
-      return presentInfo(await requireSeen(viewer, bucket, name))
+      const viewer = getViewer(request)
+      const { bucket, name } = await requireObjectPath(request)
+      return presentObjectInfo(await requireReadableObject(viewer, bucket, name))
     })
   app.get('/object/info/public/:bucket/*', async (request) => {
-    const { bucket, name } = await placeOf(request)
+    const { bucket, name } = await requireObjectPath(request)
     if (!bucket.public) throw bucketNotFound()
-    return presentInfo(await requireObject(bucket, name))
+    return presentObjectInfo(await requireObject(bucket, name))
   })
 
   app.post('/object/list/:bucket', async (request) => {
-    const viewer = caller(request)
+    const viewer = getViewer(request)
     const bucket = await requireBucket(request)
-    const { prefix, sortBy, ...rest } = jsonOf(request, listBody)
+    const { prefix, sortBy, ...rest } = parseJsonBody(request, listBody)
     const listed = await listFolder(db, {
       ...rest,
       bucket: bucket.id,
       prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`,
-      folders: viewer.role === 'admin' ? undefined : foldersOf(viewer),
+      folders: viewer.role === 'admin' ? undefined : getOwnFolders(viewer),
       by: sortBy.column,
       order: sortBy.order,
     })
-    return listed.map(presentListed)
+    return listed.map(presentListedObject)
   })
-  app.delete('/object/:bucket', { bodyLimit: namesBodyBytes }, async (request) => {
-    const viewer = caller(request)
+  app.delete('/object/:bucket', { bodyLimit: maxNamesBodyBytes }, async (request) => {
+    const viewer = getViewer(request)
     const bucket = await requireBucket(request)
-    const { prefixes } = jsonOf(request, removeBody)
-    return (await remove(viewer, bucket, prefixes)).map(presentRemoved)
+    const { prefixes } = parseJsonBody(request, removeBody)
+    return (await remove(viewer, bucket, prefixes)).map(presentRemovedObject)
   })
   app.delete('/object/:bucket/*', async (request) => {
-    const viewer = caller(request)
-    const { bucket, name } = await placeOf(request)
+    const viewer = getViewer(request)
+    const { bucket, name } = await requireObjectPath(request)
     const [removed] = await remove(viewer, bucket, [name])
     if (!removed) throw objectNotFound()
     return { message: 'Successfully deleted' }
   })
   app.post('/object/move', async (request) => {
-    await moveObject(deps, caller(request), request, 'move')
+    await moveObject(deps, getViewer(request), request, 'move')
     return { message: 'Successfully moved' }
   })
   app.post('/object/copy', async (request) => {
-    const copy = await moveObject(deps, caller(request), request, 'copy')
-    return { Id: idOf(copy), Key: `${copy.bucket_id}/${copy.name}` }
+    const copy = await moveObject(deps, getViewer(request), request, 'copy')
+    return { Id: getPublicId(copy), Key: `${copy.bucket_id}/${copy.name}` }
   })
 
-  async function keep(request: FastifyRequest, place: Place, upsert: boolean) {
-    const kept = await keepObject(deps, place, await readUpload(request), upsert)
-    return { Id: idOf(kept), Key: `${kept.bucket_id}/${kept.name}` }
+  async function storeUpload(request: FastifyRequest, place: UploadTarget, upsert: boolean) {
+    const storedObject = await storeObject(deps, place, await readUpload(request), upsert)
+    return { Id: getPublicId(storedObject), Key: `${storedObject.bucket_id}/${storedObject.name}` }
   }
 
   async function remove(viewer: Viewer, bucket: BucketRow, names: string[]): Promise<ObjectRow[]> {
-    const own = names.filter((name) => mayUse(viewer, name))
-    const removed = own.length > 0 ? await db.tx((tx) => takeObjects(tx, bucket.id, own)) : []
-    await forget(deps, removed)
+    const ownNames = names.filter((name) => canAccessObject(viewer, name))
+    const removed = ownNames.length > 0 ? await db.tx((tx) => deleteObjects(tx, bucket.id, ownNames)) : []
+    await deleteContents(deps, removed)
     return removed
   }
 
@@ -190,7 +195,7 @@ export function objectRoutes(app: FastifyInstance, deps: StorageDeps, caller: Ca
     return bucket
   }
 
-  async function placeOf(request: FastifyRequest): Promise<{ bucket: BucketRow; name: string }> {
+  async function requireObjectPath(request: FastifyRequest): Promise<{ bucket: BucketRow; name: string }> {
     const name = requireKey((request.params as { '*': string })['*'])
     return { bucket: await requireBucket(request), name }
   }
@@ -201,21 +206,21 @@ export function objectRoutes(app: FastifyInstance, deps: StorageDeps, caller: Ca
     return object
   }
 
-  async function requireSeen(viewer: Viewer, bucket: BucketRow, name: string): Promise<ObjectRow> {
-    if (!mayRead(viewer, bucket, name)) throw objectNotFound()
+  async function requireReadableObject(viewer: Viewer, bucket: BucketRow, name: string): Promise<ObjectRow> {
+    if (!canReadObject(viewer, bucket, name)) throw objectNotFound()
     return requireObject(bucket, name)
   }
 }
 
-function mayRead(viewer: Viewer, bucket: BucketRow, name: string): boolean {
-  return bucket.public || mayUse(viewer, name)
+function canReadObject(viewer: Viewer, bucket: BucketRow, name: string): boolean {
+  return bucket.public || canAccessObject(viewer, name)
 }
 
-function placeFor(viewer: Viewer, bucket: BucketRow, name: string): Place {
-  const ownerId = ownerOf(viewer, name)
+function createUploadTarget(viewer: Viewer, bucket: BucketRow, name: string): UploadTarget {
+  const ownerId = getObjectOwner(viewer, name)
   return { bucket, name, userId: viewer.id, ownerId, shopId: ownerId === viewer.shop_id ? ownerId : null }
 }
 
-function isOn(header: string | string[] | undefined): boolean {
+function isTrueHeader(header: string | string[] | undefined): boolean {
   return header === 'true'
 }

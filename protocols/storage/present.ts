@@ -1,15 +1,15 @@
-import { etagOf } from './send-object.ts'
-import type { BucketRow, Listed, ObjectRow } from './store.ts'
+import { getEtag } from './send-object.ts'
+import type { BucketRow, ListedObject, ObjectRow } from './store.ts'
 
 export function presentBucket({ owner_id, ...bucket }: BucketRow) {
   return { ...bucket, name: bucket.id, owner: owner_id ?? '', type: 'STANDARD' }
 }
 
-type Facts = Pick<ObjectRow, 'bytes' | 'mimetype' | 'cache_control' | 'version' | 'updated_at'>
+type ObjectMetadataFields = Pick<ObjectRow, 'bytes' | 'mimetype' | 'cache_control' | 'version' | 'updated_at'>
 
-function metadataOf(object: Facts) {
+function presentMetadata(object: ObjectMetadataFields) {
   return {
-    eTag: etagOf(object),
+    eTag: getEtag(object),
     size: object.bytes,
     mimetype: object.mimetype,
     cacheControl: object.cache_control,
@@ -20,7 +20,7 @@ function metadataOf(object: Facts) {
 }
 
 /** A folder has nothing but its name. */
-export function presentListed({ is_folder, ...object }: Listed) {
+export function presentListedObject({ is_folder, ...object }: ListedObject) {
   if (is_folder)
     return {
       name: object.name,
@@ -31,12 +31,12 @@ export function presentListed({ is_folder, ...object }: Listed) {
       metadata: null,
     }
   const { name, id, updated_at, created_at } = object
-  return { name, id, updated_at, created_at, last_accessed_at: updated_at, metadata: metadataOf(object) }
+  return { name, id, updated_at, created_at, last_accessed_at: updated_at, metadata: presentMetadata(object) }
 }
 
-export function presentRemoved(object: ObjectRow) {
+export function presentRemovedObject(object: ObjectRow) {
   return {
-    ...presentListed({ ...object, id: idOf(object), is_folder: false }),
+    ...presentListedObject({ ...object, id: getPublicId(object), is_folder: false }),
     bucket_id: object.bucket_id,
     owner: object.owner_id,
     version: object.version,
@@ -44,16 +44,16 @@ export function presentRemoved(object: ObjectRow) {
   }
 }
 
-export function presentInfo(object: ObjectRow) {
+export function presentObjectInfo(object: ObjectRow) {
   return {
-    id: idOf(object),
+    id: getPublicId(object),
     name: object.name,
     version: object.version,
     bucket_id: object.bucket_id,
     size: object.bytes,
     content_type: object.mimetype,
     cache_control: object.cache_control,
-    etag: etagOf(object),
+    etag: getEtag(object),
     metadata: object.user_metadata ?? {},
     created_at: object.created_at,
     last_modified: object.updated_at,
@@ -61,6 +61,6 @@ export function presentInfo(object: ObjectRow) {
 }
 
 /** A picture is known by the id under which /api/images shows it. */
-export function idOf({ id, image_id }: Pick<ObjectRow, 'id' | 'image_id'>): string {
+export function getPublicId({ id, image_id }: Pick<ObjectRow, 'id' | 'image_id'>): string {
   return image_id ?? id
 }

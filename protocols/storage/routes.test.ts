@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { uploads } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import { StorageClient } from '@supabase/storage-js'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../server/src/platform/db/sql.ts'
-import type { MadeShop } from '../../server/src/test/setup/factories.ts'
-import { type Person, startTown } from '../../server/src/test/setup/test-app.ts'
+import type { TestShop } from '../../server/src/test/setup/factories.ts'
+import { createTestApp, type TestUser } from '../../server/src/test/setup/test-app.ts'
 
-const town = await startTown()
+const testApp = await createTestApp()
 let address: string
-let shop: MadeShop
-let rival: MadeShop
-let admin: Person
+let shop: TestShop
+let otherShop: TestShop
+let admin: TestUser
 
 beforeAll(async () => {
-  address = `${await town.app.listen({ host: '127.0.0.1', port: 0 })}/storage/v1`
-  shop = await town.aShop()
-  rival = await town.aShop()
-  admin = await town.anAdmin()
+  address = `${await testApp.app.listen({ host: '127.0.0.1', port: 0 })}/storage/v1`
+  shop = await testApp.createShop()
+  otherShop = await testApp.createShop()
+  admin = await testApp.createAdmin()
 })
 
-const client = (who: Person) =>
+const createClient = (who: TestUser) =>
   new StorageClient(address, { apikey: 'public', ...(who.token && { Authorization: `Bearer ${who.token}` }) })
-const pictures = (who: Person) => client(who).from(uploads.bucket)
-const png = (width = 60, height = 40, red = 200) =>
+const imageBucket = (who: TestUser) => createClient(who).from(uploadLimits.bucket)
+const createPng = (width = 60, height = 40, red = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 90, b: 40 } } })
     .png()
     .toBuffer()
@@ -35,8 +35,8 @@ const path = (name: string) => `${shop.id}/${name}`
 describe('a picture that a merchant uploads', () => {
   test('becomes one that a product can show, and everybody can see', async () => {
     const { merchant } = shop
-    const blob = new Blob([new Uint8Array(await png())], { type: 'image/png' })
-    const { data, error } = await pictures(merchant).upload(path('mug.png'), blob)
+    const blob = new Blob([new Uint8Array(await createPng())], { type: 'image/png' })
+    const { data, error } = await imageBucket(merchant).upload(path('mug.png'), blob)
     expect(error).toBeNull()
     expect(data).toMatchObject({ path: path('mug.png'), fullPath: `pictures/${path('mug.png')}` })
     expect(data?.id).toMatch(/^up-/)
@@ -45,9 +45,9 @@ describe('a picture that a merchant uploads', () => {
     const made = await merchant.send(calls.createProduct, { body: { name: 'Mug', price: 9, image } })
     expect(made).toMatchObject({ status: 201, body: { product: { image, images: [image] } } })
     expect(made.body.product.preview).toMatch(/^data:image\/webp;base64,/)
-    expect((await town.app.inject({ url: `${image}?size=micro` })).statusCode).toBe(200)
+    expect((await testApp.app.inject({ url: `${image}?size=micro` })).statusCode).toBe(200)
 
-    const { publicUrl } = pictures(town.nobody).getPublicUrl(path('mug.png')).data
+    const { publicUrl } = imageBucket(testApp.anonymous).getPublicUrl(path('mug.png')).data
     const seen = await fetch(publicUrl)
     expect(seen.headers.get('content-type')).toBe('image/webp')
     expect(seen.headers.get('cache-control')).toBe('max-age=3600')
@@ -56,30 +56,30 @@ describe('a picture that a merchant uploads', () => {
   })
 
   test('is turned upright and tells nothing of its camera or place', async () => {
-    const photo = await sharp(await png(60, 40))
+    const photo = await sharp(await createPng(60, 40))
       .withExif({ IFD0: { Copyright: 'Kim' }, IFD3: { GPSLatitude: '37/1 29/1 5/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    await pictures(shop.merchant).upload(path('turned.jpg'), photo, { contentType: 'image/jpeg' })
-    const { data } = await pictures(shop.merchant).download(path('turned.jpg'))
+    await imageBucket(shop.merchant).upload(path('turned.jpg'), photo, { contentType: 'image/jpeg' })
+    const { data } = await imageBucket(shop.merchant).download(path('turned.jpg'))
     const facts = await sharp(await data?.arrayBuffer()).metadata()
     expect(facts).toMatchObject({ width: 40, height: 60 })
     expect([facts.exif, facts.orientation, facts.icc && facts.xmp]).toEqual([undefined, undefined, undefined])
   })
 
   test('is a duplicate the second time, unless it may replace the first', async () => {
-    const bucket = pictures(shop.merchant)
-    await bucket.upload(path('twice.png'), await png(), { contentType: 'image/png' })
-    const again = await bucket.upload(path('twice.png'), await png(), { contentType: 'image/png' })
+    const bucket = imageBucket(shop.merchant)
+    await bucket.upload(path('twice.png'), await createPng(), { contentType: 'image/png' })
+    const again = await bucket.upload(path('twice.png'), await createPng(), { contentType: 'image/png' })
     expect(again.error).toMatchObject({
       message: 'The resource already exists',
       status: 400,
       statusCode: '409',
     })
-    const replaced = await bucket.upload(path('twice.png'), await png(61), { upsert: true })
+    const replaced = await bucket.upload(path('twice.png'), await createPng(61), { upsert: true })
     expect(replaced.error).toBeNull()
-    const updated = await bucket.update(path('twice.png'), await png(62))
+    const updated = await bucket.update(path('twice.png'), await createPng(62))
     expect(updated.error).toBeNull()
     const { data } = await bucket.download(path('twice.png'))
     expect(await sharp(await data?.arrayBuffer()).metadata()).toMatchObject({ width: 62 })
@@ -87,12 +87,14 @@ describe('a picture that a merchant uploads', () => {
   })
 
   test('may be written by twenty at once: one is kept, and no bytes are left over', async () => {
-    const bucket = pictures(shop.merchant)
+    const bucket = imageBucket(shop.merchant)
     const all = await Promise.all(
-      Array.from({ length: 20 }, async (_, at) => bucket.upload(path('race.png'), await png(30, 30, at * 9))),
+      Array.from({ length: 20 }, async (_, at) =>
+        bucket.upload(path('race.png'), await createPng(30, 30, at * 9)),
+      ),
     )
     expect(all.filter(({ error }) => !error)).toHaveLength(1)
-    const kept = await town.db.one<{ n: number }>(sql`
+    const kept = await testApp.db.one<{ n: number }>(sql`
       select count(*)::int as n from images i where width = 30 and not picture_is_shown(i.id)`)
     expect(kept?.n).toBe(0)
   })
@@ -102,9 +104,9 @@ describe('folders', () => {
   const folder = () => path('shelf')
 
   test('list a hundred by name, folders first, with limit, offset, search and order', async () => {
-    const bucket = pictures(shop.merchant)
+    const bucket = imageBucket(shop.merchant)
     for (const name of ['b.png', 'a.png', 'c.png', 'deep/d.png'])
-      await bucket.upload(`${folder()}/${name}`, await png())
+      await bucket.upload(`${folder()}/${name}`, await createPng())
     const { data } = await bucket.list(folder())
     expect(data?.map(({ name, id }) => [name, id === null])).toEqual([
       ['deep', true],
@@ -121,31 +123,33 @@ describe('folders', () => {
     })
     expect(part.data?.map(({ name }) => name)).toEqual(['c.png'])
     expect((await bucket.list(folder(), { search: 'b' })).data).toHaveLength(1)
-    expect((await pictures(rival.merchant).list(folder())).data).toEqual([])
-    expect((await pictures(admin).list(folder())).data).toHaveLength(4)
+    expect((await imageBucket(otherShop.merchant).list(folder())).data).toEqual([])
+    expect((await imageBucket(admin).list(folder())).data).toHaveLength(4)
   })
 
   test('belong to one shop: nobody else writes, moves, removes or signs there', async () => {
     const mine = path('own.png')
-    await pictures(shop.merchant).upload(mine, await png())
-    const customer = await town.aCustomer()
-    for (const other of [rival.merchant, customer]) {
-      const bucket = pictures(other)
-      expect((await bucket.upload(path('x.png'), await png())).error).toMatchObject({ statusCode: '403' })
-      expect((await bucket.upload(mine, await png(), { upsert: true })).error).toMatchObject({
+    await imageBucket(shop.merchant).upload(mine, await createPng())
+    const customer = await testApp.createCustomer()
+    for (const other of [otherShop.merchant, customer]) {
+      const bucket = imageBucket(other)
+      expect((await bucket.upload(path('x.png'), await createPng())).error).toMatchObject({
+        statusCode: '403',
+      })
+      expect((await bucket.upload(mine, await createPng(), { upsert: true })).error).toMatchObject({
         statusCode: '403',
       })
       expect((await bucket.createSignedUploadUrl(mine)).error).toMatchObject({ statusCode: '403' })
       expect((await bucket.move(mine, `${other.id}/mine.png`)).error).toMatchObject({ statusCode: '404' })
       expect((await bucket.remove([mine])).data).toEqual([])
     }
-    expect((await pictures(town.nobody).upload(mine, await png())).error).toMatchObject({
+    expect((await imageBucket(testApp.anonymous).upload(mine, await createPng())).error).toMatchObject({
       statusCode: '403',
       message: 'Invalid Compact JWS',
     })
-    expect((await pictures(customer).upload(`${customer.id}/me.png`, await png())).error).toBeNull()
-    expect((await pictures(admin).upload(path('by-admin.png'), await png())).error).toBeNull()
-    expect((await pictures(shop.merchant).exists(mine)).data).toBe(true)
+    expect((await imageBucket(customer).upload(`${customer.id}/me.png`, await createPng())).error).toBeNull()
+    expect((await imageBucket(admin).upload(path('by-admin.png'), await createPng())).error).toBeNull()
+    expect((await imageBucket(shop.merchant).exists(mine)).data).toBe(true)
   })
 
   test.each([
@@ -156,15 +160,17 @@ describe('folders', () => {
     `${'n'.repeat(1200)}.png`,
     'ü.png',
   ])('%j is no name', async (name) => {
-    const { error } = await pictures(shop.merchant).upload(`${shop.id}/${name}`, await png())
+    const { error } = await imageBucket(shop.merchant).upload(`${shop.id}/${name}`, await createPng())
     expect(error).toMatchObject({ status: expect.any(Number) })
     expect(Number((error as { status?: number } | null)?.status)).toBeLessThan(500)
   })
 })
 
 test('objects move, are copied, looked up and removed, and a picture that a product shows stays', async () => {
-  const bucket = pictures(shop.merchant)
-  const { data: first } = await bucket.upload(path('one.png'), await png(33), { metadata: { alt: 'One' } })
+  const bucket = imageBucket(shop.merchant)
+  const { data: first } = await bucket.upload(path('one.png'), await createPng(33), {
+    metadata: { alt: 'One' },
+  })
   expect((await bucket.copy(path('one.png'), path('two.png'))).data).toEqual({
     path: `pictures/${path('two.png')}`,
   })
@@ -183,30 +189,30 @@ test('objects move, are copied, looked up and removed, and a picture that a prod
   await shop.merchant.send(calls.createProduct, { body: { name: 'Shown', price: 1, image } })
   const removed = await bucket.remove([path('two.png'), path('three.png'), path('never.png')])
   expect(removed.data?.map(({ name }) => name).sort()).toEqual([path('three.png'), path('two.png')])
-  expect((await town.app.inject({ url: `${image}?size=micro` })).statusCode).toBe(200)
+  expect((await testApp.app.inject({ url: `${image}?size=micro` })).statusCode).toBe(200)
 })
 
 describe('a signed address', () => {
   test('lets somebody without a session put exactly one object', async () => {
-    const { data } = await pictures(shop.merchant).createSignedUploadUrl(path('signed.png'))
+    const { data } = await imageBucket(shop.merchant).createSignedUploadUrl(path('signed.png'))
     const token = data?.token ?? ''
     const put = (name: string, with_ = token) =>
-      pictures(town.nobody).uploadToSignedUrl(path(name), with_, new Blob([new Uint8Array(1)]))
+      imageBucket(testApp.anonymous).uploadToSignedUrl(path(name), with_, new Blob([new Uint8Array(1)]))
     expect((await put('other.png')).error).toMatchObject({ message: 'invalid signature' })
     expect((await put('signed.png', `${token}x`)).error).toMatchObject({ statusCode: '400' })
-    const blob = new Blob([new Uint8Array(await png())])
-    const done = await pictures(town.nobody).uploadToSignedUrl(path('signed.png'), token, blob)
+    const blob = new Blob([new Uint8Array(await createPng())])
+    const done = await imageBucket(testApp.anonymous).uploadToSignedUrl(path('signed.png'), token, blob)
     expect(done).toMatchObject({ error: null, data: { fullPath: `pictures/${path('signed.png')}` } })
-    const again = await pictures(town.nobody).uploadToSignedUrl(path('signed.png'), token, blob, {
+    const again = await imageBucket(testApp.anonymous).uploadToSignedUrl(path('signed.png'), token, blob, {
       upsert: true,
     })
     expect(again.error).toMatchObject({ statusCode: '409' })
   })
 
   test('ends after two hours, and a download link when it says', async () => {
-    const bucket = pictures(shop.merchant)
+    const bucket = imageBucket(shop.merchant)
     const { data: upload } = await bucket.createSignedUploadUrl(path('late.png'))
-    await bucket.upload(path('shown.png'), await png())
+    await bucket.upload(path('shown.png'), await createPng())
     const { data: link } = await bucket.createSignedUrl(path('shown.png'), 60, { download: 'cup.webp' })
     const url = link?.signedUrl ?? ''
     const answer = await fetch(url)
@@ -214,21 +220,23 @@ describe('a signed address', () => {
     expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cup.webp")
     const several = await bucket.createSignedUrls([path('shown.png'), path('never.png')], 60)
     expect(several.data?.map(({ error }) => error === null)).toEqual([true, false])
-    town.clock.now = new Date(Date.now() + uploads.signedSeconds * 1000 + 5000)
+    testApp.clock.now = new Date(Date.now() + uploadLimits.signedUrlSeconds * 1000 + 5000)
     try {
       expect((await fetch(url)).status).toBe(400)
-      const put = await bucket.uploadToSignedUrl(path('late.png'), upload?.token ?? '', await png())
+      const put = await bucket.uploadToSignedUrl(path('late.png'), upload?.token ?? '', await createPng())
       expect(put.error).toMatchObject({ message: 'invalid signature' })
     } finally {
-      town.clock.now = undefined
+      testApp.clock.now = undefined
     }
   })
 })
 
 describe('buckets', () => {
   test('are made, changed, emptied and dropped by an admin alone', async () => {
-    const mine = client(admin)
-    expect((await client(shop.merchant).createBucket('papers')).error).toMatchObject({ statusCode: '403' })
+    const mine = createClient(admin)
+    expect((await createClient(shop.merchant).createBucket('papers')).error).toMatchObject({
+      statusCode: '403',
+    })
     expect((await mine.createBucket('papers', { public: false, fileSizeLimit: '1kb' })).data).toEqual({
       name: 'papers',
     })
@@ -239,7 +247,7 @@ describe('buckets', () => {
       public: false,
       file_size_limit: 1000,
     })
-    const papers = client(shop.merchant).from('papers')
+    const papers = createClient(shop.merchant).from('papers')
     const text = 'name,price\nMug,9\n'
     const { error } = await papers.upload(path('list.csv'), text, { contentType: 'text/csv' })
     expect(error).toBeNull()
@@ -255,7 +263,9 @@ describe('buckets', () => {
       message: 'The object exceeded the maximum allowed size',
     })
     expect((await fetch(`${address}/object/public/papers/${path('list.csv')}`)).status).toBe(400)
-    expect((await client(rival.merchant).from('papers').download(path('list.csv'))).error).not.toBeNull()
+    expect(
+      (await createClient(otherShop.merchant).from('papers').download(path('list.csv'))).error,
+    ).not.toBeNull()
 
     expect((await mine.deleteBucket('papers')).error).toMatchObject({ statusCode: '409' })
     await mine.updateBucket('papers', { public: true })
@@ -267,14 +277,14 @@ describe('buckets', () => {
       message: 'Bucket not found',
     })
     expect((await mine.listBuckets()).data?.map(({ id }) => id)).toEqual(['pictures'])
-    expect((await client(town.nobody).listBuckets()).error).toMatchObject({ statusCode: '403' })
-    expect(await readdir(join(town.dataDir, 'storage'))).toEqual([])
+    expect((await createClient(testApp.anonymous).listBuckets()).error).toMatchObject({ statusCode: '403' })
+    expect(await readdir(join(testApp.dataDir, 'storage'))).toEqual([])
   })
 
   test('an unknown one is not found, by whatever call', async () => {
-    const lost = client(shop.merchant).from(`b${randomUUID()}`)
+    const lost = createClient(shop.merchant).from(`b${randomUUID()}`)
     for (const { error } of [
-      await lost.upload(path('a.png'), await png()),
+      await lost.upload(path('a.png'), await createPng()),
       await lost.list(),
       await lost.remove([path('a.png')]),
       await lost.createSignedUrl(path('a.png'), 5),

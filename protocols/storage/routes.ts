@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Viewer } from '../../server/src/accounts/viewer.ts'
 import { bucketRoutes } from './bucket-routes.ts'
 import { objectRoutes } from './object-routes.ts'
-import { openSignedTokens } from './signed-tokens.ts'
-import { callerBy, speakProtocol } from './storage-protocol.ts'
+import { createSignedTokens } from './signed-tokens.ts'
+import { configureStorageProtocol, createGetViewer } from './storage-protocol.ts'
 import type { StorageDeps } from './store-object.ts'
 
-type Identity = { viewerOf(token: string): Promise<Viewer | undefined>; secret: string }
+type StorageAuth = { viewerOf(token: string): Promise<Viewer | undefined>; secret: string }
 
 /** A signature or a public bucket stands in place of a session. */
-function isOpen(method: string, url: string): boolean {
+function isPublicRoute(method: string, url: string): boolean {
   const path = url.replace(/^\/storage\/v1/, '')
   if (path.startsWith('/object/public/') || path.startsWith('/object/info/public/')) return true
   const isSigned = method === 'GET' && path.startsWith('/object/sign/')
@@ -17,13 +17,17 @@ function isOpen(method: string, url: string): boolean {
 }
 
 /** The Supabase Storage protocol, so that its own client speaks to us as to the hosted service. */
-export async function storageRoutes(app: FastifyInstance, deps: StorageDeps, { viewerOf, secret }: Identity) {
+export async function storageRoutes(
+  app: FastifyInstance,
+  deps: StorageDeps,
+  { viewerOf, secret }: StorageAuth,
+) {
   await app.register(
     async (storage) => {
-      await speakProtocol(storage)
-      const caller = callerBy(storage, viewerOf, isOpen)
-      bucketRoutes(storage, deps, caller)
-      objectRoutes(storage, deps, caller, openSignedTokens(secret, deps.now))
+      await configureStorageProtocol(storage)
+      const getViewer = createGetViewer(storage, viewerOf, isPublicRoute)
+      bucketRoutes(storage, deps, getViewer)
+      objectRoutes(storage, deps, getViewer, createSignedTokens(secret, deps.now))
     },
     { prefix: '/storage/v1' },
   )

@@ -1,4 +1,4 @@
-import { uploads } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { badRequest, invalidSignature } from './storage-error.ts'
@@ -10,12 +10,12 @@ const uploadClaims = z.object({
   upsert: z.boolean(),
 })
 const downloadClaims = z.object({ scope: z.literal('download'), url: z.string() })
-const mostSeconds = 365 * 24 * 3600
+const maxLifetimeSeconds = 365 * 24 * 3600
 
-export type SignedTokens = ReturnType<typeof openSignedTokens>
+export type SignedTokens = ReturnType<typeof createSignedTokens>
 
 /** `url` is bucket and name: a token opens exactly one object. */
-export function openSignedTokens(secret: string, now: () => Date) {
+export function createSignedTokens(secret: string, now: () => Date) {
   const key = new TextEncoder().encode(secret)
   const seconds = () => Math.floor(now().getTime() / 1000)
 
@@ -39,9 +39,9 @@ export function openSignedTokens(secret: string, now: () => Date) {
 
   return {
     forUpload: (url: string, owner: string, upsert: boolean) =>
-      sign({ scope: 'upload', url, owner, upsert }, uploads.signedSeconds),
+      sign({ scope: 'upload', url, owner, upsert }, uploadLimits.signedUrlSeconds),
     forDownload(url: string, expiresIn: unknown) {
-      const lifetime = z.int().min(1).max(mostSeconds).safeParse(expiresIn)
+      const lifetime = z.int().min(1).max(maxLifetimeSeconds).safeParse(expiresIn)
       if (!lifetime.success) throw badRequest('body/expiresIn must be a whole number of seconds')
       return sign({ scope: 'download', url }, lifetime.data)
     },

@@ -8,27 +8,28 @@ export class StorageError extends Error {
   }
 }
 
-export const noSession = () => new StorageError('403', 'Unauthorized', 'InvalidJWT', 'Invalid Compact JWS')
+export const invalidSession = () =>
+  new StorageError('403', 'Unauthorized', 'InvalidJWT', 'Invalid Compact JWS')
 export const notAllowed = () =>
   new StorageError('403', 'Unauthorized', 'AccessDenied', 'new row violates row-level security policy')
 export const adminsOnly = () => new StorageError('403', 'AccessDenied', 'AccessDenied', 'Access denied')
 export const bucketNotFound = () =>
   new StorageError('404', 'Bucket not found', 'NoSuchBucket', 'Bucket not found')
 export const objectNotFound = () => new StorageError('404', 'not_found', 'NoSuchKey', 'Object not found')
-export const duplicate = () =>
+export const objectAlreadyExists = () =>
   new StorageError('409', 'Duplicate', 'KeyAlreadyExists', 'The resource already exists')
-export const notEmpty = () =>
+export const bucketNotEmpty = () =>
   new StorageError('409', 'InvalidRequest', 'InvalidRequest', 'The bucket you tried to delete is not empty')
-export const tooLarge = () =>
+export const objectTooLarge = () =>
   new StorageError(
     '413',
     'Payload too large',
     'EntityTooLarge',
     'The object exceeded the maximum allowed size',
   )
-export const tooMany = (message: string) =>
+export const tooManyRequests = (message: string) =>
   new StorageError('429', 'Too many requests', 'TooManyRequests', message)
-export const wrongType = (type: string) =>
+export const unsupportedMimeType = (type: string) =>
   new StorageError('415', 'invalid_mime_type', 'InvalidMimeType', `mime type ${type} is not supported`)
 export const invalidKey = (name: string) =>
   new StorageError('400', 'InvalidKey', 'InvalidKey', `Invalid key: ${name}`)

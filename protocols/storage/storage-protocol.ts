@@ -1,75 +1,79 @@
 import multipart from '@fastify/multipart'
-import { uploads } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Viewer } from '../../server/src/accounts/viewer.ts'
-import { Refusal } from '../../server/src/platform/http/api-error.ts'
-import { bearerOf } from '../../server/src/platform/http/handle-call.ts'
-import { badRequest, noSession, StorageError, tooLarge, tooMany } from './storage-error.ts'
+import { ApiError } from '../../server/src/platform/http/api-error.ts'
+import { getBearerToken } from '../../server/src/platform/http/handle-call.ts'
+import { badRequest, invalidSession, objectTooLarge, StorageError, tooManyRequests } from './storage-error.ts'
 
 /** What the form around a file may add. */
-const formBytes = 100_000
+const maxFormBytes = 100_000
 /** Of a body that is a file; all others are small. */
-export const fileBodyBytes = uploads.mostBytes + formBytes
+export const maxFileBodyBytes = uploadLimits.maxBytes + maxFormBytes
 /** A thousand names of objects. */
-export const namesBodyBytes = 1024 * 1024
+export const maxNamesBodyBytes = 1024 * 1024
 
 /** How this protocol differs from our own calls: bodies are bytes, and faults are told its way. */
-export async function speakProtocol(app: FastifyInstance): Promise<void> {
+export async function configureStorageProtocol(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(multipart, { throwFileSizeLimit: true })
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.setErrorHandler((fault: FastifyError, request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
     reply.header('cache-control', 'no-store')
-    const told = inProtocol(fault)
-    if (fault instanceof Refusal && fault.retryAfterSeconds !== undefined)
-      reply.header('retry-after', fault.retryAfterSeconds)
-    if (told) return reply.code(told.body.statusCode === '429' ? 429 : 400).send(told.body)
-    if (fault instanceof Refusal && fault.code === 'unavailable') throw fault
-    request.log.error({ err: fault }, 'a storage call failed')
+    const storageError = toStorageError(error)
+    if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
+      reply.header('retry-after', error.retryAfterSeconds)
+    if (storageError)
+      return reply.code(storageError.body.statusCode === '429' ? 429 : 400).send(storageError.body)
+    if (error instanceof ApiError && error.code === 'unavailable') throw error
+    request.log.error({ err: error }, 'a storage call failed')
     return reply
       .code(500)
       .send({ statusCode: '500', error: 'Internal', message: 'Internal Server Error', code: 'InternalError' })
   })
 }
 
-function inProtocol(fault: FastifyError): StorageError | undefined {
-  if (fault instanceof StorageError) return fault
-  if (fault.statusCode === 413) return tooLarge()
-  if (fault instanceof Refusal && fault.code === 'rate_limited') return tooMany(fault.message)
-  if (fault instanceof Refusal && fault.code !== 'unavailable' && fault.code !== 'internal')
-    return badRequest(fault.message)
-  if (fault.statusCode && fault.statusCode < 500) return badRequest(fault.message)
+function toStorageError(error: FastifyError): StorageError | undefined {
+  if (error instanceof StorageError) return error
+  if (error.statusCode === 413) return objectTooLarge()
+  if (error instanceof ApiError && error.code === 'rate_limited') return tooManyRequests(error.message)
+  if (error instanceof ApiError && error.code !== 'unavailable' && error.code !== 'internal')
+    return badRequest(error.message)
+  if (error.statusCode && error.statusCode < 500) return badRequest(error.message)
   // class 22: a value that the database cannot hold
-  return /^22...$/.test(fault.code) ? badRequest('A value cannot be stored') : undefined
+  return /^22...$/.test(error.code) ? badRequest('A value cannot be stored') : undefined
 }
 
-export type Caller = (request: FastifyRequest) => Viewer
+export type GetViewer = (request: FastifyRequest) => Viewer
 
 /** Whose token it is, found before the body is read; `isOpen`: addresses that need none. */
-export function callerBy(
+export function createGetViewer(
   app: FastifyInstance,
-  viewerOf: (token: string) => Promise<Viewer | undefined>,
-  isOpen: (method: string, url: string) => boolean,
-): Caller {
+  findViewer: (token: string) => Promise<Viewer | undefined>,
+  isPublic: (method: string, url: string) => boolean,
+): GetViewer {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   app.addHook('onRequest', async (request) => {
     const { url } = request.routeOptions
-    if (url === undefined || isOpen(request.method, url)) return
-    const token = bearerOf(request)
-    const viewer = token === undefined ? undefined : await viewerOf(token)
-    if (!viewer) throw noSession()
+    if (url === undefined || isPublic(request.method, url)) return
+    const token = getBearerToken(request)
+    const viewer = token === undefined ? undefined : await findViewer(token)
+    if (!viewer) throw invalidSession()
     viewers.set(request, viewer)
   })
   return (request) => {
     const viewer = viewers.get(request)
-    if (!viewer) throw noSession()
+    if (!viewer) throw invalidSession()
     return viewer
   }
 }
 
 /** The body is bytes here; this reads them as JSON of the given form. */
-export function jsonOf<Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): z.output<Schema> {
+export function parseJsonBody<Schema extends z.ZodType>(
+  request: FastifyRequest,
+  schema: Schema,
+): z.output<Schema> {
   const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
   let value: unknown
   try {

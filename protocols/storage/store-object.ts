@@ -1,124 +1,153 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
-import { clearPicture } from '../../server/src/media/delete-unused-images.ts'
-import { claimRoom } from '../../server/src/media/reserve-quota.ts'
-import { type Pictures, pictureType } from '../../server/src/media/uploaded-images.ts'
-import type { Blobs } from '../../server/src/platform/blobs/blob-store.ts'
-import { Refusal } from '../../server/src/platform/http/api-error.ts'
-import type { Deps } from '../../server/src/platform/platform-deps.ts'
-import { typeOf } from './file-type.ts'
-import { badRequest, duplicate, StorageError, tooLarge, wrongType } from './storage-error.ts'
-import { addObject, type BucketRow, findObject, type NewObject, type ObjectRow, takeObject } from './store.ts'
+import { deleteImageIfUnused } from '../../server/src/media/delete-unused-images.ts'
+import { reserveQuota } from '../../server/src/media/reserve-quota.ts'
+import { type UploadedImages, uploadedImageType } from '../../server/src/media/uploaded-images.ts'
+import type { BlobStore } from '../../server/src/platform/blobs/blob-store.ts'
+import { ApiError } from '../../server/src/platform/http/api-error.ts'
+import type { PlatformDeps } from '../../server/src/platform/platform-deps.ts'
+import { detectFileType } from './file-type.ts'
+import {
+  badRequest,
+  objectAlreadyExists,
+  objectTooLarge,
+  StorageError,
+  unsupportedMimeType,
+} from './storage-error.ts'
+import {
+  type BucketRow,
+  deleteObject,
+  findObject,
+  insertObject,
+  type NewObject,
+  type ObjectRow,
+} from './store.ts'
 
-export type StorageDeps = Deps & { blobs: Blobs; pictures: Pictures }
+export type StorageDeps = PlatformDeps & { blobs: BlobStore; images: UploadedImages }
 
-export const filesFolder = 'storage'
-export const blobOf = (file: string) => `${filesFolder}/${file}`
+export const objectFilesFolder = 'storage'
+export const getBlobName = (file: string) => `${objectFilesFolder}/${file}`
 
-export type Given = {
+export type UploadedFile = {
   bytes: Buffer
   claimedType: string
   cacheControl: string
   metadata: Record<string, unknown> | null
 }
-export type Place = {
+export type UploadTarget = {
   bucket: BucketRow
   name: string
   userId: string
   ownerId: string
   shopId: string | null
 }
-type Kept = Pick<NewObject, 'image_id' | 'file' | 'bytes' | 'mimetype'>
+type StoredContent = Pick<NewObject, 'image_id' | 'file' | 'bytes' | 'mimetype'>
 
 /** Stores an object; pictures are made harmless and get an image id, with which a product may show them. */
-export async function keepObject(
+export async function storeObject(
   deps: StorageDeps,
-  place: Place,
-  given: Given,
+  target: UploadTarget,
+  file: UploadedFile,
   upsert: boolean,
 ): Promise<ObjectRow> {
-  const { bucket, name } = place
-  if (given.bytes.length > (bucket.file_size_limit ?? Number.POSITIVE_INFINITY)) throw tooLarge()
-  const type = typeOf(given.bytes, given.claimedType)
-  if (!isAllowed(bucket, type)) throw wrongType(type)
-  if (!upsert && (await findObject(deps.db, bucket.id, name))) throw duplicate()
+  const { bucket, name } = target
+  if (file.bytes.length > (bucket.file_size_limit ?? Number.POSITIVE_INFINITY)) throw objectTooLarge()
+  const type = detectFileType(file.bytes, file.claimedType)
+  if (!isTypeAllowed(bucket, type)) throw unsupportedMimeType(type)
+  if (!upsert && (await findObject(deps.db, bucket.id, name))) throw objectAlreadyExists()
 
-  const isPicture = type.startsWith('image/') && type !== 'image/svg+xml'
-  const kept = isPicture ? await keepPicture(deps, place, given) : await keepFile(deps, given, type)
+  const isImage = type.startsWith('image/') && type !== 'image/svg+xml'
+  const content = isImage
+    ? await storeImageContent(deps, target, file)
+    : await storeFileContent(deps, file, type)
   try {
-    return await write(deps, place, given, kept, upsert)
-  } catch (fault) {
-    await forget(deps, [kept])
-    throw fault
+    return await insertOrReplaceObject(deps, target, file, content, upsert)
+  } catch (error) {
+    await deleteContents(deps, [content])
+    throw error
   }
 }
 
-export function isAllowed({ allowed_mime_types: types }: BucketRow, type: string): boolean {
+export function isTypeAllowed({ allowed_mime_types: types }: BucketRow, type: string): boolean {
   return (
     !types || types.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
   )
 }
 
-async function keepPicture({ pictures }: StorageDeps, place: Place, { bytes }: Given): Promise<Kept> {
+async function storeImageContent(
+  { images }: StorageDeps,
+  target: UploadTarget,
+  { bytes }: UploadedFile,
+): Promise<StoredContent> {
   try {
-    const { id, bytes: size } = await pictures.store(bytes, { ...place, path: 'file' })
-    return { image_id: id, file: null, bytes: size, mimetype: pictureType }
-  } catch (fault) {
-    throw inProtocol(fault)
+    const { id, bytes: size } = await images.store(bytes, { ...target, path: 'file' })
+    return { image_id: id, file: null, bytes: size, mimetype: uploadedImageType }
+  } catch (error) {
+    throw toUploadError(error)
   }
 }
 
 /** A refusal of the street in the protocol's words; the sentence stays. */
-function inProtocol(fault: unknown): unknown {
-  if (!(fault instanceof Refusal)) return fault
-  if (fault.code === 'too_large')
-    return new StorageError('413', 'Payload too large', 'EntityTooLarge', fault.message)
-  return fault.code === 'rule_broken' ? badRequest(fault.message) : fault
+function toUploadError(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  if (error.code === 'too_large')
+    return new StorageError('413', 'Payload too large', 'EntityTooLarge', error.message)
+  return error.code === 'rule_broken' ? badRequest(error.message) : error
 }
 
-async function keepFile({ blobs }: StorageDeps, { bytes }: Given, mimetype: string): Promise<Kept> {
+async function storeFileContent(
+  { blobs }: StorageDeps,
+  { bytes }: UploadedFile,
+  mimetype: string,
+): Promise<StoredContent> {
   const file = randomUUID()
-  await blobs.write(blobOf(file), bytes)
+  await blobs.write(getBlobName(file), bytes)
   return { image_id: null, file, bytes: bytes.length, mimetype }
 }
 
-const mostTries = 3
+const maxAttempts = 3
 
-async function write(deps: StorageDeps, place: Place, given: Given, kept: Kept, upsert: boolean) {
-  const { bucket, name, ownerId } = place
+async function insertOrReplaceObject(
+  deps: StorageDeps,
+  target: UploadTarget,
+  uploaded: UploadedFile,
+  content: StoredContent,
+  upsert: boolean,
+) {
+  const { bucket, name, ownerId } = target
   const row: NewObject = {
-    ...kept,
+    ...content,
     id: randomUUIDv7(),
     version: randomUUID(),
     bucket_id: bucket.id,
     name,
     owner_id: ownerId,
-    cache_control: given.cacheControl,
-    user_metadata: given.metadata,
+    cache_control: uploaded.cacheControl,
+    user_metadata: uploaded.metadata,
   }
   // another upload may take the place between our taking it away and our putting it there
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxAttempts; tries++) {
     const done = await deps.db.tx(async (tx) => {
-      const old = upsert ? await takeObject(tx, bucket.id, name) : undefined
-      if (row.file && !(await claimRoom(tx, ownerId, row.bytes))) throw tooLarge()
-      const added = await addObject(tx, row)
-      return added && { old }
+      const replaced = upsert ? await deleteObject(tx, bucket.id, name) : undefined
+      if (row.file && !(await reserveQuota(tx, ownerId, row.bytes))) throw objectTooLarge()
+      const added = await insertObject(tx, row)
+      return added && { old: replaced }
     })
     if (done) {
-      if (done.old) await forget(deps, [done.old])
+      if (done.old) await deleteContents(deps, [done.old])
       return { ...row, created_at: deps.now(), updated_at: deps.now() }
     }
     if (!upsert) break
   }
-  throw duplicate()
+  throw objectAlreadyExists()
 }
 
 /** The bytes go too, unless something still shows them. */
-export async function forget(
+export async function deleteContents(
   { db, blobs }: StorageDeps,
   objects: Pick<ObjectRow, 'image_id' | 'file'>[],
 ): Promise<void> {
   for (const { image_id, file } of objects) {
-    if (image_id) await clearPicture({ db, blobs }, image_id)
-    if (file) await blobs.remove(blobOf(file))
+    if (image_id) await deleteImageIfUnused({ db, blobs }, image_id)
+    if (file) await blobs.remove(getBlobName(file))
   }
 }

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../server/src/platform/db/db.ts'
+import type { Queryable, Tx } from '../../server/src/platform/db/db.ts'
 import { raw, type Sql, sql } from '../../server/src/platform/db/sql.ts'
 
 export type BucketRow = {
@@ -27,39 +27,40 @@ export type ObjectRow = {
   updated_at: Date
 }
 
-export function findBucket(reader: Reader, id: string): Promise<BucketRow | undefined> {
+export function findBucket(reader: Queryable, id: string): Promise<BucketRow | undefined> {
   return reader.one<BucketRow>(sql`select * from storage_buckets where id = ${id}`)
 }
 
-export function allBuckets(reader: Reader): Promise<BucketRow[]> {
+export function listBuckets(reader: Queryable): Promise<BucketRow[]> {
   return reader.many<BucketRow>(sql`select * from storage_buckets order by id limit 1000`)
 }
 
 export type BucketValues = Pick<BucketRow, 'public' | 'file_size_limit' | 'allowed_mime_types'>
 
-const typesOf = ({ allowed_mime_types: types }: BucketValues) => (types ? JSON.stringify(types) : null)
+const encodeMimeTypes = ({ allowed_mime_types: types }: BucketValues) =>
+  types ? JSON.stringify(types) : null
 
 /** False when there is one by that name. */
-export async function addBucket(reader: Reader, id: string, ownerId: string, values: BucketValues) {
+export async function insertBucket(reader: Queryable, id: string, ownerId: string, values: BucketValues) {
   const row = await reader.one(sql`
     insert into storage_buckets (id, owner_id, public, file_size_limit, allowed_mime_types)
-    values (${id}, ${ownerId}, ${values.public}, ${values.file_size_limit}, ${typesOf(values)}::jsonb)
+    values (${id}, ${ownerId}, ${values.public}, ${values.file_size_limit}, ${encodeMimeTypes(values)}::jsonb)
     on conflict do nothing returning id`)
   return row !== undefined
 }
 
-export function changeBucket(reader: Reader, id: string, values: BucketValues) {
+export function updateBucket(reader: Queryable, id: string, values: BucketValues) {
   return reader.one(sql`
     update storage_buckets set public = ${values.public}, file_size_limit = ${values.file_size_limit},
-      allowed_mime_types = ${typesOf(values)}::jsonb, updated_at = now()
+      allowed_mime_types = ${encodeMimeTypes(values)}::jsonb, updated_at = now()
     where id = ${id} returning id`)
 }
 
-export function dropBucket(reader: Reader, id: string) {
+export function deleteBucket(reader: Queryable, id: string) {
   return reader.one(sql`delete from storage_buckets where id = ${id} returning id`)
 }
 
-export function findObject(reader: Reader, bucket: string, name: string): Promise<ObjectRow | undefined> {
+export function findObject(reader: Queryable, bucket: string, name: string): Promise<ObjectRow | undefined> {
   return reader.one<ObjectRow>(sql`
     select * from storage_objects where bucket_id = ${bucket} and name = ${name}`)
 }
@@ -67,21 +68,21 @@ export function findObject(reader: Reader, bucket: string, name: string): Promis
 export type NewObject = Omit<ObjectRow, 'created_at' | 'updated_at'>
 
 /** Undefined when there is one by that name. */
-export function addObject(tx: Tx, one: NewObject): Promise<{ id: string } | undefined> {
+export function insertObject(tx: Tx, object: NewObject): Promise<{ id: string } | undefined> {
   return tx.one<{ id: string }>(sql`
     insert into storage_objects (id, bucket_id, name, owner_id, image_id, file, bytes, mimetype, cache_control, user_metadata, version)
-    values (${one.id}, ${one.bucket_id}, ${one.name}, ${one.owner_id}, ${one.image_id}, ${one.file}, ${one.bytes}, ${one.mimetype},
-      ${one.cache_control}, ${one.user_metadata && JSON.stringify(one.user_metadata)}::jsonb, ${one.version})
+    values (${object.id}, ${object.bucket_id}, ${object.name}, ${object.owner_id}, ${object.image_id}, ${object.file}, ${object.bytes}, ${object.mimetype},
+      ${object.cache_control}, ${object.user_metadata && JSON.stringify(object.user_metadata)}::jsonb, ${object.version})
     on conflict (bucket_id, name) do nothing returning id`)
 }
 
 /** Holds the row until the end. */
-export function takeObject(tx: Tx, bucket: string, name: string): Promise<ObjectRow | undefined> {
+export function deleteObject(tx: Tx, bucket: string, name: string): Promise<ObjectRow | undefined> {
   return tx.one<ObjectRow>(sql`
     delete from storage_objects where bucket_id = ${bucket} and name = ${name} returning *`)
 }
 
-export function takeObjects(tx: Tx, bucket: string, names: string[]): Promise<ObjectRow[]> {
+export function deleteObjects(tx: Tx, bucket: string, names: string[]): Promise<ObjectRow[]> {
   return tx.many<ObjectRow>(sql`
     delete from storage_objects where bucket_id = ${bucket} and name = any(${names}) returning *`)
 }
@@ -98,12 +99,12 @@ export function renameObject(
     where bucket_id = ${from.bucket} and name = ${from.name} returning id`)
 }
 
-export type Listed = {
+export type ListedObject = {
   name: string
   is_folder: boolean
 } & Pick<ObjectRow, 'id' | 'bytes' | 'mimetype' | 'cache_control' | 'version' | 'created_at' | 'updated_at'>
 
-export type Listing = {
+export type ListObjectsQuery = {
   bucket: string
   /** Empty, or ends with a slash. */
   prefix: string
@@ -116,38 +117,38 @@ export type Listing = {
   offset: number
 }
 
-const keys = {
+const sortColumns = {
   name: 'name',
   created_at: 'created_at',
   updated_at: 'updated_at',
   last_accessed_at: 'updated_at',
 } as const
 
-const like = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
+const toLikePrefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** What lies directly in a folder: objects, and folders once each. */
-export function listFolder(reader: Reader, wish: Listing): Promise<Listed[]> {
-  const { bucket, prefix, search, folders, by, order, limit, offset } = wish
-  const own: Sql = folders ? sql`split_part(name, '/', 1) = any(${folders})` : sql`true`
-  return reader.many<Listed>(sql`
+export function listFolder(reader: Queryable, query: ListObjectsQuery): Promise<ListedObject[]> {
+  const { bucket, prefix, search, folders, by, order, limit, offset } = query
+  const ownedByViewer: Sql = folders ? sql`split_part(name, '/', 1) = any(${folders})` : sql`true`
+  return reader.many<ListedObject>(sql`
     with inside as (
       select *, substr(name, ${prefix.length + 1}::integer) as rest from storage_objects
-      where bucket_id = ${bucket} and name like ${like(prefix)} and ${own}
+      where bucket_id = ${bucket} and name like ${toLikePrefix(prefix)} and ${ownedByViewer}
     ), shown as (
       select distinct on (split_part(rest, '/', 1), position('/' in rest) > 0)
         split_part(rest, '/', 1) as name, position('/' in rest) > 0 as is_folder,
         coalesce(image_id, id::text) as id, bytes, mimetype, cache_control, version, created_at, updated_at
-      from inside where split_part(rest, '/', 1) ilike ${like(search)}
+      from inside where split_part(rest, '/', 1) ilike ${toLikePrefix(search)}
     )
-    select * from shown order by is_folder desc, ${raw(keys[by])} ${raw(order)}, name limit ${limit} offset ${offset}`)
+    select * from shown order by is_folder desc, ${raw(sortColumns[by])} ${raw(order)}, name limit ${limit} offset ${offset}`)
 }
 
-const mostTaken = 500
+const maxDeletedPerBatch = 500
 
 /** Some of what a bucket holds; none when it is empty. */
-export function takeAll(tx: Tx, bucket: string): Promise<ObjectRow[]> {
+export function deleteObjectBatch(tx: Tx, bucket: string): Promise<ObjectRow[]> {
   return tx.many<ObjectRow>(sql`
     delete from storage_objects where id in (
-      select id from storage_objects where bucket_id = ${bucket} limit ${mostTaken} for update skip locked)
+      select id from storage_objects where bucket_id = ${bucket} limit ${maxDeletedPerBatch} for update skip locked)
     returning *`)
 }

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { WebSocketServer } from 'ws'
-import { bareCheckout } from './baseline-checkout.ts'
+import { baselineCheckoutRoute } from './baseline-checkout.ts'
 
 /**
  * What Fastify and `pg` can do at most with the same work: no checks, no sessions, no logs, nothing of the shop.
@@ -16,7 +16,7 @@ const pool = new pg.Pool({ connectionString: url, max: 10 })
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const app = Fastify()
 
-const row = {
+const productSchema = {
   type: 'object',
   properties: {
     id: { type: 'string' },
@@ -33,37 +33,37 @@ const row = {
   },
 }
 const pageSchema = {
-  response: { 200: { type: 'object', properties: { data: { type: 'array', items: row } } } },
+  response: { 200: { type: 'object', properties: { data: { type: 'array', items: productSchema } } } },
 }
 const columns =
   'id, shop_id, name, description, image, images, price_cents / 100.0::float8 as price, stock, is_archived, version, created_at'
-const page = {
+const pageQuery = {
   name: 'page',
   text: `select ${columns} from products where listed order by created_at desc, id desc limit 20`,
 }
-const one = { name: 'one', text: `select ${columns} from products where id = $1` }
-const search = {
+const productQuery = { name: 'one', text: `select ${columns} from products where id = $1` }
+const searchQuery = {
   name: 'search',
   text: `select ${columns} from products where listed and words @@ to_tsquery('english', $1)
     order by ts_rank(words, to_tsquery('english', $1), 1) desc limit 20`,
 }
-const near = {
+const nearestQuery = {
   name: 'near',
   text: `select id, name, lat, lng from shops where status = 'approved' and deleted_at is null order by earth <-> on_earth($1, $2) limit 10`,
 }
-const order = {
+const orderQuery = {
   name: 'order',
   text: `with taken as (update bench_stock set stock = stock - 1 where id = 1 and stock >= 1 returning id)
     insert into bench_orders (product_id, quantity) select id, 1 from taken returning id`,
 }
 
-let body = ''
+let constantBody = ''
 app.post('/body', async ({ body: given }) => {
-  body = JSON.stringify(given)
+  constantBody = JSON.stringify(given)
   return ''
 })
 app.get('/constant', (_request, reply) => {
-  reply.type('application/json; charset=utf-8').send(body)
+  reply.type('application/json; charset=utf-8').send(constantBody)
 })
 const folder = mkdtempSync(join(tmpdir(), 'bench-limit-'))
 app.addContentTypeParser('image/webp', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
@@ -72,33 +72,33 @@ app.post('/picture', async ({ body: given }) => {
   return ''
 })
 await app.register(fastifyStatic, { root: folder, prefix: '/static/' })
-app.get('/page', { schema: pageSchema }, async () => ({ data: (await pool.query(page)).rows }))
+app.get('/page', { schema: pageSchema }, async () => ({ data: (await pool.query(pageQuery)).rows }))
 app.get<{ Params: { id: string } }>(
   '/one/:id',
-  { schema: { response: { 200: row } } },
+  { schema: { response: { 200: productSchema } } },
   async ({ params }) => {
-    return (await pool.query({ ...one, values: [params.id] })).rows[0]
+    return (await pool.query({ ...productQuery, values: [params.id] })).rows[0]
   },
 )
 app.get<{ Querystring: { q: string } }>('/search', { schema: pageSchema }, async ({ query }) => {
-  return { data: (await pool.query({ ...search, values: [query.q] })).rows }
+  return { data: (await pool.query({ ...searchQuery, values: [query.q] })).rows }
 })
 app.get<{ Querystring: { lat: string; lng: string } }>('/near', async ({ query }) => {
-  return { data: (await pool.query({ ...near, values: [query.lat, query.lng] })).rows }
+  return { data: (await pool.query({ ...nearestQuery, values: [query.lat, query.lng] })).rows }
 })
 app.post('/order', async (_request, reply) => {
-  const { rows } = await pool.query(order)
+  const { rows } = await pool.query(orderQuery)
   return reply.code(rows.length === 1 ? 201 : 409).send({ order: rows[0] })
 })
 
-bareCheckout(app, pool)
+baselineCheckoutRoute(app, pool)
 
 // whatever one says, everybody else hears
-const fan = new WebSocketServer({ server: app.server, perMessageDeflate: false })
-fan.on('connection', (socket) =>
+const broadcastServer = new WebSocketServer({ server: app.server, perMessageDeflate: false })
+broadcastServer.on('connection', (socket) =>
   socket.on('message', (data) => {
     const text = String(data)
-    for (const other of fan.clients) if (other !== socket) other.send(text)
+    for (const other of broadcastServer.clients) if (other !== socket) other.send(text)
   }),
 )
 

@@ -3,60 +3,60 @@ import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } fr
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fillLarge } from '../../demo/seed/bulk-seed.ts'
-import { fillTown } from '../../demo/seed/seed-demo.ts'
+import { seedBulk } from '../../demo/seed/bulk-seed.ts'
+import { seedDemo } from '../../demo/seed/seed-demo.ts'
 import { startEmbeddedDatabase } from '../src/embedded-postgres/embedded-database.ts'
-import { type Db, openDb } from '../src/platform/db/db.ts'
+import { connectDb, type Db } from '../src/platform/db/db.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import { freePort } from '../src/test/setup/find-free-port.ts'
+import { findFreePort } from '../src/test/setup/find-free-port.ts'
 
-export type Used = { ours: number; limit: number; database: number }
+export type CpuSeconds = { ours: number; limit: number; database: number }
 
-export type BenchStreet = {
+export type BenchmarkServers = {
   db: Db
   port: number
-  limitPort: number
+  baselinePort: number
   readyMs: number
   /** Resident megabytes two seconds after it was ready. */
-  freshMemory: number
-  pinned: string
+  initialMemoryMb: number
+  pinningLabel: string
   /** Resident megabytes of our server now. */
-  memory(): number
+  getMemoryMb(): number
   /** Seconds of processor that each has used so far: what other work on the machine does not change. */
-  used(): Used
+  getCpuSeconds(): CpuSeconds
   close(): Promise<void>
 }
 
-const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const resolvePath = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const cores = availableParallelism()
 const canPin = cores > 1 && existsSync('/usr/bin/taskset')
 /** What frees a program from the core of the load. */
 export const onAllCores = canPin ? ['taskset', '-c', `0-${cores - 1}`] : []
 
 /** The real program and the limits in processes of their own, on one database that keeps what it says (fsync). */
-export async function openBench(
+export async function startBenchmarkServers(
   size: { shops: number; products: number },
-  say: (line: string) => void,
-): Promise<BenchStreet> {
+  print: (line: string) => void,
+): Promise<BenchmarkServers> {
   // the servers get the first core, the database and the load the second
   if (canPin) execFileSync('taskset', ['-pc', '1', String(process.pid)], { stdio: 'ignore' })
   const folder = mkdtempSync('/tmp/bench-')
   // as root the database runs as another user, who must come in
   chmodSync(folder, 0o711)
-  const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  const closeSteps: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step()
+    for (const step of closeSteps.splice(0).reverse()) await step()
   }
   try {
     const database = await startEmbeddedDatabase({ dataDir: folder })
-    closing.push(() => database.stop())
-    const db = openDb({ url: database.url, poolSize: 2, statementTimeoutMs: 0 })
-    closing.push(() => db.close())
-    say(`Filling ${size.shops} shops and ${size.products} products ...`)
+    closeSteps.push(() => database.stop())
+    const db = connectDb({ url: database.url, poolSize: 2, statementTimeoutMs: 0 })
+    closeSteps.push(() => db.close())
+    print(`Filling ${size.shops} shops and ${size.products} products ...`)
     await migrate(db, new URL('../migrations/', import.meta.url))
-    await fillTown(db, new Date())
-    await fillLarge(db, { ...size, progress: () => {} })
+    await seedDemo(db, new Date())
+    await seedBulk(db, { ...size, progress: () => {} })
     await db.one(
       sql`create table bench_stock (id integer primary key, stock integer not null check (stock >= 0))`,
     )
@@ -65,9 +65,9 @@ export async function openBench(
       quantity integer not null, created_at timestamptz not null default now())`)
     await db.one(sql`vacuum analyze`)
 
-    const [port, limitPort] = [await freePort(), await freePort()]
+    const [port, baselinePort] = [await findFreePort(), await findFreePort()]
     const began = performance.now()
-    const ours = serve(path('../src/main.ts'), [], {
+    const ours = spawnServer(resolvePath('../src/main.ts'), [], {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
@@ -77,31 +77,41 @@ export async function openBench(
       CALL_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     })
-    closing.push(() => end(ours))
-    await answering(`http://127.0.0.1:${port}/api/health`, ours)
+    closeSteps.push(() => stopServer(ours))
+    await waitUntilAnswering(`http://127.0.0.1:${port}/api/health`, ours)
     const readyMs = Math.round(performance.now() - began)
     await new Promise((resolve) => setTimeout(resolve, 2000))
-    const freshMemory = memoryOf(ours)
-    const limit = serve(path('limit.ts'), [database.url, String(limitPort)], {})
-    closing.push(() => end(limit))
-    await answering(`http://127.0.0.1:${limitPort}/constant`, limit)
-    const pinned = canPin ? 'servers on core 0, database and load on core 1' : 'nothing pinned'
+    const initialMemoryMb = getProcessMemoryMb(ours)
+    const limit = spawnServer(resolvePath('limit.ts'), [database.url, String(baselinePort)], {})
+    closeSteps.push(() => stopServer(limit))
+    await waitUntilAnswering(`http://127.0.0.1:${baselinePort}/constant`, limit)
+    const pinningLabel = canPin ? 'servers on core 0, database and load on core 1' : 'nothing pinned'
     const postmaster = Number(
       readFileSync(join(database.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0],
     )
-    const used = () => ({
-      ours: secondsOf(ours.pid),
-      limit: secondsOf(limit.pid),
-      database: secondsOfChildren(postmaster) + secondsOfEnded(postmaster),
+    const getCpuSeconds = () => ({
+      ours: getProcessCpuSeconds(ours.pid),
+      limit: getProcessCpuSeconds(limit.pid),
+      database: getChildrenCpuSeconds(postmaster) + getEndedChildrenCpuSeconds(postmaster),
     })
-    return { db, port, limitPort, readyMs, freshMemory, pinned, memory: () => memoryOf(ours), used, close }
+    return {
+      db,
+      port,
+      baselinePort,
+      readyMs,
+      initialMemoryMb,
+      pinningLabel,
+      getMemoryMb: () => getProcessMemoryMb(ours),
+      getCpuSeconds,
+      close,
+    }
   } catch (fault) {
     await close()
     throw fault
   }
 }
 
-function serve(file: string, args: string[], env: Record<string, string>): ChildProcess {
+function spawnServer(file: string, args: string[], env: Record<string, string>): ChildProcess {
   const [program, ...first] = canPin ? ['taskset', '-c', '0', process.execPath] : [process.execPath]
   return spawn(program as string, [...first, file, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -109,7 +119,7 @@ function serve(file: string, args: string[], env: Record<string, string>): Child
   })
 }
 
-async function answering(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilAnswering(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const answers = await fetch(url).then(
       () => true,
@@ -121,13 +131,13 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   throw new Error('A server has ended before it answered')
 }
 
-function end(child: ChildProcess): Promise<unknown> {
+function stopServer(child: ChildProcess): Promise<unknown> {
   if (child.exitCode !== null) return Promise.resolve()
   child.kill('SIGTERM')
   return new Promise((resolve) => child.once('exit', resolve))
 }
 
-function memoryOf({ pid }: ChildProcess): number {
+function getProcessMemoryMb({ pid }: ChildProcess): number {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return Math.round(Number(kilobytes) / 1024)
@@ -137,28 +147,28 @@ function memoryOf({ pid }: ChildProcess): number {
 }
 
 /** The processor seconds of a process from /proc; NaN where there is none. */
-function secondsOf(pid: number | string | undefined): number {
-  const fields = statOf(pid)
+function getProcessCpuSeconds(pid: number | string | undefined): number {
+  const fields = readProcStat(pid)
   return fields ? (Number(fields[11]) + Number(fields[12])) / ticksPerSecond : Number.NaN
 }
 
-function secondsOfChildren(parent: number): number {
+function getChildrenCpuSeconds(parent: number): number {
   const children = globSync('/proc/[0-9]*').map((folder) => folder.slice('/proc/'.length))
   return children
-    .filter((pid) => Number(statOf(pid)?.[1]) === parent)
-    .reduce((sum, pid) => sum + secondsOf(pid), 0)
+    .filter((pid) => Number(readProcStat(pid)?.[1]) === parent)
+    .reduce((sum, pid) => sum + getProcessCpuSeconds(pid), 0)
 }
 
 /** A connection that was closed meanwhile takes its seconds along: they are its parent's then. */
-function secondsOfEnded(parent: number): number {
-  const fields = statOf(parent)
+function getEndedChildrenCpuSeconds(parent: number): number {
+  const fields = readProcStat(parent)
   return fields ? (Number(fields[13]) + Number(fields[14])) / ticksPerSecond : Number.NaN
 }
 
 const ticksPerSecond = 100
 
 /** What follows the name in brackets: state, parent, ... */
-function statOf(pid: number | string | undefined): string[] | undefined {
+function readProcStat(pid: number | string | undefined): string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return text.slice(text.lastIndexOf(')') + 2).split(' ')

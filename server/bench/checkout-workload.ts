@@ -1,9 +1,9 @@
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import type { Work } from './workloads.ts'
+import type { Workload } from './workloads.ts'
 
 /** One customer, one product in each of two shops, paid in the shops: our transaction, without a provider's time. */
-export async function checkingOut(db: Db, headers: Record<string, string>): Promise<Work> {
+export async function createCheckoutWorkload(db: Db, headers: Record<string, string>): Promise<Workload> {
   await db.one(sql`insert into bench_stock values (2, 2000000000), (3, 2000000000) on conflict do nothing`)
   const hot = await db.many<{ id: string; shop_id: string }>(sql`
     with hot as (
@@ -20,9 +20,10 @@ export async function checkingOut(db: Db, headers: Record<string, string>): Prom
   })
   return {
     name: 'checkout over two shops',
-    aim: '50 %',
-    says: 'two orders with their lines, events and news; the limit is a bare transaction: lock two rows, take from both, write two rows, commit',
+    target: '50 %',
+    remark:
+      'two orders with their lines, events and news; the limit is a bare transaction: lock two rows, take from both, write two rows, commit',
     ours: { method: 'POST', paths: ['/api/checkout'], headers, body },
-    limit: { method: 'POST', paths: ['/checkout'], headers: {}, body: '{}' },
+    baseline: { method: 'POST', paths: ['/checkout'], headers: {}, body: '{}' },
   }
 }

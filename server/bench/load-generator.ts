@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** A closed loop over keep-alive sockets without pipelining; run as a process of its own, its answer is one line of JSON. */
-export type Load = {
+export type LoadOptions = {
   port: number
   connections: number
   seconds: number
@@ -11,9 +11,9 @@ export type Load = {
   headers: Record<string, string>
   body: string | undefined
 }
-export type Measured = { perSecond: number; p50: number; p99: number; refused: number }
+export type LoadResult = { perSecond: number; p50: number; p99: number; failed: number }
 
-function requestsOf({ method, paths, headers, body }: Load): Buffer[] {
+function buildRequests({ method, paths, headers, body }: LoadOptions): Buffer[] {
   const all = {
     host: '127.0.0.1',
     ...headers,
@@ -27,7 +27,7 @@ function requestsOf({ method, paths, headers, body }: Load): Buffer[] {
 }
 
 /** The length of the first whole answer in `text` (latin1: a character is a byte), or 0 while it is still coming. */
-function lengthOf(text: string): number {
+function getResponseLength(text: string): number {
   const end = text.indexOf('\r\n\r\n')
   if (end === -1) return 0
   const head = text.slice(0, end).toLowerCase()
@@ -38,10 +38,10 @@ function lengthOf(text: string): number {
   return last === -1 ? 0 : last + 7
 }
 
-export async function measure(load: Load): Promise<Measured> {
-  const requests = requestsOf(load)
+export async function generateLoad(load: LoadOptions): Promise<LoadResult> {
+  const requests = buildRequests(load)
   const times: number[] = []
-  let refused = 0
+  let failed = 0
   // another place each time: what was asked in the run before may be kept
   let turn = Math.floor(Math.random() * requests.length)
   const started = performance.now()
@@ -62,9 +62,9 @@ export async function measure(load: Load): Promise<Measured> {
       socket.once('error', reject)
       socket.on('data', (chunk) => {
         text += chunk.toString('latin1')
-        const length = lengthOf(text)
+        const length = getResponseLength(text)
         if (length === 0) return
-        if (!/^HTTP\/1\.1 [23]/.test(text)) refused += 1
+        if (!/^HTTP\/1\.1 [23]/.test(text)) failed += 1
         times.push(performance.now() - sent)
         text = text.slice(length)
         next()
@@ -78,8 +78,8 @@ export async function measure(load: Load): Promise<Measured> {
     perSecond: (times.length / (performance.now() - started)) * 1000,
     p50: at(0.5),
     p99: at(0.99),
-    refused,
+    failed,
   }
 }
 
-if (process.argv[2]) console.log(JSON.stringify(await measure(JSON.parse(process.argv[2]))))
+if (process.argv[2]) console.log(JSON.stringify(await generateLoad(JSON.parse(process.argv[2]))))

@@ -1,11 +1,11 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { openBench } from './benchmark-servers.ts'
+import { startBenchmarkServers } from './benchmark-servers.ts'
 import { measureLive } from './live-benchmark.ts'
-import type { Measured } from './load-generator.ts'
+import type { LoadResult } from './load-generator.ts'
 import { measurePages } from './measure-pages.ts'
-import { drive, generator } from './run-load.ts'
-import { type Work, worksOn } from './workloads.ts'
+import { generator, runLoad } from './run-load.ts'
+import { createWorkloads, type Workload } from './workloads.ts'
 
 const usage = `npm run bench                  200 shops, 10,000 products
 npm run bench -- --large       100,000 shops, 1,000,000 products
@@ -34,66 +34,76 @@ const runs = Number(values.runs)
 const connections = Number(values.connections)
 
 /** `cost` in microseconds of processor a request, server and database. */
-type Side = Measured & { cost: number }
-type Line = { work: Work; ours: Side; limit: Side; alone: Measured }
+type SideResult = LoadResult & { cpuMicroseconds: number }
+type BenchmarkRow = { work: Workload; ours: SideResult; baseline: SideResult; unloaded: LoadResult }
 
-const street = await openBench(size, (line) => console.log(line))
+const servers = await startBenchmarkServers(size, (line) => console.log(line))
 try {
-  const works = (await worksOn(street)).filter(({ name }) => name.includes(values.only))
-  const lines: Line[] = []
+  const works = (await createWorkloads(servers)).filter(({ name }) => name.includes(values.only))
+  const lines: BenchmarkRow[] = []
   for (const work of works) {
-    lines.push(await lineOf(work))
+    lines.push(await measureWorkload(work))
     console.log(`  ${work.name}: done`)
   }
-  if (lines.length > 0) print(lines)
+  if (lines.length > 0) printResults(lines)
   if (values.only === '' || values.only === 'live')
-    for (const { name, found, aim } of await measureLive(street, Number(values.sockets), seconds))
-      console.log(`${name}: ${found} (aim: ${aim})`)
-  if (values.only === '' || values.only === 'pages') await measurePages(street.port)
+    for (const { name, result, target } of await measureLive(
+      servers,
+      Number(values.sockets),
+      seconds,
+    ))
+      console.log(`${name}: ${result} (aim: ${target})`)
+  if (values.only === '' || values.only === 'pages') await measurePages(servers.port)
 } finally {
-  await street.close()
+  await servers.close()
 }
 
 /** Ours and the limit in turn, so that what else the machine does meets both. */
-async function lineOf(work: Work): Promise<Line> {
+async function measureWorkload(work: Workload): Promise<BenchmarkRow> {
   const loads = {
-    ours: { ...work.ours, port: street.port },
-    limit: { ...work.limit, port: street.limitPort },
+    ours: { ...work.ours, port: servers.port },
+    limit: { ...work.baseline, port: servers.baselinePort },
   }
   const sides = ['ours', 'limit'] as const
   const many = work.connections ?? connections
-  const measured: Record<(typeof sides)[number], Side[]> = { ours: [], limit: [] }
-  for (const side of sides) await drive({ ...loads[side], seconds: 2, connections: many })
+  const measured: Record<(typeof sides)[number], SideResult[]> = { ours: [], limit: [] }
+  for (const side of sides) await runLoad({ ...loads[side], seconds: 2, connections: many })
   for (let at = 0; at < runs; at++)
     for (const side of sides) {
-      const before = street.used()
-      const one = await drive({ ...loads[side], seconds, connections: many })
-      const after = street.used()
+      const before = servers.getCpuSeconds()
+      const one = await runLoad({ ...loads[side], seconds, connections: many })
+      const after = servers.getCpuSeconds()
       const spent = after[side] - before[side] + after.database - before.database
-      measured[side].push({ ...one, cost: (spent * 1e6) / (one.perSecond * seconds) })
+      measured[side].push({ ...one, cpuMicroseconds: (spent * 1e6) / (one.perSecond * seconds) })
     }
-  const alone = await drive({ ...loads.ours, seconds, connections: 1 })
-  return { work, ours: median(measured.ours), limit: median(measured.limit), alone }
+  const unloaded = await runLoad({ ...loads.ours, seconds, connections: 1 })
+  return { work, ours: getMedian(measured.ours), baseline: getMedian(measured.limit), unloaded }
 }
 
-function median(all: Side[]): Side {
+function getMedian(all: SideResult[]): SideResult {
   const sorted = [...all].sort((a, b) => a.perSecond - b.perSecond)
-  const cost = [...all].sort((a, b) => a.cost - b.cost)[Math.floor(all.length / 2)]?.cost ?? Number.NaN
-  const middle = sorted[Math.floor(sorted.length / 2)] as Side
-  return { ...middle, cost, refused: all.reduce((sum, { refused }) => sum + refused, 0) }
+  const cpuMicroseconds =
+    [...all].sort((a, b) => a.cpuMicroseconds - b.cpuMicroseconds)[Math.floor(all.length / 2)]
+      ?.cpuMicroseconds ?? Number.NaN
+  const middle = sorted[Math.floor(sorted.length / 2)] as SideResult
+  return {
+    ...middle,
+    cpuMicroseconds,
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  }
 }
 
-function print(lines: Line[]): void {
+function printResults(lines: BenchmarkRow[]): void {
   const [cpu, ...more] = cpus()
   console.log(
     `\n${size.shops} shops, ${size.products} products; ${connections} connections, median of ${runs} runs of ${seconds} s`,
   )
   console.log(
-    `${more.length + 1} cores (${cpu?.model.trim()}), ${street.pinned}; ${generator}; Node ${process.version}`,
+    `${more.length + 1} cores (${cpu?.model.trim()}), ${servers.pinningLabel}; ${generator}; Node ${process.version}`,
   )
   console.log(`others on this machine: load ${loadavg()[0]?.toFixed(1)} (1 min, this run included)`)
   console.log(
-    `ready ${street.readyMs} ms after the start; server ${street.freshMemory} MB then, ${street.memory()} MB after the runs\n`,
+    `ready ${servers.readyMs} ms after the start; server ${servers.initialMemoryMb} MB then, ${servers.getMemoryMb()} MB after the runs\n`,
   )
   const head = [
     'work',
@@ -108,18 +118,18 @@ function print(lines: Line[]): void {
     'us/req ours',
     'us/req limit',
   ]
-  const rows = lines.map(({ work, ours, limit, alone }) => [
+  const rows = lines.map(({ work, ours, baseline, unloaded }) => [
     work.name,
-    whole(ours.perSecond),
-    whole(limit.perSecond),
-    `${Math.round((100 * ours.perSecond) / limit.perSecond)} %`,
-    work.aim,
+    formatInteger(ours.perSecond),
+    formatInteger(baseline.perSecond),
+    `${Math.round((100 * ours.perSecond) / baseline.perSecond)} %`,
+    work.target,
     ours.p50.toFixed(2),
     ours.p99.toFixed(2),
-    alone.p50.toFixed(2),
-    alone.p99.toFixed(2),
-    ours.cost.toFixed(0),
-    limit.cost.toFixed(0),
+    unloaded.p50.toFixed(2),
+    unloaded.p99.toFixed(2),
+    ours.cpuMicroseconds.toFixed(0),
+    baseline.cpuMicroseconds.toFixed(0),
   ])
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
   for (const row of [head, ...rows])
@@ -129,15 +139,15 @@ function print(lines: Line[]): void {
         .join('  '),
     )
   console.log()
-  for (const { work, ours, limit } of lines) {
-    if (work.says) console.log(`${work.name}: ${work.says}`)
-    if (ours.refused + limit.refused > 0)
+  for (const { work, ours, baseline } of lines) {
+    if (work.remark) console.log(`${work.name}: ${work.remark}`)
+    if (ours.failed + baseline.failed > 0)
       console.log(
-        `${work.name}: NOT ALL WERE ANSWERED: ours refused ${ours.refused}, the limit ${limit.refused}`,
+        `${work.name}: NOT ALL WERE ANSWERED: ours refused ${ours.failed}, the limit ${baseline.failed}`,
       )
   }
 }
 
-function whole(value: number): string {
+function formatInteger(value: number): string {
   return Math.round(value).toLocaleString('en-US')
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { onAllCores } from './benchmark-servers.ts'
 
-const speed = fileURLToPath(new URL('../../e2e/page-speed.ts', import.meta.url))
+const speedProgram = fileURLToPath(new URL('../../e2e/page-speed.ts', import.meta.url))
 
 /**
  * Home, product and shop on a phone with a slow line: a browser's work, so it stands with the browser's tests. On one core
@@ -10,7 +10,7 @@ const speed = fileURLToPath(new URL('../../e2e/page-speed.ts', import.meta.url))
  */
 export function measurePages(port: number): Promise<void> {
   const [program = '', ...first] = [...onAllCores, process.execPath]
-  const child = spawn(program, [...first, speed, `http://127.0.0.1:${port}`], { stdio: 'inherit' })
+  const child = spawn(program, [...first, speedProgram, `http://127.0.0.1:${port}`], { stdio: 'inherit' })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) =>

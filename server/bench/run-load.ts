@@ -3,28 +3,28 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Load, Measured } from './load-generator.ts'
+import type { LoadOptions, LoadResult } from './load-generator.ts'
 
 const wrk = ['/usr/bin/wrk', '/usr/local/bin/wrk'].find((path) => existsSync(path))
 
 /** `wrk` takes less of the machine than our own generator: used where it is installed. */
 export const generator = wrk ? 'wrk' : 'own generator'
 
-export function drive(load: Load): Promise<Measured> {
-  return wrk ? driveWrk(wrk, load) : driveOwn(load)
+export function runLoad(load: LoadOptions): Promise<LoadResult> {
+  return wrk ? runWrk(wrk, load) : runOwnGenerator(load)
 }
 
-async function driveOwn(load: Load): Promise<Measured> {
+async function runOwnGenerator(load: LoadOptions): Promise<LoadResult> {
   const own = fileURLToPath(new URL('load.ts', import.meta.url))
-  return JSON.parse(await outputOf(process.execPath, [own, JSON.stringify(load)]))
+  return JSON.parse(await getOutput(process.execPath, [own, JSON.stringify(load)]))
 }
 
-async function driveWrk(program: string, load: Load): Promise<Measured> {
+async function runWrk(program: string, load: LoadOptions): Promise<LoadResult> {
   const folder = mkdtempSync(join(tmpdir(), 'wrk-'))
   const script = join(folder, 'load.lua')
-  writeFileSync(script, luaOf(load))
+  writeFileSync(script, toLuaScript(load))
   try {
-    const text = await outputOf(program, [
+    const text = await getOutput(program, [
       '-t1',
       `-c${load.connections}`,
       `-d${load.seconds}s`,
@@ -33,13 +33,13 @@ async function driveWrk(program: string, load: Load): Promise<Measured> {
       script,
       `http://127.0.0.1:${load.port}`,
     ])
-    return readWrk(text)
+    return parseWrkOutput(text)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function luaOf({ method, paths, headers, body }: Load): string {
+function toLuaScript({ method, paths, headers, body }: LoadOptions): string {
   const quote = (text: string) => `"${text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`
   const all = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }
   const set = Object.entries(all).map(([name, value]) => `wrk.headers[${quote(name)}] = ${quote(value)}`)
@@ -56,7 +56,7 @@ function request() turn = turn % #made + 1; return made[turn] end
 `
 }
 
-function readWrk(text: string): Measured {
+function parseWrkOutput(text: string): LoadResult {
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0)
   const time = (share: string) => {
     const [, value, unit] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)`).exec(text) ?? []
@@ -68,12 +68,12 @@ function readWrk(text: string): Measured {
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
     p50: time('50'),
     p99: time('99'),
-    refused:
+    failed:
       number(/Non-2xx or 3xx responses: (\d+)/) + socketFaults.reduce((sum, count) => sum + Number(count), 0),
   }
 }
 
-function outputOf(program: string, args: string[]): Promise<string> {
+function getOutput(program: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     let text = ''

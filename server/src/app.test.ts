@@ -1,12 +1,12 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { sql } from './platform/db/sql.ts'
-import { startTown } from './test/setup/test-app.ts'
+import { createTestApp } from './test/setup/test-app.ts'
 
-const town = await startTown()
+const testApp = await createTestApp()
 
 /** T40, but for https */
-const strict = (headers: Record<string, unknown>, what: string) => {
+const expectStrictHeaders = (headers: Record<string, unknown>, what: string) => {
   const policy = Object.fromEntries(
     String(headers['content-security-policy'])
       .split(';')
@@ -34,7 +34,12 @@ const strict = (headers: Record<string, unknown>, what: string) => {
 }
 
 test('every answer of every call carries the strict headers, and what is for one person is not kept', async () => {
-  const people = [town.nobody, await town.aCustomer(), (await town.aShop()).merchant, await town.anAdmin()]
+  const people = [
+    testApp.anonymous,
+    await testApp.createCustomer(),
+    (await testApp.createShop()).merchant,
+    await testApp.createAdmin(),
+  ]
   // whose account and session are gone cannot ask any more
   const { deleteMe: _delete, logout: _logout, ...rest } = calls
   for (const call of Object.values(rest))
@@ -42,7 +47,7 @@ test('every answer of every call carries the strict headers, and what is for one
       const params = { id: who.id, userId: who.id, imageId: who.id, parent_order_id: who.id }
       const { headers, status } = await who.send(call, { params, body: {} })
       const what = `${call.method} ${call.path}: ${status}`
-      strict(headers, what)
+      expectStrictHeaders(headers, what)
       if (call.access !== 'public') expect(headers['cache-control'], what).toBe('no-store')
     }
 })
@@ -64,11 +69,11 @@ test.each([
   '/ws',
   '/nowhere',
 ])('%s carries the strict headers', async (url) => {
-  strict((await town.app.inject(url)).headers, url)
+  expectStrictHeaders((await testApp.app.inject(url)).headers, url)
 })
 
 test('a drawing may do even less', async () => {
-  const { headers } = await town.app.inject('/api/placeholder/40/40/theme/Coffee')
+  const { headers } = await testApp.app.inject('/api/placeholder/40/40/theme/Coffee')
   const policy = String(headers['content-security-policy'])
   for (const none of ['default-src', 'base-uri', 'frame-ancestors', 'form-action'])
     expect(policy).toContain(`${none} 'none'`)
@@ -77,7 +82,7 @@ test('a drawing may do even less', async () => {
 
 test('so does what is too large, of another type or method, too much, or a fault of our own', async () => {
   const post = (payload: string, type = 'application/json') =>
-    town.app.inject({ method: 'POST', url: calls.login.path, payload, headers: { 'content-type': type } })
+    testApp.app.inject({ method: 'POST', url: calls.login.path, payload, headers: { 'content-type': type } })
   const tooMuch = async () => {
     let answer = await post('{"email":"much@people.example","password":"x"}')
     for (let left = 40; left > 0 && answer.statusCode !== 429; left--)
@@ -87,19 +92,19 @@ test('so does what is too large, of another type or method, too much, or a fault
   const answers = [
     [413, await post(`"${'a'.repeat(5_000_000)}"`)],
     [415, await post('a', 'text/plain')],
-    [405, await town.app.inject({ method: 'PATCH', url: calls.login.path })],
+    [405, await testApp.app.inject({ method: 'PATCH', url: calls.login.path })],
     [429, await tooMuch()],
-    [500, await broken()],
+    [500, await requestOnBrokenDatabase()],
   ] as const
   for (const [status, { statusCode, headers }] of answers) {
     expect(statusCode).toBe(status)
-    strict(headers, String(status))
+    expectStrictHeaders(headers, String(status))
   }
 })
 
 /** Asks a town whose database has lost a table. */
-async function broken() {
-  const { app, db } = await startTown()
+async function requestOnBrokenDatabase() {
+  const { app, db } = await createTestApp()
   await db.one(sql`alter table users rename to people`)
   return app.inject({
     method: 'POST',
@@ -111,7 +116,7 @@ async function broken() {
 test('an answer from ready bytes has the headers of the first one, and its line in the log and its count', async () => {
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
-  const { app } = await startTown({ env: { LOG_LEVEL: 'info' }, log })
+  const { app } = await createTestApp({ env: { LOG_LEVEL: 'info' }, log })
   const url = '/api/products?limit=7'
   const first = await app.inject(url)
   // kept when it is asked a second time
@@ -135,21 +140,21 @@ test('an answer from ready bytes has the headers of the first one, and its line 
 })
 
 test('over https browsers are told to stay there', async () => {
-  const { app } = await startTown({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://street.example' } })
+  const { app } = await createTestApp({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://street.example' } })
   const { headers } = await app.inject('/api/health')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   expect(headers['content-security-policy']).toMatch(/;upgrade-insecure-requests$/)
 })
 
 test('another method on a known path is 405 and says what it takes', async () => {
-  const answer = await town.app.inject({ method: 'DELETE', url: '/api/products' })
+  const answer = await testApp.app.inject({ method: 'DELETE', url: '/api/products' })
   expect(answer.statusCode).toBe(405)
   expect(answer.headers.allow).toContain('GET')
   expect(answer.json()).toMatchObject({ code: 'method_not_allowed' })
 })
 
 test('an error has a sentence, a code and the id of its request', async () => {
-  const answer = await town.app.inject('/api/nowhere')
+  const answer = await testApp.app.inject('/api/nowhere')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({
     error: expect.any(String),
@@ -167,7 +172,7 @@ test.each([
   ['deep nesting with an escape', `${'['.repeat(30_000)}"\\u0041"${']'.repeat(30_000)}`, 400, 'bad_request'],
   ['too much', JSON.stringify({ email: 'a'.repeat(5_000_000), password: 'x' }), 413, 'too_large'],
 ])('%s is refused with a clear error', async (_what, payload, status, code) => {
-  const answer = await town.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: calls.login.path,
     payload,
@@ -180,7 +185,7 @@ test.each([
 test('a form or plain text is no body for a call', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
     expect(
-      await town.app.inject({
+      await testApp.app.inject({
         method: 'POST',
         url: calls.login.path,
         payload: 'a=b',
@@ -190,11 +195,11 @@ test('a form or plain text is no body for a call', async () => {
 })
 
 test('NUL in an address is refused', async () => {
-  expect(await town.app.inject('/api/products?search=a%00b')).toMatchObject({ statusCode: 400 })
+  expect(await testApp.app.inject('/api/products?search=a%00b')).toMatchObject({ statusCode: 400 })
 })
 
 test('the documents say what login and registration need', async () => {
-  const { paths } = (await town.app.inject('/api/docs/json')).json()
+  const { paths } = (await testApp.app.inject('/api/docs/json')).json()
   const needed = (path: string) =>
     paths[path].post.requestBody.content['application/json'].schema.required as string[]
   expect(needed(calls.login.path)).toEqual(['email', 'password'])
@@ -202,15 +207,15 @@ test('the documents say what login and registration need', async () => {
 })
 
 test('the documents describe every call', async () => {
-  const { paths } = (await town.app.inject('/api/docs/json')).json()
+  const { paths } = (await testApp.app.inject('/api/docs/json')).json()
   for (const { path, method } of Object.values(calls))
     expect(paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase())
-  expect(await town.app.inject('/api/docs')).toMatchObject({ statusCode: 200 })
+  expect(await testApp.app.inject('/api/docs')).toMatchObject({ statusCode: 200 })
 })
 
 test('metrics are for this machine only', async () => {
-  expect(await town.app.inject('/metrics')).toMatchObject({ statusCode: 200 })
+  expect(await testApp.app.inject('/metrics')).toMatchObject({ statusCode: 200 })
   expect(
-    await town.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } }),
+    await testApp.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } }),
   ).toMatchObject({ statusCode: 404 })
 })

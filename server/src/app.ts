@@ -1,146 +1,154 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
-import { bodies, orders } from '@mainstreet/contract/limits.ts'
+import { bodyLimits, orderLimits } from '@mainstreet/contract/limits.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { googleOf } from '../../demo/google/select-google-provider.ts'
+import { selectGoogleProvider } from '../../demo/google/select-google-provider.ts'
 import { demoAccounts } from '../../demo/seed/demo-accounts.ts'
-import { authApi } from '../../protocols/auth/auth-api.ts'
-import { openIdentity } from '../../protocols/auth/create-auth-deps.ts'
+import { registerAuthApi } from '../../protocols/auth/auth-api.ts'
+import { createAuthDeps } from '../../protocols/auth/create-auth-deps.ts'
 import { storageRoutes } from '../../protocols/storage/routes.ts'
-import { requireCsrf, requireSameSite } from './accounts/csrf.ts'
-import { openProvider } from './accounts/identity-provider/create-identity-provider.ts'
-import { identityRoutes } from './accounts/routes.ts'
-import { openSessions } from './accounts/session-resolver.ts'
+import { requireAllowedOrigin, requireCsrf } from './accounts/csrf.ts'
+import { createIdentityProvider } from './accounts/identity-provider/create-identity-provider.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { createSessionResolver } from './accounts/session-resolver.ts'
 import type { Viewer } from './accounts/viewer.ts'
 import { adminRoutes } from './admin/routes.ts'
-import { documentCalls } from './api-docs.ts'
+import { apiDocsRoutes } from './api-docs.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
-import { messageRoutes } from './chat/routes.ts'
-import { type Config, listeningAddress, streetAddress } from './config.ts'
-import { type Geocoder, keptGeocoder, withFallback } from './location/geocoder.ts'
+import { chatRoutes } from './chat/routes.ts'
+import { type Config, getListeningUrl, getPublicUrl } from './config.ts'
+import { createCachedGeocoder, createFallbackGeocoder, type Geocoder } from './location/geocoder.ts'
 import { offlineGeocoder } from './location/offline-geocoder.ts'
-import { remoteGeocoder } from './location/remote-geocoder.ts'
+import { createRemoteGeocoder } from './location/remote-geocoder.ts'
 import { locationRoutes } from './location/routes.ts'
-import { type Outside, outside } from './media/proxy/fetch-remote.ts'
-import { imageRoutes } from './media/routes.ts'
-import { openPictures } from './media/uploaded-images.ts'
+import { publicNetwork, type RemoteNetwork } from './media/proxy/fetch-remote.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { createUploadedImages } from './media/uploaded-images.ts'
 import { notificationRoutes } from './notifications/routes.ts'
-import { orderRoutes } from './orders/routes.ts'
-import { paymentRoutes } from './payments/routes.ts'
-import type { Provider } from './payments/stripe/stripe-provider.ts'
-import { openBlobs } from './platform/blobs/blob-store.ts'
-import { sharedSecret } from './platform/db/shared-secret.ts'
-import { notFound, Refusal } from './platform/http/api-error.ts'
-import { limitBodies } from './platform/http/body-budget.ts'
-import { waitForBodies } from './platform/http/body-timeouts.ts'
-import { openCallRates } from './platform/http/call-rate-limits.ts'
-import { answer, answerFailures } from './platform/http/error-handler.ts'
-import { mounting } from './platform/http/handle-call.ts'
-import { readJson } from './platform/http/json-body.ts'
-import { refuseOtherMethods } from './platform/http/reject-other-methods.ts'
-import { readyAnswers } from './platform/http/response-cache.ts'
-import { secureHeaders, strictHeaders, strictPolicy } from './platform/http/security-headers.ts'
+import { registerOrderRoutes } from './orders/routes.ts'
+import { registerPaymentRoutes } from './payments/routes.ts'
+import type { StripeProvider } from './payments/stripe/stripe-provider.ts'
+import { createBlobStore } from './platform/blobs/blob-store.ts'
+import { getOrCreateSharedSecret } from './platform/db/shared-secret.ts'
+import { ApiError, notFoundError } from './platform/http/api-error.ts'
+import { enforceBodyBudget } from './platform/http/body-budget.ts'
+import { enforceBodyTimeouts } from './platform/http/body-timeouts.ts'
+import { createCallRateLimits } from './platform/http/call-rate-limits.ts'
+import { registerErrorHandler, sendApiError } from './platform/http/error-handler.ts'
+import { createHandleCall } from './platform/http/handle-call.ts'
+import { registerJsonParser } from './platform/http/json-body.ts'
+import { rejectOtherMethods } from './platform/http/reject-other-methods.ts'
+import { registerResponseCache } from './platform/http/response-cache.ts'
+import {
+  buildContentSecurityPolicy,
+  buildSecurityHeaders,
+  registerSecurityHeaders,
+} from './platform/http/security-headers.ts'
 import { logOptions } from './platform/log/log-options.ts'
-import { measure } from './platform/log/metrics.ts'
-import { canMail } from './platform/mail/mail-transport.ts'
-import { mailboxPage } from './platform/mail/mailbox-routes.ts'
-import type { Deps } from './platform/platform-deps.ts'
+import { registerMetrics } from './platform/log/metrics.ts'
+import { canSendMail } from './platform/mail/mail-transport.ts'
+import { mailboxRoutes } from './platform/mail/mailbox-routes.ts'
+import type { PlatformDeps } from './platform/platform-deps.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { shopRoutes } from './shops/routes.ts'
-import { keepShops } from './shops/shop-lifecycle.ts'
-import { realtimeRoutes } from './socket-routes.ts'
-import { webPages } from './ssr/page-routes.ts'
-import { searchEngineFiles } from './ssr/search-engine-routes.ts'
+import { createShopLifecycle } from './shops/shop-lifecycle.ts'
+import { liveRoutes } from './socket-routes.ts'
+import { pageRoutes } from './ssr/page-routes.ts'
+import { searchEngineRoutes } from './ssr/search-engine-routes.ts'
 import { shareCardRoutes } from './ssr/share-card-routes.ts'
 
 const version = '0.1.0'
 
-export type AppOptions = Deps & {
+export type AppOptions = PlatformDeps & {
   config: Config
   /** Where log lines go; undefined: the standard output. */
   log?: { write(line: string): void } | undefined
   /** Where the built pages lie; undefined serves the calls alone. */
   distFolder?: string | undefined
   /** Where pictures are fetched from; a test puts its own world here. */
-  world?: Outside
+  network?: RemoteNetwork
   /** Who charges cards; undefined where nobody does. */
-  provider?: Provider | undefined
+  provider?: StripeProvider | undefined
 }
 
 /** The whole program but its start and its end: everything meets here, and nowhere else. */
 export async function buildApp({
   config,
   distFolder,
-  world = outside,
+  network: network = publicNetwork,
   provider,
   log,
   ...deps
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel, log) ?? false,
-    bodyLimit: bodies.usualBytes,
+    bodyLimit: bodyLimits.defaultBytes,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    genReqId: requestIds(),
+    genReqId: createRequestIdGenerator(),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     frameworkErrors: (_fault, request, reply) => {
-      secure(reply)
-      answer(request, reply, new Refusal('bad_request', 'The address cannot be read'))
+      setSecurityHeaders(reply)
+      sendApiError(request, reply, new ApiError('bad_request', 'The address cannot be read'))
     },
   })
-  const { hosted } = config.identity
-  const safe = {
+  const { hostedProject } = config.identity
+  const securityOptions = {
     https: config.publicUrl?.startsWith('https:') ?? false,
     mapOrigin: config.mapStyleUrl && new URL(config.mapStyleUrl).origin,
-    called: hosted ? [hosted.url, hosted.url.replace(/^http/, 'ws')] : [],
+    called: hostedProject ? [hostedProject.url, hostedProject.url.replace(/^http/, 'ws')] : [],
   }
-  const headers = strictHeaders(safe)
-  const keepReady = readyAnswers(app, headers)
+  const headers = buildSecurityHeaders(securityOptions)
+  const createResponseCache = registerResponseCache(app, headers)
   // before all other hooks: what a later one refuses carries the headers, too
-  const secure = secureHeaders(app, headers)
-  waitForBodies(app)
-  limitBodies(app)
-  answerFailures(app)
-  readJson(app)
+  const setSecurityHeaders = registerSecurityHeaders(app, headers)
+  enforceBodyTimeouts(app)
+  enforceBodyBudget(app)
+  registerErrorHandler(app)
+  registerJsonParser(app)
   app.setNotFoundHandler(async () => {
-    throw notFound('Page')
+    throw notFoundError('Page')
   })
   await app.register(cookie)
-  measure(app)
-  const methods = refuseOtherMethods(app, ['/api/', `${config.identity.path}/`])
+  registerMetrics(app)
+  const methods = rejectOtherMethods(app, ['/api/', `${config.identity.path}/`])
 
-  const identity = await openIdentity(deps, config.identity)
-  const sessions = openSessions(identity, config.demo)
-  const csrfSecret = await sharedSecret(deps.db, 'csrf_secret', randomBytes(32).toString('base64url'))
-  const origins = ownOrigins(config)
-  const rates = openCallRates(config.callLimits)
-  const on = mounting<Viewer>(app, {
-    rates,
-    viewerOf: sessions.viewerOf,
-    requireOwnPage(request) {
-      requireSameSite(origins, request)
+  const identity = await createAuthDeps(deps, config.identity)
+  const sessions = createSessionResolver(identity, config.demo)
+  const csrfSecret = await getOrCreateSharedSecret(
+    deps.db,
+    'csrf_secret',
+    randomBytes(32).toString('base64url'),
+  )
+  const origins = getAllowedOrigins(config)
+  const rates = createCallRateLimits(config.callLimits)
+  const handle = createHandleCall<Viewer>(app, {
+    rateLimits: rates,
+    findViewer: sessions.findViewer,
+    rejectCrossSiteRequest(request) {
+      requireAllowedOrigin(origins, request)
       requireCsrf(csrfSecret, request)
     },
   })
 
-  const accounts: readonly DemoAccount[] = config.demo ? demoAccounts : []
-  const publicUrl = streetAddress(config)
+  const visibleDemoAccounts: readonly DemoAccount[] = config.demo ? demoAccounts : []
+  const publicUrl = getPublicUrl(config)
   const hasMailbox = config.demo && config.mail.smtpUrl === undefined
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false
-  if (!hosted) await authApi(app, identity, googleOf(app, identity, publicUrl))
-  identityRoutes(on, {
+  if (!hostedProject) await registerAuthApi(app, identity, selectGoogleProvider(app, identity, publicUrl))
+  accountRoutes(handle, {
     ...identity,
     sessions,
-    provider: openProvider(identity),
-    shops: keepShops(deps),
+    provider: createIdentityProvider(identity),
+    shops: createShopLifecycle(deps),
     csrfSecret,
     secureCookies,
-    demoAccounts: accounts,
+    demoAccounts: visibleDemoAccounts,
     browser: {
       demo: config.demo,
       publicUrl,
@@ -148,24 +156,28 @@ export async function buildApp({
       mailbox: hasMailbox ? '/dev/mailbox' : undefined,
     },
   })
-  if (hasMailbox) mailboxPage(app, deps.db)
-  locationRoutes(on, { geocoder: openGeocoder(config, deps, app), mapStyleUrl: config.mapStyleUrl })
-  const blobs = openBlobs(config)
-  const pictures = openPictures({ ...deps, blobs })
+  if (hasMailbox) mailboxRoutes(app, deps.db)
+  locationRoutes(handle, { geocoder: createGeocoder(config, deps, app), mapStyleUrl: config.mapStyleUrl })
+  const blobs = createBlobStore(config)
+  const images = createUploadedImages({ ...deps, blobs })
   const { dataDir, imageHosts } = config
-  imageRoutes(app, { ...deps, blobs, pictures, dataDir, imageHosts, world })
-  const storageSecret = await sharedSecret(deps.db, 'storage_secret', randomBytes(32).toString('base64url'))
+  mediaRoutes(app, { ...deps, blobs, images: images, dataDir, imageHosts, network })
+  const storageSecret = await getOrCreateSharedSecret(
+    deps.db,
+    'storage_secret',
+    randomBytes(32).toString('base64url'),
+  )
   await storageRoutes(
     app,
-    { ...deps, blobs, pictures },
-    { viewerOf: sessions.viewerOf, secret: storageSecret },
+    { ...deps, blobs, images: images },
+    { viewerOf: sessions.findViewer, secret: storageSecret },
   )
-  shopRoutes(on, { ...deps, pictures, keepReady })
-  catalogRoutes(on, { ...deps, pictures, keepReady, rates })
-  cartRoutes(on, deps)
-  const openLimits = config.callLimits ? orders : undefined
-  orderRoutes(on, { ...deps, openLimits })
-  paymentRoutes(app, on, {
+  shopRoutes(handle, { ...deps, images: images, keepReady: createResponseCache })
+  catalogRoutes(handle, { ...deps, images: images, keepReady: createResponseCache, rates })
+  cartRoutes(handle, deps)
+  const openLimits = config.callLimits ? orderLimits : undefined
+  registerOrderRoutes(handle, { ...deps, openLimits })
+  registerPaymentRoutes(app, handle, {
     ...deps,
     provider,
     publicUrl,
@@ -174,46 +186,50 @@ export async function buildApp({
     openLimits,
     warn: (fault, what) => app.log.warn({ err: fault }, what),
   })
-  provider?.sandbox?.pages(app)
-  messageRoutes(on, deps)
-  notificationRoutes(on, { ...deps, mayMail: canMail(config.mail, config.demo) })
-  adminRoutes(on, deps)
-  reportRoutes(app, on, { ...deps, version })
-  await realtimeRoutes(app, { ...deps, origins, proofOf: sessions.proofOf })
-  documentCalls(app, version)
-  shareCardRoutes(app, { ...deps, blobs, pictures, dataDir })
-  searchEngineFiles(app, { db: deps.db, publicUrl })
+  provider?.sandbox?.registerPages(app)
+  chatRoutes(handle, deps)
+  notificationRoutes(handle, { ...deps, isMailEnabled: canSendMail(config.mail, config.demo) })
+  adminRoutes(handle, deps)
+  reportRoutes(app, handle, { ...deps, version })
+  await liveRoutes(app, { ...deps, origins, proofOf: sessions.verifyToken })
+  apiDocsRoutes(app, version)
+  shareCardRoutes(app, { ...deps, blobs, images: images, dataDir })
+  searchEngineRoutes(app, { db: deps.db, publicUrl })
   methods.close()
 
   if (distFolder !== undefined)
-    await webPages(app, {
+    await pageRoutes(app, {
       distFolder,
       publicUrl,
       demo: config.demo,
       discountBadge: config.discountBadge,
-      policyOf: (inline) => strictPolicy(safe, inline),
+      buildPolicy: (inline) => buildContentSecurityPolicy(securityOptions, inline),
       subscribe: deps.bus.subscribe,
     })
   return app
 }
 
 /** Never the same on any node; a random one for each request cost a twentieth of a ready page. */
-function requestIds(): () => string {
+function createRequestIdGenerator(): () => string {
   const start = randomBytes(9).toString('base64url')
   let count = 0
   return () => `${start}-${(count++).toString(36)}`
 }
 
-function openGeocoder({ geocoderUrl, publicUrl }: Config, { now }: Deps, { log }: FastifyInstance): Geocoder {
-  const offline = keptGeocoder(offlineGeocoder)
+function createGeocoder(
+  { geocoderUrl, publicUrl }: Config,
+  { now }: PlatformDeps,
+  { log }: FastifyInstance,
+): Geocoder {
+  const offline = createCachedGeocoder(offlineGeocoder)
   if (geocoderUrl === undefined) return offline
   const userAgent = `Mainstreet/${version} (${publicUrl ?? 'a street without an address'})`
-  const remote = keptGeocoder(remoteGeocoder({ url: geocoderUrl, userAgent }))
+  const remote = createCachedGeocoder(createRemoteGeocoder({ url: geocoderUrl, userAgent }))
   const warn = (fault: unknown) => log.warn({ err: fault }, 'the geocoder did not answer')
-  return withFallback({ first: remote, second: offline, now, warn })
+  return createFallbackGeocoder({ first: remote, second: offline, now, warn })
 }
 
-function ownOrigins(config: Config): ReadonlySet<string> {
+function getAllowedOrigins(config: Config): ReadonlySet<string> {
   const local = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${config.port}`)
-  return new Set([...local, listeningAddress(config), ...(config.publicUrl ? [config.publicUrl] : [])])
+  return new Set([...local, getListeningUrl(config), ...(config.publicUrl ? [config.publicUrl] : [])])
 }

@@ -34,7 +34,7 @@ test.each([
   const config = readConfig({ [name]: value, [other as string]: itsValue })
   expect(config).toMatchObject({ demo: false, demoIsExposed: false })
   expect(config.demoReason).toContain(name)
-  expect(config.identity.playGoogle).toBe(false)
+  expect(config.identity.usesDemoGoogle).toBe(false)
 })
 
 test('demo mode stays on by default with what a single machine may set', () => {

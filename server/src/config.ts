@@ -1,19 +1,26 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { IdentitySettings } from '../../protocols/auth/auth-settings.ts'
+import type { AuthSettings } from '../../protocols/auth/auth-settings.ts'
 import { type DemoMode, decideDemoMode } from './config/demo-mode.ts'
-import { identityEnvironment, identityOf } from './config/identity-config.ts'
-import { flag, httpAddress, list, onOff, origin, port } from './config/setting-kinds.ts'
+import { getIdentitySettings, identityEnvironment } from './config/identity-config.ts'
+import {
+  commaSeparatedList,
+  getOrigin,
+  httpUrl,
+  onOff,
+  onOffFlag,
+  portNumber,
+} from './config/setting-kinds.ts'
 import type { S3Settings } from './platform/blobs/s3-blob-store.ts'
-import { plainWords } from './platform/text/validation-error-map.ts'
+import { validationErrorMap } from './platform/text/validation-error-map.ts'
 
 /** A leading `*.` stands for the hosts below it. */
-const hostName = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
+const hostNamePattern = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
 /** Every setting there is; the README's table says the same in words. */
-const environment = z.object({
-  PORT: port.default(3000),
+const environmentSchema = z.object({
+  PORT: portNumber.default(3000),
   HOST: z
     .string()
     .refine((host) => host === 'localhost' || isIP(host) > 0, 'must be localhost or an IP address')
@@ -24,18 +31,18 @@ const environment = z.object({
   DEMO: onOff.optional(),
   DEMO_PUBLIC: onOff.optional(),
   DISCOUNT_BADGE: onOff.optional(),
-  PUBLIC_URL: httpAddress.transform(origin).optional(),
-  GEOCODER_URL: httpAddress.optional(),
-  MAP_STYLE_URL: httpAddress.optional(),
+  PUBLIC_URL: httpUrl.transform(getOrigin).optional(),
+  GEOCODER_URL: httpUrl.optional(),
+  MAP_STYLE_URL: httpUrl.optional(),
   DEMO_HOST: z.string().min(1).optional(),
-  TRUST_PROXY: list.refine(
+  TRUST_PROXY: commaSeparatedList.refine(
     (all) => all.every(isNetwork),
     'must be IP addresses or networks such as 10.0.0.0/8',
   ),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Mainstreet <mail@mainstreet.example>'),
   ...identityEnvironment,
-  S3_ENDPOINT: httpAddress.optional(),
+  S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, 'must be the name of a bucket')
@@ -52,7 +59,9 @@ const environment = z.object({
         .filter(Boolean),
     )
     .pipe(
-      z.array(z.string().regex(hostName, 'must be host names such as images.example.com, or *.example.com')),
+      z.array(
+        z.string().regex(hostNamePattern, 'must be host names such as images.example.com, or *.example.com'),
+      ),
     )
     .optional(),
   STRIPE_SECRET_KEY: z
@@ -63,7 +72,7 @@ const environment = z.object({
     .string()
     .regex(/^whsec_\w+$/, 'must be a signing secret such as whsec_...')
     .optional(),
-  CALL_LIMITS: flag('on'),
+  CALL_LIMITS: onOffFlag('on'),
   COMMISSION_PERCENT: z.coerce
     .number({ error: 'must be a number' })
     .min(0)
@@ -79,11 +88,11 @@ const environment = z.object({
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
-  const most = isIP(address) === 4 ? 32 : 128
+  const maxBits = isIP(address) === 4 ? 32 : 128
   return (
     isIP(address) > 0 &&
     rest.length === 0 &&
-    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits))
   )
 }
 
@@ -113,7 +122,7 @@ export type Config = {
   /** Addresses of proxies whose word about the caller's address is taken. */
   trustProxy: readonly string[]
   mail: { smtpUrl: string | undefined; from: string }
-  identity: IdentitySettings
+  identity: AuthSettings
   logLevel: string
   /** Undefined: files lie in `dataDir`. */
   s3: S3Settings | undefined
@@ -132,14 +141,14 @@ export class ConfigError extends Error {}
 /** The environment as the program understands it; throws one readable list of all faults. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given, { error: plainWords })
+  const parsed = environmentSchema.safeParse(given, { error: validationErrorMap })
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`These settings cannot be used:\n${faults.join('\n')}`)
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`These settings cannot be used:\n${problems.join('\n')}`)
   }
   const { IMAGE_HOSTS: imageHosts = [] } = parsed.data
   const { PORT, HOST, DATA_DIR, DATABASE_URL, REDIS_URL, PUBLIC_URL, LOG_LEVEL } = parsed.data
-  const incomplete = incompleteIn(given)
+  const incomplete = findIncompleteSettings(given)
   if (incomplete.length > 0) throw new ConfigError(`These settings cannot be used:\n${incomplete.join('\n')}`)
   const { isOn: demo, reason: demoReason, isPublic: demoIsExposed } = requireDemoMode(parsed.data)
   return {
@@ -158,42 +167,46 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoHost: parsed.data.DEMO_HOST,
     trustProxy: parsed.data.TRUST_PROXY,
     mail: { smtpUrl: parsed.data.SMTP_URL, from: parsed.data.MAIL_FROM },
-    identity: identityOf(parsed.data, PUBLIC_URL ?? listeningAddress({ host: HOST, port: PORT }), demo),
+    identity: getIdentitySettings(
+      parsed.data,
+      PUBLIC_URL ?? getListeningUrl({ host: HOST, port: PORT }),
+      demo,
+    ),
     logLevel: LOG_LEVEL,
-    s3: s3Of(parsed.data),
+    s3: getS3Settings(parsed.data),
     imageHosts,
-    stripe: stripeOf(parsed.data),
+    stripe: getStripeSettings(parsed.data),
     callLimits: parsed.data.CALL_LIMITS,
     commissionBp: Math.round(parsed.data.COMMISSION_PERCENT * 100),
   }
 }
 
-function requireDemoMode(given: z.output<typeof environment>): DemoMode {
+function requireDemoMode(given: z.output<typeof environmentSchema>): DemoMode {
   const decided = decideDemoMode(given)
   if ('error' in decided) throw new ConfigError(`These settings cannot be used:\n${decided.error}`)
   return decided
 }
 
 /** Where people find the street. */
-export function streetAddress(config: Config): string {
-  return config.publicUrl ?? listeningAddress(config)
+export function getPublicUrl(config: Config): string {
+  return config.publicUrl ?? getListeningUrl(config)
 }
 
-export function listeningAddress({ host, port }: { host: string; port: number }): string {
+export function getListeningUrl({ host, port }: { host: string; port: number }): string {
   const name = ['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 /** What only works together. */
-const together = [
+const settingGroups = [
   ['SUPABASE_URL', 'SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ]
 
-function incompleteIn(given: Record<string, unknown>): string[] {
-  return together.flatMap((names) => {
+function findIncompleteSettings(given: Record<string, unknown>): string[] {
+  return settingGroups.flatMap((names) => {
     const missing = names.filter((name) => given[name] === undefined)
     return missing.length === 0 || missing.length === names.length
       ? []
@@ -201,9 +214,9 @@ function incompleteIn(given: Record<string, unknown>): string[] {
   })
 }
 
-type Given = z.output<typeof environment>
+type EnvironmentValues = z.output<typeof environmentSchema>
 
-function s3Of(given: Given): S3Settings | undefined {
+function getS3Settings(given: EnvironmentValues): S3Settings | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = given
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
   return endpoint && bucket && accessKeyId && secretAccessKey
@@ -211,6 +224,9 @@ function s3Of(given: Given): S3Settings | undefined {
     : undefined
 }
 
-function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Given) {
+function getStripeSettings({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: EnvironmentValues) {
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined
 }

@@ -1,17 +1,22 @@
 import type { Config } from './config.ts'
 import { startEmbeddedDatabase } from './embedded-postgres/embedded-database.ts'
-import { type Db, type DbOptions, openDb } from './platform/db/db.ts'
+import { connectDb, type Db, type DbOptions } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 
-export const migrations = new URL('../migrations/', import.meta.url)
+export const migrationsFolder = new URL('../migrations/', import.meta.url)
 
-type Options = Omit<DbOptions, 'url'> & { say?: (line: string) => void }
+type ConnectDatabaseOptions = Omit<DbOptions, 'url'> & { print?: (line: string) => void }
 
 /** The server of DATABASE_URL, or the embedded database, which is started and ends with it. */
-export async function openDatabase({ databaseUrl, dataDir }: Config, { say, ...options }: Options = {}) {
+export async function connectDatabase(
+  { databaseUrl, dataDir }: Config,
+  { print, ...options }: ConnectDatabaseOptions = {},
+) {
   const embedded =
-    databaseUrl === undefined ? await startEmbeddedDatabase({ dataDir, ...(say && { say }) }) : undefined
-  const db = openDb({ ...options, url: databaseUrl ?? embedded?.url ?? '' })
+    databaseUrl === undefined
+      ? await startEmbeddedDatabase({ dataDir, ...(print && { print: print }) })
+      : undefined
+  const db = connectDb({ ...options, url: databaseUrl ?? embedded?.url ?? '' })
   return {
     db,
     isEmbedded: embedded !== undefined,
@@ -20,10 +25,14 @@ export async function openDatabase({ databaseUrl, dataDir }: Config, { say, ...o
 }
 
 /** For a command that is over when `work` is. */
-export async function withDatabase(config: Config, options: Options, work: (db: Db) => Promise<void>) {
-  const { db, close } = await openDatabase(config, options)
+export async function withDatabase(
+  config: Config,
+  options: ConnectDatabaseOptions,
+  work: (db: Db) => Promise<void>,
+) {
+  const { db, close } = await connectDatabase(config, options)
   try {
-    await migrate(db, migrations)
+    await migrate(db, migrationsFolder)
     await work(db)
   } finally {
     await close()

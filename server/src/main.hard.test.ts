@@ -5,15 +5,21 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Db, openDb } from './platform/db/db.ts'
+import { connectDb, type Db } from './platform/db/db.ts'
 import { sql } from './platform/db/sql.ts'
-import { openProxy } from './test/faults/postgres-proxy.ts'
-import { loadOn } from './test/load/mixed-load.ts'
-import { begin, type Node, personAt, startNode, urlOfOwn } from './test/nodes/server-process.ts'
+import { startPostgresProxy } from './test/faults/postgres-proxy.ts'
+import { createMixedLoad } from './test/load/mixed-load.ts'
+import {
+  createRemoteUsers,
+  getEmbeddedDatabaseUrl,
+  type ServerProcess,
+  spawnServer,
+  startServerProcess,
+} from './test/nodes/server-process.ts'
 import * as races from './test/orders/order-races.ts'
-import { openLedger } from './test/orders/stock-ledger.ts'
-import { type Factories, factories } from './test/setup/factories.ts'
-import { freshDatabase } from './test/setup/test-database.ts'
+import { createStockLedger } from './test/orders/stock-ledger.ts'
+import { createFactories, type Factories } from './test/setup/factories.ts'
+import { createTestDatabase } from './test/setup/test-database.ts'
 
 const folders: string[] = []
 afterAll(() => {
@@ -21,7 +27,7 @@ afterAll(() => {
 })
 
 /** As root the database runs as another user, which must be able to enter. */
-function aFolder(): string {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mainstreet-node-'))
   chmodSync(folder, 0o755)
   folders.push(folder)
@@ -29,7 +35,7 @@ function aFolder(): string {
 }
 
 /** Promises in seconds are for a machine that has nothing else to do: on a busy one they stretch as it does. */
-function withTime(ms: number): number {
+function scaleByLoad(ms: number): number {
   return ms * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 }
 
@@ -47,18 +53,18 @@ describe('killed at a certain point, an order is there once after the retry', ()
     ['reservation', 'after its commit, before its answer', { statement: 'commit', when: 'done' }],
     ['order', 'after its answer', undefined],
   ] as const)('%s: %s', async (order_type, _when, moment) => {
-    const { url, open } = await freshDatabase()
+    const { url, open } = await createTestDatabase()
     const db = open()
-    const proxy = await openProxy(url)
-    const dataDir = aFolder()
-    let node = await startNode({ DATABASE_URL: proxy.url, DATA_DIR: dataDir })
-    const town = factories(
+    const proxy = await startPostgresProxy(url)
+    const dataDir = createFolder()
+    let node = await startServerProcess({ DATABASE_URL: proxy.url, DATA_DIR: dataDir })
+    const town = createFactories(
       db,
-      personAt(() => node.address),
+      createRemoteUsers(() => node.address),
     )
-    const product = await town.aProduct({ stock: 10 })
-    const who = await town.aCustomer()
-    const ledger = await openLedger(db, [product.id])
+    const product = await town.createProduct({ stock: 10 })
+    const who = await town.createCustomer()
+    const ledger = await createStockLedger(db, [product.id])
     const key = randomUUID()
     const ask = () =>
       who.send(calls.placeOrder, {
@@ -67,7 +73,7 @@ describe('killed at a certain point, an order is there once after the retry', ()
       })
 
     if (moment) {
-      const reached = proxy.reach(moment)
+      const reached = proxy.holdAt(moment)
       const cut = ask().then(
         ({ status }) => `answered ${status}`,
         () => 'cut off',
@@ -79,37 +85,37 @@ describe('killed at a certain point, an order is there once after the retry', ()
       expect(await ask()).toMatchObject({ status: 201 })
       await node.kill()
     }
-    node = await startNode({ DATABASE_URL: proxy.url, DATA_DIR: dataDir })
+    node = await startServerProcess({ DATABASE_URL: proxy.url, DATA_DIR: dataDir })
     const [first, second] = [await ask(), await ask()]
     expect([first.status, second.status]).toEqual([201, 201])
     expect(second.body).toEqual(first.body)
     const placed = await who.send(calls.listCustomerOrders, { params: { id: who.id } })
     expect(placed.body.data.map(({ id }) => id)).toEqual([first.body.order.id])
-    expect(await ledger.faults()).toEqual([])
-    expect(await node.end()).toBe(0)
+    expect(await ledger.findProblems()).toEqual([])
+    expect(await node.stop()).toBe(0)
     proxy.close()
   })
 })
 
 /** What lies in DATA_DIR is the same wherever DATABASE_URL points. */
-const onOwnData = !process.env.DATABASE_URL
+const usesEmbeddedDatabase = !process.env.DATABASE_URL
 
-describe.runIf(onOwnData)('killed under load, on its own database', { timeout: 400_000 }, () => {
+describe.runIf(usesEmbeddedDatabase)('killed under load, on its own database', { timeout: 400_000 }, () => {
   const rounds = 25
 
   test('every acknowledged order, move and message is there, and it is ready again in 10 s', async () => {
-    const folder = aFolder()
+    const folder = createFolder()
     const env = { DATA_DIR: folder }
-    let node = await startNode(env)
-    let db: Db = openDb({ url: urlOfOwn(folder), poolSize: 2 })
+    let node = await startServerProcess(env)
+    let db: Db = connectDb({ url: getEmbeddedDatabaseUrl(folder), poolSize: 2 })
     // the one that is open now
     const reader = new Proxy({} as Db, { get: (_, name: keyof Db) => db[name] })
-    const town = factories(
+    const town = createFactories(
       reader,
-      personAt(() => node.address),
+      createRemoteUsers(() => node.address),
     )
-    const load = await loadOn(town)
-    const ledger = await openLedger(reader, load.productIds)
+    const load = await createMixedLoad(town)
+    const ledger = await createStockLedger(reader, load.productIds)
 
     for (let round = 0; round < rounds; round++) {
       const working = load.run()
@@ -121,22 +127,22 @@ describe.runIf(onOwnData)('killed under load, on its own database', { timeout: 4
       await working
       await db.close().catch(() => undefined)
 
-      node = await startNode(env)
-      expect(node.readyMs, `round ${round}`).toBeLessThan(withTime(10_000))
-      db = openDb({ url: urlOfOwn(folder), poolSize: 2 })
-      expect(await load.faults(reader), `round ${round}`).toEqual([])
-      expect(await ledger.faults(), `round ${round}`).toEqual([])
+      node = await startServerProcess(env)
+      expect(node.readyMs, `round ${round}`).toBeLessThan(scaleByLoad(10_000))
+      db = connectDb({ url: getEmbeddedDatabaseUrl(folder), poolSize: 2 })
+      expect(await load.findProblems(reader), `round ${round}`).toEqual([])
+      expect(await ledger.findProblems(), `round ${round}`).toEqual([])
     }
-    expect(load.acknowledged(), 'the load did something').toBeGreaterThan(rounds)
+    expect(load.countAcknowledged(), 'the load did something').toBeGreaterThan(rounds)
 
     // that this test can fail
     await db.one(sql`
       delete from orders where id = (select order_id from order_items where product_id = ${load.productIds[0]} limit 1)`)
-    expect(await load.faults(reader)).toContainEqual(expect.stringMatching(/lost/))
+    expect(await load.findProblems(reader)).toContainEqual(expect.stringMatching(/lost/))
     await db.one(sql`update products set stock = stock + 1 where id = ${load.productIds[0]}`)
-    expect(await ledger.faults()).not.toEqual([])
+    expect(await ledger.findProblems()).not.toEqual([])
     await db.close()
-    expect(await node.end()).toBe(0)
+    expect(await node.stop()).toBe(0)
   })
 })
 
@@ -145,32 +151,32 @@ function killPostmaster(folder: string): void {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-test.runIf(onOwnData)(
+test.runIf(usesEmbeddedDatabase)(
   'a second program on the same data is refused at once, and the first unharmed',
   {
     timeout: 60_000,
   },
   async () => {
-    const folder = aFolder()
-    const node = await startNode({ DATA_DIR: folder })
+    const folder = createFolder()
+    const node = await startServerProcess({ DATA_DIR: folder })
     const began = performance.now()
-    const { child, says } = await begin({ DATA_DIR: folder })
+    const { child, getOutput } = await spawnServer({ DATA_DIR: folder })
     const [code] = await once(child, 'exit')
-    expect(performance.now() - began).toBeLessThan(withTime(5000))
+    expect(performance.now() - began).toBeLessThan(scaleByLoad(5000))
     expect(code).toBe(1)
-    expect(says().trim()).toMatch(/^Mainstreet is already running on this data \(process \d+.*\.$/)
+    expect(getOutput().trim()).toMatch(/^Mainstreet is already running on this data \(process \d+.*\.$/)
     expect(await fetch(`${node.address}/api/products`)).toMatchObject({ status: 200 })
-    expect(await node.end()).toBe(0)
+    expect(await node.stop()).toBe(0)
   },
 )
 
 describe('upgrading', () => {
   test.each(migrationFiles)('killed in the middle of %s, the next start completes it', async (file) => {
-    const { url, open } = await freshDatabase({ empty: true })
-    const proxy = await openProxy(url)
-    const env = { DATA_DIR: aFolder(), DEMO: 'off' }
-    const reached = proxy.reach({ statement: firstLineOf(file), when: 'done' })
-    const { child } = await begin({ ...env, DATABASE_URL: proxy.url })
+    const { url, open } = await createTestDatabase({ empty: true })
+    const proxy = await startPostgresProxy(url)
+    const env = { DATA_DIR: createFolder(), DEMO: 'off' }
+    const reached = proxy.holdAt({ statement: firstLineOf(file), when: 'done' })
+    const { child } = await spawnServer({ ...env, DATABASE_URL: proxy.url })
     await reached
     child.kill('SIGKILL')
     await once(child, 'exit')
@@ -182,9 +188,9 @@ describe('upgrading', () => {
         ({ name }) => name,
       )
     await expect.poll(run).toEqual(migrationFiles.slice(0, migrationFiles.indexOf(file)))
-    const node = await startNode({ ...env, DATABASE_URL: url })
+    const node = await startServerProcess({ ...env, DATABASE_URL: url })
     expect(await run()).toEqual(migrationFiles)
-    expect(await node.end()).toBe(0)
+    expect(await node.stop()).toBe(0)
   })
 
   function firstLineOf(file: string): string {
@@ -192,9 +198,9 @@ describe('upgrading', () => {
   }
 
   test('three nodes that start together migrate once and build one town', async () => {
-    const { url, open } = await freshDatabase({ empty: true })
+    const { url, open } = await createTestDatabase({ empty: true })
     const nodes = await Promise.all(
-      [1, 2, 3].map(() => startNode({ DATABASE_URL: url, DATA_DIR: aFolder() })),
+      [1, 2, 3].map(() => startServerProcess({ DATABASE_URL: url, DATA_DIR: createFolder() })),
     )
     const db = open()
     const run = await db.many<{ name: string }>(sql`select name from migrations order by name`)
@@ -204,48 +210,50 @@ describe('upgrading', () => {
     )
     expect(new Set(pages).size).toBe(1)
     expect(JSON.parse(pages[0] ?? '{}').pagination.total).toBeGreaterThan(900)
-    expect(await Promise.all(nodes.map((node) => node.end()))).toEqual([0, 0, 0])
+    expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual([0, 0, 0])
   })
 })
 
 describe('three nodes on one database', { timeout: 240_000 }, () => {
-  let nodes: Node[]
+  let nodes: ServerProcess[]
   let town: Factories & { db: Db }
   const turn = { at: 0 }
 
   beforeAll(async () => {
-    const { url, open } = await freshDatabase()
+    const { url, open } = await createTestDatabase()
     const db = open()
-    nodes = await Promise.all([1, 2, 3].map(() => startNode({ DATABASE_URL: url, DATA_DIR: aFolder() })))
+    nodes = await Promise.all(
+      [1, 2, 3].map(() => startServerProcess({ DATABASE_URL: url, DATA_DIR: createFolder() })),
+    )
     // whoever calls comes to the next node
     town = {
       db,
-      ...factories(
+      ...createFactories(
         db,
-        personAt(() => nodes[turn.at++ % 3]?.address ?? ''),
+        createRemoteUsers(() => nodes[turn.at++ % 3]?.address ?? ''),
       ),
     }
   })
   afterAll(async () => {
-    expect(await Promise.all(nodes.map((node) => node.end()))).toEqual([0, 0, 0])
+    expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual([0, 0, 0])
   })
 
-  test.each<[string, races.Anywhere]>([
+  test.each<[string, races.MultiNodeRaceTest]>([
     ['the last piece is sold once', races.lastPiece],
     ['five pieces are never sold as six, and none is withheld', races.fivePieces],
-    ['orders of the same two products in any order get both or none', races.crossing],
+    ['orders of the same two products in any order get both or none', races.oppositeOrders],
     ['an order that is cancelled twenty times at once is restocked once', races.manyCancels],
     ['nobody gets more open reservations than the limit by asking at once', races.manyReservations],
     ['the same key orders once, however often it comes', races.sameKey],
     ['an edit on an old version brings back nothing that is sold', races.staleEdit],
-    ['a new price or a suspension amid orders makes no third price', races.changingShelf],
+    ['a new price or a suspension amid orders makes no third price', races.changingProduct],
   ])('%s, ten times', async (_, race) => {
     for (let run = 0; run < 10; run++) expect(await race(town), `run ${run}`).toEqual([])
   })
 
   test('what one node sells, the lists of the others show at once', async () => {
-    const product = await town.aProduct({ stock: 5 })
-    const who = await town.aCustomer()
+    const product = await town.createProduct({ stock: 5 })
+    const who = await town.createCustomer()
     const lists = () =>
       Promise.all(
         nodes.map(async ({ address }) => {
@@ -268,8 +276,8 @@ describe('three nodes on one database', { timeout: 240_000 }, () => {
   })
 
   test('a node that is killed in the rush takes nothing with it', async () => {
-    const load = await loadOn(town)
-    const ledger = await openLedger(town.db, load.productIds)
+    const load = await createMixedLoad(town)
+    const ledger = await createStockLedger(town.db, load.productIds)
     const working = load.run()
     await new Promise((resolve) => setTimeout(resolve, 700))
     const [victim] = nodes
@@ -277,8 +285,8 @@ describe('three nodes on one database', { timeout: 240_000 }, () => {
     await working
     // who asks again comes to those that are left
     nodes = nodes.slice(1)
-    nodes.push(nodes[0] as Node)
-    expect(await load.faults(town.db)).toEqual([])
-    expect(await ledger.faults()).toEqual([])
+    nodes.push(nodes[0] as ServerProcess)
+    expect(await load.findProblems(town.db)).toEqual([])
+    expect(await ledger.findProblems()).toEqual([])
   })
 })

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sql } from './platform/db/sql.ts'
-import { begin } from './test/nodes/server-process.ts'
-import { freshDatabase } from './test/setup/test-database.ts'
+import { spawnServer } from './test/nodes/server-process.ts'
+import { createTestDatabase } from './test/setup/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mainstreet-start-'))
 // as root the database runs as another user, which must be able to enter
@@ -15,17 +15,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What a start that fails prints. */
 async function failedStart(env: Record<string, string>): Promise<string> {
-  const { child, says } = await begin({ DATA_DIR: folder, DEMO: 'off', ...env })
+  const { child, getOutput } = await spawnServer({ DATA_DIR: folder, DEMO: 'off', ...env })
   const [code] = await once(child, 'close')
   expect(code).toBe(1)
-  return says()
+  return getOutput()
     .replace(/^Building the pages .*\n/, '')
     .trim()
 }
 
 describe('a start that fails says why in one sentence', () => {
   test('when a migration fails', async () => {
-    const { url, open } = await freshDatabase({ empty: true })
+    const { url, open } = await createTestDatabase({ empty: true })
     await open().one(sql`create table shops (id integer)`)
     expect(await failedStart({ DATABASE_URL: url })).toBe(
       'The migration 0001_street.sql failed and was rolled back: relation "shops" already exists',
@@ -39,7 +39,7 @@ describe('a start that fails says why in one sentence', () => {
   })
 
   test('when the database has another name', async () => {
-    const url = new URL((await freshDatabase({ empty: true })).url)
+    const url = new URL((await createTestDatabase({ empty: true })).url)
     url.pathname = '/no_such_town'
     expect(await failedStart({ DATABASE_URL: url.href })).toBe(
       'The database at DATABASE_URL cannot be reached: database "no_such_town" does not exist',
@@ -47,7 +47,7 @@ describe('a start that fails says why in one sentence', () => {
   })
 
   test.skipIf(process.env.DATABASE_URL)('when the password is wrong', async () => {
-    const url = new URL((await freshDatabase({ empty: true })).url)
+    const url = new URL((await createTestDatabase({ empty: true })).url)
     url.password = 'guess'
     expect(await failedStart({ DATABASE_URL: url.href })).toBe(
       'The database at DATABASE_URL cannot be reached: password authentication failed for user "mainstreet"',
@@ -58,7 +58,7 @@ describe('a start that fails says why in one sentence', () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as { port: number }
-    const { url } = await freshDatabase()
+    const { url } = await createTestDatabase()
     expect(await failedStart({ DATABASE_URL: url, PORT: String(port) })).toMatch(
       new RegExp(`^Port ${port} is taken by another program\\.`),
     )
@@ -66,7 +66,7 @@ describe('a start that fails says why in one sentence', () => {
   })
 
   test('when the address is of another machine', async () => {
-    const { url } = await freshDatabase()
+    const { url } = await createTestDatabase()
     expect(await failedStart({ DATABASE_URL: url, HOST: '192.0.2.1' })).toBe(
       'This machine has no address 192.0.2.1. Set HOST to one of its own.',
     )
@@ -76,7 +76,7 @@ describe('a start that fails says why in one sentence', () => {
     'when its files cannot be written, with a database %s',
     async (kind) => {
       writeFileSync(join(folder, 'file'), '')
-      const { url } = await freshDatabase()
+      const { url } = await createTestDatabase()
       const DATA_DIR = join(folder, 'file', 'data')
       const said = await failedStart({ DATA_DIR, ...(kind === 'embedded' ? {} : { DATABASE_URL: url }) })
       expect(said).toContain(`${DATA_DIR} cannot be written (ENOTDIR)`)

@@ -1,45 +1,42 @@
-import { socketLimits } from '@mainstreet/contract/limits.ts'
+import { socketServerLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
-import { postBroadcasts } from '../../protocols/realtime/broadcast-routes.ts'
-import { openExchange } from '../../protocols/realtime/channel-server.ts'
-import { welcomeChannels } from '../../protocols/realtime/channel-socket.ts'
-import { orderChanges, shelfChanges } from '../../protocols/realtime/row-changes.ts'
-import type { Proof } from './accounts/viewer.ts'
-import { openLive } from './live/live-server.ts'
-import { welcome } from './live/live-socket.ts'
-import { openSockets } from './live/socket-server.ts'
-import type { Deps } from './platform/platform-deps.ts'
+import { broadcastRoutes } from '../../protocols/realtime/broadcast-routes.ts'
+import { createChannelServer } from '../../protocols/realtime/channel-server.ts'
+import { onChannelConnect } from '../../protocols/realtime/channel-socket.ts'
+import { catalogRowChanges, orderRowChanges } from '../../protocols/realtime/row-changes.ts'
+import type { VerifiedViewer } from './accounts/viewer.ts'
+import { createLiveServer } from './live/live-server.ts'
+import { onLiveConnect } from './live/live-socket.ts'
+import { createSocketServer } from './live/socket-server.ts'
+import type { PlatformDeps } from './platform/platform-deps.ts'
 
-type RealtimeDeps = Deps & {
-  proofOf(token: string): Promise<Proof | undefined>
+type LiveRouteDeps = PlatformDeps & {
+  proofOf(token: string): Promise<VerifiedViewer | undefined>
   /** From which pages a browser may speak; from settings, never from the Host header. */
   origins: ReadonlySet<string>
 }
 
 /** Everything live: the socket of the street, and the channels in the realtime protocol of Supabase. */
-export async function realtimeRoutes(
-  app: FastifyInstance,
-  { origins, ...deps }: RealtimeDeps,
-): Promise<void> {
-  const live = openLive({ ...deps, log: app.log })
-  const exchange = openExchange({ ...deps, log: app.log, rollCall: live.rollCall })
-  live.shelves.listen(shelfChanges(exchange.switchboard))
-  live.orders.listen(orderChanges(exchange.switchboard))
-  openSockets(app, origins, [
+export async function liveRoutes(app: FastifyInstance, { origins, ...deps }: LiveRouteDeps): Promise<void> {
+  const liveServer = createLiveServer({ ...deps, log: app.log })
+  const channelServer = createChannelServer({ ...deps, log: app.log, presence: liveServer.presence })
+  liveServer.catalogFeed.subscribe(catalogRowChanges(channelServer.hub))
+  liveServer.orderFeed.subscribe(orderRowChanges(channelServer.hub))
+  createSocketServer(app, origins, [
     {
       path: '/ws',
-      mostFrameBytes: socketLimits.maxFrameBytes,
-      welcome: (socket) => welcome(live.street, socket),
+      maxFrameBytes: socketServerLimits.maxFrameBytes,
+      onConnect: (socket) => onLiveConnect(liveServer.context, socket),
     },
     {
       path: '/realtime/v1/websocket',
-      mostFrameBytes: socketLimits.maxChannelFrameBytes,
-      welcome: (socket, address) => welcomeChannels(exchange, socket, address),
+      maxFrameBytes: socketServerLimits.maxChannelFrameBytes,
+      onConnect: (socket, address) => onChannelConnect(channelServer, socket, address),
     },
   ])
-  await app.register((scope) => postBroadcasts(scope, { ...exchange }))
+  await app.register((scope) => broadcastRoutes(scope, { ...channelServer }))
   app.addHook('onClose', async () => {
-    exchange.close()
-    live.close()
+    channelServer.close()
+    liveServer.close()
   })
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { pageFirst } from './defer-scripts.ts'
+import { deferScripts } from './defer-scripts.ts'
 
-const built = `<template id="waking"><!--waking--></template><script src="/boot.js"></script><!--look-->
+const builtHtml = `<template id="waking"><!--waking--></template><script src="/boot.js"></script><!--look-->
 <script type="module" crossorigin src="/assets/index.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/street.js">
 <link rel="stylesheet" crossorigin href="/assets/index.css">`
 
-function pageOf(html: string): string {
-  const { configResolved, transformIndexHtml } = pageFirst() as never as {
+function transform(html: string): string {
+  const { configResolved, transformIndexHtml } = deferScripts() as never as {
     configResolved: (config: { root: string }) => void
     transformIndexHtml: { handler: (html: string, context: object) => string }
   }
@@ -17,12 +17,12 @@ function pageOf(html: string): string {
 }
 
 test('the page carries its style sheet whole, and asks for no other', () => {
-  expect(pageOf(built)).toContain('<style>.card{color:red}</style>')
-  expect(pageOf(built)).not.toContain('rel="stylesheet"')
+  expect(transform(builtHtml)).toContain('<style>.card{color:red}</style>')
+  expect(transform(builtHtml)).not.toContain('rel="stylesheet"')
 })
 
 test('what wakes the page waits in its template', () => {
-  const [, waking = ''] = /<template id="waking">(.*?)<\/template>/s.exec(pageOf(built)) ?? []
+  const [, waking = ''] = /<template id="waking">(.*?)<\/template>/s.exec(transform(builtHtml)) ?? []
   expect(waking).toMatch(/src="\/assets\/index.js".*href="\/assets\/street.js"/)
-  expect(pageOf(built).replace(waking, '')).not.toMatch(/\/assets\//)
+  expect(transform(builtHtml).replace(waking, '')).not.toMatch(/\/assets\//)
 })

@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite'
 
-const refuse = (what: string) =>
+const throwingStub = (what: string) =>
   `() => { throw new Error('${what} is left out of the build: see web/vite/exclude-library-parts.ts') }`
 
 /**
  * Parts of libraries that are always carried and never used here: links are plain anchors (use-link-presses.ts), and what
  * changes things goes through use-send.ts. Whoever wants them after all takes them off this list.
  */
-const parts: { file: RegExp; from: RegExp; source: string }[] = [
+const excludedParts: { file: RegExp; from: RegExp; source: string }[] = [
   {
     file: /\/link\.js$/,
     from: /@tanstack\/react-router\//,
     source: ['Link', 'createLink', 'linkOptions', 'useLinkProps']
-      .map((name) => `export const ${name} = ${refuse(name)}`)
+      .map((name) => `export const ${name} = ${throwingStub(name)}`)
       .join('\n'),
   },
   {
@@ -20,7 +20,7 @@ const parts: { file: RegExp; from: RegExp; source: string }[] = [
     file: /\/searchParams\.js$/,
     from: /@tanstack\/router-core\//,
     source: ['defaultParseSearch', 'defaultStringifySearch', 'parseSearchWith', 'stringifySearchWith']
-      .map((name) => `export const ${name} = ${refuse(name)}`)
+      .map((name) => `export const ${name} = ${throwingStub(name)}`)
       .join('\n'),
   },
   {
@@ -31,22 +31,22 @@ const parts: { file: RegExp; from: RegExp; source: string }[] = [
       findAll() { return [] }
       clear() {}
       resumePausedMutations() { return Promise.resolve() }
-      build() { return (${refuse('useMutation')})() }
+      build() { return (${throwingStub('useMutation')})() }
     }`,
   },
 ]
 
-export function leftOut(): Plugin {
+export function excludeLibraryParts(): Plugin {
   return {
     name: 'mainstreet-left-out',
     enforce: 'pre',
     resolveId(id, importer = '') {
-      const at = parts.findIndex(({ file, from }) => file.test(id) && from.test(importer))
+      const at = excludedParts.findIndex(({ file, from }) => file.test(id) && from.test(importer))
       return at === -1 ? undefined : `\0left-out-${at}`
     },
     load(id) {
       const [, at] = /^\0left-out-(\d)$/.exec(id) ?? []
-      return at === undefined ? undefined : parts[Number(at)]?.source
+      return at === undefined ? undefined : excludedParts[Number(at)]?.source
     },
   }
 }

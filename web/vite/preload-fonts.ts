@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite'
 
-const first = ['bricolage-first-letters', 'instrument-first-letters']
+const preloadedFonts = ['bricolage-first-letters', 'instrument-first-letters']
 
 /** The two fonts that every page shows are asked for before the style sheet has been read. */
-export function fontPreloads(): Plugin {
+export function preloadFonts(): Plugin {
   return {
     name: 'mainstreet-font-preloads',
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => first.some((font) => file.includes(font) && file.endsWith('.woff2')))
+          .filter((file) => preloadedFonts.some((font) => file.includes(font) && file.endsWith('.woff2')))
           .map((file) => ({
             tag: 'link',
             injectTo: 'head' as const,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { asModule } from './react-to-esm.ts'
+import { convertToEsm } from './react-to-esm.ts'
 
 test('what a file of React asks for and gives becomes imports and exports', () => {
-  const written = asModule(`var Scheduler = require("scheduler"),
+  const written = convertToEsm(`var Scheduler = require("scheduler"),
   React = require("react"),
   isHere = 1;
 exports.now = void 0;

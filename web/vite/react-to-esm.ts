@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const require = createRequire(import.meta.url)
 
 /** What the browser runs of each, past the files that choose between development and production. */
-const files: Record<string, string> = {
+const productionFiles: Record<string, string> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
   'react-dom': 'react-dom/cjs/react-dom.production.js',
@@ -15,23 +15,25 @@ const files: Record<string, string> = {
   'use-sync-external-store/shim/with-selector':
     'use-sync-external-store/cjs/use-sync-external-store-with-selector.production.js',
 }
-const paths = new Map(Object.entries(files).map(([name, file]) => [name, placeOf(file)]))
-const known = new Set(paths.values())
+const resolvedPaths = new Map(
+  Object.entries(productionFiles).map(([name, file]) => [name, resolveInPackage(file)]),
+)
+const resolvedFiles = new Set(resolvedPaths.values())
 /** React's own tests alone bring them. */
-const ofTests = /\bScheduler\.(log|unstable_setDisableYieldValue)\b/g
+const testOnlyCode = /\bScheduler\.(log|unstable_setDisableYieldValue)\b/g
 
 /**
  * React is published as CommonJS, of which a bundler keeps all that it exports. As modules what nobody imports is left
  * out, and what is used is called by a short name.
  */
-export function reactAsModules(): Plugin {
+export function reactToEsm(): Plugin {
   return {
     name: 'mainstreet-react-as-modules',
     enforce: 'pre',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    resolveId: (id) => paths.get(id),
+    resolveId: (id) => resolvedPaths.get(id),
     transform(code, id) {
-      if (known.has(id)) return { code: asModule(code), map: null }
+      if (resolvedFiles.has(id)) return { code: convertToEsm(code), map: null }
       // as a whole it is only a module's namespace then
       const apart = code.replace(/^import React from "react"/m, 'import * as React from "react"')
       return apart === code ? undefined : { code: apart, map: null }
@@ -40,15 +42,15 @@ export function reactAsModules(): Plugin {
 }
 
 /** These files are not among what their packages let be imported. */
-function placeOf(file: string): string {
+function resolveInPackage(file: string): string {
   const [name = '', ...rest] = file.split('/')
   return join(dirname(require.resolve(`${name}/package.json`)), ...rest)
 }
 
 /** An export that is given once becomes a constant, which can be left out; the others are variables. */
-export function asModule(code: string): string {
+export function convertToEsm(code: string): string {
   const required = /var\s+(\w+) = require\("([^"]+)"\)([,;])\s*/
-  let body = code.replace(ofTests, 'undefined')
+  let body = code.replace(testOnlyCode, 'undefined')
   while (required.test(body))
     body = body.replace(required, (_, name, from, end) => {
       return `import * as ${name} from "${from}";\n${end === ',' ? 'var ' : ''}`
@@ -56,13 +58,15 @@ export function asModule(code: string): string {
   const names = [...new Set([...body.matchAll(/\bexports\.(\w+)/g)].map(([, name = '']) => name))]
   const isOnce = (name: string) =>
     body.split(`exports.${name} =`).length === 2 && body.includes(`\nexports.${name} =`)
-  const once = new Set(names.filter(isOnce))
-  const others = names.filter((name) => !once.has(name))
+  const singleExports = new Set(names.filter(isOnce))
+  const reassignedExports = names.filter((name) => !singleExports.has(name))
   return [
     body
-      .replace(/^exports\.(\w+) =/gm, (given, name) => (once.has(name) ? `const out_${name} =` : given))
+      .replace(/^exports\.(\w+) =/gm, (given, name) =>
+        singleExports.has(name) ? `const out_${name} =` : given,
+      )
       .replace(/\bexports\.(\w+)/g, 'out_$1'),
-    ...others.map((name) => `var out_${name}`),
+    ...reassignedExports.map((name) => `var out_${name}`),
     `export { ${names.map((name) => `out_${name} as ${name}`).join(', ')} }`,
   ].join('\n')
 }

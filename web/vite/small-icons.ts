@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-const maker = '\0small-icon'
-const ofAnIcon = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
+const iconFactoryId = '\0small-icon'
+const iconFile = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 
-const source = `
+const iconFactorySource = `
 import { createElement } from 'react'
 const iconOf = ({ node }) => ({ size = 24, ...props }) =>
   createElement(
@@ -23,11 +23,11 @@ export function smallIcons(): Plugin {
     name: 'mainstreet-small-icons',
     enforce: 'pre',
     resolveId: (id, importer) =>
-      id.endsWith('/createLucideIcon.mjs') && ofAnIcon.test(importer ?? '') ? maker : undefined,
-    load: (id) => (id === maker ? source : undefined),
+      id.endsWith('/createLucideIcon.mjs') && iconFile.test(importer ?? '') ? iconFactoryId : undefined,
+    load: (id) => (id === iconFactoryId ? iconFactorySource : undefined),
     // the lines of a drawing never change places: they need no keys
     transform: (code, id) =>
-      ofAnIcon.test(id)
+      iconFile.test(id)
         ? {
             code: code.replace(/,\s*key: "\w+"|name: "[\w-]+",\s*size: 24,\s*|^__iconData\.node;$/gm, ''),
             map: null,

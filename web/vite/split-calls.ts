@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite'
 
-const prefix = 'virtual:calls/'
-const importing = /from '[./\w-]*\/calls\.ts'/
+const modulePrefix = 'virtual:calls/'
+const callsImport = /from '[./\w-]*\/calls\.ts'/
 
 /** Each call of the table as a file of its own: else the first page would carry the addresses of every page. */
-export function callsApart(): Plugin {
+export function splitCalls(): Plugin {
   return {
     name: 'mainstreet-calls-apart',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(modulePrefix) ? `\0${id}` : undefined),
     async load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined
+      if (!id.startsWith(`\0${modulePrefix}`)) return undefined
       const { calls } = await import('@mainstreet/contract/calls.ts')
-      const { method, path, idempotent } = calls[id.slice(prefix.length + 1) as keyof typeof calls] as {
+      const { method, path, idempotent } = calls[id.slice(modulePrefix.length + 1) as keyof typeof calls] as {
         method: string
         path: string
         idempotent?: boolean
@@ -20,15 +20,15 @@ export function callsApart(): Plugin {
       return `export default ${JSON.stringify({ method, path, idempotent })}`
     },
     transform(code, id) {
-      if (!/\/web\/src\/.*\.tsx?$/.test(id) || !importing.test(code)) return undefined
+      if (!/\/web\/src\/.*\.tsx?$/.test(id) || !callsImport.test(code)) return undefined
       const used = new Set<string>()
-      const apart = code.replace(/\bcalls\.(?!ts\b)(\w+)/g, (_, name: string) => {
+      const splitCode = code.replace(/\bcalls\.(?!ts\b)(\w+)/g, (_, name: string) => {
         used.add(name)
         return `call_${name}`
       })
-      const imports = [...used].map((name) => `import call_${name} from '${prefix}${name}'`)
+      const imports = [...used].map((name) => `import call_${name} from '${modulePrefix}${name}'`)
       // on the first line, so that the others stay where they are
-      return { code: [...imports, apart].join(';'), map: null }
+      return { code: [...imports, splitCode].join(';'), map: null }
     },
   }
 }

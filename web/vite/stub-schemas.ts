@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const stub = `
+const zodStub = `
 const nothing = new Proxy(function () {}, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : nothing),
   apply: () => nothing,
@@ -12,11 +12,11 @@ export const z = nothing
  * The rules of the contract stand beside its schemas, and only the server checks by schema: 20 kB of zod stay out of
  * the browser.
  */
-export function withoutSchemas(): Plugin {
+export function stubSchemas(): Plugin {
   return {
     name: 'mainstreet-without-schemas',
     enforce: 'pre',
     resolveId: (id) => (id === 'zod' ? '\0zod-stub' : undefined),
-    load: (id) => (id === '\0zod-stub' ? { code: stub, moduleSideEffects: false } : undefined),
+    load: (id) => (id === '\0zod-stub' ? { code: zodStub, moduleSideEffects: false } : undefined),
   }
 }

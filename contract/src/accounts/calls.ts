@@ -1,45 +1,45 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { byId, id } from '../ids.ts'
-import { paging, password, shopName } from '../limits.ts'
-import { listOf, pageQuery } from '../paging.ts'
+import { id, idParams } from '../ids.ts'
+import { paging, passwordLimits, shopNameLimits } from '../limits.ts'
+import { listResponse, pageQuery } from '../paging.ts'
 import { sortOrder } from '../query-params.ts'
-import { account, demoAccount, role, signedInAt, user } from './user.ts'
+import { account, demoAccount, role, user, userSession } from './user.ts'
 
 const email = z.string().trim().max(255)
-const name = z.string().trim().min(1).max(password.nameMaxChars)
+const name = z.string().trim().min(1).max(passwordLimits.nameMaxChars)
 /** Length and form are the server's settings: its answer says at which field what is wrong. */
 const newPassword = z.string().max(1000)
 const registrableRole = z.enum(['user', 'customer', 'merchant'])
 
 /** Where a mail's link comes back to, and the half of PKCE that may be seen. */
-const returning = {
+const redirectFields = {
   redirect_to: z.string().max(2000).optional(),
   code_challenge: z.string().max(200).nullish(),
   code_challenge_method: z.string().max(10).nullish(),
 }
 
 /** Tokens for `setSession`; absent for demo accounts, and where the address must be confirmed first. */
-const tokens = {
+const tokenFields = {
   token: z.string().optional(),
   refresh_token: z.string().optional(),
   expires_in: z.int().optional(),
 }
 
-export const identityCalls = {
-  csrfToken: call({
+export const accountCalls = {
+  getCsrfToken: call({
     method: 'GET',
     path: '/api/csrf-token',
     access: 'public',
     summary: 'Keeps a session cookie and answers the token that matches it.',
-    answer: z.object({ csrfToken: z.string() }),
+    response: z.object({ csrfToken: z.string() }),
   }),
-  authConfig: call({
+  getAuthConfig: call({
     method: 'GET',
     path: '/api/auth/config',
     access: 'public',
     summary: 'What the browser must know to sign people in: one build serves every mode.',
-    answer: z.object({
+    response: z.object({
       /** A path on this origin, or the address of a hosted project. */
       auth_url: z.string(),
       anon_key: z.string(),
@@ -66,7 +66,7 @@ export const identityCalls = {
       email: z.string().max(320).regex(/\S/, 'Must not be empty'),
       password: z.string().min(1).max(1000),
     }),
-    answer: z.object({ success: z.literal(true), user, ...tokens, token: z.string() }),
+    response: z.object({ success: z.literal(true), user, ...tokenFields, token: z.string() }),
   }),
   register: call({
     method: 'POST',
@@ -78,9 +78,9 @@ export const identityCalls = {
       password: newPassword,
       name: name.optional(),
       role: registrableRole,
-      ...returning,
+      ...redirectFields,
     }),
-    answer: z.object({ success: z.literal(true), user, confirmation_required: z.boolean(), ...tokens }),
+    response: z.object({ success: z.literal(true), user, confirmation_required: z.boolean(), ...tokenFields }),
     status: 201,
   }),
   changePassword: call({
@@ -89,7 +89,7 @@ export const identityCalls = {
     access: 'signed_in',
     summary: 'Changes the own password and ends all other sessions.',
     body: z.object({ currentPassword: z.string().max(1000), newPassword }),
-    answer: z.object({ success: z.literal(true) }),
+    response: z.object({ success: z.literal(true) }),
   }),
   updateRole: call({
     method: 'POST',
@@ -99,9 +99,9 @@ export const identityCalls = {
     body: z.object({
       userId: id,
       role,
-      shop_name: z.string().trim().min(1).max(shopName.maxChars).optional(),
+      shop_name: z.string().trim().min(1).max(shopNameLimits.maxChars).optional(),
     }),
-    answer: z.object({ user, shopId: id.nullable() }),
+    response: z.object({ user, shopId: id.nullable() }),
   }),
   logout: call({
     method: 'POST',
@@ -110,12 +110,12 @@ export const identityCalls = {
     summary: 'Ends the session of its token, all of its owner, or all but this one.',
     body: z.object({ scope: z.enum(['local', 'global', 'others']).default('local') }),
   }),
-  me: call({
+  getMe: call({
     method: 'GET',
     path: '/api/auth/me',
     access: 'signed_in',
     summary: 'The signed-in person as the server knows them.',
-    answer: z.object({ user }),
+    response: z.object({ user }),
   }),
   updateMe: call({
     method: 'PUT',
@@ -123,28 +123,28 @@ export const identityCalls = {
     access: 'signed_in',
     summary: 'Changes the own name.',
     body: z.object({ name }),
-    answer: z.object({ user }),
+    response: z.object({ user }),
   }),
   listSessions: call({
     method: 'GET',
     path: '/api/auth/sessions',
     access: 'signed_in',
     summary: 'Where the caller is signed in, the latest first.',
-    answer: z.object({ data: z.array(signedInAt) }),
+    response: z.object({ data: z.array(userSession) }),
   }),
   endSession: call({
     method: 'DELETE',
     path: '/api/auth/sessions/:id',
     access: 'signed_in',
     summary: 'Signs the caller out in one of these places.',
-    params: byId,
+    params: idParams,
   }),
   exportMe: call({
     method: 'GET',
     path: '/api/auth/export',
     access: 'signed_in',
     summary: 'Everything that is kept about the caller, as one file.',
-    answer: z.object({ exported_at: z.iso.datetime(), user: account }).catchall(z.unknown()),
+    response: z.object({ exported_at: z.iso.datetime(), user: account }).catchall(z.unknown()),
   }),
   deleteMe: call({
     method: 'POST',
@@ -153,12 +153,12 @@ export const identityCalls = {
     summary: 'Deletes the own account for good; a merchant says that the shop closes with it.',
     body: z.object({ password: z.string().max(1000).optional(), shop: z.literal('close').optional() }),
   }),
-  demoAccounts: call({
+  listDemoAccounts: call({
     method: 'GET',
     path: '/api/demo-accounts',
     access: 'public',
     summary: 'The accounts for trying the product; 404 when demo mode is off.',
-    answer: z.object({ data: z.array(demoAccount) }),
+    response: z.object({ data: z.array(demoAccount) }),
   }),
   listUsers: call({
     method: 'GET',
@@ -171,7 +171,7 @@ export const identityCalls = {
       sortBy: z.enum(['created_at', 'name', 'email', 'role']).optional(),
       sortOrder,
     }),
-    answer: listOf(account),
+    response: listResponse(account),
   }),
   createUser: call({
     method: 'POST',
@@ -184,7 +184,7 @@ export const identityCalls = {
       role: role.default('customer'),
       password: newPassword.optional(),
     }),
-    answer: z.object({ user: account }),
+    response: z.object({ user: account }),
     status: 201,
   }),
   getUser: call({
@@ -192,15 +192,15 @@ export const identityCalls = {
     path: '/api/users/:id',
     access: 'admin',
     summary: 'One user.',
-    params: byId,
-    answer: z.object({ user: account }),
+    params: idParams,
+    response: z.object({ user: account }),
   }),
   updateUser: call({
     method: 'PUT',
     path: '/api/users/:id',
     access: 'admin',
     summary: 'Changes name, e-mail, role or ban; the last admin stays one.',
-    params: byId,
+    params: idParams,
     body: z.object({
       name: name.optional(),
       email: email.optional(),
@@ -208,14 +208,14 @@ export const identityCalls = {
       banned: z.boolean().optional(),
       version: z.int().optional(),
     }),
-    answer: z.object({ user: account }),
+    response: z.object({ user: account }),
   }),
   deleteUser: call({
     method: 'DELETE',
     path: '/api/users/:id',
     access: 'admin',
     summary: 'Deletes a user; for a merchant it says what becomes of the shop.',
-    params: byId,
+    params: idParams,
     query: z.object({ shop: z.enum(['close', 'transfer']).optional(), to: id.optional() }),
   }),
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasRole, homeOf, ownsShop, roles, storedRole } from './roles.ts'
+import { getHomePath, hasRole, ownsShop, roles, toStoredRole } from './roles.ts'
 
 const role = fc.constantFrom(...roles)
 
@@ -9,7 +9,7 @@ test('user and customer are the same to every check', () => {
     fc.property(role, (other) => {
       expect(hasRole('user', other)).toBe(hasRole('customer', other))
       expect(hasRole(other, 'user')).toBe(hasRole(other, 'customer'))
-      expect(storedRole(other)).not.toBe('user')
+      expect(toStoredRole(other)).not.toBe('user')
     }),
   )
 })
@@ -18,7 +18,7 @@ test('an admin passes every role check, the others only their own', () => {
   fc.assert(
     fc.property(role, role, (has, required) => {
       expect(hasRole('admin', required)).toBe(true)
-      expect(hasRole(has, required)).toBe(has === 'admin' || storedRole(has) === storedRole(required))
+      expect(hasRole(has, required)).toBe(has === 'admin' || toStoredRole(has) === toStoredRole(required))
     }),
   )
   expect(hasRole('merchant', 'customer')).toBe(false)
@@ -26,7 +26,12 @@ test('an admin passes every role check, the others only their own', () => {
 })
 
 test('everyone lands at home after sign-in', () => {
-  expect(roles.map(homeOf)).toEqual(['/', '/', '/shop-owner-dashboard?view=shop', '/admin-comprehensive'])
+  expect(roles.map(getHomePath)).toEqual([
+    '/',
+    '/',
+    '/shop-owner-dashboard?view=shop',
+    '/admin-comprehensive',
+  ])
 })
 
 test('a merchant owns the shop of the same shop_id, and nobody else owns one', () => {

@@ -3,24 +3,24 @@ export type Role = (typeof roles)[number]
 export type StoredRole = Exclude<Role, 'user'>
 
 /** Spec 1: user and customer are the same; customer is what we store. */
-export function storedRole(role: Role): StoredRole {
+export function toStoredRole(role: Role): StoredRole {
   return role === 'user' ? 'customer' : role
 }
 
 /** Spec 6: an admin passes every role check. */
 export function hasRole(userRole: Role, required: Role): boolean {
-  return userRole === 'admin' || storedRole(userRole) === storedRole(required)
+  return userRole === 'admin' || toStoredRole(userRole) === toStoredRole(required)
 }
 
-const homes: Record<StoredRole, string> = {
+const homePaths: Record<StoredRole, string> = {
   customer: '/',
   merchant: '/shop-owner-dashboard?view=shop',
   admin: '/admin-comprehensive',
 }
 
 /** Where a person lands after sign-in (spec 2). */
-export function homeOf(role: Role): string {
-  return homes[storedRole(role)]
+export function getHomePath(role: Role): string {
+  return homePaths[toStoredRole(role)]
 }
 
 /** Spec 6: only a merchant owns a shop, and only the one with the same shop_id. */

@@ -16,32 +16,32 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-const time = z.iso.datetime()
+const dateTime = z.iso.datetime()
 
 /** A user as an admin sees them. */
 export const account = user.extend({
   shop_name: z.string().nullable(),
   is_demo: z.boolean(),
-  banned_at: time.nullable(),
-  created_at: time,
-  updated_at: time,
+  banned_at: dateTime.nullable(),
+  created_at: dateTime,
+  updated_at: dateTime,
   version: z.int(),
 })
 export type Account = z.infer<typeof account>
 
 /** One place where somebody is signed in. */
-export const signedInAt = z.object({
+export const userSession = z.object({
   id,
-  created_at: time,
-  refreshed_at: time,
+  created_at: dateTime,
+  refreshed_at: dateTime,
   /** When it ends by itself; null: when its owner or the provider ends it. */
-  ends_at: time.nullable(),
+  ends_at: dateTime.nullable(),
   user_agent: z.string(),
   ip: z.string(),
   /** The one that asks. */
   current: z.boolean(),
 })
-export type SignedInAt = z.infer<typeof signedInAt>
+export type UserSession = z.infer<typeof userSession>
 
 export const demoAccount = z.object({
   id,

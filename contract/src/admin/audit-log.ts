@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../ids.ts'
 
 /** What can be done to it is written down. */
-const auditSubjects = ['shop', 'product', 'user', 'order', 'client_error'] as const
+const auditSubjectTypes = ['shop', 'product', 'user', 'order', 'client_error'] as const
 
 /** A field that an act changed; a value that was not there is null. */
 export const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
@@ -37,7 +37,7 @@ export const auditFilter = z.object({
     .regex(/^[a-z_]+\.[a-z_]*$/)
     .max(60)
     .optional(),
-  subject_type: z.enum(auditSubjects).optional(),
+  subject_type: z.enum(auditSubjectTypes).optional(),
   subject_id: id.optional(),
   /** Days of the street's time zone, both included. */
   from: day.optional(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { byId } from '../ids.ts'
+import { idParams } from '../ids.ts'
 import { paging } from '../limits.ts'
 import { order } from '../orders/order.ts'
-import { listOf, pageQuery } from '../paging.ts'
+import { listResponse, pageQuery } from '../paging.ts'
 import { adminOrderQuery } from './admin-order-query.ts'
 import { auditEntry, auditFilter } from './audit-log.ts'
 import { queuedShop, shopReview } from './shop-review.ts'
@@ -15,7 +15,7 @@ export const adminCalls = {
     access: 'admin',
     summary: 'What merchants and admins have done, newest first, with filters.',
     query: pageQuery({ defaultLimit: paging.audit }).extend(auditFilter.shape),
-    answer: listOf(auditEntry),
+    response: listResponse(auditEntry),
   }),
   exportAuditLog: call({
     method: 'GET',
@@ -32,7 +32,7 @@ export const adminCalls = {
     access: 'admin',
     summary: 'The orders of all shops, newest first, with filters.',
     query: adminOrderQuery,
-    answer: listOf(order),
+    response: listResponse(order),
   }),
   listReviewQueue: call({
     method: 'GET',
@@ -43,14 +43,14 @@ export const adminCalls = {
     query: pageQuery({ defaultLimit: paging.review }).extend({
       kind: z.enum(['waiting', 'changed']).optional(),
     }),
-    answer: listOf(queuedShop),
+    response: listResponse(queuedShop),
   }),
   getShopReview: call({
     method: 'GET',
     path: '/api/shops/:id/review',
     access: 'merchant',
     summary: "A shop's review: its state, what was decided and why, what has changed since.",
-    params: byId,
-    answer: z.object({ review: shopReview }),
+    params: idParams,
+    response: z.object({ review: shopReview }),
   }),
 }

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { price } from '../catalog/product.ts'
 import { id } from '../ids.ts'
-import { cart as cartLimits } from '../limits.ts'
+import { cartLimits } from '../limits.ts'
 import { cart } from './cart.ts'
 
-const ofUser = z.object({ userId: id })
-const line = ofUser.extend({ itemId: id })
-const answer = z.object({ cart })
-const quantity = z.int().min(1).max(cartLimits.quantity)
-const wishes = z
+const cartParams = z.object({ userId: id })
+const cartItemParams = cartParams.extend({ itemId: id })
+const cartResponse = z.object({ cart })
+const quantity = z.int().min(1).max(cartLimits.maxQuantity)
+const cartItemInputs = z
   .array(z.object({ productId: id, quantity, priceSeen: price.optional() }))
-  .max(cartLimits.lines)
+  .max(cartLimits.maxLines)
   .refine((all) => new Set(all.map(({ productId }) => productId)).size === all.length, 'Each product once')
 
 export const cartCalls = {
@@ -20,17 +20,17 @@ export const cartCalls = {
     path: '/api/cart/:userId',
     access: 'customer',
     summary: 'The cart with prices and stock of now.',
-    params: ofUser,
-    answer,
+    params: cartParams,
+    response: cartResponse,
   }),
   addToCart: call({
     method: 'POST',
     path: '/api/cart/:userId',
     access: 'customer',
     summary: 'Adds pieces of a product.',
-    params: ofUser,
+    params: cartParams,
     body: z.object({ productId: id, shopId: id, quantity: quantity.default(1) }),
-    answer,
+    response: cartResponse,
   }),
   mergeCart: call({
     method: 'POST',
@@ -38,9 +38,9 @@ export const cartCalls = {
     access: 'customer',
     summary:
       'Puts a list into the cart: sums up per product, capped by the stock; with an Idempotency-Key each list once.',
-    params: ofUser,
-    body: z.object({ items: wishes }),
-    answer: answer.extend({ left_out: z.array(id) }),
+    params: cartParams,
+    body: z.object({ items: cartItemInputs }),
+    response: cartResponse.extend({ left_out: z.array(id) }),
     idempotent: true,
   }),
   previewCart: call({
@@ -48,23 +48,23 @@ export const cartCalls = {
     path: '/api/cart/preview',
     access: 'public',
     summary: 'What lies in the cart of a visitor, with prices and stock of now; keeps nothing.',
-    body: z.object({ items: wishes }),
-    answer,
+    body: z.object({ items: cartItemInputs }),
+    response: cartResponse,
   }),
   setCartQuantity: call({
     method: 'PATCH',
     path: '/api/cart/:userId/:itemId',
     access: 'customer',
     summary: 'Sets how many pieces of a line are wanted.',
-    params: line,
+    params: cartItemParams,
     body: z.object({ quantity }),
-    answer,
+    response: cartResponse,
   }),
   removeFromCart: call({
     method: 'DELETE',
     path: '/api/cart/:userId/:itemId',
     access: 'customer',
     summary: 'Removes a line.',
-    params: line,
+    params: cartItemParams,
   }),
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errorDetail } from '../errors.ts'
-import { byId, id } from '../ids.ts'
-import { bodies, paging, productImport } from '../limits.ts'
+import { id, idParams } from '../ids.ts'
+import { bodyLimits, paging, productImportLimits } from '../limits.ts'
 import { nearQuery } from '../location/near-query.ts'
-import { listOf, pageQuery } from '../paging.ts'
+import { listResponse, pageQuery } from '../paging.ts'
 import { decimal, flag, sortOrder } from '../query-params.ts'
 import { shopCategory } from '../shops/shop.ts'
 import { product, productFields } from './product.ts'
-import { importOf, importRow, importSummary, newProduct } from './product-import.ts'
+import { importRow, importSummary, newProductFields, productImportBody } from './product-import.ts'
 
-const one = z.object({ product })
-const money = decimal.pipe(z.number().min(0).max(1_000_000))
+const productResponse = z.object({ product })
+const dollarsFilter = decimal.pipe(z.number().min(0).max(1_000_000))
 
 const productQuery = pageQuery({ defaultLimit: paging.defaultProducts }).extend({
   includeArchived: flag.optional(),
@@ -25,8 +25,8 @@ const productQuery = pageQuery({ defaultLimit: paging.defaultProducts }).extend(
   search: z.string().trim().max(200).optional(),
   category: shopCategory.optional(),
   shop_id: id.optional(),
-  min_price: money.optional(),
-  max_price: money.optional(),
+  min_price: dollarsFilter.optional(),
+  max_price: dollarsFilter.optional(),
   sortBy: z.enum(['created_at', 'name', 'price', 'stock', 'distance', 'relevance']).optional(),
   sortOrder,
   ...nearQuery,
@@ -39,41 +39,41 @@ export const catalogCalls = {
     access: 'public',
     summary: 'Products of approved shops, a page at a time.',
     query: productQuery,
-    answer: listOf(product),
+    response: listResponse(product),
   }),
   listShopProducts: call({
     method: 'GET',
     path: '/api/shops/:id/products',
     access: 'public',
     summary: "One shop's products; its owner and an admin also see the archived ones.",
-    params: byId,
+    params: idParams,
     query: productQuery,
-    answer: listOf(product),
+    response: listResponse(product),
   }),
   getProduct: call({
     method: 'GET',
     path: '/api/products/:id',
     access: 'public',
     summary: 'One product.',
-    params: byId,
-    answer: one,
+    params: idParams,
+    response: productResponse,
   }),
-  listSimilar: call({
+  listSimilarProducts: call({
     method: 'GET',
     path: '/api/products/:id/similar',
     access: 'public',
     summary: 'Products of other shops that are like this one, the most alike first.',
-    params: byId,
-    answer: z.object({ data: z.array(product) }),
+    params: idParams,
+    response: z.object({ data: z.array(product) }),
   }),
   createProduct: call({
     method: 'POST',
     path: '/api/products',
     access: 'merchant',
     summary: "Adds a product to the caller's shop; an admin names `shop_id`.",
-    body: newProduct.extend({ shop_id: id.optional() }),
-    mostBytes: bodies.imageBytes,
-    answer: one,
+    body: newProductFields.extend({ shop_id: id.optional() }),
+    maxBodyBytes: bodyLimits.imageBytes,
+    response: productResponse,
     status: 201,
   }),
   updateProduct: call({
@@ -81,55 +81,55 @@ export const catalogCalls = {
     path: '/api/products/:id',
     access: 'merchant',
     summary: 'Changes any subset of the fields; with `stock` the exact `version` is needed.',
-    params: byId,
+    params: idParams,
     body: productFields.partial().extend({ version: z.int().optional() }),
-    mostBytes: bodies.imageBytes,
-    answer: one,
+    maxBodyBytes: bodyLimits.imageBytes,
+    response: productResponse,
   }),
   deleteProduct: call({
     method: 'DELETE',
     path: '/api/products/:id',
     access: 'merchant',
     summary: 'Hides a product for good, unless it is restored within the hour.',
-    params: byId,
+    params: idParams,
   }),
   restoreProduct: call({
     method: 'POST',
     path: '/api/products/:id/restore',
     access: 'merchant',
     summary: 'Takes back a deletion of the last hour; of any other product it changes nothing.',
-    params: byId,
-    answer: one,
+    params: idParams,
+    response: productResponse,
   }),
   archiveProduct: call({
     method: 'PATCH',
     path: '/api/products/:id/archive',
     access: 'merchant',
     summary: 'Takes a product off the shelf, or puts it back.',
-    params: byId,
+    params: idParams,
     body: z.object({ archived: z.boolean() }),
-    answer: one,
+    response: productResponse,
   }),
-  createProducts: call({
+  importProducts: call({
     method: 'POST',
     path: '/api/products/bulk',
     access: 'merchant',
     rate: 'imports',
     summary: 'Adds or updates many products, all or none; the same import again changes nothing.',
-    body: importOf(importRow),
-    mostBytes: productImport.mostBytes,
-    answer: z.object({ products: z.array(product), summary: importSummary }),
+    body: productImportBody(importRow),
+    maxBodyBytes: productImportLimits.maxBytes,
+    response: z.object({ products: z.array(product), summary: importSummary }),
     status: 201,
   }),
-  checkProducts: call({
+  validateProductImport: call({
     method: 'POST',
     path: '/api/products/bulk/check',
     access: 'merchant',
     rate: 'imports',
     summary: 'The dry run of an import: what it would do, and each fault by its row; changes nothing.',
-    body: importOf(z.looseObject({})),
-    mostBytes: productImport.mostBytes,
-    answer: z.object({ summary: importSummary, errors: z.array(errorDetail), error_rows: z.int() }),
+    body: productImportBody(z.looseObject({})),
+    maxBodyBytes: productImportLimits.maxBytes,
+    response: z.object({ summary: importSummary, errors: z.array(errorDetail), error_rows: z.int() }),
   }),
   archiveProducts: call({
     method: 'POST',
@@ -137,25 +137,25 @@ export const catalogCalls = {
     access: 'merchant',
     summary: 'Takes many products off the shelf, or puts them back; answers those that it changed.',
     body: z.object({ shopId: id, ids: z.array(id).min(1).max(1000), archived: z.boolean() }),
-    answer: z.object({ products: z.array(product) }),
+    response: z.object({ products: z.array(product) }),
   }),
   exportProducts: call({
     method: 'GET',
     path: '/api/shops/:id/products/export',
     access: 'merchant',
     summary: 'All products of a shop as CSV, in the form that an import reads.',
-    params: byId,
+    params: idParams,
     query: z.object({ includeArchived: flag.optional() }),
     status: 200,
     file: 'text/csv',
   }),
-  suggest: call({
+  getSearchSuggestions: call({
     method: 'GET',
     path: '/api/search/suggestions',
     access: 'public',
     summary: 'At most 5 products and 3 shops for what has been typed so far.',
     query: z.object({ q: z.string().trim().max(200) }),
-    answer: z.object({
+    response: z.object({
       data: z.array(
         z.object({
           id,

@@ -5,7 +5,7 @@ import { type Cents, struckPriceCents } from '../money.ts'
 export type DiscountBadge = { percent: number; struckCents: Cents | undefined }
 
 /** Spec 9: a product under ten dollars shows a badge and a struck price; what is charged never changes. */
-export function discountBadge(priceCents: Cents): DiscountBadge | undefined {
+export function computeDiscountBadge(priceCents: Cents): DiscountBadge | undefined {
   if (priceCents <= 0 || priceCents >= discount.underCents) return undefined
   const struck = struckPriceCents(priceCents)
   return { percent: discount.percent, struckCents: struck > priceCents ? struck : undefined }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
-import { productImport } from '../limits.ts'
+import { productImportLimits } from '../limits.ts'
 import { productFields } from './product.ts'
 
-export const newProduct = productFields.partial().required({ name: true, price: true })
+export const newProductFields = productFields.partial().required({ name: true, price: true })
 
 /**
  * One row of an import. It stands for the product of its `id`; failing that for the one of its `sku`; failing that for the
@@ -11,16 +11,16 @@ export const newProduct = productFields.partial().required({ name: true, price: 
  * The stock of a product that is there is replaced only with the exact `version`, or in a recount: people buy meanwhile,
  * and a file read twice must not bring back what is sold.
  */
-export const importRow = newProduct.extend({
+export const importRow = newProductFields.extend({
   id: id.optional(),
   version: z.int().optional(),
   is_archived: z.boolean().optional(),
 })
 export type ImportRow = z.infer<typeof importRow>
 
-export function importOf<Row extends z.ZodType>(row: Row) {
+export function productImportBody<Row extends z.ZodType>(row: Row) {
   return z.object({
-    products: z.array(row).min(1).max(productImport.rows),
+    products: z.array(row).min(1).max(productImportLimits.maxRows),
     shopId: id,
     /** The stock of every row has just been counted: it replaces what the shelf says. */
     recount: z.boolean().optional(),

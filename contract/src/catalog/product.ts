@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
-import { productPictures } from '../limits.ts'
+import { productImageLimits } from '../limits.ts'
 import { imageReference, shopCategory } from '../shops/shop.ts'
 
 /** Above this a price or a stock is a slip of the finger. */
-const mostDollars = 1_000_000
-const mostStock = 1_000_000
+const maxPriceDollars = 1_000_000
+const maxStock = 1_000_000
 
 export const price = z
   .number()
   .min(0, 'Cannot be less than 0')
-  .max(mostDollars, 'Is too much: at most 1,000,000')
+  .max(maxPriceDollars, 'Is too much: at most 1,000,000')
   .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'A price has whole cents')
 
 export const product = z.object({
@@ -47,15 +47,17 @@ export const productFields = z.object({
   name: z.string().trim().min(1, 'Needs a name').max(200, 'Has at most 200 letters'),
   /** The first picture; `images` says all of them and wins over it. */
   image: imageReference.nullable(),
-  images: z.array(imageReference).max(productPictures.most),
+  images: z.array(imageReference).max(productImageLimits.maxImages),
   /** By the place in `images` of the same body, else of the product; pictures named without it keep theirs. */
-  image_alts: z.array(z.string().trim().max(productPictures.mostAltChars)).max(productPictures.most),
+  image_alts: z
+    .array(z.string().trim().max(productImageLimits.maxAltChars))
+    .max(productImageLimits.maxImages),
   price,
   description: z.string().trim().max(5000),
   stock: z
     .int('Is no whole number')
     .min(0, 'Cannot be less than 0')
-    .max(mostStock, 'Is too many: at most 1,000,000'),
+    .max(maxStock, 'Is too many: at most 1,000,000'),
   sku: z.string().trim().min(1).max(64).nullable(),
 })
 export type ProductFields = z.infer<typeof productFields>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { byId, id } from '../ids.ts'
-import { chat, paging } from '../limits.ts'
-import { listOf, pageQuery, wholeNumber } from '../paging.ts'
+import { id, idParams } from '../ids.ts'
+import { chatLimits, paging } from '../limits.ts'
+import { listResponse, pageQuery, wholeNumber } from '../paging.ts'
 import { flag } from '../query-params.ts'
 import {
   chatThread,
@@ -11,30 +11,30 @@ import {
   orderMessage,
   orderThread,
   senderType,
-  side,
   threadKey,
+  threadSide,
   threadState,
 } from './message.ts'
 
 const seq = wholeNumber(2 ** 31 - 1)
-const threadQuery = pageQuery({ defaultLimit: chat.threads }).extend({
+const threadQuery = pageQuery({ defaultLimit: chatLimits.threadPageSize }).extend({
   unread: flag.optional(),
   with_orders: flag.optional(),
 })
-const threadList = listOf(chatThread).extend({
+const threadList = listResponse(chatThread).extend({
   unread_total: z.int(),
   /** With `with_orders`: the newest `chat.orderThreads` of them. */
   order_threads: z.array(orderThread).optional(),
 })
-export const messageCalls = {
+export const chatCalls = {
   listOrderMessages: call({
     method: 'GET',
     path: '/api/orders/:id/messages',
     access: 'signed_in',
     summary: 'What was said about an order, oldest first.',
-    params: byId,
+    params: idParams,
     query: pageQuery({ defaultLimit: paging.max }),
-    answer: listOf(orderMessage),
+    response: listResponse(orderMessage),
   }),
   sendOrderMessage: call({
     method: 'POST',
@@ -42,13 +42,13 @@ export const messageCalls = {
     access: 'signed_in',
     rate: 'messages',
     summary: 'Says something about an order.',
-    params: byId,
+    params: idParams,
     body: z.object({
       sender_id: id.optional(),
       sender_type: senderType.or(z.literal('user')).optional(),
       message: messageText,
     }),
-    answer: z.object({ message: orderMessage }),
+    response: z.object({ message: orderMessage }),
     status: 201,
     idempotent: true,
   }),
@@ -57,9 +57,9 @@ export const messageCalls = {
     path: '/api/shops/:id/direct-conversations',
     access: 'merchant',
     summary: "A shop's conversations with its customers, the latest first.",
-    params: byId,
+    params: idParams,
     query: threadQuery,
-    answer: threadList,
+    response: threadList,
   }),
   listThreads: call({
     method: 'GET',
@@ -67,7 +67,7 @@ export const messageCalls = {
     access: 'signed_in',
     summary: "A person's conversations, the latest first; a merchant's are those of the shop.",
     query: threadQuery.extend({ user_id: id }),
-    answer: threadList,
+    response: threadList,
   }),
   listMessages: call({
     method: 'GET',
@@ -76,12 +76,12 @@ export const messageCalls = {
     summary: 'A conversation, oldest first: the newest page, or what lies before or after a number.',
     query: threadKey
       .extend({ before: seq.optional(), after: wholeNumber(2 ** 31 - 1, 0).optional() })
-      .extend({ limit: wholeNumber(paging.max).default(chat.page) })
+      .extend({ limit: wholeNumber(paging.max).default(chatLimits.pageSize) })
       .refine(({ before, after }) => before === undefined || after === undefined, {
         path: ['after'],
         message: 'Give before or after, not both',
       }),
-    answer: z.object({
+    response: z.object({
       data: z.array(directMessage),
       /** Whether there is more before the first and after the last of them. */
       has_older: z.boolean(),
@@ -98,23 +98,23 @@ export const messageCalls = {
     body: threadKey.extend({
       product_id: id.nullish(),
       sender_id: id.optional(),
-      sender_type: side.or(z.literal('user')).optional(),
+      sender_type: threadSide.or(z.literal('user')).optional(),
       message: messageText,
       message_id: z
         .string()
         .regex(/^[\x21-\x7e]{1,100}$/, 'Has 1 to 100 visible characters')
         .optional(),
     }),
-    answer: z.object({ message: directMessage }),
+    response: z.object({ message: directMessage }),
     status: 201,
     idempotent: true,
   }),
-  markRead: call({
+  markThreadRead: call({
     method: 'PATCH',
     path: '/api/messages/mark-read',
     access: 'signed_in',
     summary: 'The caller has read a conversation up to `seq`, or all of it.',
     body: threadKey.extend({ reader_id: id.optional(), seq: z.int().min(0).optional() }),
-    answer: z.object({ thread: threadState }),
+    response: z.object({ thread: threadState }),
   }),
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
-import { chat } from '../limits.ts'
+import { chatLimits } from '../limits.ts'
 
 export const senderType = z.enum(['customer', 'merchant', 'admin'])
 /** Spec 5: a message needs non-blank trimmed text. */
-export const messageText = z.string().trim().min(1, 'Write something first').max(chat.maxChars)
+export const messageText = z.string().trim().min(1, 'Write something first').max(chatLimits.maxChars)
 
 export const orderMessage = z.object({
   id,
@@ -17,8 +17,8 @@ export const orderMessage = z.object({
 export type OrderMessage = z.infer<typeof orderMessage>
 
 /** The two sides of a conversation. */
-export const side = z.enum(['customer', 'merchant'])
-export type Side = z.infer<typeof side>
+export const threadSide = z.enum(['customer', 'merchant'])
+export type ThreadSide = z.infer<typeof threadSide>
 
 /** A conversation has no id of its own: it is what one customer and one shop say to each other. */
 export const threadKey = z.object({ shop_id: id, customer_id: id })
@@ -35,22 +35,22 @@ export const directMessage = z.object({
   /** What it is about, shown as a card. */
   product_id: id.nullable(),
   sender_id: id,
-  sender_type: side,
+  sender_type: threadSide,
   message: z.string(),
   created_at: z.iso.datetime(),
 })
 export type DirectMessage = z.infer<typeof directMessage>
 
 /** How far a thread has come, and how far each side has read; the numbers only ever rise. */
-export const threadMarks = z.object({
+export const threadReadMarkers = z.object({
   last_seq: z.int(),
   customer_read_seq: z.int(),
   shop_read_seq: z.int(),
 })
-export type ThreadMarks = z.infer<typeof threadMarks>
+export type ThreadReadMarkers = z.infer<typeof threadReadMarkers>
 
 /** `unread_count` is for the side that asks. */
-export const threadState = threadKey.extend({ ...threadMarks.shape, unread_count: z.int() })
+export const threadState = threadKey.extend({ ...threadReadMarkers.shape, unread_count: z.int() })
 export type ThreadState = z.infer<typeof threadState>
 
 /** An active order with messages, and the last of them. */

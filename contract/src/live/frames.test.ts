@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { upFrame } from './live-client-frame.ts'
-import { downFrame } from './live-server-frame.ts'
+import { liveClientFrame } from './live-client-frame.ts'
+import { liveServerFrame } from './live-server-frame.ts'
 
-const hashOf = (schema: z.ZodType) =>
+const hashSchema = (schema: z.ZodType) =>
   createHash('sha256')
     .update(JSON.stringify(z.toJSONSchema(schema, { io: 'input' })))
     .digest('hex')
@@ -12,19 +12,19 @@ const hashOf = (schema: z.ZodType) =>
 
 /** Browsers that were opened yesterday speak yesterday's frames: change them knowingly, by adding. */
 test('the frames of the socket are the ones agreed on', () => {
-  expect({ up: hashOf(upFrame), down: hashOf(downFrame) }).toEqual({
+  expect({ up: hashSchema(liveClientFrame), down: hashSchema(liveServerFrame) }).toEqual({
     up: '26f7df82903d29fe',
     down: '8dd6274dc824bcdd',
   })
 })
 
 test('the frames that the specification names are there', () => {
-  const typesOf = (union: typeof upFrame | typeof downFrame) =>
+  const typesOf = (union: typeof liveClientFrame | typeof liveServerFrame) =>
     union.options.flatMap((option) => [...option.shape.type.values])
-  expect(typesOf(upFrame)).toEqual(
+  expect(typesOf(liveClientFrame)).toEqual(
     expect.arrayContaining(['auth', 'ping', 'join_chat', 'leave_chat', 'message_read']),
   )
-  expect(typesOf(downFrame)).toEqual(
+  expect(typesOf(liveServerFrame)).toEqual(
     expect.arrayContaining(['pong', 'auth_success', 'message_received', 'error']),
   )
 })

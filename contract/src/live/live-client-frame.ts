@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { role } from '../accounts/user.ts'
 import { threadKey } from '../chat/message.ts'
 import { id } from '../ids.ts'
-import { socketLimits } from '../limits.ts'
+import { socketServerLimits } from '../limits.ts'
 
 /** Claims about oneself, proved by the token. The same again, with a fresh token, keeps the socket open. */
 const auth = z.object({
@@ -31,11 +31,11 @@ const typing = threadKey.extend({ type: z.literal('typing'), typing: z.boolean()
  */
 const watchProducts = z.object({
   type: z.literal('watch_products'),
-  product_ids: z.array(id).max(socketLimits.watchedProducts),
+  product_ids: z.array(id).max(socketServerLimits.maxWatchedProducts),
 })
 
 /** What a browser says on /ws. */
-export const upFrame = z.discriminatedUnion('type', [
+export const liveClientFrame = z.discriminatedUnion('type', [
   auth,
   ping,
   joinChat,
@@ -44,4 +44,4 @@ export const upFrame = z.discriminatedUnion('type', [
   typing,
   watchProducts,
 ])
-export type UpFrame = z.infer<typeof upFrame>
+export type LiveClientFrame = z.infer<typeof liveClientFrame>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { directMessage, orderMessage, side, threadKey, threadState } from '../chat/message.ts'
+import { directMessage, orderMessage, threadKey, threadSide, threadState } from '../chat/message.ts'
 import { id } from '../ids.ts'
-import { notice } from '../notifications/notification.ts'
+import { userNotification } from '../notifications/notification.ts'
 import { orderStatus } from '../orders/order.ts'
 
 const authSuccess = z.object({ type: z.literal('auth_success'), userId: id, shopId: id.nullable() })
@@ -30,15 +30,15 @@ const messageReceived = z.object({
 })
 
 /** One side has read up to `seq`. */
-const messageRead = threadKey.extend({ type: z.literal('message_read'), reader: side, seq: z.int() })
+const messageRead = threadKey.extend({ type: z.literal('message_read'), reader: threadSide, seq: z.int() })
 
 /** How a thread stands for the side that gets it. Older numbers than the ones known are dropped. */
 const threadChanged = threadState.extend({ type: z.literal('thread_changed') })
 
-const typing = threadKey.extend({ type: z.literal('typing'), side, typing: z.boolean() })
+const typing = threadKey.extend({ type: z.literal('typing'), side: threadSide, typing: z.boolean() })
 
 /** Whether the other side of a joined thread has the street open. */
-const presence = threadKey.extend({ type: z.literal('presence'), side, present: z.boolean() })
+const presence = threadKey.extend({ type: z.literal('presence'), side: threadSide, present: z.boolean() })
 
 const orderPlaced = z.object({
   type: z.literal('order_placed'),
@@ -67,20 +67,24 @@ const stockChanged = z.object({
   version: z.int(),
 })
 
-const noticed = z.object({ type: z.literal('notice'), notice, unread_count: z.int() })
+const notificationReceived = z.object({
+  type: z.literal('notice'),
+  notice: userNotification,
+  unread_count: z.int(),
+})
 
 /** What an admin's desk shows, in parts. */
-const deskPart = z.enum(['shops', 'orders', 'people', 'payments', 'errors', 'log'])
-export type DeskPart = z.infer<typeof deskPart>
+const dashboardSection = z.enum(['shops', 'orders', 'people', 'payments', 'errors', 'log'])
+export type DashboardSection = z.infer<typeof dashboardSection>
 
 /** To admins: these parts of the desk are to be read again; what changed is read with an admin's rights by its call. */
-const deskChanged = z.object({ type: z.literal('desk_changed'), parts: z.array(deskPart) })
+const dashboardChanged = z.object({ type: z.literal('desk_changed'), parts: z.array(dashboardSection) })
 
 /** News may have been missed on the way: look again at the lists that are on the screen. */
 const refresh = z.object({ type: z.literal('refresh') })
 
 /** What the server says on /ws. Every frame is a hint: the database is the log. */
-export const downFrame = z.discriminatedUnion('type', [
+export const liveServerFrame = z.discriminatedUnion('type', [
   authSuccess,
   pong,
   error,
@@ -94,8 +98,8 @@ export const downFrame = z.discriminatedUnion('type', [
   orderChanged,
   orderMessageReceived,
   stockChanged,
-  noticed,
-  deskChanged,
+  notificationReceived,
+  dashboardChanged,
   refresh,
 ])
-export type DownFrame = z.infer<typeof downFrame>
+export type LiveServerFrame = z.infer<typeof liveServerFrame>

@@ -12,12 +12,12 @@ export const locationSuggestion = z.object({
 })
 export type LocationSuggestion = z.infer<typeof locationSuggestion>
 
-const point = {
+const pointQuery = {
   lat: decimal.pipe(z.number().min(-90).max(90)),
   lng: decimal.pipe(z.number().min(-180).max(180)),
 }
 
-export const mapBase = z.object({
+export const basemap = z.object({
   /** A MapLibre style that brings its own ground; null where what follows is all there is. */
   style_url: z.string().nullable(),
   /** Outlines as longitude, latitude. */
@@ -25,31 +25,31 @@ export const mapBase = z.object({
   /** The largest first; `size` is how many postcodes it has. */
   towns: z.array(z.object({ name: z.string(), coordinates, size: z.int() })),
 })
-export type MapBase = z.infer<typeof mapBase>
+export type Basemap = z.infer<typeof basemap>
 
 export const locationCalls = {
-  searchLocation: call({
+  searchLocations: call({
     method: 'GET',
     path: '/api/location/search',
     access: 'public',
     summary: 'Places of this name or postcode; near ones and large ones first.',
     query: z.object({ q: z.string().trim().max(200), lat: nearQuery.lat, lng: nearQuery.lng }),
-    answer: z.object({ data: z.array(locationSuggestion) }),
+    response: z.object({ data: z.array(locationSuggestion) }),
   }),
-  reverseLocation: call({
+  reverseGeocode: call({
     method: 'GET',
     path: '/api/location/reverse',
     access: 'public',
     summary: 'The address of a point.',
-    query: z.object(point),
-    answer: z.object({ address: z.string() }),
+    query: z.object(pointQuery),
+    response: z.object({ address: z.string() }),
   }),
-  mapAround: call({
+  getBasemap: call({
     method: 'GET',
     path: '/api/location/map',
     access: 'public',
     summary: 'What a map of the place stands on: a style to load, or counties and towns to draw.',
-    query: z.object(point),
-    answer: mapBase,
+    query: z.object(pointQuery),
+    response: basemap,
   }),
 }

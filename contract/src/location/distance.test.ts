@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boundingBox, coordinates, distanceMiles, formatDistance } from './distance.ts'
+import { coordinates, distanceMiles, formatDistance, getBoundingBox } from './distance.ts'
 
 const mariposa = { lat: 37.4845, lng: -119.9661 }
 const sanFrancisco = { lat: 37.7749, lng: -122.4194 }
-const place = fc.record({
+const anyCoordinates = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 })
@@ -16,7 +16,7 @@ describe('the distance', () => {
 
   test('is the same both ways, nothing to itself and at most half the earth', () => {
     fc.assert(
-      fc.property(place, place, (a, b) => {
+      fc.property(anyCoordinates, anyCoordinates, (a, b) => {
         const miles = distanceMiles(a, b)
         expect(miles).toBeCloseTo(distanceMiles(b, a), 6)
         expect(distanceMiles(a, a)).toBe(0)
@@ -41,16 +41,16 @@ describe('the distance', () => {
 describe('the bounding box', () => {
   test('holds every place within the radius', () => {
     const near = fc.tuple(
-      place,
+      anyCoordinates,
       fc.double({ min: 0, max: 500, noNaN: true }),
       fc.double({ min: -8, max: 8, noNaN: true }),
     )
     fc.assert(
-      fc.property(near, place, ([center, radius, lean], far) => {
+      fc.property(near, anyCoordinates, ([center, radius, lean], far) => {
         const shifted = { lat: Math.max(-90, Math.min(90, center.lat + lean)), lng: far.lng }
         for (const candidate of [far, shifted, { ...shifted, lng: center.lng }]) {
           if (distanceMiles(center, candidate) > radius) continue
-          const box = boundingBox(center, radius)
+          const box = getBoundingBox(center, radius)
           expect(candidate.lat).toBeGreaterThanOrEqual(box.minLat)
           expect(candidate.lat).toBeLessThanOrEqual(box.maxLat)
           expect(candidate.lng).toBeGreaterThanOrEqual(box.minLng)
@@ -62,15 +62,15 @@ describe('the bounding box', () => {
   })
 
   test('touches the circle at its east edge', () => {
-    const box = boundingBox(mariposa, 50)
+    const box = getBoundingBox(mariposa, 50)
     const steps = Array.from({ length: 200 }, (_, step) => mariposa.lat - 1 + step / 100)
     const nearest = Math.min(...steps.map((lat) => distanceMiles(mariposa, { lat, lng: box.maxLng })))
     expect(nearest).toBeCloseTo(50, 1)
   })
 
   test('takes all longitudes at a pole and at the date line', () => {
-    expect(boundingBox({ lat: 89.9, lng: 0 }, 20)).toMatchObject({ minLng: -180, maxLng: 180, maxLat: 90 })
-    expect(boundingBox({ lat: 0, lng: 179.9 }, 20)).toMatchObject({ minLng: -180, maxLng: 180 })
+    expect(getBoundingBox({ lat: 89.9, lng: 0 }, 20)).toMatchObject({ minLng: -180, maxLng: 180, maxLat: 90 })
+    expect(getBoundingBox({ lat: 0, lng: 179.9 }, 20)).toMatchObject({ minLng: -180, maxLng: 180 })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { grouped } from '../format-count.ts'
+import { formatCount } from '../format-count.ts'
 import { distanceRule } from '../limits.ts'
 import { coordinates } from './coordinates.ts'
 
@@ -9,13 +9,14 @@ export type Coordinates = z.infer<typeof coordinates>
 /** Edges in degrees, all inclusive. */
 export type BoundingBox = { minLat: number; maxLat: number; minLng: number; maxLng: number }
 
-const degree = Math.PI / 180
+const radiansPerDegree = Math.PI / 180
 
 /** Along the great circle (haversine). */
 export function distanceMiles(a: Coordinates, b: Coordinates): number {
-  const halfLat = Math.sin(((b.lat - a.lat) * degree) / 2)
-  const halfLng = Math.sin(((b.lng - a.lng) * degree) / 2)
-  const h = halfLat ** 2 + Math.cos(a.lat * degree) * Math.cos(b.lat * degree) * halfLng ** 2
+  const halfLat = Math.sin(((b.lat - a.lat) * radiansPerDegree) / 2)
+  const halfLng = Math.sin(((b.lng - a.lng) * radiansPerDegree) / 2)
+  const h =
+    halfLat ** 2 + Math.cos(a.lat * radiansPerDegree) * Math.cos(b.lat * radiansPerDegree) * halfLng ** 2
   return 2 * distanceRule.earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, h)))
 }
 
@@ -24,21 +25,24 @@ export function formatDistance(miles: number): string {
   if (miles < distanceRule.feetBelowMiles) {
     const feet = miles * distanceRule.feetPerMile
     const rounded = feet < 100 ? Math.round(feet) : Math.round(feet / 10) * 10
-    return `${grouped(rounded)} ft`
+    return `${formatCount(rounded)} ft`
   }
-  return miles < 100 ? `${miles.toFixed(1)} mi` : `${grouped(Math.round(miles))} mi`
+  return miles < 100 ? `${miles.toFixed(1)} mi` : `${formatCount(Math.round(miles))} mi`
 }
 
 /** Holds every point within the radius; all longitudes where the circle touches a pole or the date line. */
-export function boundingBox(center: Coordinates, radiusMiles: number): BoundingBox {
+export function getBoundingBox(center: Coordinates, radiusMiles: number): BoundingBox {
   const slack = 1e-9
-  const reach = radiusMiles / distanceRule.earthRadiusMiles
-  const minLat = Math.max(-90, center.lat - reach / degree - slack)
-  const maxLat = Math.min(90, center.lat + reach / degree + slack)
+  const angularRadius = radiusMiles / distanceRule.earthRadiusMiles
+  const minLat = Math.max(-90, center.lat - angularRadius / radiansPerDegree - slack)
+  const maxLat = Math.min(90, center.lat + angularRadius / radiansPerDegree + slack)
   const allLongitudes = { minLat, maxLat, minLng: -180, maxLng: 180 }
   if (minLat <= -90 || maxLat >= 90) return allLongitudes
 
-  const width = Math.asin(Math.min(1, Math.sin(reach) / Math.cos(center.lat * degree))) / degree + slack
+  const width =
+    Math.asin(Math.min(1, Math.sin(angularRadius) / Math.cos(center.lat * radiansPerDegree))) /
+      radiansPerDegree +
+    slack
   const minLng = center.lng - width
   const maxLng = center.lng + width
   return minLng < -180 || maxLng > 180 ? allLongitudes : { minLat, maxLat, minLng, maxLng }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPlace, parsePlace } from './location-cookie.ts'
+import { formatLocationCookie, parseLocationCookie } from './location-cookie.ts'
 
 test('a chosen place comes back as it was written, to about ten meters', () => {
   const name = fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme' })
@@ -8,10 +8,10 @@ test('a chosen place comes back as it was written, to about ten meters', () => {
   const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true })
   fc.assert(
     fc.property(address, degrees(90), degrees(180), (address, lat, lng) => {
-      const value = formatPlace({ address, coordinates: { lat, lng } })
+      const value = formatLocationCookie({ address, coordinates: { lat, lng } })
       expect(value).toMatch(/^[\x21-\x7e]+$/)
       expect(value).not.toMatch(/[;,"]/)
-      const place = parsePlace(decodeURIComponent(value))
+      const place = parseLocationCookie(decodeURIComponent(value))
       expect(place?.address).toBe(address)
       expect(place?.coordinates.lat).toBeCloseTo(lat, 3)
       expect(place?.coordinates.lng).toBeCloseTo(lng, 3)
@@ -32,9 +32,9 @@ test.each([
   '{"lat":1}',
   `1,1,${'a'.repeat(201)}`,
 ])('%s is no place', (value) => {
-  expect(parsePlace(value)).toBeUndefined()
+  expect(parseLocationCookie(value)).toBeUndefined()
 })
 
 test('whatever a cookie holds, reading it never fails', () => {
-  fc.assert(fc.property(fc.string(), (text) => void parsePlace(text)))
+  fc.assert(fc.property(fc.string(), (text) => void parseLocationCookie(text)))
 })

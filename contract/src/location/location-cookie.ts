@@ -1,26 +1,26 @@
 import type { Coordinates } from './distance.ts'
 
-export type NamedPlace = { address: string; coordinates: Coordinates }
+export type NamedLocation = { address: string; coordinates: Coordinates }
 
 /** Carries the place that a visitor has chosen to the server, so that it renders the page for it. */
-export const placeCookie = 'mainstreet_place'
-const maxAddress = 200
+export const locationCookieName = 'mainstreet_place'
+const maxAddressChars = 200
 /** About 10 m: near enough to rank by. */
-const scale = 10_000
+const coordinateScale = 10_000
 
 /** As the cookie is written: 'lat,lng,address', encoded as a part of an address is. */
-export function formatPlace({ address, coordinates: { lat, lng } }: NamedPlace): string {
-  const rounded = [lat, lng].map((degrees) => Math.round(degrees * scale) / scale)
-  return encodeURIComponent([...rounded, address.slice(0, maxAddress)].join(',').toWellFormed())
+export function formatLocationCookie({ address, coordinates: { lat, lng } }: NamedLocation): string {
+  const rounded = [lat, lng].map((degrees) => Math.round(degrees * coordinateScale) / coordinateScale)
+  return encodeURIComponent([...rounded, address.slice(0, maxAddressChars)].join(',').toWellFormed())
 }
 
 /** Of the decoded cookie, as a server reads it. Undefined for what we have not written: anybody may send a cookie. */
-export function parsePlace(text: string | undefined): NamedPlace | undefined {
+export function parseLocationCookie(text: string | undefined): NamedLocation | undefined {
   const [, lat, lng, name = ''] =
     /^(-?\d{1,2}(?:\.\d{1,4})?),(-?\d{1,3}(?:\.\d{1,4})?),(.+)$/s.exec(text ?? '') ?? []
   const address = name.trim()
   const coordinates = { lat: Number(lat), lng: Number(lng) }
   const onEarth = Math.abs(coordinates.lat) <= 90 && Math.abs(coordinates.lng) <= 180
-  if (!address || address.length > maxAddress || !onEarth) return undefined
+  if (!address || address.length > maxAddressChars || !onEarth) return undefined
   return { address, coordinates }
 }

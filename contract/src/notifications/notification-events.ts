@@ -1,7 +1,7 @@
 import type { StoredRole } from '../accounts/roles.ts'
 
 /** What a person can be told of, and by which ways unless they choose otherwise. */
-const defaults = {
+const notificationDefaults = {
   order_placed: { for: 'merchant', in_app: true, mail: true },
   order_cancelled: { for: 'merchant', in_app: true, mail: true },
   order_expired: { for: 'merchant', in_app: true, mail: false },
@@ -21,18 +21,24 @@ const defaults = {
   shop_waiting: { for: 'admin', in_app: false, mail: true },
 } as const
 
-export type NoticeEvent = keyof typeof defaults
-export const noticeEvents = Object.keys(defaults) as [NoticeEvent, ...NoticeEvent[]]
+export type NotificationEvent = keyof typeof notificationDefaults
+export const notificationEvents = Object.keys(notificationDefaults) as [
+  NotificationEvent,
+  ...NotificationEvent[],
+]
 
 /** The events that a role can be notified of; an admin owns no shop and orders nothing. */
-export function eventsFor(role: StoredRole): NoticeEvent[] {
-  return noticeEvents.filter((event) => {
-    const { for: who } = defaults[event]
+export function listNotificationEvents(role: StoredRole): NotificationEvent[] {
+  return notificationEvents.filter((event) => {
+    const { for: who } = notificationDefaults[event]
     return who === role || (who === 'both' && role !== 'admin')
   })
 }
 
-export function defaultChoice(event: NoticeEvent): { in_app: boolean; mail: boolean } {
-  const { in_app, mail } = defaults[event]
+export function getDefaultNotificationPreference(event: NotificationEvent): {
+  in_app: boolean
+  mail: boolean
+} {
+  const { in_app, mail } = notificationDefaults[event]
   return { in_app, mail }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
-import { noticeEvents } from './notification-events.ts'
+import { notificationEvents } from './notification-events.ts'
 
-const noticeEvent = z.enum(noticeEvents)
+const notificationEvent = z.enum(notificationEvents)
 
 /** What a notice is about: the browser makes the link. */
-const subject = z.object({
+const notificationSubject = z.object({
   type: z.enum(['order', 'shop', 'thread']),
   /** Of an order or a shop; of a thread its shop. */
   id,
@@ -13,19 +13,23 @@ const subject = z.object({
   customer_id: id.optional(),
 })
 
-export const notice = z.object({
+export const userNotification = z.object({
   id,
-  event: noticeEvent,
+  event: notificationEvent,
   title: z.string(),
   body: z.string(),
-  subject,
+  subject: notificationSubject,
   created_at: z.iso.datetime(),
   read_at: z.iso.datetime().nullable(),
 })
-export type Notice = z.infer<typeof notice>
+export type UserNotification = z.infer<typeof userNotification>
 
-export const noticeWay = z.enum(['in_app', 'mail'])
-export type NoticeWay = z.infer<typeof noticeWay>
+export const notificationChannel = z.enum(['in_app', 'mail'])
+export type NotificationChannel = z.infer<typeof notificationChannel>
 
-export const noticeChoice = z.object({ event: noticeEvent, in_app: z.boolean(), mail: z.boolean() })
-export type NoticeChoice = z.infer<typeof noticeChoice>
+export const notificationPreference = z.object({
+  event: notificationEvent,
+  in_app: z.boolean(),
+  mail: z.boolean(),
+})
+export type NotificationPreference = z.infer<typeof notificationPreference>

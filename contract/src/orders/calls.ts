@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errorAnswer } from '../errors.ts'
-import { byId } from '../ids.ts'
+import { errorResponse } from '../errors.ts'
+import { idParams } from '../ids.ts'
 import { paging } from '../limits.ts'
-import { listOf, pageQuery } from '../paging.ts'
+import { listResponse, pageQuery } from '../paging.ts'
 import { order, orderStatus, orderType, placeOrderBody } from './order.ts'
 
-const one = z.object({ order })
+const orderResponse = z.object({ order })
 /** The order as it is now, where the request came too early or too late. */
-const conflict = errorAnswer.extend({ order: order.optional() })
+const orderConflict = errorResponse.extend({ order: order.optional() })
 const orderQuery = pageQuery({ defaultLimit: paging.max }).extend({
   type: orderType.optional(),
   status: orderStatus.optional(),
@@ -23,7 +23,7 @@ export const orderCalls = {
     rate: 'orders',
     summary: 'Orders or reserves from one shop.',
     body: placeOrderBody,
-    answer: one,
+    response: orderResponse,
     status: 201,
     idempotent: true,
   }),
@@ -32,48 +32,48 @@ export const orderCalls = {
     path: '/api/orders/:id',
     access: 'signed_in',
     summary: 'One order with its history.',
-    params: byId,
-    answer: one,
+    params: idParams,
+    response: orderResponse,
   }),
-  moveOrder: call({
+  updateOrderStatus: call({
     method: 'PATCH',
     path: '/api/orders/:id/status',
     access: 'signed_in',
     summary: 'Moves an order on; a repeat changes nothing.',
-    params: byId,
+    params: idParams,
     body: z.object({
       status: orderStatus,
       reason: z.string().trim().max(500).optional(),
       pickup_code: z.string().trim().max(12).optional(),
     }),
-    answer: one,
-    conflict,
+    response: orderResponse,
+    conflict: orderConflict,
   }),
-  markReady: call({
+  markOrderReady: call({
     method: 'POST',
     path: '/api/orders/:id/ready',
     access: 'merchant',
     summary: 'Says that it can be picked up.',
-    params: byId,
-    answer: one,
-    conflict,
+    params: idParams,
+    response: orderResponse,
+    conflict: orderConflict,
   }),
   listShopOrders: call({
     method: 'GET',
     path: '/api/shops/:id/orders',
     access: 'merchant',
     summary: "A shop's orders, newest first.",
-    params: byId,
+    params: idParams,
     query: orderQuery,
-    answer: listOf(order),
+    response: listResponse(order),
   }),
   listCustomerOrders: call({
     method: 'GET',
     path: '/api/customers/:id/orders',
     access: 'customer',
     summary: "A customer's orders, newest first.",
-    params: byId,
+    params: idParams,
     query: orderQuery,
-    answer: listOf(order),
+    response: listResponse(order),
   }),
 }

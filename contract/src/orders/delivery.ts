@@ -1,6 +1,6 @@
 import type { OrderType } from './transitions.ts'
 
-export const unpaidDelivery = 'Deliveries are paid online'
+export const unpaidDeliveryMessage = 'Deliveries are paid online'
 
 /** A delivery is paid before it leaves the shop, whichever call places it. */
 export function isUnpaidDelivery({
@@ -14,7 +14,7 @@ export function isUnpaidDelivery({
 }
 
 /** The shop brings it. A reservation is always picked up: its address is what the customer said and no more (decision 073). */
-export function isBrought({
+export function isDeliveryOrder({
   order_type,
   delivery_address,
 }: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
-import { isBrought, isUnpaidDelivery, unpaidDelivery } from './delivery.ts'
+import { isDeliveryOrder, isUnpaidDelivery, unpaidDeliveryMessage } from './delivery.ts'
 import { actors, orderStatuses, orderTypes, paymentStatuses } from './transitions.ts'
 
 export const orderStatus = z.enum(orderStatuses)
@@ -71,16 +71,16 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-export const orderLimits = { lines: 50, quantity: 999 }
-const quantity = z.int().min(1).max(orderLimits.quantity)
-const line = z.object({ product_id: id, quantity: quantity.default(1) })
+export const orderLineLimits = { maxLines: 50, maxQuantity: 999 }
+const quantity = z.int().min(1).max(orderLineLimits.maxQuantity)
+const orderLineInput = z.object({ product_id: id, quantity: quantity.default(1) })
 
 export const placeOrderBody = z
   .object({
     shop_id: id,
     product_id: id.optional(),
     quantity: quantity.default(1),
-    items: z.array(line).min(1).max(orderLimits.lines).optional(),
+    items: z.array(orderLineInput).min(1).max(orderLineLimits.maxLines).optional(),
     order_type: orderType.default('order'),
     customer_name: z.string().trim().min(1, 'Say who will come').max(120),
     customer_phone: z.string().trim().max(40).default(''),
@@ -92,7 +92,7 @@ export const placeOrderBody = z
     message: 'Give product_id or items, one of the two',
   })
   // this call places what is paid in the shop
-  .refine((body) => !isUnpaidDelivery({ isDelivery: isBrought(body), isPaidOnline: false }), {
+  .refine((body) => !isUnpaidDelivery({ isDelivery: isDeliveryOrder(body), isPaidOnline: false }), {
     path: ['delivery_address'],
-    message: unpaidDelivery,
+    message: unpaidDeliveryMessage,
   })

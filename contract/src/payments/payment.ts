@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
-import { isUnpaidDelivery, unpaidDelivery } from '../orders/delivery.ts'
-import { order, orderLimits } from '../orders/order.ts'
+import { isUnpaidDelivery, unpaidDeliveryMessage } from '../orders/delivery.ts'
+import { order, orderLineLimits } from '../orders/order.ts'
 
 /** What has become of a checkout's one card authorisation. */
 export const paymentStates = ['open', 'authorized', 'captured', 'voided', 'closed', 'failed'] as const
@@ -9,14 +9,16 @@ export const paymentState = z.enum(paymentStates)
 export type PaymentState = z.infer<typeof paymentState>
 
 /** A pickup time that was chosen for a shop's part. */
-const chosenTime = z.object({ shop_id: id, from: z.iso.datetime() })
-const noteTo = z.object({ shop_id: id, note: z.string().trim().max(500) })
+const pickupTimeInput = z.object({ shop_id: id, from: z.iso.datetime() })
+const shopNoteInput = z.object({ shop_id: id, note: z.string().trim().max(500) })
 
 export const checkoutBody = z
   .object({
     /** Without them: the cart. */
     items: z
-      .array(z.object({ productId: id, quantity: z.int().min(1).max(orderLimits.quantity).default(1) }))
+      .array(
+        z.object({ productId: id, quantity: z.int().min(1).max(orderLineLimits.maxQuantity).default(1) }),
+      )
       .min(1)
       .max(100)
       .optional(),
@@ -30,8 +32,8 @@ export const checkoutBody = z
     customer_phone: z.string().trim().max(40).default(''),
     customer_email: z.union([z.literal(''), z.email().max(320)]).default(''),
     delivery_address: z.string().trim().max(500).nullish(),
-    pickup: z.array(chosenTime).max(50).default([]),
-    notes: z.array(noteTo).max(50).default([]),
+    pickup: z.array(pickupTimeInput).max(50).default([]),
+    notes: z.array(shopNoteInput).max(50).default([]),
     /** Dollars that the page showed; another sum is refused with the present one. */
     total_amount: z.number().optional(),
   })
@@ -46,7 +48,7 @@ export const checkoutBody = z
   .refine(
     ({ fulfilment, payment }) =>
       !isUnpaidDelivery({ isDelivery: fulfilment === 'delivery', isPaidOnline: payment === 'online' }),
-    { path: ['payment'], message: unpaidDelivery },
+    { path: ['payment'], message: unpaidDeliveryMessage },
   )
 
 const checkoutPayment = z.object({
@@ -68,7 +70,7 @@ export const checkout = z.object({
 })
 export type Checkout = z.infer<typeof checkout>
 
-const refundLine = z.object({ product_id: id, quantity: z.int().min(1).max(orderLimits.quantity) })
+const refundLine = z.object({ product_id: id, quantity: z.int().min(1).max(orderLineLimits.maxQuantity) })
 const refundStates = ['requested', 'done', 'failed'] as const
 
 export const refund = z.object({
@@ -92,7 +94,7 @@ export const refundBody = z
   .object({
     /** Dollars; or by lines. Neither: all that is left. */
     amount: z.number().positive().max(1_000_000).optional(),
-    lines: z.array(refundLine).min(1).max(orderLimits.lines).optional(),
+    lines: z.array(refundLine).min(1).max(orderLineLimits.maxLines).optional(),
     reason: z.string().trim().min(1, 'Say why').max(500),
     /** Whether the pieces of these lines go back on the shelf. */
     restock: z.boolean().default(false),
@@ -114,7 +116,7 @@ const ledgerEntry = z.object({
   created_at: z.iso.datetime(),
 })
 
-export const orderMoney = z.object({
+export const orderLedger = z.object({
   captured_amount: z.number(),
   refunded_amount: z.number(),
   commission_amount: z.number(),
@@ -123,9 +125,9 @@ export const orderMoney = z.object({
   entries: z.array(ledgerEntry),
   refunds: z.array(refund),
 })
-export type OrderMoney = z.infer<typeof orderMoney>
+export type OrderLedger = z.infer<typeof orderLedger>
 
-export const payable = z.object({
+export const orderBalance = z.object({
   order_id: id,
   customer_name: z.string(),
   status: order.shape.status,
@@ -136,9 +138,9 @@ export const payable = z.object({
   payable_amount: z.number(),
   created_at: z.iso.datetime(),
 })
-export type Payable = z.infer<typeof payable>
+export type OrderBalance = z.infer<typeof orderBalance>
 
-export const differenceKinds = [
+export const paymentDiscrepancyKinds = [
   'unknown_payment',
   'wrong_amount',
   'wrong_currency',
@@ -152,13 +154,13 @@ export const differenceKinds = [
   'capture_failed',
 ] as const
 /** Where we and the provider do not agree. */
-export const difference = z.object({
+export const paymentDiscrepancy = z.object({
   id: z.int(),
   parent_order_id: id.nullable(),
-  kind: z.enum(differenceKinds),
+  kind: z.enum(paymentDiscrepancyKinds),
   ours: z.string(),
   theirs: z.string(),
   found_at: z.iso.datetime(),
   resolved_at: z.iso.datetime().nullable(),
 })
-export type Difference = z.infer<typeof difference>
+export type PaymentDiscrepancy = z.infer<typeof paymentDiscrepancy>

@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { byId } from '../ids.ts'
-import { errorReports, paging } from '../limits.ts'
-import { listOf, pageQuery } from '../paging.ts'
-import { byFingerprint, errorGroup, keptReport } from './client-error.ts'
-import { glance, insights, insightsQuery, streetInsights } from './insights.ts'
+import { idParams } from '../ids.ts'
+import { errorReportLimits, paging } from '../limits.ts'
+import { listResponse, pageQuery } from '../paging.ts'
+import { clientErrorGroup, fingerprintParams, storedErrorReport } from './client-error.ts'
+import { insightsQuery, marketplaceInsights, shopInsights, shopOverview } from './insights.ts'
 
 /** A browser's own words about itself: cut, also through the middle of a sign, and never trusted. */
-const cut = (most: number) => z.string().transform((text) => text.slice(0, most).toWellFormed())
+const truncatedText = (maxChars: number) =>
+  z.string().transform((text) => text.slice(0, maxChars).toWellFormed())
 
 const errorReport = z.object({
-  errorId: cut(100),
-  level: cut(20).optional(),
-  context: cut(200).optional(),
-  message: cut(errorReports.messageChars),
-  stack: cut(errorReports.stackChars).nullish(),
-  componentStack: cut(errorReports.stackChars).nullish(),
-  timestamp: cut(40).optional(),
-  userAgent: cut(400).optional(),
-  url: cut(1000).optional(),
+  errorId: truncatedText(100),
+  level: truncatedText(20).optional(),
+  context: truncatedText(200).optional(),
+  message: truncatedText(errorReportLimits.maxMessageChars),
+  stack: truncatedText(errorReportLimits.maxStackChars).nullish(),
+  componentStack: truncatedText(errorReportLimits.maxStackChars).nullish(),
+  timestamp: truncatedText(40).optional(),
+  userAgent: truncatedText(400).optional(),
+  url: truncatedText(1000).optional(),
 })
 
 export const reportCalls = {
@@ -29,7 +30,7 @@ export const reportCalls = {
     summary: "Takes a browser's error report; capped and rate limited.",
     body: errorReport,
     status: 202,
-    answer: z.object({ accepted: z.boolean() }),
+    response: z.object({ accepted: z.boolean() }),
   }),
   listClientErrors: call({
     method: 'GET',
@@ -40,55 +41,55 @@ export const reportCalls = {
       search: z.string().trim().min(2).max(200).optional(),
       level: z.string().max(20).optional(),
     }),
-    answer: listOf(errorGroup),
+    response: listResponse(clientErrorGroup),
   }),
   listClientErrorReports: call({
     method: 'GET',
     path: '/api/client-errors/reports',
     access: 'admin',
     summary: 'The single reports of one fault, the latest first.',
-    query: pageQuery({ defaultLimit: paging.errors }).extend(byFingerprint.shape),
-    answer: listOf(keptReport),
+    query: pageQuery({ defaultLimit: paging.errors }).extend(fingerprintParams.shape),
+    response: listResponse(storedErrorReport),
   }),
   resolveClientError: call({
     method: 'POST',
     path: '/api/client-errors/resolve',
     access: 'admin',
     summary: 'Clears a fault away; when it comes again it is listed anew.',
-    body: byFingerprint,
-    answer: z.object({ cleared: z.int() }),
+    body: fingerprintParams,
+    response: z.object({ cleared: z.int() }),
   }),
-  getGlance: call({
+  getShopOverview: call({
     method: 'GET',
     path: '/api/shops/:id/glance',
     access: 'merchant',
     summary: "A shop's day at a glance: the board, today's sales, what runs out.",
-    params: byId,
-    answer: z.object({ glance }),
+    params: idParams,
+    response: z.object({ glance: shopOverview }),
   }),
-  getInsights: call({
+  getShopInsights: call({
     method: 'GET',
     path: '/api/shops/:id/insights',
     access: 'merchant',
     summary: 'Sales by day, best sellers, busy hours and answer time of a shop.',
-    params: byId,
+    params: idParams,
     query: insightsQuery,
-    answer: z.object({ insights }),
+    response: z.object({ insights: shopInsights }),
   }),
-  getStreetInsights: call({
+  getMarketplaceInsights: call({
     method: 'GET',
     path: '/api/insights',
     access: 'admin',
     summary: 'The same of the whole street, with its best shops and new people.',
     query: insightsQuery,
-    answer: z.object({ insights: streetInsights }),
+    response: z.object({ insights: marketplaceInsights }),
   }),
-  health: call({
+  getHealth: call({
     method: 'GET',
     path: '/api/health',
     access: 'public',
     summary: 'Whether the server and its database answer; HEAD for the status alone.',
-    answer: z.object({
+    response: z.object({
       status: z.enum(['ok', 'unavailable']),
       database: z.enum(['ok', 'unavailable']),
       version: z.string(),

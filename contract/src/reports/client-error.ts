@@ -2,35 +2,35 @@ import { z } from 'zod'
 import { id } from '../ids.ts'
 
 const fingerprint = id
-const text = z.string().nullable()
+const nullableText = z.string().nullable()
 
 /** The same fault as many browsers have met it. */
-export const errorGroup = z.object({
+export const clientErrorGroup = z.object({
   fingerprint,
   message: z.string(),
-  context: text,
-  level: text,
+  context: nullableText,
+  level: nullableText,
   reports: z.int(),
   /** Signed-in people who met it. */
   people: z.int(),
   first_at: z.iso.datetime(),
   last_at: z.iso.datetime(),
 })
-export type ErrorGroup = z.infer<typeof errorGroup>
+export type ClientErrorGroup = z.infer<typeof clientErrorGroup>
 
-export const keptReport = z.object({
+export const storedErrorReport = z.object({
   id: z.int(),
   error_id: z.string(),
   message: z.string(),
-  level: text,
-  context: text,
-  stack: text,
-  component_stack: text,
-  user_agent: text,
-  url: text,
+  level: nullableText,
+  context: nullableText,
+  stack: nullableText,
+  component_stack: nullableText,
+  user_agent: nullableText,
+  url: nullableText,
   user_id: id.nullable(),
   created_at: z.iso.datetime(),
 })
-export type KeptReport = z.infer<typeof keptReport>
+export type StoredErrorReport = z.infer<typeof storedErrorReport>
 
-export const byFingerprint = z.object({ fingerprint })
+export const fingerprintParams = z.object({ fingerprint })

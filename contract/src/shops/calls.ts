@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { byId, id } from '../ids.ts'
-import { bodies, paging } from '../limits.ts'
+import { id, idParams } from '../ids.ts'
+import { bodyLimits, paging } from '../limits.ts'
 import { coordinates } from '../location/coordinates.ts'
 import { nearQuery } from '../location/near-query.ts'
-import { listOf, pageQuery } from '../paging.ts'
+import { listResponse, pageQuery } from '../paging.ts'
 import { decimal, flag, sortOrder } from '../query-params.ts'
-import { hours } from './opening-hours.ts'
+import { openingHours } from './opening-hours.ts'
 import { shop, shopCategory, shopFields, shopStatus } from './shop.ts'
 
-const one = z.object({ shop })
+const shopResponse = z.object({ shop })
 const latitude = decimal.pipe(z.number().min(-90).max(90))
 const longitude = decimal.pipe(z.number().min(-180).max(180))
 /** What a pin and its card show. */
@@ -25,7 +25,7 @@ const mapShop = shop.pick({
   product_count: true,
 })
 export type MapShop = z.infer<typeof mapShop>
-const changeable = shopFields.partial().extend({ version: z.int().optional() })
+const updateShopBody = shopFields.partial().extend({ version: z.int().optional() })
 
 export const shopCalls = {
   listShops: call({
@@ -42,9 +42,9 @@ export const shopCalls = {
       sortOrder,
       ...nearQuery,
     }),
-    answer: listOf(shop),
+    response: listResponse(shop),
   }),
-  mapShops: call({
+  listMapShops: call({
     method: 'GET',
     path: '/api/shops/map',
     access: 'public',
@@ -52,7 +52,7 @@ export const shopCalls = {
     query: z
       .object({ west: longitude, south: latitude, east: longitude, north: latitude })
       .refine(({ south, north }) => south <= north, { path: ['north'], message: 'Lies south of south' }),
-    answer: z.object({
+    response: z.object({
       shops: z.array(mapShop),
       clusters: z.array(z.object({ coordinates, count: z.int() })),
     }),
@@ -62,16 +62,16 @@ export const shopCalls = {
     path: '/api/shops/:id',
     access: 'public',
     summary: 'One shop.',
-    params: byId,
-    answer: one,
+    params: idParams,
+    response: shopResponse,
   }),
-  countProducts: call({
+  countShopProducts: call({
     method: 'POST',
     path: '/api/shops/product-counts',
     access: 'public',
     summary: 'How many products each of the named shops shows.',
     body: z.object({ shopIds: z.array(id).max(200) }),
-    answer: z.object({ productCounts: z.record(z.string(), z.int()) }),
+    response: z.object({ productCounts: z.record(z.string(), z.int()) }),
   }),
   createShop: call({
     method: 'POST',
@@ -82,8 +82,8 @@ export const shopCalls = {
       .partial()
       .required({ name: true, category: true, location: true })
       .extend({ owner_id: id.optional() }),
-    mostBytes: bodies.imageBytes,
-    answer: one,
+    maxBodyBytes: bodyLimits.imageBytes,
+    response: shopResponse,
     status: 201,
   }),
   updateShop: call({
@@ -91,51 +91,51 @@ export const shopCalls = {
     path: '/api/shops/:id',
     access: 'merchant',
     summary: 'Changes any subset of the fields.',
-    params: byId,
-    body: changeable,
-    mostBytes: bodies.imageBytes,
-    answer: one,
+    params: idParams,
+    body: updateShopBody,
+    maxBodyBytes: bodyLimits.imageBytes,
+    response: shopResponse,
   }),
   deleteShop: call({
     method: 'DELETE',
     path: '/api/shops/:id',
     access: 'admin',
     summary: 'Hides a shop for good.',
-    params: byId,
+    params: idParams,
   }),
   setHours: call({
     method: 'PUT',
     path: '/api/shops/:id/hours',
     access: 'merchant',
     summary: 'Replaces the opening hours.',
-    params: byId,
-    body: z.object({ hours, version: z.int().optional() }),
-    mostBytes: bodies.hoursBytes,
-    answer: one,
+    params: idParams,
+    body: z.object({ hours: openingHours, version: z.int().optional() }),
+    maxBodyBytes: bodyLimits.hoursBytes,
+    response: shopResponse,
   }),
   submitShop: call({
     method: 'POST',
     path: '/api/shops/:id/submit',
     access: 'merchant',
     summary: 'Hands a rejected shop in again for review; a repeat has no effect.',
-    params: byId,
-    answer: one,
+    params: idParams,
+    response: shopResponse,
   }),
   approveShop: call({
     method: 'POST',
     path: '/api/shops/:id/approve',
     access: 'admin',
     summary: 'Lets a shop onto the street; of an approved one it says that its changes were seen.',
-    params: byId,
-    answer: one,
+    params: idParams,
+    response: shopResponse,
   }),
   rejectShop: call({
     method: 'POST',
     path: '/api/shops/:id/reject',
     access: 'admin',
     summary: 'Refuses a shop, or suspends an approved one, with a reason.',
-    params: byId,
+    params: idParams,
     body: z.object({ reason: z.string().trim().min(1, 'Say why').max(500) }),
-    answer: one,
+    response: shopResponse,
   }),
 }

@@ -1,18 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addOpenMinutes, isOpen, nextOpening, openPeriods, openState } from './open-intervals.ts'
-import { alwaysClosed, defaultHours, type Hours, weekdays } from './opening-hours.ts'
+import { addOpenMinutes, getNextOpening, getOpenState, isOpen, listOpenIntervals } from './open-intervals.ts'
+import { alwaysClosed, defaultHours, type OpeningHours, weekdays } from './opening-hours.ts'
 
 const at = (local: string, offset = '-08:00') => new Date(`${local}:00${offset}`)
 const shop = defaultHours()
-const bar: Hours = { ...shop, week: { ...alwaysClosed().week, fri: [{ opens: '18:00', closes: '02:00' }] } }
+const bar: OpeningHours = {
+  ...shop,
+  week: { ...alwaysClosed().week, fri: [{ opens: '18:00', closes: '02:00' }] },
+}
 const allDay = [{ opens: '00:00', closes: '00:00' }]
-const kiosk: Hours = {
+const kiosk: OpeningHours = {
   ...shop,
   week: { mon: allDay, tue: allDay, wed: allDay, thu: allDay, fri: allDay, sat: allDay, sun: allDay },
 }
-const spans = (hours: Hours, from: Date, to: Date) =>
-  openPeriods(hours, from, to).map(({ opens, closes }) => (closes.getTime() - opens.getTime()) / 3_600_000)
+const formatIntervals = (hours: OpeningHours, from: Date, to: Date) =>
+  listOpenIntervals(hours, from, to).map(
+    ({ opens, closes }) => (closes.getTime() - opens.getTime()) / 3_600_000,
+  )
 
 describe('a shop is open', () => {
   test('from the minute of opening to just before closing', () => {
@@ -60,54 +65,57 @@ describe('a shop is open', () => {
 })
 
 describe('the days of the clock change', () => {
-  const night: Hours = {
+  const night: OpeningHours = {
     ...shop,
     week: { ...kiosk.week, sat: [{ opens: '22:00', closes: '04:00' }], sun: [], mon: [] },
   }
 
   test('a night is an hour shorter in March and longer in November', () => {
-    expect(spans(night, at('2026-03-07T23:00'), at('2026-03-08T12:00', '-07:00'))).toEqual([5])
-    expect(spans(night, at('2026-10-31T23:00', '-07:00'), at('2026-11-01T12:00'))).toEqual([7])
+    expect(formatIntervals(night, at('2026-03-07T23:00'), at('2026-03-08T12:00', '-07:00'))).toEqual([5])
+    expect(formatIntervals(night, at('2026-10-31T23:00', '-07:00'), at('2026-11-01T12:00'))).toEqual([7])
   })
 
   test('the morning after it the shop opens by the new time', () => {
-    expect(nextOpening(shop, at('2026-03-07T20:00'))).toEqual(at('2026-03-09T09:00', '-07:00'))
-    expect(nextOpening(shop, at('2026-10-31T20:00', '-07:00'))).toEqual(at('2026-11-02T09:00'))
+    expect(getNextOpening(shop, at('2026-03-07T20:00'))).toEqual(at('2026-03-09T09:00', '-07:00'))
+    expect(getNextOpening(shop, at('2026-10-31T20:00', '-07:00'))).toEqual(at('2026-11-02T09:00'))
   })
 
   test('an opening that the clock skips does not take place', () => {
-    const early: Hours = {
+    const early: OpeningHours = {
       ...alwaysClosed(),
       week: { ...alwaysClosed().week, sun: [{ opens: '02:10', closes: '02:50' }] },
     }
-    expect(spans(early, at('2026-03-08T00:00'), at('2026-03-09T00:00', '-07:00'))).toEqual([])
+    expect(formatIntervals(early, at('2026-03-08T00:00'), at('2026-03-09T00:00', '-07:00'))).toEqual([])
   })
 })
 
 describe('what comes next', () => {
   test('openings that meet are one', () => {
-    expect(spans(kiosk, at('2026-11-20T12:00'), at('2026-11-20T13:00'))).toHaveLength(1)
-    expect(openState(kiosk, at('2026-11-20T12:00'))).toEqual({ state: 'open' })
+    expect(formatIntervals(kiosk, at('2026-11-20T12:00'), at('2026-11-20T13:00'))).toHaveLength(1)
+    expect(getOpenState(kiosk, at('2026-11-20T12:00'))).toEqual({ state: 'open' })
   })
 
   test('a shop tells when it closes, soon closes and opens', () => {
-    expect(openState(shop, at('2026-11-20T17:29'))).toEqual({ state: 'open', until: at('2026-11-20T18:00') })
-    expect(openState(shop, at('2026-11-20T17:30')).state).toBe('closes_soon')
-    expect(openState(shop, at('2026-11-21T18:00'))).toEqual({
+    expect(getOpenState(shop, at('2026-11-20T17:29'))).toEqual({
+      state: 'open',
+      until: at('2026-11-20T18:00'),
+    })
+    expect(getOpenState(shop, at('2026-11-20T17:30')).state).toBe('closes_soon')
+    expect(getOpenState(shop, at('2026-11-21T18:00'))).toEqual({
       state: 'closed',
       opensAt: at('2026-11-23T09:00'),
     })
-    expect(openState(bar, at('2026-11-21T12:00'))).toEqual({
+    expect(getOpenState(bar, at('2026-11-21T12:00'))).toEqual({
       state: 'closed',
       opensAt: at('2026-11-27T18:00'),
     })
-    expect(openState(alwaysClosed(), at('2026-11-21T12:00'))).toEqual({ state: 'closed' })
+    expect(getOpenState(alwaysClosed(), at('2026-11-21T12:00'))).toEqual({ state: 'closed' })
   })
 
   test('an opening later than asked for is none', () => {
-    expect(nextOpening(bar, at('2026-11-21T12:00'))).toBeUndefined()
-    expect(nextOpening(bar, at('2026-11-21T12:00'), 168)).toEqual(at('2026-11-27T18:00'))
-    expect(nextOpening(shop, at('2026-11-20T09:00'), 24)).toEqual(at('2026-11-21T09:00'))
+    expect(getNextOpening(bar, at('2026-11-21T12:00'))).toBeUndefined()
+    expect(getNextOpening(bar, at('2026-11-21T12:00'), 168)).toEqual(at('2026-11-27T18:00'))
+    expect(getNextOpening(shop, at('2026-11-20T09:00'), 24)).toEqual(at('2026-11-21T09:00'))
   })
 })
 
@@ -129,7 +137,7 @@ describe('opening time alone', () => {
           const start = new Date(minute * 60_000)
           const end = addOpenMinutes(hours, start, minutes)
           if (!end) return
-          const open = openPeriods(hours, start, end).reduce((total, { opens, closes }) => {
+          const open = listOpenIntervals(hours, start, end).reduce((total, { opens, closes }) => {
             return total + Math.min(+closes, +end) - Math.max(+opens, +start)
           }, 0)
           expect(open / 60_000).toBe(minutes)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { opening } from '../limits.ts'
+import { openingHoursLimits } from '../limits.ts'
 import { isTimeZone } from './time-zone.ts'
 
 /** Sunday first, as JavaScript counts. */
@@ -9,40 +9,44 @@ export type Weekday = (typeof weekdays)[number]
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 08:00')
 
 /** Local time. A period that closes at or before its opening ends on the next day. */
-export const period = z.object({ opens: timeOfDay, closes: timeOfDay })
-export type Period = z.infer<typeof period>
+export const openingPeriod = z.object({ opens: timeOfDay, closes: timeOfDay })
+export type OpeningPeriod = z.infer<typeof openingPeriod>
 
-const periods = z
-  .array(period)
-  .max(opening.maxPeriodsPerDay)
-  .refine((day) => !overlaps(day), 'The opening times of a day must not overlap')
+const openingPeriods = z
+  .array(openingPeriod)
+  .max(openingHoursLimits.maxPeriodsPerDay)
+  .refine((day) => !hasOverlap(day), 'The opening times of a day must not overlap')
 
-const exception = z.object({ date: z.iso.date(), periods, note: z.string().trim().max(200).optional() })
+const hoursException = z.object({
+  date: z.iso.date(),
+  periods: openingPeriods,
+  note: z.string().trim().max(200).optional(),
+})
 
-const exceptions = z
-  .array(exception)
-  .max(opening.maxExceptions)
+const hoursExceptions = z
+  .array(hoursException)
+  .max(openingHoursLimits.maxExceptions)
   .refine(
     (list) => new Set(list.map(({ date }) => date)).size === list.length,
     'A date may stand here only once',
   )
 
-export const hours = z.object({
+export const openingHours = z.object({
   time_zone: z.string().refine(isTimeZone, 'Must be a time zone such as America/Los_Angeles'),
   week: z.object({
-    mon: periods,
-    tue: periods,
-    wed: periods,
-    thu: periods,
-    fri: periods,
-    sat: periods,
-    sun: periods,
+    mon: openingPeriods,
+    tue: openingPeriods,
+    wed: openingPeriods,
+    thu: openingPeriods,
+    fri: openingPeriods,
+    sat: openingPeriods,
+    sun: openingPeriods,
   }),
-  exceptions,
+  exceptions: hoursExceptions,
 })
-export type Hours = z.infer<typeof hours>
+export type OpeningHours = z.infer<typeof openingHours>
 
-export function alwaysClosed(time_zone: string = opening.defaultTimeZone): Hours {
+export function alwaysClosed(time_zone: string = openingHoursLimits.defaultTimeZone): OpeningHours {
   return {
     time_zone,
     week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] },
@@ -51,24 +55,24 @@ export function alwaysClosed(time_zone: string = opening.defaultTimeZone): Hours
 }
 
 /** Monday to Saturday from nine to six. */
-export function defaultHours(time_zone: string = opening.defaultTimeZone): Hours {
+export function defaultHours(time_zone: string = openingHoursLimits.defaultTimeZone): OpeningHours {
   const day = () => [{ opens: '09:00', closes: '18:00' }]
   const week = { mon: day(), tue: day(), wed: day(), thu: day(), fri: day(), sat: day(), sun: [] }
   return { time_zone, week, exceptions: [] }
 }
 
 /** Minutes since the midnight that the period's day begins with; `closes` may pass 24:00. */
-export function periodMinutes({ opens, closes }: Period): { opens: number; closes: number } {
-  const from = minutesOf(opens)
-  const to = minutesOf(closes)
+export function toMinuteRange({ opens, closes }: OpeningPeriod): { opens: number; closes: number } {
+  const from = toMinutes(opens)
+  const to = toMinutes(closes)
   return { opens: from, closes: to <= from ? to + 24 * 60 : to }
 }
 
-function minutesOf(time: string): number {
+function toMinutes(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-function overlaps(day: Period[]): boolean {
-  const sorted = day.map(periodMinutes).sort((a, b) => a.opens - b.opens)
+function hasOverlap(day: OpeningPeriod[]): boolean {
+  const sorted = day.map(toMinuteRange).sort((a, b) => a.opens - b.opens)
   return sorted.some((later, at) => at > 0 && later.opens < (sorted[at - 1]?.closes ?? 0))
 }

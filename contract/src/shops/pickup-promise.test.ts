@@ -1,60 +1,73 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOpen, openPeriods } from './open-intervals.ts'
-import { alwaysClosed, defaultHours, type Hours, type Period, weekdays } from './opening-hours.ts'
-import { promiseWords } from './opening-hours-labels.ts'
-import { pickupPromise } from './pickup-promise.ts'
+import { isOpen, listOpenIntervals } from './open-intervals.ts'
+import {
+  alwaysClosed,
+  defaultHours,
+  type OpeningHours,
+  type OpeningPeriod,
+  weekdays,
+} from './opening-hours.ts'
+import { pickupPromiseLabel } from './opening-hours-labels.ts'
+import { getPickupPromise } from './pickup-promise.ts'
 
 const at = (local: string, offset = '-08:00') => new Date(`${local}:00${offset}`)
 const shop = defaultHours()
-const saturdays: Hours = {
+const saturdayOnly: OpeningHours = {
   ...shop,
   week: { ...alwaysClosed().week, sat: [{ opens: '08:00', closes: '09:00' }] },
 }
-const ask = (
+const getPromise = (
   local: string,
-  some: { hours?: Hours; paused_until?: Date; preparation_minutes?: number } = {},
-) => pickupPromise({ hours: shop, preparation_minutes: 20, now: at(local), ...some })
+  some: { hours?: OpeningHours; paused_until?: Date; preparation_minutes?: number } = {},
+) => getPickupPromise({ hours: shop, preparation_minutes: 20, now: at(local), ...some })
 
 describe('the promise', () => {
   test('an open shop is ready after its preparation, until the closing at least two hours later', () => {
-    expect(ask('2026-11-20T12:00')).toEqual({
+    expect(getPromise('2026-11-20T12:00')).toEqual({
       ok: true,
       ready_at: at('2026-11-20T12:20'),
       pickup_until: at('2026-11-20T18:00'),
       open_now: true,
     })
-    expect(ask('2026-11-20T16:30')).toMatchObject({ pickup_until: at('2026-11-21T18:00') })
+    expect(getPromise('2026-11-20T16:30')).toMatchObject({ pickup_until: at('2026-11-21T18:00') })
   })
 
   test('too late for today and closed both count from the next opening', () => {
-    expect(ask('2026-11-20T17:45')).toMatchObject({ ready_at: at('2026-11-21T09:20'), open_now: true })
-    expect(ask('2026-11-21T20:00')).toMatchObject({ ready_at: at('2026-11-23T09:20'), open_now: false })
+    expect(getPromise('2026-11-20T17:45')).toMatchObject({ ready_at: at('2026-11-21T09:20'), open_now: true })
+    expect(getPromise('2026-11-21T20:00')).toMatchObject({
+      ready_at: at('2026-11-23T09:20'),
+      open_now: false,
+    })
   })
 
   test('a paused shop, and one without an opening in 72 hours, takes nothing', () => {
     const refused = { ok: false, code: 'shop_not_taking_orders' }
-    expect(ask('2026-11-20T12:00', { paused_until: at('2026-11-20T12:01') })).toEqual(refused)
-    expect(ask('2026-11-20T12:00', { paused_until: at('2026-11-20T11:59') })).toMatchObject({ ok: true })
-    expect(ask('2026-11-20T12:00', { hours: alwaysClosed() })).toEqual(refused)
-    expect(ask('2026-11-18T07:59', { hours: saturdays })).toEqual(refused)
-    expect(ask('2026-11-18T08:00', { hours: saturdays })).toMatchObject({ ready_at: at('2026-11-21T08:20') })
+    expect(getPromise('2026-11-20T12:00', { paused_until: at('2026-11-20T12:01') })).toEqual(refused)
+    expect(getPromise('2026-11-20T12:00', { paused_until: at('2026-11-20T11:59') })).toMatchObject({
+      ok: true,
+    })
+    expect(getPromise('2026-11-20T12:00', { hours: alwaysClosed() })).toEqual(refused)
+    expect(getPromise('2026-11-18T07:59', { hours: saturdayOnly })).toEqual(refused)
+    expect(getPromise('2026-11-18T08:00', { hours: saturdayOnly })).toMatchObject({
+      ready_at: at('2026-11-21T08:20'),
+    })
   })
 
   test('nothing is kept for longer than 72 hours', () => {
-    expect(ask('2026-11-20T12:00', { hours: saturdays })).toMatchObject({
+    expect(getPromise('2026-11-20T12:00', { hours: saturdayOnly })).toMatchObject({
       pickup_until: at('2026-11-24T08:20'),
     })
   })
 
   test('what takes two days is ready when the shop is open', () => {
-    expect(ask('2026-11-20T12:00', { preparation_minutes: 2880 })).toMatchObject({
+    expect(getPromise('2026-11-20T12:00', { preparation_minutes: 2880 })).toMatchObject({
       ready_at: at('2026-11-23T09:00'),
     })
   })
 
   test('in the night of the clock change the hours of the new day count', () => {
-    expect(ask('2026-03-07T20:00')).toMatchObject({ ready_at: at('2026-03-09T09:20', '-07:00') })
+    expect(getPromise('2026-03-07T20:00')).toMatchObject({ ready_at: at('2026-03-09T09:20', '-07:00') })
   })
 })
 
@@ -63,27 +76,27 @@ const anyHours = fc
     minLength: 7,
     maxLength: 7,
   })
-  .map((days): Hours => {
+  .map((days): OpeningHours => {
     const clock = (quarter: number) =>
       `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`
     const week = alwaysClosed().week
     days.forEach(([opens, closes], day) => {
-      const periods: Period[] =
+      const periods: OpeningPeriod[] =
         opens === undefined || closes === undefined ? [] : [{ opens: clock(opens), closes: clock(closes) }]
       week[weekdays[day] ?? 'sun'] = periods
     })
     return { ...alwaysClosed(), week }
   })
-const moment = fc
+const anyInstant = fc
   .integer({ min: Date.UTC(2026, 0, 1) / 60_000, max: Date.UTC(2027, 0, 1) / 60_000 })
   .map((minute) => new Date(minute * 60_000))
-const preparation = fc.integer({ min: 0, max: 600 })
+const preparationMinutes = fc.integer({ min: 0, max: 600 })
 
 describe('whatever the hours', () => {
   test('the shop is open when it is ready, and it can be fetched from then on for at most 72 hours', () => {
     fc.assert(
-      fc.property(anyHours, moment, preparation, (hours, now, preparation_minutes) => {
-        const promise = pickupPromise({ hours, now, preparation_minutes })
+      fc.property(anyHours, anyInstant, preparationMinutes, (hours, now, preparation_minutes) => {
+        const promise = getPickupPromise({ hours, now, preparation_minutes })
         if (!promise.ok) return
         const held = +promise.pickup_until - +promise.ready_at
         expect(isOpen(hours, promise.ready_at)).toBe(true)
@@ -92,7 +105,7 @@ describe('whatever the hours', () => {
         expect(held).toBeGreaterThanOrEqual(2 * 3_600_000)
         expect(held).toBeLessThanOrEqual(72 * 3_600_000)
         if (held < 72 * 3_600_000) {
-          const ends = openPeriods(hours, promise.ready_at, new Date(+promise.pickup_until + 1)).map(
+          const ends = listOpenIntervals(hours, promise.ready_at, new Date(+promise.pickup_until + 1)).map(
             ({ closes }) => +closes,
           )
           expect(ends).toContain(+promise.pickup_until)
@@ -106,12 +119,12 @@ describe('whatever the hours', () => {
     fc.assert(
       fc.property(
         anyHours,
-        moment,
+        anyInstant,
         fc.integer({ min: 0, max: 3000 }),
-        preparation,
+        preparationMinutes,
         (hours, now, wait, minutes) => {
-          const first = pickupPromise({ hours, now, preparation_minutes: minutes })
-          const second = pickupPromise({
+          const first = getPickupPromise({ hours, now, preparation_minutes: minutes })
+          const second = getPickupPromise({
             hours,
             now: new Date(+now + wait * 60_000),
             preparation_minutes: minutes,
@@ -125,7 +138,8 @@ describe('whatever the hours', () => {
 })
 
 describe('in words', () => {
-  const words = (local: string, hours = shop) => promiseWords(ask(local, { hours }), hours, at(local))
+  const words = (local: string, hours = shop) =>
+    pickupPromiseLabel(getPromise(local, { hours }), hours, at(local))
 
   test.each([
     ['2026-11-20T16:20', 'Ready today from 4:40 PM, open until 6 PM'],

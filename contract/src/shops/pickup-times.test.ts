@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Hours } from './opening-hours.ts'
-import { pickupPromise } from './pickup-promise.ts'
-import { isPickupTime, pickupTimes, pickupUntil } from './pickup-times.ts'
+import type { OpeningHours } from './opening-hours.ts'
+import { getPickupPromise } from './pickup-promise.ts'
+import { getPickupDeadline, isPickupTime, listPickupTimes } from './pickup-times.ts'
 
 const day = [{ opens: '09:00', closes: '12:00' }]
-const hours: Hours = {
+const hours: OpeningHours = {
   time_zone: 'America/Los_Angeles',
   week: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: [], sun: [] },
   exceptions: [{ date: '2026-11-25', periods: [] }],
 }
 /** Los Angeles is eight hours behind in November. */
 const local = (date: string, time: string) => new Date(`${date}T${time}:00-08:00`)
-const ask = (now: Date, preparation_minutes = 20) => ({ hours, preparation_minutes, now })
+const promiseInput = (now: Date, preparation_minutes = 20) => ({ hours, preparation_minutes, now })
 
 test('the first time is when it is ready, the others are half hours while the shop is open', () => {
-  const times = pickupTimes(ask(local('2026-11-23', '10:05')))
+  const times = listPickupTimes(promiseInput(local('2026-11-23', '10:05')))
   expect(times.slice(0, 5)).toEqual([
     local('2026-11-23', '10:25'),
     local('2026-11-23', '10:30'),
@@ -30,34 +30,37 @@ test('the first time is when it is ready, the others are half hours while the sh
 
 test('a paused shop offers no time', () => {
   expect(
-    pickupTimes({ ...ask(local('2026-11-23', '10:00')), paused_until: local('2026-11-24', '10:00') }),
+    listPickupTimes({
+      ...promiseInput(local('2026-11-23', '10:00')),
+      paused_until: local('2026-11-24', '10:00'),
+    }),
   ).toEqual([])
 })
 
 test('before it is ready, behind closed doors and next week are no pickup times', () => {
   const now = local('2026-11-23', '10:00')
-  expect(isPickupTime(ask(now), local('2026-11-23', '10:05'))).toBe(false)
-  expect(isPickupTime(ask(now), local('2026-11-23', '12:00'))).toBe(false)
-  expect(isPickupTime(ask(now), local('2026-11-25', '10:00'))).toBe(false)
-  expect(isPickupTime(ask(now), local('2026-11-30', '10:00'))).toBe(false)
-  expect(isPickupTime(ask(now), local('2026-11-24', '09:30'))).toBe(true)
+  expect(isPickupTime(promiseInput(now), local('2026-11-23', '10:05'))).toBe(false)
+  expect(isPickupTime(promiseInput(now), local('2026-11-23', '12:00'))).toBe(false)
+  expect(isPickupTime(promiseInput(now), local('2026-11-25', '10:00'))).toBe(false)
+  expect(isPickupTime(promiseInput(now), local('2026-11-30', '10:00'))).toBe(false)
+  expect(isPickupTime(promiseInput(now), local('2026-11-24', '09:30'))).toBe(true)
 })
 
 test('it waits until the end of an opening that leaves two hours', () => {
-  expect(pickupUntil(hours, local('2026-11-23', '09:30'))).toEqual(local('2026-11-23', '12:00'))
-  expect(pickupUntil(hours, local('2026-11-23', '10:30'))).toEqual(local('2026-11-24', '12:00'))
+  expect(getPickupDeadline(hours, local('2026-11-23', '09:30'))).toEqual(local('2026-11-23', '12:00'))
+  expect(getPickupDeadline(hours, local('2026-11-23', '10:30'))).toEqual(local('2026-11-24', '12:00'))
 })
 
 test('every time that is offered is taken, and promises what the promise does', () => {
   const start = local('2026-11-20', '00:00').getTime()
   fc.assert(
     fc.property(fc.nat(7 * 24 * 60), fc.nat(240), (minute, preparation) => {
-      const request = ask(new Date(start + minute * 60_000), preparation)
-      const times = pickupTimes(request)
+      const request = promiseInput(new Date(start + minute * 60_000), preparation)
+      const times = listPickupTimes(request)
       for (const at of times) expect(isPickupTime(request, at), at.toISOString()).toBe(true)
-      const promise = pickupPromise(request)
+      const promise = getPickupPromise(request)
       expect(promise.ok).toBe(times.length > 0)
-      if (promise.ok && times[0]) expect(pickupUntil(hours, times[0])).toEqual(promise.pickup_until)
+      if (promise.ok && times[0]) expect(getPickupDeadline(hours, times[0])).toEqual(promise.pickup_until)
     }),
     { numRuns: 200 },
   )

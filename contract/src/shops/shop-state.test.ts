@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openState } from './open-intervals.ts'
+import { getOpenState } from './open-intervals.ts'
 import { defaultHours } from './opening-hours.ts'
-import { openStateWords } from './opening-hours-labels.ts'
+import { openStateLabel } from './opening-hours-labels.ts'
 import { isPaused } from './paused.ts'
-import { pickupPromise } from './pickup-promise.ts'
-import { shopState, shopStateLabel } from './shop-state.ts'
+import { getPickupPromise } from './pickup-promise.ts'
+import { getShopState, shopStateLabel } from './shop-state.ts'
 
 const hours = defaultHours()
 const noon = new Date('2026-11-20T12:00:00-08:00')
@@ -13,14 +13,14 @@ const later = '2026-11-20T13:00:00-08:00'
 
 describe('the state of a shop', () => {
   test('a paused shop is paused although its doors are open', () => {
-    expect(openState(hours, noon).state).toBe('open')
-    expect(shopState({ hours, paused_until: later }, noon)).toEqual({ state: 'paused' })
+    expect(getOpenState(hours, noon).state).toBe('open')
+    expect(getShopState({ hours, paused_until: later }, noon)).toEqual({ state: 'paused' })
     expect(shopStateLabel({ hours, paused_until: later }, noon)).toBe('Orders paused')
   })
 
   test('a pause that has ended no longer counts', () => {
-    expect(shopState({ hours, paused_until: noon }, noon)).toEqual(openState(hours, noon))
-    expect(shopStateLabel({ hours, paused_until: null }, noon)).toBe(openStateWords(hours, noon))
+    expect(getShopState({ hours, paused_until: noon }, noon)).toEqual(getOpenState(hours, noon))
+    expect(shopStateLabel({ hours, paused_until: null }, noon)).toBe(openStateLabel(hours, noon))
   })
 
   test('no promise is made while a shop is shown as paused, whatever form the time has', () => {
@@ -29,7 +29,7 @@ describe('the state of a shop', () => {
       fc.property(minutes, fc.boolean(), (offset, asText) => {
         const until = new Date(noon.getTime() + offset * 60_000)
         const paused_until = asText ? until.toISOString() : until
-        const promise = pickupPromise({ hours, paused_until, preparation_minutes: 20, now: noon })
+        const promise = getPickupPromise({ hours, paused_until, preparation_minutes: 20, now: noon })
         expect(promise.ok).toBe(!isPaused(paused_until, noon))
       }),
     )

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id } from '../ids.ts'
-import { delivery, shopName } from '../limits.ts'
+import { deliveryLimits, shopNameLimits } from '../limits.ts'
 import { coordinates } from '../location/coordinates.ts'
-import { hours } from './opening-hours.ts'
+import { openingHours } from './opening-hours.ts'
 
 export const shopCategory = z.enum(['Food', 'Coffee', 'Gifts', 'Souvenirs', 'Other'])
 export type ShopCategory = z.infer<typeof shopCategory>
@@ -10,11 +10,9 @@ export type ShopCategory = z.infer<typeof shopCategory>
 export const shopStatus = z.enum(['pending_approval', 'approved', 'rejected'])
 export type ShopStatus = z.infer<typeof shopStatus>
 
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'Give a web address that starts with https://' })
-  .max(300)
-const secureAddress = z.url({ protocol: /^https$/, error: 'Enter a link that starts with https://' }).max(300)
-const words = (most: number) => z.string().trim().min(1).max(most)
+const webUrl = z.url({ protocol: /^https?$/, error: 'Give a web address that starts with https://' }).max(300)
+const httpsUrl = z.url({ protocol: /^https$/, error: 'Enter a link that starts with https://' }).max(300)
+const nonEmptyText = (maxChars: number) => z.string().trim().min(1).max(maxChars)
 
 /**
  * An image as a shop or a product names it: an API path, a local path, a data URL or an https address (spec 3).
@@ -29,7 +27,7 @@ export const shop = z.object({
   location: z.string(),
   coordinates,
   phone: z.string(),
-  hours,
+  hours: openingHours,
   owner_id: id.nullable(),
   business_email: z.string(),
   website: z.string().nullable(),
@@ -59,16 +57,16 @@ export const shop = z.object({
 export type Shop = z.infer<typeof shop>
 
 export const shopFields = z.object({
-  name: words(shopName.maxChars),
+  name: nonEmptyText(shopNameLimits.maxChars),
   category: shopCategory,
-  location: words(300),
+  location: nonEmptyText(300),
   coordinates,
   phone: z.string().trim().max(40),
-  hours,
+  hours: openingHours,
   business_email: z.union([z.literal(''), z.email().max(320)]),
-  website: webAddress.nullable(),
+  website: webUrl.nullable(),
   social_links: z
-    .record(z.string().min(1).max(40), secureAddress)
+    .record(z.string().min(1).max(40), httpsUrl)
     .refine((links) => Object.keys(links).length <= 10, 'Add at most 10 links'),
   shop_photo: imageReference.nullable(),
   about_shop: z.string().trim().max(2000),
@@ -79,6 +77,6 @@ export const shopFields = z.object({
   pay_in_shop: z.boolean(),
   delivers: z.boolean(),
   /** Dollars. */
-  delivery_fee: z.number().min(0).max(delivery.maxFeeDollars),
+  delivery_fee: z.number().min(0).max(deliveryLimits.maxFeeDollars),
 })
 export type ShopFields = z.infer<typeof shopFields>

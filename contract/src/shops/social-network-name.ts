@@ -1,4 +1,4 @@
-const names: Record<string, string> = {
+const networkNames: Record<string, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
   pinterest: 'Pinterest',
@@ -9,8 +9,8 @@ const names: Record<string, string> = {
 }
 
 /** How a social network is called; an unknown one by its key. */
-export function linkName(key: string): string {
-  if (Object.hasOwn(names, key)) return names[key] ?? key
-  const words = key.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+export function getSocialNetworkName(key: string): string {
+  if (Object.hasOwn(networkNames, key)) return networkNames[key] ?? key
+  const spacedKey = key.replaceAll('_', ' ')
+  return spacedKey.charAt(0).toUpperCase() + spacedKey.slice(1)
 }

@@ -1,38 +1,38 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  instantOf,
+  getFixedOffsetZone,
+  getLocalDay,
+  getLocalMinutes,
+  getOffsetMs,
   isTimeZone,
-  localDay,
-  localMinutes,
-  offsetAt,
-  steadyZone,
-  trustZone,
+  setFixedOffsetZone,
+  toInstant,
 } from './time-zone.ts'
 
 const pacific = 'America/Los_Angeles'
-const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000
-const utc = (date: string, minutes: number, zone = pacific) =>
-  new Date(instantOf(zone, dayOf(date), minutes)).toISOString().slice(0, 16)
+const toDayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000
+const toUtc = (date: string, minutes: number, zone = pacific) =>
+  new Date(toInstant(zone, toDayNumber(date), minutes)).toISOString().slice(0, 16)
 
 describe('local time', () => {
   test('eight in the morning is another moment in summer and in winter', () => {
-    expect(utc('2026-07-01', 480)).toBe('2026-07-01T15:00')
-    expect(utc('2026-12-01', 480)).toBe('2026-12-01T16:00')
+    expect(toUtc('2026-07-01', 480)).toBe('2026-07-01T15:00')
+    expect(toUtc('2026-12-01', 480)).toBe('2026-12-01T16:00')
   })
 
   test('on the days of the change both sides of it are right', () => {
-    expect(utc('2026-03-08', 60)).toBe('2026-03-08T09:00')
-    expect(utc('2026-03-08', 180)).toBe('2026-03-08T10:00')
-    expect(utc('2026-11-01', 30)).toBe('2026-11-01T07:30')
-    expect(utc('2026-11-01', 120)).toBe('2026-11-01T10:00')
+    expect(toUtc('2026-03-08', 60)).toBe('2026-03-08T09:00')
+    expect(toUtc('2026-03-08', 180)).toBe('2026-03-08T10:00')
+    expect(toUtc('2026-11-01', 30)).toBe('2026-11-01T07:30')
+    expect(toUtc('2026-11-01', 120)).toBe('2026-11-01T10:00')
   })
 
   test('a time that is skipped is the jump, one that comes twice the first', () => {
-    expect(utc('2026-03-08', 150)).toBe('2026-03-08T10:00')
-    expect(utc('2026-11-01', 90)).toBe('2026-11-01T08:30')
-    expect(utc('2026-09-06', 0, 'America/Santiago')).toBe('2026-09-06T04:00')
-    expect(utc('2026-10-04', 135, 'Australia/Lord_Howe')).toBe('2026-10-03T15:30')
+    expect(toUtc('2026-03-08', 150)).toBe('2026-03-08T10:00')
+    expect(toUtc('2026-11-01', 90)).toBe('2026-11-01T08:30')
+    expect(toUtc('2026-09-06', 0, 'America/Santiago')).toBe('2026-09-06T04:00')
+    expect(toUtc('2026-10-04', 135, 'Australia/Lord_Howe')).toBe('2026-10-03T15:30')
   })
 
   test('later on the wall is never earlier in the world', () => {
@@ -43,8 +43,8 @@ describe('local time', () => {
       'Asia/Kathmandu',
       'America/Santiago',
     )
-    const wall = fc.integer({ min: dayOf('2026-01-01') * 1440, max: dayOf('2027-01-01') * 1440 })
-    const moment = (name: string, minute: number) => instantOf(name, Math.floor(minute / 1440), minute % 1440)
+    const wall = fc.integer({ min: toDayNumber('2026-01-01') * 1440, max: toDayNumber('2027-01-01') * 1440 })
+    const moment = (name: string, minute: number) => toInstant(name, Math.floor(minute / 1440), minute % 1440)
     fc.assert(
       fc.property(zone, wall, fc.integer({ min: 0, max: 300 }), (name, minute, later) => {
         expect(moment(name, minute + later)).toBeGreaterThanOrEqual(moment(name, minute))
@@ -54,11 +54,11 @@ describe('local time', () => {
   })
 
   test('the clock reads what was asked for, unless that time is skipped', () => {
-    const skipped = fc.integer({ min: dayOf('2026-03-09'), max: dayOf('2027-03-01') })
+    const skipped = fc.integer({ min: toDayNumber('2026-03-09'), max: toDayNumber('2027-03-01') })
     fc.assert(
       fc.property(skipped, fc.integer({ min: 0, max: 1439 }), (day, minutes) => {
-        const at = instantOf(pacific, day, minutes)
-        expect([localDay(pacific, at), localMinutes(pacific, at)]).toEqual([day, minutes])
+        const at = toInstant(pacific, day, minutes)
+        expect([getLocalDay(pacific, at), getLocalMinutes(pacific, at)]).toEqual([day, minutes])
       }),
     )
   })
@@ -76,23 +76,23 @@ describe('what a browser is told of a zone', () => {
   test('holds at every moment that it is told for', () => {
     fc.assert(
       fc.property(zone, moment, fc.double({ min: 0, max: 1, noNaN: true }), (name, now, share) => {
-        const steady = steadyZone(name, now)
+        const steady = getFixedOffsetZone(name, now)
         if (!steady) return
         const at = Math.floor(steady.from + share * (steady.until - steady.from - 1))
-        expect(offsetAt(name, at)).toBe(steady.offset)
+        expect(getOffsetMs(name, at)).toBe(steady.offset)
       }),
     )
   })
 
   test('is nothing about a change of the clocks, and much at other times', () => {
-    expect(steadyZone(pacific, Date.parse('2026-03-05'))).toBeUndefined()
-    expect(steadyZone(pacific, Date.parse('2026-07-01'))).toMatchObject({ offset: -7 * 3_600_000 })
+    expect(getFixedOffsetZone(pacific, Date.parse('2026-03-05'))).toBeUndefined()
+    expect(getFixedOffsetZone(pacific, Date.parse('2026-07-01'))).toMatchObject({ offset: -7 * 3_600_000 })
   })
 
   test('is believed, and only for its time', () => {
     const [from, until] = [Date.parse('2026-07-01'), Date.parse('2026-07-02')]
-    trustZone({ name: 'Etc/GMT+5', from, until, offset: 60_000 })
-    expect([from, until - 1].map((at) => offsetAt('Etc/GMT+5', at))).toEqual([60_000, 60_000])
-    expect(offsetAt('Etc/GMT+5', until)).toBe(-5 * 3_600_000)
+    setFixedOffsetZone({ name: 'Etc/GMT+5', from, until, offset: 60_000 })
+    expect([from, until - 1].map((at) => getOffsetMs('Etc/GMT+5', at))).toEqual([60_000, 60_000])
+    expect(getOffsetMs('Etc/GMT+5', until)).toBe(-5 * 3_600_000)
   })
 })

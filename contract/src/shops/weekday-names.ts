@@ -1,7 +1,7 @@
 import type { Weekday } from './opening-hours.ts'
 
 /** The week as people read it: Monday first. */
-export const dayNames: readonly (readonly [Weekday, string])[] = [
+export const weekdayNames: readonly (readonly [Weekday, string])[] = [
   ['mon', 'Monday'],
   ['tue', 'Tuesday'],
   ['wed', 'Wednesday'],

@@ -1,37 +1,37 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { advance } from '../../../server/src/payments/process-payment.ts'
-import { compare } from '../../../server/src/payments/reconciliation/reconcile-payments.ts'
+import { processPayment } from '../../../server/src/payments/process-payment.ts'
+import { reconcilePayments } from '../../../server/src/payments/reconciliation/reconcile-payments.ts'
 import { sql } from '../../../server/src/platform/db/sql.ts'
-import { tillOf } from '../../../server/src/test/payments/payments-fixture.ts'
-import { startTown, type Town } from '../../../server/src/test/setup/test-app.ts'
+import { createPaymentsFixture } from '../../../server/src/test/payments/payments-fixture.ts'
+import { createTestApp, type TestApp } from '../../../server/src/test/setup/test-app.ts'
 import { demoAccounts } from '../demo-accounts.ts'
-import { clearTown, fillTown } from '../seed-demo.ts'
+import { resetDemo, seedDemo } from '../seed-demo.ts'
 
-let town: Town
-let till: ReturnType<typeof tillOf>
+let testApp: TestApp
+let payments: ReturnType<typeof createPaymentsFixture>
 beforeAll(async () => {
-  town = await startTown()
-  till = tillOf(town)
-  await fillTown(town.db, new Date())
+  testApp = await createTestApp()
+  payments = createPaymentsFixture(testApp)
+  await seedDemo(testApp.db, new Date())
 })
 
 const count = async (what: ReturnType<typeof sql>) =>
-  (await town.db.one<{ count: number }>(sql`select count(*)::integer as count from ${what}`))?.count ?? 0
+  (await testApp.db.one<{ count: number }>(sql`select count(*)::integer as count from ${what}`))?.count ?? 0
 
-async function enter(role: string) {
+async function signInAs(role: string) {
   const account = demoAccounts.find((one) => one.role === role)
   const { email = '', password = '' } = account ?? {}
-  const { body } = await town.nobody.send(calls.login, { body: { email, password } })
-  return { ...town.as(body.token), id: account?.id ?? '' }
+  const { body } = await testApp.anonymous.send(calls.login, { body: { email, password } })
+  return { ...testApp.withToken(body.token), id: account?.id ?? '' }
 }
 
 test('the demo town has been paid by card in every way that a payment can go', async () => {
-  const states = await town.db.many<{ state: string }>(
+  const states = await testApp.db.many<{ state: string }>(
     sql`select distinct state from payments order by state`,
   )
   expect(states.map(({ state }) => state)).toEqual(['authorized', 'captured', 'voided'])
-  const kinds = await town.db.many<{ payment_status: string }>(
+  const kinds = await testApp.db.many<{ payment_status: string }>(
     sql`select distinct payment_status from orders order by payment_status`,
   )
   expect(kinds.map(({ payment_status }) => payment_status)).toEqual(
@@ -61,26 +61,26 @@ test('its books add up to the cent, row by row and payment by payment', async ()
 
 test('the provider in the house tells the same', async () => {
   // however long ago it was
-  await town.db.one(sql`update payments set updated_at = now()`)
-  await compare(till.money)
+  await testApp.db.one(sql`update payments set updated_at = now()`)
+  await reconcilePayments(payments.money)
   expect(await count(sql`payments`)).toBeGreaterThan(40)
   expect(await count(sql`payment_differences`)).toBe(0)
 })
 
 test('what waits for its shop is charged when the shop accepts, and what is charged can be given back', async () => {
-  const merchant = await enter('merchant')
-  const order = await town.db.one<{ id: string; parent_order_id: string }>(sql`
+  const merchant = await signInAs('merchant')
+  const order = await testApp.db.one<{ id: string; parent_order_id: string }>(sql`
     select o.id, parent_order_id from orders o join shops s on s.id = o.shop_id
     where o.payment_status = 'authorized' and s.owner_id = ${merchant.id} limit 1`)
-  const admin = await enter('admin')
-  const rows = await town.db.many<{ id: string }>(
+  const admin = await signInAs('admin')
+  const rows = await testApp.db.many<{ id: string }>(
     sql`select id from orders where parent_order_id = ${order?.parent_order_id ?? ''}`,
   )
   for (const { id } of rows)
-    await admin.send(calls.moveOrder, { params: { id }, body: { status: 'in_progress' } })
-  await advance(till.money, order?.parent_order_id ?? '')
+    await admin.send(calls.updateOrderStatus, { params: { id }, body: { status: 'in_progress' } })
+  await processPayment(payments.money, order?.parent_order_id ?? '')
   const params = { id: order?.id ?? '' }
-  const charged = await merchant.send(calls.orderMoney, { params })
+  const charged = await merchant.send(calls.getOrderLedger, { params })
   expect(charged.body.money.captured_amount).toBeGreaterThan(0)
   const back = await merchant.send(calls.refundOrder, { params, body: { amount: 1, reason: 'Cold' } })
   expect(back.body.refund).toMatchObject({ state: 'done', amount: 1 })
@@ -88,21 +88,21 @@ test('what waits for its shop is charged when the shop accepts, and what is char
 
 test('it is the same town each time, and is taken away with its money', async () => {
   const ids = () =>
-    town.db.many(
+    testApp.db.many(
       sql`select id, body - 'created' as body from sandbox_objects where kind = 'charge' order by id`,
     )
-  await clearTown(town.db)
+  await resetDemo(testApp.db)
   expect(await count(sql`payments`)).toBe(0)
-  await fillTown(town.db, new Date('2026-11-20T20:00:00Z'))
+  await seedDemo(testApp.db, new Date('2026-11-20T20:00:00Z'))
   const before = await ids()
-  await clearTown(town.db)
-  await fillTown(town.db, new Date('2026-12-24T05:00:00Z'))
+  await resetDemo(testApp.db)
+  await seedDemo(testApp.db, new Date('2026-12-24T05:00:00Z'))
   expect(await ids()).toEqual(before)
 })
 
 test('where a real provider takes the cards nothing of it is made up', async () => {
-  await clearTown(town.db)
-  await fillTown(town.db, new Date(), { cards: false })
+  await resetDemo(testApp.db)
+  await seedDemo(testApp.db, new Date(), { cards: false })
   expect([await count(sql`payments`), await count(sql`sandbox_objects`)]).toEqual([0, 0])
   expect(await count(sql`orders where payment_status in ('paid', 'authorized')`)).toBe(0)
 })

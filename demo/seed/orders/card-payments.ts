@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { OrderStatus, OrderType, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import type { PaymentState } from '@mainstreet/contract/payments/payment.ts'
-import type { KeptSession } from '../../stripe-sandbox/checkout-sessions.ts'
-import type { Charge, Intent, Refund, Thing } from '../../stripe-sandbox/stripe-objects.ts'
-import { chance } from '../seeded-random.ts'
+import type { StoredSession } from '../../stripe-sandbox/checkout-sessions.ts'
+import type {
+  StripeCharge,
+  StripeObject,
+  StripePaymentIntent,
+  StripeRefund,
+} from '../../stripe-sandbox/stripe-objects.ts'
+import { seededRandom } from '../seeded-random.ts'
 
 /** An order of the town's past, as far as its money asks. */
-export type Sold = {
+export type SeedOrderRow = {
   id: string
   parent_order_id: string
   shop_id: string
@@ -37,7 +42,7 @@ type PastPayment = {
   created_at: Date
   updated_at: Date
 }
-type Entry = {
+type PastLedgerEntry = {
   order_id: string
   kind: 'authorized' | 'captured' | 'voided' | 'refunded'
   cents: number
@@ -53,7 +58,7 @@ type PastRefund = {
   provider_id: string
   at: Date
 }
-type Share = {
+type OrderPaymentShare = {
   id: string
   payment_status: PaymentStatus
   captured_cents: number
@@ -64,78 +69,78 @@ type Share = {
 
 export type CardPayments = {
   payments: PastPayment[]
-  shares: Share[]
-  entries: Entry[]
+  shares: OrderPaymentShare[]
+  entries: PastLedgerEntry[]
   refunds: PastRefund[]
   /** What the sandbox holds of it: the other side of the same books. */
-  things: Thing[]
+  sandboxObjects: StripeObject[]
 }
 
 const minuteMs = 60_000
-const share = 0.45
-const accepted: OrderStatus[] = ['in_progress', 'completed']
+const cardShare = 0.45
+const acceptedStatuses: OrderStatus[] = ['in_progress', 'completed']
 
 /** A group that was paid by card: every row of it an order, and the dice say so; groups of several always are. */
-export function isCardPaid(group: readonly Pick<Sold, 'id' | 'type'>[]): boolean {
+export function isCardPaid(group: readonly Pick<SeedOrderRow, 'id' | 'type'>[]): boolean {
   return (
     group.every(({ type }) => type === 'order') &&
-    (group.length > 1 || chance('card', group[0]?.id ?? '') < share)
+    (group.length > 1 || seededRandom('card', group[0]?.id ?? '') < cardShare)
   )
 }
 
 /** What happened to the money of the town's past, in our books and in those of the sandbox, to the cent the same. */
-export function cardPayments(sold: readonly Sold[]): CardPayments {
-  const all: CardPayments = { payments: [], shares: [], entries: [], refunds: [], things: [] }
-  for (const group of Map.groupBy(sold, ({ parent_order_id }) => parent_order_id).values())
-    if (isCardPaid(group)) payGroup(all, group)
+export function buildCardPayments(orders: readonly SeedOrderRow[]): CardPayments {
+  const all: CardPayments = { payments: [], shares: [], entries: [], refunds: [], sandboxObjects: [] }
+  for (const group of Map.groupBy(orders, ({ parent_order_id }) => parent_order_id).values())
+    if (isCardPaid(group)) addGroupPayment(all, group)
   return all
 }
 
-function payGroup(all: CardPayments, group: readonly Sold[]): void {
+function addGroupPayment(all: CardPayments, group: readonly SeedOrderRow[]): void {
   const [first] = group
   if (!first) return
   const parent = first.parent_order_id
-  const paidAt = later(first.created_at, minuteMs / 2)
-  const intentId = named('pi', parent)
+  const paidAt = addMs(first.created_at, minuteMs / 2)
+  const intentId = providerId('pi', parent)
   const isPending = group.some(({ status }) => status === 'pending')
-  const taken = isPending ? [] : group.filter(({ status }) => accepted.includes(status))
-  const amount = sum(group)
-  const captured = sum(taken)
-  const endedAt = isPending ? paidAt : new Date(Math.max(...group.map((one) => answeredAt(one).getTime())))
+  const capturedOrders = isPending ? [] : group.filter(({ status }) => acceptedStatuses.includes(status))
+  const amount = sumTotalCents(group)
+  const captured = sumTotalCents(capturedOrders)
+  const endedAt = isPending ? paidAt : new Date(Math.max(...group.map((one) => decidedAt(one).getTime())))
   const state = isPending ? 'authorized' : captured > 0 ? 'captured' : 'voided'
   let refunded = 0
 
   for (const row of group) {
     const { id: order_id, total_cents: cents, shop_id } = row
     all.entries.push({ order_id, kind: 'authorized', cents, source: intentId, at: paidAt })
-    const isTaken = taken.includes(row)
-    if (isTaken) all.entries.push({ order_id, kind: 'captured', cents, source: intentId, at: endedAt })
+    const isCaptured = capturedOrders.includes(row)
+    if (isCaptured) all.entries.push({ order_id, kind: 'captured', cents, source: intentId, at: endedAt })
     else if (!isPending)
       all.entries.push({ order_id, kind: 'voided', cents: -cents, source: intentId, at: endedAt })
-    const back = isTaken && row.status === 'completed' ? givenBack(row, group.length) : undefined
-    if (back) {
-      const id = uuidOf('refund', order_id)
-      const provider_id = named('re', order_id)
-      const at = later(row.updated_at, 5 * 60 * minuteMs)
-      all.refunds.push({ id, order_id, shop_id, cents: back.cents, reason: back.reason, provider_id, at })
-      all.entries.push({ order_id, kind: 'refunded', cents: -back.cents, source: id, at })
-      all.things.push(refundOf({ id, provider_id, intentId, parent, cents: back.cents, at }))
-      refunded += back.cents
+    const refund = isCaptured && row.status === 'completed' ? pickRefund(row, group.length) : undefined
+    if (refund) {
+      const id = hashedUuid('refund', order_id)
+      const provider_id = providerId('re', order_id)
+      const at = addMs(row.updated_at, 5 * 60 * minuteMs)
+      all.refunds.push({ id, order_id, shop_id, cents: refund.cents, reason: refund.reason, provider_id, at })
+      all.entries.push({ order_id, kind: 'refunded', cents: -refund.cents, source: id, at })
+      all.sandboxObjects.push(toSandboxRefund({ id, provider_id, intentId, parent, cents: refund.cents, at }))
+      refunded += refund.cents
     }
     all.shares.push({
       id: order_id,
-      payment_status: back
-        ? back.cents === cents
+      payment_status: refund
+        ? refund.cents === cents
           ? 'refunded'
           : 'part_refunded'
-        : isTaken
+        : isCaptured
           ? 'paid'
           : isPending
             ? 'authorized'
             : 'voided',
-      captured_cents: isTaken ? cents : 0,
-      refunded_cents: back?.cents ?? 0,
-      refunded_quantity: back?.pieces ?? 0,
+      captured_cents: isCaptured ? cents : 0,
+      refunded_cents: refund?.cents ?? 0,
+      refunded_quantity: refund?.pieces ?? 0,
     })
   }
   all.payments.push({
@@ -145,35 +150,35 @@ function payGroup(all: CardPayments, group: readonly Sold[]): void {
     amount_cents: amount,
     capture_cents: captured > 0 ? captured : null,
     captured_cents: captured,
-    session_id: named('cs_test', parent),
+    session_id: providerId('cs_test', parent),
     intent_id: intentId,
     created_at: first.created_at,
     updated_at: endedAt,
   })
-  all.things.push(
-    ...sandboxSide(group, { parent, intentId, amount, captured, refunded, state, paidAt, endedAt }),
+  all.sandboxObjects.push(
+    ...createSandboxObjects(group, { parent, intentId, amount, captured, refunded, state, paidAt, endedAt }),
   )
 }
 
 /** When the shop, the clock or the customer decided. */
-function answeredAt({ events, updated_at }: Sold): Date {
+function decidedAt({ events, updated_at }: SeedOrderRow): Date {
   return events.find(({ kind }) => kind === 'moved')?.at ?? updated_at
 }
 
-const reasons = ['One of them was cracked', 'The wrong size was packed', 'It had melted on the way']
+const refundReasons = ['One of them was cracked', 'The wrong size was packed', 'It had melted on the way']
 
 /** One in ten gets all of it back, one in eight a piece or a part; of several shops one always has something to make good. */
-function givenBack({ id, total_cents, price_cents, quantity }: Sold, shops: number) {
-  const luck = chance('refund', id)
-  const reason = reasons[Math.floor(chance('reason', id) * reasons.length)] ?? ''
-  if (luck < 0.1 && shops === 1)
+function pickRefund({ id, total_cents, price_cents, quantity }: SeedOrderRow, shops: number) {
+  const roll = seededRandom('refund', id)
+  const reason = refundReasons[Math.floor(seededRandom('reason', id) * refundReasons.length)] ?? ''
+  if (roll < 0.1 && shops === 1)
     return { cents: total_cents, pieces: 0, reason: 'It was not what was ordered' }
-  if (luck > 0.225 && shops === 1) return undefined
+  if (roll > 0.225 && shops === 1) return undefined
   if (quantity > 1) return { cents: price_cents, pieces: 1, reason }
   return { cents: Math.ceil(total_cents * 0.4), pieces: 0, reason }
 }
 
-type Course = {
+type PaymentOutcome = {
   parent: string
   intentId: string
   amount: number
@@ -184,15 +189,15 @@ type Course = {
   endedAt: Date
 }
 
-const base = { livemode: false, currency: 'usd' } as const
+const sandboxDefaults = { livemode: false, currency: 'usd' } as const
 
-function sandboxSide(group: readonly Sold[], course: Course): Thing[] {
-  const { parent, intentId, amount, captured, refunded, state, paidAt, endedAt } = course
-  const chargeId = named('ch', parent)
+function createSandboxObjects(group: readonly SeedOrderRow[], outcome: PaymentOutcome): StripeObject[] {
+  const { parent, intentId, amount, captured, refunded, state, paidAt, endedAt } = outcome
+  const chargeId = providerId('ch', parent)
   const metadata = { parent_order_id: parent }
-  const created = seconds(paidAt)
-  const intent: Intent = {
-    ...base,
+  const created = toUnixSeconds(paidAt)
+  const intent: StripePaymentIntent = {
+    ...sandboxDefaults,
     id: intentId,
     object: 'payment_intent',
     created,
@@ -203,12 +208,12 @@ function sandboxSide(group: readonly Sold[], course: Course): Thing[] {
     status: state === 'authorized' ? 'requires_capture' : state === 'captured' ? 'succeeded' : 'canceled',
     latest_charge: chargeId,
     cancellation_reason: null,
-    canceled_at: state === 'voided' ? seconds(endedAt) : null,
+    canceled_at: state === 'voided' ? toUnixSeconds(endedAt) : null,
     last_payment_error: null,
     metadata,
   }
-  const charge: Charge = {
-    ...base,
+  const charge: StripeCharge = {
+    ...sandboxDefaults,
     id: chargeId,
     object: 'charge',
     created,
@@ -220,11 +225,11 @@ function sandboxSide(group: readonly Sold[], course: Course): Thing[] {
     payment_intent: intentId,
     status: 'succeeded',
   }
-  const session: KeptSession = {
-    ...base,
-    id: named('cs_test', parent),
+  const session: StoredSession = {
+    ...sandboxDefaults,
+    id: providerId('cs_test', parent),
     object: 'checkout.session',
-    created: seconds(group[0]?.created_at ?? paidAt),
+    created: toUnixSeconds(group[0]?.created_at ?? paidAt),
     mode: 'payment',
     status: 'complete',
     payment_status: captured > 0 ? 'paid' : 'unpaid',
@@ -239,28 +244,35 @@ function sandboxSide(group: readonly Sold[], course: Course): Thing[] {
     payment_intent: intentId,
     metadata,
     payment_method_types: ['card'],
-    sandbox: { lines: group.flatMap(linesOf), capture_method: 'manual', intent_metadata: metadata },
+    sandbox: { lines: group.flatMap(toLineItems), capture_method: 'manual', intent_metadata: metadata },
   }
   return [intent, charge, session]
 }
 
-function linesOf({ name, quantity, price_cents, delivery_fee_cents }: Sold) {
-  const goods = { name, quantity, amount: price_cents * quantity }
+function toLineItems({ name, quantity, price_cents, delivery_fee_cents }: SeedOrderRow) {
+  const productLine = { name, quantity, amount: price_cents * quantity }
   return delivery_fee_cents > 0
-    ? [goods, { name: 'Delivery', quantity: 1, amount: delivery_fee_cents }]
-    : [goods]
+    ? [productLine, { name: 'Delivery', quantity: 1, amount: delivery_fee_cents }]
+    : [productLine]
 }
 
-type Back = { id: string; provider_id: string; intentId: string; parent: string; cents: number; at: Date }
+type RefundInput = {
+  id: string
+  provider_id: string
+  intentId: string
+  parent: string
+  cents: number
+  at: Date
+}
 
-function refundOf({ id, provider_id, intentId, parent, cents, at }: Back): Refund {
+function toSandboxRefund({ id, provider_id, intentId, parent, cents, at }: RefundInput): StripeRefund {
   return {
-    ...base,
+    ...sandboxDefaults,
     id: provider_id,
     object: 'refund',
-    created: seconds(at),
+    created: toUnixSeconds(at),
     amount: cents,
-    charge: named('ch', parent),
+    charge: providerId('ch', parent),
     payment_intent: intentId,
     reason: null,
     status: 'succeeded',
@@ -268,14 +280,15 @@ function refundOf({ id, provider_id, intentId, parent, cents, at }: Back): Refun
   }
 }
 
-const sum = (rows: readonly Sold[]) => rows.reduce((cents, { total_cents }) => cents + total_cents, 0)
-const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
-const hex = (...words: string[]) => createHash('sha256').update(words.join(' ')).digest('hex')
+const sumTotalCents = (rows: readonly SeedOrderRow[]) =>
+  rows.reduce((cents, { total_cents }) => cents + total_cents, 0)
+const addMs = (at: Date, ms: number) => new Date(at.getTime() + ms)
+const toUnixSeconds = (at: Date) => Math.floor(at.getTime() / 1000)
+const sha256Hex = (...words: string[]) => createHash('sha256').update(words.join(' ')).digest('hex')
 /** In the provider's form. */
-const named = (prefix: string, of: string) => `${prefix}_${hex('town', prefix, of).slice(0, 36)}`
+const providerId = (prefix: string, of: string) => `${prefix}_${sha256Hex('town', prefix, of).slice(0, 36)}`
 
-function uuidOf(...words: string[]): string {
-  const digits = hex(...words)
+function hashedUuid(...words: string[]): string {
+  const digits = sha256Hex(...words)
   return `01900000-0000-7000-8006-${digits.slice(0, 12)}`
 }

@@ -4,7 +4,7 @@ import type { CardPayments } from './card-payments.ts'
 
 /** The money of the past into our books and into the sandbox's; the orders are there already. */
 export async function insertCardPayments(tx: Tx, past: CardPayments): Promise<void> {
-  const { payments, shares, entries, refunds, things } = past
+  const { payments, shares, entries, refunds, sandboxObjects } = past
   await tx.one(sql`
     update orders o set payment_status = s.payment_status, captured_cents = s.captured_cents,
       capture_cents = nullif(s.captured_cents, 0), refunded_cents = s.refunded_cents
@@ -39,11 +39,11 @@ export async function insertCardPayments(tx: Tx, past: CardPayments): Promise<vo
       order_id uuid, kind text, cents bigint, source text, at timestamptz)
     order by at, order_id`)
   // what a charge or a refund belongs to comes first
-  for (const isOf of [false, true])
+  for (const isChild of [false, true])
     await tx.one(sql`
       insert into sandbox_objects (id, kind, payment_intent, body, created_at)
-      select body->>'id', body->>'object', case when ${isOf} then body->>'payment_intent' end, body,
+      select body->>'id', body->>'object', case when ${isChild} then body->>'payment_intent' end, body,
         to_timestamp((body->>'created')::bigint)
-      from jsonb_array_elements(${JSON.stringify(things)}::jsonb) as body
-      where (body->>'object' in ('charge', 'refund')) = ${isOf}`)
+      from jsonb_array_elements(${JSON.stringify(sandboxObjects)}::jsonb) as body
+      where (body->>'object' in ('charge', 'refund')) = ${isChild}`)
 }

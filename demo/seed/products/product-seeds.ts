@@ -4,9 +4,9 @@ import { giftProducts } from './gift-products.ts'
 import { otherProducts } from './other-products.ts'
 import { souvenirProducts } from './souvenir-products.ts'
 
-export type ProductLine = { name: string; price_cents: number; drawing: string; description: string }
+export type ProductSeed = { name: string; price_cents: number; drawing: string; description: string }
 
-const bySlug: Record<string, string> = {
+const productTextBySlug: Record<string, string> = {
   ...foodProducts,
   ...coffeeProducts,
   ...giftProducts,
@@ -14,11 +14,11 @@ const bySlug: Record<string, string> = {
   ...otherProducts,
 }
 
-export function productLines(slug: string): ProductLine[] {
-  return (bySlug[slug] ?? '').trim().split('\n').map(productLine)
+export function getProductSeeds(slug: string): ProductSeed[] {
+  return (productTextBySlug[slug] ?? '').trim().split('\n').map(parseProductSeed)
 }
 
-function productLine(line: string): ProductLine {
+function parseProductSeed(line: string): ProductSeed {
   const [name = '', price = '', drawing = '', description = ''] = line.split(' | ')
   return { name, price_cents: Math.round(Number(price) * 100), drawing, description }
 }

@@ -1,6 +1,6 @@
-import type { ShopLine } from './shop-seed.ts'
+import type { ShopSeed } from './shop-seed.ts'
 
-export const coffeeShops: ShopLine[] = [
+export const coffeeShops: ShopSeed[] = [
   {
     slug: 'quartz-vein-roasters',
     name: 'Quartz Vein Roasters',
@@ -11,8 +11,8 @@ export const coffeeShops: ShopLine[] = [
     colour: '#3F4A52',
     preparation_minutes: 12,
     owner: 'Theo Marchetti',
-    has: ['website', 'instagram'],
-    cover: ['coffee-bag-dark', 'coffee', 'tin'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['coffee-bag-dark', 'coffee', 'tin'],
     about:
       'A twelve-kilo drum roaster, a cupping table open to anyone on Saturday mornings, and a list of farms we have actually visited. We sell beans first and drinks second. Tell us how you brew and we will tell you the grind.',
   },
@@ -26,8 +26,8 @@ export const coffeeShops: ShopLine[] = [
     colour: '#B0713A',
     preparation_minutes: 10,
     owner: 'Ingrid Sorensen',
-    has: ['website'],
-    cover: ['teapot', 'tea', 'shortcake', 'cookie'],
+    links: ['website'],
+    cover_drawings: ['teapot', 'tea', 'shortcake', 'cookie'],
     about:
       'Loose teas, slow coffee and a wraparound porch with more rocking chairs than tables. Closed at the start of the week because that is when we bake. Dogs get a biscuit, children get the chess set.',
   },
@@ -41,8 +41,8 @@ export const coffeeShops: ShopLine[] = [
     colour: '#2F6F73',
     preparation_minutes: 5,
     owner: 'Lupe Arriaga',
-    has: ['instagram'],
-    cover: ['paper-cup', 'muffin', 'bagel'],
+    links: ['instagram'],
+    cover_drawings: ['paper-cup', 'muffin', 'bagel'],
     about:
       'Doors open at half past five because the climbers do. A hatch, a bench, a very fast machine and burritos wrapped for the summit. If you are still here at two you have missed your alpine start.',
   },
@@ -56,8 +56,8 @@ export const coffeeShops: ShopLine[] = [
     colour: '#6B2F2F',
     preparation_minutes: 5,
     owner: 'Arturo Pell',
-    has: [],
-    cover: ['doughnut', 'coffee', 'iced-drink'],
+    links: [],
+    cover_drawings: ['doughnut', 'coffee', 'iced-drink'],
     about:
       'One window in the side of the old stage depot. Good drip coffee, doughnuts from the fryer, the county newspaper and whatever gossip came with it. Cash, card or a dozen eggs.',
   },
@@ -71,8 +71,8 @@ export const coffeeShops: ShopLine[] = [
     colour: '#5A7D3C',
     preparation_minutes: 6,
     owner: 'Kit Lindqvist',
-    has: ['instagram'],
-    cover: ['camp-mug-cream', 'waffle', 'iced-drink'],
+    links: ['instagram'],
+    cover_drawings: ['camp-mug-cream', 'waffle', 'iced-drink'],
     about:
       'A restored horse trailer parked under the ponderosas by the creek. We pull shots from a lever machine that needs no electricity and griddle waffles until the batter runs out.',
   },
@@ -86,8 +86,8 @@ export const coffeeShops: ShopLine[] = [
     colour: '#8C3B4A',
     preparation_minutes: 10,
     owner: 'Nadia Haddad',
-    has: ['website', 'instagram', 'facebook'],
-    cover: ['coffee', 'shortcake', 'cookie', 'paper-cup'],
+    links: ['website', 'instagram', 'facebook'],
+    cover_drawings: ['coffee', 'shortcake', 'cookie', 'paper-cup'],
     about:
       'A coffee house with a wood stove, a wall of board games and a pastry case that leans toward the eastern Mediterranean. Cardamom in the coffee if you ask, figs in nearly everything in September.',
   },
@@ -101,8 +101,8 @@ export const coffeeShops: ShopLine[] = [
     colour: '#3D6B4F',
     preparation_minutes: 8,
     owner: 'Jonah Prewitt',
-    has: ['website'],
-    cover: ['coffee-bag', 'pancakes', 'coffee'],
+    links: ['website'],
+    cover_drawings: ['coffee-bag', 'pancakes', 'coffee'],
     about:
       'Under the oak that gave the street its bend. House roast, pancakes on Sundays and the only working jukebox on Highway 120. Closed Mondays so the griddle can rest.',
   },
@@ -116,8 +116,8 @@ export const coffeeShops: ShopLine[] = [
     colour: '#7C5A2E',
     preparation_minutes: 6,
     owner: 'Wade Tillery',
-    has: ['facebook'],
-    cover: ['camp-mug-blue', 'pie', 'coffee-bag-dark'],
+    links: ['facebook'],
+    cover_drawings: ['camp-mug-blue', 'pie', 'coffee-bag-dark'],
     about:
       "Ranch coffee in what used to be the tack room of the Tillery place. The pot is strong, the pie is Marlene's and the bulletin board is the real reason most people come.",
   },
@@ -131,8 +131,8 @@ export const coffeeShops: ShopLine[] = [
     colour: '#2B2F52',
     preparation_minutes: 8,
     owner: 'Simone Achterberg',
-    has: ['website', 'instagram'],
-    cover: ['coffee', 'chocolate', 'custard'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['coffee', 'chocolate', 'custard'],
     about:
       'For people who drink espresso after dinner. Chocolate in a proper cup, records on, low lamps and a small dessert list that changes when we get bored. On Fridays somebody usually brings a guitar.',
   },

@@ -1,6 +1,6 @@
-import type { ShopLine } from './shop-seed.ts'
+import type { ShopSeed } from './shop-seed.ts'
 
-export const demoShops: ShopLine[] = [
+export const demoShops: ShopSeed[] = [
   {
     slug: 'slow-bell-coffee',
     name: 'Slow Bell Coffee',
@@ -11,8 +11,8 @@ export const demoShops: ShopLine[] = [
     colour: '#8A4B2D',
     preparation_minutes: 8,
     owner: 'Sam Whitaker',
-    has: ['website', 'instagram', 'facebook'],
-    cover: ['coffee-bag', 'coffee', 'croissant', 'paper-cup'],
+    links: ['website', 'instagram', 'facebook'],
+    cover_drawings: ['coffee-bag', 'coffee', 'croissant', 'paper-cup'],
     about:
       'We roast on Tuesdays and Fridays in the old feed office behind the bar, and you are welcome to lean on the counter and watch. Two espressos, one filter of the day, and a window seat that looks straight down Charles Street. The bell over the door really is slow; give it a second.',
   },
@@ -26,8 +26,8 @@ export const demoShops: ShopLine[] = [
     colour: '#C2411C',
     preparation_minutes: 10,
     owner: 'Rosa Delgado',
-    has: ['website', 'instagram'],
-    cover: ['concha', 'bread', 'concha-yellow', 'cinnamon-roll', 'baguette'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['concha', 'bread', 'concha-yellow', 'cinnamon-roll', 'baguette'],
     about:
       'My grandmother sold conchas from a card table at the fairgrounds; I have an oven from 1962 and the same recipe book. Sweet bread from six in the morning, bolillos at ten, and country loaves by noon. When the shelves are empty we go home, so reserve what you cannot live without.',
   },
@@ -41,8 +41,8 @@ export const demoShops: ShopLine[] = [
     colour: '#7A4F8A',
     preparation_minutes: 15,
     owner: 'Hannah Oyelaran',
-    has: ['website', 'instagram', 'facebook'],
-    cover: ['candle-jar-rose', 'bouquet', 'greeting-card', 'soap-bar', 'tote'],
+    links: ['website', 'instagram', 'facebook'],
+    cover_drawings: ['candle-jar-rose', 'bouquet', 'greeting-card', 'soap-bar', 'tote'],
     about:
       'A small shop for the present you forgot until this morning. Cards from presses in the valley, candles poured in the back room, linens, and a wrapping table with forty papers. Wrapping costs nothing if you let us choose the ribbon.',
   },
@@ -56,8 +56,8 @@ export const demoShops: ShopLine[] = [
     colour: '#2563A8',
     preparation_minutes: 10,
     owner: 'Caleb Nakamura',
-    has: ['website', 'facebook'],
-    cover: ['camp-mug', 'patch', 'poster', 'water-bottle', 'magnet-tile'],
+    links: ['website', 'facebook'],
+    cover_drawings: ['camp-mug', 'patch', 'poster', 'water-bottle', 'magnet-tile'],
     about:
       'The last shop before the park gate and the first one on the way out. Everything we print is drawn by people who have slept on the granite it shows. We keep rain ponchos, dry socks and a kettle for those who misjudged the waterfall.',
   },
@@ -71,8 +71,8 @@ export const demoShops: ShopLine[] = [
     colour: '#1D5A45',
     preparation_minutes: 20,
     owner: 'Dale Pickett',
-    has: ['website', 'facebook'],
-    cover: ['feed-sack', 'hammer', 'bucket', 'seed-packet', 'axe'],
+    links: ['website', 'facebook'],
+    cover_drawings: ['feed-sack', 'hammer', 'bucket', 'seed-packet', 'axe'],
     about:
       "Feed, fencing, fasteners by the pound and advice by the hour. Three generations of Picketts have cut keys at this counter. If we don't have the part, we know whose barn it is in.",
   },
@@ -82,13 +82,13 @@ export const demoShops: ShopLine[] = [
     category: 'Food',
     town: 'Mariposa',
     street: '3390 Yaqui Gulch Rd',
-    afield: [-0.031, -0.024],
+    offset_degrees: [-0.031, -0.024],
     hours: 'mon-sun 00:00-00:00',
     colour: '#4F7A3A',
     preparation_minutes: 5,
     owner: 'June Albrecht',
-    has: ['instagram'],
-    cover: ['basket', 'tomato', 'corn', 'egg', 'peach'],
+    links: ['instagram'],
+    cover_drawings: ['basket', 'tomato', 'corn', 'egg', 'peach'],
     about:
       'The stand is never locked: take what you need, weigh it on the old dairy scale and leave the money in the milk can, at noon or at three in the morning. Whatever is ripe is out by seven. Order ahead and your crate waits in the cool box with your name on it.',
   },

@@ -1,6 +1,6 @@
-import type { ShopLine } from './shop-seed.ts'
+import type { ShopSeed } from './shop-seed.ts'
 
-export const foodShops: ShopLine[] = [
+export const foodShops: ShopSeed[] = [
   {
     slug: 'ledger-diner',
     name: "Ledger's Diner",
@@ -11,8 +11,8 @@ export const foodShops: ShopLine[] = [
     colour: '#B8322A',
     preparation_minutes: 18,
     owner: 'Frank Ledger',
-    has: ['facebook'],
-    cover: ['burger', 'fries', 'pie', 'pancakes'],
+    links: ['facebook'],
+    cover_drawings: ['burger', 'fries', 'pie', 'pancakes'],
     about:
       "Eleven stools, six booths and a flat-top that has not been cold since 1974. Breakfast all day, pie until it is gone. Call ahead and we'll have it boxed at the end of the counter.",
   },
@@ -26,8 +26,8 @@ export const foodShops: ShopLine[] = [
     colour: '#4A2F63',
     preparation_minutes: 20,
     owner: 'Marguerite Duval',
-    has: ['website', 'instagram'],
-    cover: ['beer', 'burger', 'whiskey', 'pretzel'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['beer', 'burger', 'whiskey', 'pretzel'],
     about:
       'The brick room where miners once had their dust weighed is now a bar with a short, serious kitchen. Foothill ales on eight taps, burgers till midnight, and last orders at half past one on weekends.',
   },
@@ -41,8 +41,8 @@ export const foodShops: ShopLine[] = [
     colour: '#D0762B',
     preparation_minutes: 20,
     owner: 'Ofelia Ybarra',
-    has: ['website', 'facebook'],
-    cover: ['taco', 'burrito', 'pepper-hot', 'tamale'],
+    links: ['website', 'facebook'],
+    cover_drawings: ['taco', 'burrito', 'pepper-hot', 'tamale'],
     about:
       'Our tortillas are pressed when you order, the mole takes two days, and the salsa bar is arranged from friendly to unwise. Sit on the patio under the grape arbor or take it up to the lake.',
   },
@@ -56,8 +56,8 @@ export const foodShops: ShopLine[] = [
     colour: '#5B2A1E',
     preparation_minutes: 15,
     owner: 'Otis Grandby',
-    has: ['facebook'],
-    cover: ['rib', 'drumstick', 'corn', 'sauce-bottle'],
+    links: ['facebook'],
+    cover_drawings: ['rib', 'drumstick', 'corn', 'sauce-bottle'],
     about:
       'Oak smoke, brown paper and a view of the canyon. Brisket goes on the night before and comes off when it is ready, not before. Sauce is on the side because it ought to be a choice.',
   },
@@ -71,8 +71,8 @@ export const foodShops: ShopLine[] = [
     colour: '#C65B7C',
     preparation_minutes: 10,
     owner: 'Bethany Crowell',
-    has: ['website', 'instagram'],
-    cover: ['pie', 'peach', 'cherries'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['pie', 'peach', 'cherries'],
     about:
       'Our orchard, our lard, our rolling pins. The fillings follow the trees: cherries in May, apricots in June, peaches until Labor Day, apples when the mornings turn. Whole pies like a day of notice.',
   },
@@ -87,8 +87,8 @@ export const foodShops: ShopLine[] = [
     preparation_minutes: 25,
     confirm_by_hand: true,
     owner: 'Teresa Ochoa',
-    has: [],
-    cover: ['tamale', 'jam-olive', 'stew'],
+    links: [],
+    cover_drawings: ['tamale', 'jam-olive', 'stew'],
     about:
       'Four sisters, two steamers and a recipe older than the jail across the plaza. We make one batch a day and confirm every order by hand, so please give us an hour to answer.',
   },
@@ -102,8 +102,8 @@ export const foodShops: ShopLine[] = [
     colour: '#5DA9A0',
     preparation_minutes: 5,
     owner: 'Priya Coulter',
-    has: ['instagram'],
-    cover: ['ice-cream', 'soft-ice', 'shaved-ice', 'milk'],
+    links: ['instagram'],
+    cover_drawings: ['ice-cream', 'soft-ice', 'shaved-ice', 'milk'],
     about:
       'Milk from Jerseys eleven miles down the road, churned behind the glass while you wait. Twelve flavors, one of them always strange. Pints to go are packed hard so they survive the grade.',
   },
@@ -117,8 +117,8 @@ export const foodShops: ShopLine[] = [
     colour: '#39663D',
     preparation_minutes: 8,
     owner: 'Ruben Castellanos',
-    has: ['website'],
-    cover: ['sandwich', 'cheese', 'apple', 'juice'],
+    links: ['website'],
+    cover_drawings: ['sandwich', 'cheese', 'apple', 'juice'],
     about:
       'Sandwiches engineered for backpacks: nothing that drips, everything that holds. Bear-can sized provisions, ice, and a corkboard of trail conditions that we update after every shift.',
   },
@@ -132,8 +132,8 @@ export const foodShops: ShopLine[] = [
     colour: '#D9892B',
     preparation_minutes: 18,
     owner: 'Harpreet Gill',
-    has: ['website', 'instagram'],
-    cover: ['curry', 'rice', 'dumpling', 'flatbread'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['curry', 'rice', 'dumpling', 'flatbread'],
     about:
       'Punjabi truck-stop cooking from a family that drove the route for twenty years before parking for good. The tandoor is lit at ten, the dal has been on since yesterday. Hot means hot; ask for medium.',
   },
@@ -147,8 +147,8 @@ export const foodShops: ShopLine[] = [
     colour: '#67893B',
     preparation_minutes: 15,
     owner: 'Alma Reyes-Whitlow',
-    has: ['website', 'facebook'],
-    cover: ['honey', 'bread', 'broccoli', 'egg', 'jam-berry'],
+    links: ['website', 'facebook'],
+    cover_drawings: ['honey', 'bread', 'broccoli', 'egg', 'jam-berry'],
     about:
       'Owned by four hundred and twelve neighbors. Bulk bins, foothill produce, and a shelf for anyone in the county who cans, cures or bakes under the cottage law. Bring your jars.',
   },
@@ -162,8 +162,8 @@ export const foodShops: ShopLine[] = [
     colour: '#B3422F',
     preparation_minutes: 20,
     owner: 'Gino Bellweather',
-    has: ['facebook'],
-    cover: ['pizza', 'salad', 'beers'],
+    links: ['facebook'],
+    cover_drawings: ['pizza', 'salad', 'beers'],
     about:
       'A two-day dough, a deck oven and a roof so loud in the rain that nobody minds the children. Slices at lunch, whole pies all night, and a case of cold drinks by the door.',
   },
@@ -178,8 +178,8 @@ export const foodShops: ShopLine[] = [
     preparation_minutes: 15,
     confirm_by_hand: true,
     owner: 'Carl Jessup',
-    has: ['website'],
-    cover: ['steak', 'bacon', 'hot-dog'],
+    links: ['website'],
+    cover_drawings: ['steak', 'bacon', 'hot-dog'],
     about:
       'Whole animals from ranches you can see from the road. We cut to order, grind every morning and smoke on Thursdays. Larger orders are confirmed by one of the sons, usually the polite one.',
   },
@@ -189,13 +189,13 @@ export const foodShops: ShopLine[] = [
     category: 'Food',
     town: 'Mariposa',
     street: '4411 Mt Bullion Cutoff Rd',
-    afield: [0.018, -0.041],
+    offset_degrees: [0.018, -0.041],
     hours: 'fri-sun 10:00-17:00',
     colour: '#E0A11B',
     preparation_minutes: 10,
     owner: 'Pilar Enríquez',
-    has: ['website', 'instagram'],
-    cover: ['honey', 'bee', 'candle'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['honey', 'bee', 'candle'],
     about:
       'Ninety hives between the chaparral and the river, moved twice a year with the bloom. We bottle unheated and label by hillside, because the manzanita honey and the star thistle honey have never met.',
   },

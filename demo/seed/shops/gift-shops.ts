@@ -1,6 +1,6 @@
-import type { ShopLine } from './shop-seed.ts'
+import type { ShopSeed } from './shop-seed.ts'
 
-export const giftShops: ShopLine[] = [
+export const giftShops: ShopSeed[] = [
   {
     slug: 'tallow-and-wick',
     name: 'Tallow & Wick',
@@ -11,8 +11,8 @@ export const giftShops: ShopLine[] = [
     colour: '#8B6B3F',
     preparation_minutes: 12,
     owner: 'Mercy Adeyemi',
-    has: ['website', 'instagram'],
-    cover: ['candle-jar', 'soap-bar', 'candle-jar-green', 'soap'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['candle-jar', 'soap-bar', 'candle-jar-green', 'soap'],
     about:
       'Candles and soaps made slowly, in small numbers, from things we can name. The curing racks are in the front window, which is why the whole block smells of cedar in October.',
   },
@@ -22,14 +22,14 @@ export const giftShops: ShopLine[] = [
     category: 'Gifts',
     town: 'Mariposa',
     street: '4902 Smith Rd',
-    afield: [0.012, 0.016],
+    offset_degrees: [0.012, 0.016],
     hours: 'thu-sun 10:00-17:00',
     colour: '#4D7C8E',
     preparation_minutes: 20,
     confirm_by_hand: true,
     owner: 'Tom Vasquez-Hale',
-    has: ['website'],
-    cover: ['vase', 'bowl', 'camp-mug-cream', 'vase-speckled'],
+    links: ['website'],
+    cover_drawings: ['vase', 'bowl', 'camp-mug-cream', 'vase-speckled'],
     about:
       'A wood kiln, two wheels and a yard of seconds. The glazes are ground from ash and river clay, so no two pieces agree completely. Come on a firing weekend and feed the stoke hole.',
   },
@@ -43,8 +43,8 @@ export const giftShops: ShopLine[] = [
     colour: '#B55B7E',
     preparation_minutes: 12,
     owner: 'Dorothy Finch',
-    has: ['website', 'facebook'],
-    cover: ['yarn', 'thread', 'scissors', 'scarf'],
+    links: ['website', 'facebook'],
+    cover_drawings: ['yarn', 'thread', 'scissors', 'scarf'],
     about:
       'Wool from three flocks within thirty miles, a long table and no judgement about unfinished sweaters. Thursday night is open table: bring the sleeve that defeated you.',
   },
@@ -59,8 +59,8 @@ export const giftShops: ShopLine[] = [
     preparation_minutes: 15,
     confirm_by_hand: true,
     owner: 'Elise Thorne',
-    has: ['website', 'instagram'],
-    cover: ['ring', 'gem', 'beads'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['ring', 'gem', 'beads'],
     about:
       'One jeweler, one bench, one torch. Silver cast in sand, stones from claims nearby, and repairs while you have a coffee across the street. Custom pieces are agreed by message before anything is cut.',
   },
@@ -74,8 +74,8 @@ export const giftShops: ShopLine[] = [
     colour: '#E2683A',
     preparation_minutes: 20,
     owner: 'Grace Villaseñor',
-    has: ['website', 'instagram', 'facebook'],
-    cover: ['bouquet', 'tulip', 'sunflower', 'rose'],
+    links: ['website', 'instagram', 'facebook'],
+    cover_drawings: ['bouquet', 'tulip', 'sunflower', 'rose'],
     about:
       'Most of what we sell was in a field yesterday. Hand-tied bunches, wreaths and the occasional bride. Tell us the room, the person and the mood; leave the colors to us.',
   },
@@ -89,8 +89,8 @@ export const giftShops: ShopLine[] = [
     colour: '#3B82A0',
     preparation_minutes: 10,
     owner: 'Benji Aldana',
-    has: ['website', 'facebook'],
-    cover: ['teddy', 'kite', 'puzzle', 'yoyo', 'dice'],
+    links: ['website', 'facebook'],
+    cover_drawings: ['teddy', 'kite', 'puzzle', 'yoyo', 'dice'],
     about:
       'Toys that work without batteries and survive younger brothers. Everything has a floor model, and the floor is where you should try it. The burro in the window is named Ledger and is not for sale.',
   },
@@ -104,8 +104,8 @@ export const giftShops: ShopLine[] = [
     colour: '#5D4A2A',
     preparation_minutes: 8,
     owner: 'Walter Okafor',
-    has: ['website'],
-    cover: ['books', 'open-book', 'notebook', 'glasses'],
+    links: ['website'],
+    cover_drawings: ['books', 'open-book', 'notebook', 'glasses'],
     about:
       'Up the outside stairs, mind the third step. Eight thousand used books, four hundred new ones, a reading porch and a cat who shelves herself under Travel. We buy on Wednesdays.',
   },
@@ -115,13 +115,13 @@ export const giftShops: ShopLine[] = [
     category: 'Gifts',
     town: 'Mariposa',
     street: '4933 Whitlock Rd',
-    afield: [0.034, -0.006],
+    offset_degrees: [0.034, -0.006],
     hours: 'thu-sun 10:00-17:00',
     colour: '#4B2A22',
     preparation_minutes: 10,
     owner: 'Anneke Whitlock',
-    has: ['website', 'instagram'],
-    cover: ['chocolate', 'candy', 'gift', 'strawberry'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['chocolate', 'candy', 'gift', 'strawberry'],
     about:
       'Bean to bar in a milk barn, which keeps cool enough for tempering until about June. In high summer we pour at night. Boxes are filled when you order, so the caramel is still soft.',
   },
@@ -135,8 +135,8 @@ export const giftShops: ShopLine[] = [
     colour: '#7089B8',
     preparation_minutes: 15,
     owner: 'Camille Rourke',
-    has: ['website', 'instagram'],
-    cover: ['blanket-lake', 'vase', 'tote', 'candle-jar'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['blanket-lake', 'vase', 'tote', 'candle-jar'],
     about:
       'Things for tables, beds and windowsills, bought from makers we have had supper with. Heavy linens, plain glass, good light. We wash everything once before we sell it so you know how it behaves.',
   },
@@ -151,8 +151,8 @@ export const giftShops: ShopLine[] = [
     preparation_minutes: 15,
     confirm_by_hand: true,
     owner: 'Marek Dvorak',
-    has: ['website'],
-    cover: ['wind-chime', 'bulb', 'vase', 'snow-globe'],
+    links: ['website'],
+    cover_drawings: ['wind-chime', 'bulb', 'vase', 'snow-globe'],
     about:
       'The furnace is lit from October to May and you can watch from the rail. Ornaments, tumblers and odd birds, each blown by one of two people. Summer is for cutting, grinding and selling.',
   },
@@ -167,8 +167,8 @@ export const giftShops: ShopLine[] = [
     preparation_minutes: 15,
     confirm_by_hand: true,
     owner: 'Prudence Abernathy',
-    has: [],
-    cover: ['mirror', 'old-key', 'amphora', 'watch'],
+    links: [],
+    cover_drawings: ['mirror', 'old-key', 'amphora', 'watch'],
     about:
       "Antiques with their stories attached, where we know them, and an honest shrug where we don't. One of each, so a reservation is the only way to be sure.",
   },
@@ -182,8 +182,8 @@ export const giftShops: ShopLine[] = [
     colour: '#D94F7B',
     preparation_minutes: 5,
     owner: 'Lucinda Marsh',
-    has: ['instagram', 'facebook'],
-    cover: ['lollipop', 'candy', 'popcorn', 'chocolate'],
+    links: ['instagram', 'facebook'],
+    cover_drawings: ['lollipop', 'candy', 'popcorn', 'chocolate'],
     about:
       'A candy counter with brass scales, ninety jars and a taffy machine in the window that has stopped traffic. A quarter pound is the smallest honest order.',
   },

@@ -1,6 +1,6 @@
-import type { ShopLine } from './shop-seed.ts'
+import type { ShopSeed } from './shop-seed.ts'
 
-export const otherShops: ShopLine[] = [
+export const otherShops: ShopSeed[] = [
   {
     slug: 'switchback-outfitters',
     name: 'Switchback Outfitters',
@@ -11,8 +11,8 @@ export const otherShops: ShopLine[] = [
     colour: '#2D6A4F',
     preparation_minutes: 15,
     owner: 'Andre Kowalczyk',
-    has: ['website', 'instagram', 'facebook'],
-    cover: ['tent', 'boot', 'backpack', 'flashlight', 'compass'],
+    links: ['website', 'instagram', 'facebook'],
+    cover_drawings: ['tent', 'boot', 'backpack', 'flashlight', 'compass'],
     about:
       'We fit boots for as long as it takes and rent what you will only use once. Bear cans in stock year round, stove fuel behind the counter, and a repair bench for zippers and pride.',
   },
@@ -26,8 +26,8 @@ export const otherShops: ShopLine[] = [
     colour: '#25647A',
     preparation_minutes: 8,
     owner: 'Bill Tsosie',
-    has: ['website'],
-    cover: ['fishing-pole', 'hook', 'tropical-fish', 'bucket'],
+    links: ['website'],
+    cover_drawings: ['fishing-pole', 'hook', 'tropical-fish', 'bucket'],
     about:
       'Flies tied at the counter to match what is coming off the water this week. Licenses, leaders, loaner waders and a hand-drawn map that gets vaguer the better the pool.',
   },
@@ -42,8 +42,8 @@ export const otherShops: ShopLine[] = [
     preparation_minutes: 20,
     confirm_by_hand: true,
     owner: 'Mona Ferreira',
-    has: ['website', 'instagram'],
-    cover: ['bicycle', 'wrench', 'helmet', 'water-bottle-poppy'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['bicycle', 'wrench', 'helmet', 'water-bottle-poppy'],
     about:
       'One stand, one mechanic and a wall of parts that still fit bikes from the seventies. Flats fixed while you wait, opinions about tubeless available on request.',
   },
@@ -53,13 +53,13 @@ export const otherShops: ShopLine[] = [
     category: 'Other',
     town: 'Mariposa',
     street: '4820 Triangle Rd',
-    afield: [-0.012, 0.031],
+    offset_degrees: [-0.012, 0.031],
     hours: 'mon 10:00-17:00; wed-sun 10:00-17:00',
     colour: '#4E8B3A',
     preparation_minutes: 15,
     owner: 'Felicity Nguyen',
-    has: ['website', 'instagram'],
-    cover: ['potted-plant', 'seedling', 'cactus', 'sunflower'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['potted-plant', 'seedling', 'cactus', 'sunflower'],
     about:
       'Plants that want to live here: natives, Mediterraneans, and tomatoes started in January so that you need not. We replace anything that dies in its first month if you bring us the body.',
   },
@@ -74,8 +74,8 @@ export const otherShops: ShopLine[] = [
     preparation_minutes: 15,
     confirm_by_hand: true,
     owner: 'Rosalind Mbeki',
-    has: ['website'],
-    cover: ['violin', 'banjo', 'guitar', 'drum'],
+    links: ['website'],
+    cover_drawings: ['violin', 'banjo', 'guitar', 'drum'],
     about:
       'Strings, reeds, rentals and repairs. There is a jam on the second Saturday and nobody is good at the start. Instruments are set up by hand before they leave.',
   },
@@ -89,8 +89,8 @@ export const otherShops: ShopLine[] = [
     colour: '#D08A3E',
     preparation_minutes: 8,
     owner: 'Patsy Romero',
-    has: ['instagram', 'facebook'],
-    cover: ['bone', 'dog', 'leash', 'cat'],
+    links: ['instagram', 'facebook'],
+    cover_drawings: ['bone', 'dog', 'leash', 'cat'],
     about:
       'Treats baked on Mondays, leads cut to length and a self-serve tub with a ramp. Cats are also catered to, from a respectful distance. Every dog who comes in is the good dog.',
   },
@@ -100,13 +100,13 @@ export const otherShops: ShopLine[] = [
     category: 'Other',
     town: 'Mariposa',
     street: '5007 Fairgrounds Rd',
-    afield: [-0.022, 0.012],
+    offset_degrees: [-0.022, 0.012],
     hours: 'mon-sat 09:30-18:00',
     colour: '#6F3B1F',
     preparation_minutes: 12,
     owner: 'Wyatt Cisneros',
-    has: ['website', 'facebook'],
-    cover: ['womans-boot', 'sun-hat', 'jeans', 'horse-face'],
+    links: ['website', 'facebook'],
+    cover_drawings: ['womans-boot', 'sun-hat', 'jeans', 'horse-face'],
     about:
       'Boots stretched, hats steamed and shaped, buckles engraved by Friday. Outfitting ropers, 4-H kids and wedding parties since the arena was dirt. It is still dirt.',
   },
@@ -121,8 +121,8 @@ export const otherShops: ShopLine[] = [
     preparation_minutes: 20,
     confirm_by_hand: true,
     owner: 'Ansel Iwata',
-    has: ['website', 'instagram'],
-    cover: ['camera', 'film', 'framed-print', 'bulb'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['camera', 'film', 'framed-print', 'bulb'],
     about:
       'Film sold, souped and scanned, with a rental darkroom downstairs that smells the way it should. We service mechanical cameras and console digital ones.',
   },
@@ -136,8 +136,8 @@ export const otherShops: ShopLine[] = [
     colour: '#A65E8C',
     preparation_minutes: 10,
     owner: 'Beatrice Lund',
-    has: [],
-    cover: ['coat', 'record', 'lantern', 'blanket'],
+    links: [],
+    cover_drawings: ['coat', 'record', 'lantern', 'blanket'],
     about:
       'Run by volunteers for the clinic. Clean, sorted and priced by someone who lived through the seventies the first time. Donations through the blue door, treasures through the red.',
   },

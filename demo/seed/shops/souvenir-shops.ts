@@ -1,6 +1,6 @@
-import type { ShopLine } from './shop-seed.ts'
+import type { ShopSeed } from './shop-seed.ts'
 
-export const souvenirShops: ShopLine[] = [
+export const souvenirShops: ShopSeed[] = [
   {
     slug: 'wawona-road-trading',
     name: 'Wawona Road Trading',
@@ -11,8 +11,8 @@ export const souvenirShops: ShopLine[] = [
     colour: '#5C4A36',
     preparation_minutes: 10,
     owner: 'Hollis Beckett',
-    has: ['website'],
-    cover: ['blanket', 'bear', 'camp-mug', 'wood'],
+    links: ['website'],
+    cover_drawings: ['blanket', 'bear', 'camp-mug', 'wood'],
     about:
       'Blankets, carved bears and a stove you are welcome to sit by. Half our stock is made within fifty miles and the label says which half. Chains rented when the plow comes by.',
   },
@@ -26,8 +26,8 @@ export const souvenirShops: ShopLine[] = [
     colour: '#C97B2A',
     preparation_minutes: 5,
     owner: 'Vivian Tran',
-    has: ['website', 'instagram'],
-    cover: ['postcard', 'envelope', 'poster', 'sticker'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['postcard', 'envelope', 'poster', 'sticker'],
     about:
       'Two hundred postcards, most of them ours, printed on a 1938 press at the back of the room. Buy one, borrow a pen, and we will stamp and post it by five.',
   },
@@ -41,8 +41,8 @@ export const souvenirShops: ShopLine[] = [
     colour: '#2F5F8F',
     preparation_minutes: 8,
     owner: 'Ezra Kimball',
-    has: ['website', 'instagram'],
-    cover: ['patch', 'enamel-pin', 'cap', 'sticker'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['patch', 'enamel-pin', 'cap', 'sticker'],
     about:
       'Embroidered patches and hard enamel pins, designed upstairs and limited to what fits in one drawer. Hats and jackets patched while you wait if the machine is in a good mood.',
   },
@@ -56,8 +56,8 @@ export const souvenirShops: ShopLine[] = [
     colour: '#A8572F',
     preparation_minutes: 12,
     owner: 'Noor Castellane',
-    has: ['website', 'instagram'],
-    cover: ['framed-print', 'poster', 'paintbrush', 'postcard'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['framed-print', 'poster', 'paintbrush', 'postcard'],
     about:
       'A screen-print studio in a former gas station. We pull every poster by hand in editions of two hundred, number them in pencil and never print them again.',
   },
@@ -71,8 +71,8 @@ export const souvenirShops: ShopLine[] = [
     colour: '#B8860B',
     preparation_minutes: 10,
     owner: 'Gus Halvorsen',
-    has: ['website', 'facebook'],
-    cover: ['gold-pan', 'gold-vial', 'nugget', 'bucket', 'pick'],
+    links: ['website', 'facebook'],
+    cover_drawings: ['gold-pan', 'gold-vial', 'nugget', 'bucket', 'pick'],
     about:
       'Pans, vials, paydirt and the truth about your chances. We teach in the trough out front for as long as it takes to find color. The creek access map is free with any pan.',
   },
@@ -86,8 +86,8 @@ export const souvenirShops: ShopLine[] = [
     colour: '#476A5B',
     preparation_minutes: 8,
     owner: 'Laurel Jimenez',
-    has: ['website', 'instagram', 'facebook'],
-    cover: ['hoodie', 'water-bottle', 'cap', 'camp-mug-blue'],
+    links: ['website', 'instagram', 'facebook'],
+    cover_drawings: ['hoodie', 'water-bottle', 'cap', 'camp-mug-blue'],
     about:
       'Clothes and camp things that remember the trip without shouting about it. Designs are drawn in the shop, printed in Fresno and washed by us before the first one goes on the rack.',
   },
@@ -101,8 +101,8 @@ export const souvenirShops: ShopLine[] = [
     colour: '#3C5E7D',
     preparation_minutes: 5,
     owner: 'Isaac Brandt',
-    has: ['website'],
-    cover: ['map', 'books', 'compass', 'telescope'],
+    links: ['website'],
+    cover_drawings: ['map', 'books', 'compass', 'telescope'],
     about:
       'Maps on paper, guides that fit a jacket pocket and a staff that has walked most of what they sell. Ask which trail is quiet today; we know.',
   },
@@ -116,8 +116,8 @@ export const souvenirShops: ShopLine[] = [
     colour: '#8B2F2F',
     preparation_minutes: 8,
     owner: 'Eugene Prather',
-    has: ['facebook'],
-    cover: ['train', 'bell', 'lantern', 'key-ring'],
+    links: ['facebook'],
+    cover_drawings: ['train', 'bell', 'lantern', 'key-ring'],
     about:
       'A shop about the logging railroads that once climbed these hills, run by a retired brakeman with opinions on gauge. Models, lamps, whistles, and rail spikes with their provenance.',
   },
@@ -131,8 +131,8 @@ export const souvenirShops: ShopLine[] = [
     colour: '#9B6B43',
     preparation_minutes: 5,
     owner: 'Juniper Sloane',
-    has: ['instagram'],
-    cover: ['teddy', 'beaver', 'backpack', 'sticker'],
+    links: ['instagram'],
+    cover_drawings: ['teddy', 'beaver', 'backpack', 'sticker'],
     about:
       "Small things for small backpacks: plush animals with correct ears, field journals, pencils that survive rain. Every animal we sell lives within a day's walk.",
   },
@@ -146,8 +146,8 @@ export const souvenirShops: ShopLine[] = [
     colour: '#6E7F45',
     preparation_minutes: 8,
     owner: 'Lenora Shaw',
-    has: ['website'],
-    cover: ['bell', 'scroll', 'magnet-tile', 'coin'],
+    links: ['website'],
+    cover_drawings: ['bell', 'scroll', 'magnet-tile', 'coin'],
     about:
       'Across from the white courthouse that has been hearing cases since 1854. County history, hand-set certificates and a clock tower in nine sizes. Proceeds from the pamphlets go to the archive.',
   },
@@ -161,8 +161,8 @@ export const souvenirShops: ShopLine[] = [
     colour: '#6A4C8C',
     preparation_minutes: 8,
     owner: 'Desmond Achebe',
-    has: ['website', 'instagram'],
-    cover: ['geode', 'gem', 'rock', 'nugget'],
+    links: ['website', 'instagram'],
+    cover_drawings: ['geode', 'gem', 'rock', 'nugget'],
     about:
       "Minerals, fossils and a geode saw you may operate under supervision. Labels say what it is, where it came from and who dug it, or we don't put it out.",
   },

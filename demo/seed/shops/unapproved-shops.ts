@@ -1,6 +1,6 @@
-import type { ShopLine } from './shop-seed.ts'
+import type { ShopSeed } from './shop-seed.ts'
 
-export const undecidedShops: ShopLine[] = [
+export const unapprovedShops: ShopSeed[] = [
   {
     slug: 'bullion-street-juice',
     name: 'Bullion Street Juice',
@@ -11,11 +11,11 @@ export const undecidedShops: ShopLine[] = [
     colour: '#E0852F',
     preparation_minutes: 6,
     owner: 'Tamsin Byrd',
-    has: ['instagram'],
-    cover: ['orange', 'juice', 'carrot'],
+    links: ['instagram'],
+    cover_drawings: ['orange', 'juice', 'carrot'],
     about:
       'Cold-pressed juices from foothill citrus and whatever the farm stand had too much of. Opening in the old barber shop as soon as the floor is dry.',
-    waiting_days: 2,
+    pending_days: 2,
   },
   {
     slug: 'lamplight-games',
@@ -27,11 +27,11 @@ export const undecidedShops: ShopLine[] = [
     colour: '#4B3F8F',
     preparation_minutes: 10,
     owner: 'Soren Achterman',
-    has: ['website'],
-    cover: ['dice', 'chess', 'joker'],
+    links: ['website'],
+    cover_drawings: ['dice', 'chess', 'joker'],
     about:
       'Board games to buy and a library of eighty to play at the table for the price of a coffee. Puzzle swap on the last Sunday of the month.',
-    waiting_days: 1,
+    pending_days: 1,
   },
   {
     slug: 'catheys-corner-coffee',
@@ -43,11 +43,11 @@ export const undecidedShops: ShopLine[] = [
     colour: '#99652F',
     preparation_minutes: 5,
     owner: 'Milo Guerrero',
-    has: [],
-    cover: ['paper-cup', 'coffee', 'muffin'],
+    links: [],
+    cover_drawings: ['paper-cup', 'coffee', 'muffin'],
     about:
       'A drive-up on the corner by the school, for people who are already late. Two roasts, three syrups, one smile before seven.',
-    waiting_days: 4,
+    pending_days: 4,
   },
   {
     slug: 'ridge-runner-sports',
@@ -59,11 +59,11 @@ export const undecidedShops: ShopLine[] = [
     colour: '#2A7F62',
     preparation_minutes: 10,
     owner: 'Keira Donnelly',
-    has: ['website', 'facebook'],
-    cover: ['sneaker', 'medal', 'water-bottle'],
+    links: ['website', 'facebook'],
+    cover_drawings: ['sneaker', 'medal', 'water-bottle'],
     about:
       'Trail shoes, race bibs and an honest treadmill. We organize the Courthouse Five on the first Saturday of October.',
-    waiting_days: 6,
+    pending_days: 6,
   },
   {
     slug: 'park-deals-direct',
@@ -75,12 +75,12 @@ export const undecidedShops: ShopLine[] = [
     colour: '#777777',
     preparation_minutes: 0,
     owner: 'R. Maddox',
-    has: [],
-    cover: ['shirt', 'cap', 'magnet-tile'],
+    links: [],
+    cover_drawings: ['shirt', 'cap', 'magnet-tile'],
     about:
       'Official park merchandise at warehouse prices, shipped from our partner. Best deals guaranteed, no returns.',
-    refused:
+    rejection_reason:
       "The address given is an empty lot, and the shirts in the pictures carry the park service's arrowhead, which may not be sold without a license. Please correct the address and show where your goods come from, then submit again.",
-    waiting_days: 19,
+    pending_days: 19,
   },
 ]

@@ -1,26 +1,26 @@
 import {
   alwaysClosed,
-  type Hours,
-  type Period,
+  type OpeningHours,
+  type OpeningPeriod,
   type Weekday,
 } from '@mainstreet/contract/shops/opening-hours.ts'
 
 const days: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 /** 'tue-fri 07:00-14:00 17:00-21:00; sat 08:00-15:00': what is not named is closed. */
-export function week(words: string): Hours {
+export function parseWeeklyHours(text: string): OpeningHours {
   const hours = alwaysClosed('America/Los_Angeles')
-  for (const part of words.split('; ')) {
+  for (const part of text.split('; ')) {
     const [span = '', ...periods] = part.split(' ')
     const [first, last = first] = span.split('-').map((day) => days.indexOf(day as Weekday))
     if (first === undefined || last === undefined || first < 0 || last < first)
       throw new Error(`No days in "${part}"`)
-    for (const day of days.slice(first, last + 1)) hours.week[day] = periods.map(period)
+    for (const day of days.slice(first, last + 1)) hours.week[day] = periods.map(parsePeriod)
   }
   return hours
 }
 
-function period(words: string): Period {
-  const [opens = '', closes = ''] = words.split('-')
+function parsePeriod(text: string): OpeningPeriod {
+  const [opens = '', closes = ''] = text.split('-')
   return { opens, closes }
 }

@@ -1,12 +1,12 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
 
-export type Metadata = Record<string, unknown>
+export type AccountMetadata = Record<string, unknown>
 
-export type IdentityRow = {
+export type AccountIdentityRow = {
   id: string
   provider: string
   provider_id: string
-  identity_data: Metadata
+  identity_data: AccountMetadata
   last_sign_in_at: string | null
   created_at: string
   updated_at: string
@@ -28,19 +28,20 @@ export type Account = {
   new_email_agreed: boolean
   email_change_session: string | null
   last_sign_in_at: Date | null
-  user_metadata: Metadata
-  app_metadata: Metadata
+  user_metadata: AccountMetadata
+  app_metadata: AccountMetadata
   banned_until: Date | null
   created_at: Date
   updated_at: Date
-  identities: IdentityRow[]
+  identities: AccountIdentityRow[]
   /** Null before the first verified token has made a row of users. */
   street_role: StoredRole | null
   shop_id: string | null
   is_banned_here: boolean
 }
 
-const time = (value: Date | string | null) => (value === null ? undefined : new Date(value).toISOString())
+const toIsoTime = (value: Date | string | null) =>
+  value === null ? undefined : new Date(value).toISOString()
 
 /** The user of the protocol (identity-protocol A3). */
 export function presentAccount(account: Account) {
@@ -49,17 +50,17 @@ export function presentAccount(account: Account) {
     aud: 'authenticated',
     role: 'authenticated',
     email: account.email,
-    email_confirmed_at: time(account.email_confirmed_at),
-    invited_at: time(account.invited_at),
+    email_confirmed_at: toIsoTime(account.email_confirmed_at),
+    invited_at: toIsoTime(account.invited_at),
     phone: '',
-    confirmation_sent_at: time(account.confirmation_sent_at),
-    confirmed_at: time(account.email_confirmed_at),
-    recovery_sent_at: time(account.recovery_sent_at),
+    confirmation_sent_at: toIsoTime(account.confirmation_sent_at),
+    confirmed_at: toIsoTime(account.email_confirmed_at),
+    recovery_sent_at: toIsoTime(account.recovery_sent_at),
     new_email: account.new_email ?? undefined,
-    email_change_sent_at: time(account.email_change_sent_at),
-    reauthentication_sent_at: time(account.reauthentication_sent_at),
-    last_sign_in_at: time(account.last_sign_in_at),
-    app_metadata: appMetadataOf(account),
+    email_change_sent_at: toIsoTime(account.email_change_sent_at),
+    reauthentication_sent_at: toIsoTime(account.reauthentication_sent_at),
+    last_sign_in_at: toIsoTime(account.last_sign_in_at),
+    app_metadata: getAppMetadata(account),
     user_metadata: account.user_metadata,
     identities: account.identities.map((identity) => ({
       identity_id: identity.id,
@@ -67,25 +68,25 @@ export function presentAccount(account: Account) {
       user_id: account.id,
       identity_data: identity.identity_data,
       provider: identity.provider,
-      last_sign_in_at: time(identity.last_sign_in_at),
-      created_at: time(identity.created_at),
-      updated_at: time(identity.updated_at),
+      last_sign_in_at: toIsoTime(identity.last_sign_in_at),
+      created_at: toIsoTime(identity.created_at),
+      updated_at: toIsoTime(identity.updated_at),
       email: identity.identity_data.email,
     })),
-    created_at: time(account.created_at),
-    updated_at: time(account.updated_at),
-    banned_until: time(account.banned_until),
+    created_at: toIsoTime(account.created_at),
+    updated_at: toIsoTime(account.updated_at),
+    banned_until: toIsoTime(account.banned_until),
     is_anonymous: false,
   }
 }
-export type PresentedAccount = ReturnType<typeof presentAccount>
+export type AccountResponse = ReturnType<typeof presentAccount>
 
 /** Role and shop are a copy of what our own table says; whatever else is kept there, they win. */
-export function appMetadataOf({ app_metadata, identities, street_role, shop_id }: Account): Metadata {
+export function getAppMetadata({ app_metadata, identities, street_role, shop_id }: Account): AccountMetadata {
   const providers = [...new Set(identities.map(({ provider }) => provider))]
-  const street = street_role && { role: street_role, ...(shop_id && { shop_id }) }
+  const roleMetadata = street_role && { role: street_role, ...(shop_id && { shop_id }) }
   const { role, shop_id: _shop, ...rest } = app_metadata
-  return { ...rest, provider: rest.provider ?? providers[0] ?? 'email', providers, ...street }
+  return { ...rest, provider: rest.provider ?? providers[0] ?? 'email', providers, ...roleMetadata }
 }
 
 export function isBanned({ banned_until, is_banned_here }: Account, now: Date): boolean {

@@ -1,9 +1,9 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
-import type { Reader, Tx } from '../../../server/src/platform/db/db.ts'
+import type { Queryable, Tx } from '../../../server/src/platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../../../server/src/platform/db/sql.ts'
-import type { Account, Metadata } from './account.ts'
+import type { Account, AccountMetadata } from './account.ts'
 
-function accountWhere(condition: Sql): Sql {
+function selectAccountWhere(condition: Sql): Sql {
   return sql`
     select a.*, u.role as street_role, s.id as shop_id, u.banned_at is not null as is_banned_here, (
       select coalesce(jsonb_agg(i order by i.created_at, i.id), '[]') from account_identities i where i.account_id = a.id
@@ -14,22 +14,22 @@ function accountWhere(condition: Sql): Sql {
     where ${condition}`
 }
 
-export function findAccount(reader: Reader, id: string) {
-  return reader.one<Account>(accountWhere(sql`a.id = ${id}`))
+export function findAccount(reader: Queryable, id: string) {
+  return reader.one<Account>(selectAccountWhere(sql`a.id = ${id}`))
 }
 
-export function findAccountByEmail(reader: Reader, email: string) {
-  return reader.one<Account>(accountWhere(sql`a.email = ${email}`))
+export function findAccountByEmail(reader: Queryable, email: string) {
+  return reader.one<Account>(selectAccountWhere(sql`a.email = ${email}`))
 }
 
-export function findAccountByIdentity(reader: Reader, provider: string, providerId: string) {
+export function findAccountByIdentity(reader: Queryable, provider: string, providerId: string) {
   return reader.one<Account>(
-    accountWhere(sql`a.id = (
+    selectAccountWhere(sql`a.id = (
       select account_id from account_identities where provider = ${provider} and provider_id = ${providerId})`),
   )
 }
 
-export async function requireAccount(reader: Reader, id: string): Promise<Account> {
+export async function requireAccount(reader: Queryable, id: string): Promise<Account> {
   const account = await findAccount(reader, id)
   if (!account) throw new Error('An account that was just there is gone')
   return account
@@ -40,12 +40,12 @@ export async function lockAccount(tx: Tx, id: string): Promise<void> {
   await tx.one(sql`select id from accounts where id = ${id} for update`)
 }
 
-export type AccountPage = { page: number; perPage: number }
+export type AccountPageQuery = { page: number; perPage: number }
 
-export async function listAccounts(reader: Reader, { page, perPage }: AccountPage) {
+export async function listAccounts(reader: Queryable, { page, perPage }: AccountPageQuery) {
   const [accounts, total] = await Promise.all([
     reader.many<Account>(
-      sql`${accountWhere(sql`true`)} order by a.created_at desc, a.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+      sql`${selectAccountWhere(sql`true`)} order by a.created_at desc, a.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
     ),
     reader.one<{ total: number }>(sql`select count(*)::integer as total from accounts`),
   ])
@@ -56,14 +56,14 @@ export type NewAccount = {
   id?: string
   email: string
   passwordHash: string | null
-  userMetadata: Metadata
-  appMetadata?: Metadata
+  userMetadata: AccountMetadata
+  appMetadata?: AccountMetadata
   confirmedAt: Date | null
   now: Date
 }
 
 /** Undefined when the address has an account. */
-export async function addAccount(tx: Tx, account: NewAccount): Promise<string | undefined> {
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<string | undefined> {
   const {
     id = randomUUIDv7(),
     email,
@@ -81,15 +81,18 @@ export async function addAccount(tx: Tx, account: NewAccount): Promise<string | 
   return row?.id
 }
 
-export type NewIdentity = {
+export type NewAccountIdentity = {
   accountId: string
   provider: string
   providerId: string
-  data: Metadata
+  data: AccountMetadata
   now: Date
 }
 
-export async function addIdentity(tx: Tx, { accountId, provider, providerId, data, now }: NewIdentity) {
+export async function upsertIdentity(
+  tx: Tx,
+  { accountId, provider, providerId, data, now }: NewAccountIdentity,
+) {
   await tx.one(sql`
     insert into account_identities (id, account_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
     values (${randomUUID()}, ${accountId}, ${provider}, ${providerId}, ${JSON.stringify(data)}::jsonb, ${now}, ${now}, ${now})
@@ -120,7 +123,12 @@ export type AccountChanges = Partial<
 >
 
 /** Refused by `accounts_email_key` when another has the address. */
-export async function changeAccount(tx: Tx, id: string, changes: AccountChanges, now: Date): Promise<void> {
+export async function updateAccountRow(
+  tx: Tx,
+  id: string,
+  changes: AccountChanges,
+  now: Date,
+): Promise<void> {
   const set = Object.entries(changes).map(([name, value]) =>
     name.endsWith('_metadata')
       ? sql`${raw(name)} = ${JSON.stringify(value)}::jsonb`
@@ -131,35 +139,35 @@ export async function changeAccount(tx: Tx, id: string, changes: AccountChanges,
 
 /** The address is now proven; what follows from it is kept beside it. */
 export async function confirmEmail(tx: Tx, { id, email, user_metadata }: Account, now: Date): Promise<void> {
-  const proven = JSON.stringify({ email, email_verified: true })
+  const verifiedData = JSON.stringify({ email, email_verified: true })
   await tx.one(sql`
     update accounts set email_confirmed_at = coalesce(email_confirmed_at, ${now}), updated_at = ${now},
-      user_metadata = ${JSON.stringify(user_metadata)}::jsonb || ${proven}::jsonb
+      user_metadata = ${JSON.stringify(user_metadata)}::jsonb || ${verifiedData}::jsonb
     where id = ${id}`)
   await tx.one(sql`
-    update account_identities set identity_data = identity_data || ${proven}::jsonb, updated_at = ${now}
+    update account_identities set identity_data = identity_data || ${verifiedData}::jsonb, updated_at = ${now}
     where account_id = ${id} and provider = 'email'`)
 }
 
 /** True when it was there. */
-export async function dropAccount(tx: Tx, id: string): Promise<boolean> {
+export async function deleteAccountRow(tx: Tx, id: string): Promise<boolean> {
   return (await tx.one(sql`delete from accounts where id = ${id} returning id`)) !== undefined
 }
 
 /** Of an account that never proved its address: whoever made them may be a stranger. */
-export async function dropUnproven(tx: Tx, id: string): Promise<void> {
+export async function deleteUnverifiedCredentials(tx: Tx, id: string): Promise<void> {
   await tx.one(sql`delete from account_identities where account_id = ${id} and provider = 'email'`)
   await tx.one(sql`update accounts set password_hash = null, user_metadata = '{}' where id = ${id}`)
   await tx.one(sql`delete from account_sessions where account_id = ${id}`)
   await tx.one(sql`delete from mail_tokens where account_id = ${id}`)
 }
 
-const unconfirmedDays = 30
+const maxUnconfirmedDays = 30
 
 /** Addresses that nobody ever proved, and that nothing else hangs on, are free again. */
-export async function dropNeverConfirmed(reader: Reader, now: Date): Promise<void> {
+export async function deleteUnconfirmedAccounts(reader: Queryable, now: Date): Promise<void> {
   await reader.one(sql`
     delete from accounts a where email_confirmed_at is null
-      and created_at < ${now}::timestamptz - make_interval(days => ${unconfirmedDays})
+      and created_at < ${now}::timestamptz - make_interval(days => ${maxUnconfirmedDays})
       and not exists (select from users u where u.id = a.id)`)
 }

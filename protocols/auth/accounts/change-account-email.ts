@@ -1,12 +1,12 @@
-import { constraintOf, type Tx } from '../../../server/src/platform/db/db.ts'
+import { getConstraintName, type Tx } from '../../../server/src/platform/db/db.ts'
 import { sql } from '../../../server/src/platform/db/sql.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { Account } from './account.ts'
-import { changeAccount } from './accounts-store.ts'
-import { emailExists } from './update-account.ts'
+import { updateAccountRow } from './accounts-store.ts'
+import { emailExistsError } from './update-account.ts'
 
 /** The account gets another, proven address; the street's copy goes with it. */
-export async function moveEmail(
+export async function changeAccountEmail(
   tx: Tx,
   { bus, now }: AuthDeps,
   account: Account,
@@ -14,7 +14,7 @@ export async function moveEmail(
 ): Promise<void> {
   const at = now()
   const metadata = { ...account.user_metadata, email, email_verified: true }
-  await changeAccount(
+  await updateAccountRow(
     tx,
     account.id,
     {
@@ -28,7 +28,7 @@ export async function moveEmail(
     },
     at,
   ).catch((fault: unknown) => {
-    throw constraintOf(fault) === 'accounts_email_key' ? emailExists() : fault
+    throw getConstraintName(fault) === 'accounts_email_key' ? emailExistsError() : fault
   })
   await tx.one(sql`
     update account_identities set identity_data = identity_data || ${JSON.stringify({ email, email_verified: true })}::jsonb,

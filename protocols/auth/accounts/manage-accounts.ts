@@ -1,107 +1,117 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Reader, Tx } from '../../../server/src/platform/db/db.ts'
+import type { Queryable, Tx } from '../../../server/src/platform/db/db.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { AuthRefusal, invalid } from '../auth-error.ts'
-import { dropMailTokens } from '../email/email-tokens.ts'
-import { dropSessions } from '../sessions/sessions-store.ts'
-import type { Account, Metadata } from './account.ts'
+import { AuthError, validationError } from '../auth-error.ts'
+import { deleteEmailTokens } from '../email/email-tokens.ts'
+import { deleteSessions } from '../sessions/sessions-store.ts'
+import type { Account, AccountMetadata } from './account.ts'
 import {
   type AccountChanges,
-  addAccount,
-  addIdentity,
-  changeAccount,
-  dropAccount,
+  deleteAccountRow,
   findAccount,
+  insertAccount,
   requireAccount,
+  updateAccountRow,
+  upsertIdentity,
 } from './accounts-store.ts'
-import { moveEmail } from './change-account-email.ts'
-import { requireStrong } from './password-hasher.ts'
-import { emailExists } from './update-account.ts'
+import { changeAccountEmail } from './change-account-email.ts'
+import { requireStrongPassword } from './password-hasher.ts'
+import { emailExistsError } from './update-account.ts'
 
-export type NewByAdmin = {
+export type AdminAccountInput = {
   id?: string | undefined
   email: string
   password?: string | undefined
   isConfirmed: boolean
-  userMetadata: Metadata
-  appMetadata: Metadata
-  ban?: string | undefined
+  userMetadata: AccountMetadata
+  appMetadata: AccountMetadata
+  banDuration?: string | undefined
 }
 
-export async function createByAdmin(deps: AuthDeps, wish: NewByAdmin): Promise<Account> {
-  const passwordHash = await hashIfGiven(deps, wish.password)
-  return deps.db.tx((tx) => addByAdmin(tx, deps, wish, passwordHash))
+export async function createAccountByAdmin(deps: AuthDeps, input: AdminAccountInput): Promise<Account> {
+  const passwordHash = await hashOptionalPassword(deps, input.password)
+  return deps.db.tx((tx) => insertAccountByAdmin(tx, deps, input, passwordHash))
 }
 
-export async function addByAdmin(
+export async function insertAccountByAdmin(
   tx: Tx,
   { now, ...deps }: AuthDeps,
-  wish: NewByAdmin,
+  input: AdminAccountInput,
   passwordHash: string | null,
 ): Promise<Account> {
-  const { id = randomUUIDv7(), email, isConfirmed } = wish
-  const proof = { sub: id, email, email_verified: isConfirmed, phone_verified: false }
-  const added = await addAccount(tx, {
+  const { id = randomUUIDv7(), email, isConfirmed } = input
+  const identityData = { sub: id, email, email_verified: isConfirmed, phone_verified: false }
+  const added = await insertAccount(tx, {
     id,
     email,
     passwordHash,
-    userMetadata: { ...wish.userMetadata, email_verified: isConfirmed },
-    appMetadata: wish.appMetadata,
+    userMetadata: { ...input.userMetadata, email_verified: isConfirmed },
+    appMetadata: input.appMetadata,
     confirmedAt: isConfirmed ? now() : null,
     now: now(),
   })
-  if (!added) throw emailExists()
-  await addIdentity(tx, { accountId: id, provider: 'email', providerId: id, data: proof, now: now() })
-  if (wish.ban) await ban(tx, { ...deps, now }, id, wish.ban)
+  if (!added) throw emailExistsError()
+  await upsertIdentity(tx, {
+    accountId: id,
+    provider: 'email',
+    providerId: id,
+    data: identityData,
+    now: now(),
+  })
+  if (input.banDuration) await applyBanDuration(tx, { ...deps, now }, id, input.banDuration)
   return requireAccount(tx, id)
 }
 
-export async function requireKnown(reader: Reader, id: string): Promise<Account> {
+export async function requireExistingAccount(reader: Queryable, id: string): Promise<Account> {
   const account = await findAccount(reader, id)
-  if (!account) throw new AuthRefusal(404, 'user_not_found', 'User not found')
+  if (!account) throw new AuthError(404, 'user_not_found', 'User not found')
   return account
 }
 
-export type ChangesByAdmin = Partial<Omit<NewByAdmin, 'id'>>
+export type AdminAccountChanges = Partial<Omit<AdminAccountInput, 'id'>>
 
-export async function changeByAdmin(deps: AuthDeps, id: string, wish: ChangesByAdmin): Promise<Account> {
+export async function updateAccountByAdmin(
+  deps: AuthDeps,
+  id: string,
+  input: AdminAccountChanges,
+): Promise<Account> {
   const { now, bus } = deps
-  const password_hash = await hashIfGiven(deps, wish.password)
+  const password_hash = await hashOptionalPassword(deps, input.password)
   return deps.db.tx(async (tx) => {
-    const account = await requireKnown(tx, id)
+    const account = await requireExistingAccount(tx, id)
     const changes: AccountChanges = {
       ...(password_hash && { password_hash }),
-      ...(wish.isConfirmed && { email_confirmed_at: account.email_confirmed_at ?? now() }),
-      ...(wish.userMetadata && { user_metadata: merged(account.user_metadata, wish.userMetadata) }),
-      ...(wish.appMetadata && { app_metadata: merged(account.app_metadata, wish.appMetadata) }),
+      ...(input.isConfirmed && { email_confirmed_at: account.email_confirmed_at ?? now() }),
+      ...(input.userMetadata && { user_metadata: mergeMetadata(account.user_metadata, input.userMetadata) }),
+      ...(input.appMetadata && { app_metadata: mergeMetadata(account.app_metadata, input.appMetadata) }),
     }
-    await changeAccount(tx, id, changes, now())
-    if (wish.email && wish.email !== account.email)
-      await moveEmail(tx, deps, { ...account, ...changes }, wish.email)
-    if (wish.email || password_hash) await dropMailTokens(tx, id)
-    if (password_hash) await dropSessions(tx, id, 'global', id)
-    if (wish.ban) await ban(tx, deps, id, wish.ban)
+    await updateAccountRow(tx, id, changes, now())
+    if (input.email && input.email !== account.email)
+      await changeAccountEmail(tx, deps, { ...account, ...changes }, input.email)
+    if (input.email || password_hash) await deleteEmailTokens(tx, id)
+    if (password_hash) await deleteSessions(tx, id, 'global', id)
+    if (input.banDuration) await applyBanDuration(tx, deps, id, input.banDuration)
     tx.afterCommit(() => bus.publish('people', { user_id: id }))
     return requireAccount(tx, id)
   })
 }
 
-export function deleteByAdmin(deps: AuthDeps, id: string): Promise<Account> {
+export function deleteAccountByAdmin(deps: AuthDeps, id: string): Promise<Account> {
   return deps.db.tx(async (tx) => {
-    const account = await requireKnown(tx, id)
-    await dropAccount(tx, id)
+    const account = await requireExistingAccount(tx, id)
+    await deleteAccountRow(tx, id)
     tx.afterCommit(() => deps.bus.publish('people', { user_id: id }))
     return account
   })
 }
 
-async function hashIfGiven({ passwords, settings }: AuthDeps, password: string | undefined) {
+async function hashOptionalPassword({ passwords, settings }: AuthDeps, password: string | undefined) {
   if (password === undefined) return null
-  await requireStrong(passwords, settings.passwordMinChars, password)
+  await requireStrongPassword(passwords, settings.passwordMinChars, password)
   return passwords.hash(password)
 }
 
-const unitsMs: Record<string, number> = {
+const durationUnitsMs: Record<string, number> = {
   ns: 1e-6,
   us: 1e-3,
   µs: 1e-3,
@@ -112,15 +122,23 @@ const unitsMs: Record<string, number> = {
 }
 
 /** `none` lifts a ban; else a duration such as `24h` or `1h30m`. */
-async function ban(tx: Tx, { now }: Pick<AuthDeps, 'now'>, id: string, duration: string): Promise<void> {
+async function applyBanDuration(
+  tx: Tx,
+  { now }: Pick<AuthDeps, 'now'>,
+  id: string,
+  duration: string,
+): Promise<void> {
   const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)]
   if (duration !== 'none' && parts.map(([part]) => part).join('') !== duration)
-    throw invalid(`invalid format for ban duration: time: invalid duration "${duration}"`)
-  const ms = parts.reduce((sum, [, count, unit = '']) => sum + Number(count) * (unitsMs[unit] ?? 0), 0)
+    throw validationError(`invalid format for ban duration: time: invalid duration "${duration}"`)
+  const ms = parts.reduce(
+    (sum, [, count, unit = '']) => sum + Number(count) * (durationUnitsMs[unit] ?? 0),
+    0,
+  )
   const banned_until = duration === 'none' ? null : new Date(Math.min(now().getTime() + ms, 8.64e15))
-  await changeAccount(tx, id, { banned_until }, now())
+  await updateAccountRow(tx, id, { banned_until }, now())
 }
 
-function merged(before: Metadata, changes: Metadata): Metadata {
+function mergeMetadata(before: AccountMetadata, changes: AccountMetadata): AccountMetadata {
   return Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null))
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../server/src/config.ts'
-import { openPasswords } from './password-hasher.ts'
+import { createPasswordHasher } from './password-hasher.ts'
 
 test('without any setting a password is kept by argon2id at the cost that OWASP asks for', async () => {
   const { identity } = readConfig({})
-  const passwords = openPasswords(identity)
+  const passwords = createPasswordHasher(identity)
   const hash = await passwords.hash('a lamp in the window')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(await passwords.isRight(hash, 'a lamp in the window')).toBe(true)
-  expect(await passwords.isRight(hash, 'a lamp in the windov')).toBe(false)
+  expect(await passwords.matches(hash, 'a lamp in the window')).toBe(true)
+  expect(await passwords.matches(hash, 'a lamp in the windov')).toBe(false)
 })
 
 test('an account without a password is opened by none, not even by the dummy', async () => {
   const { identity } = readConfig({ AUTH_HASH_MEMORY: '64', AUTH_HASH_PASSES: '1' })
-  const passwords = openPasswords(identity)
+  const passwords = createPasswordHasher(identity)
   for (const known of [null, undefined])
-    expect(await passwords.isRight(known, 'nobody has this one')).toBe(false)
+    expect(await passwords.matches(known, 'nobody has this one')).toBe(false)
 })

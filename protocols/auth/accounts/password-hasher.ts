@@ -1,61 +1,65 @@
-import { password as limits } from '@mainstreet/contract/limits.ts'
+import { passwordLimits as limits } from '@mainstreet/contract/limits.ts'
 import { hash, verify } from '@node-rs/argon2'
-import { AuthRefusal, invalid, type WeakReason } from '../auth-error.ts'
-import type { IdentitySettings } from '../auth-settings.ts'
+import { AuthError, validationError, type WeakPasswordReason } from '../auth-error.ts'
+import type { AuthSettings } from '../auth-settings.ts'
 
-export type Passwords = {
+export type PasswordHasher = {
   hash(password: string): Promise<string>
   /** An unknown account costs as much time as a wrong password. */
-  isRight(hash: string | null | undefined, password: string): Promise<boolean>
-  weakness(password: string): Promise<WeakReason[]>
+  matches(hash: string | null | undefined, password: string): Promise<boolean>
+  findWeaknesses(password: string): Promise<WeakPasswordReason[]>
 }
 
-type PasswordSettings = Pick<IdentitySettings, 'hash' | 'passwordMinChars' | 'refuseCommonPasswords'>
+type PasswordSettings = Pick<AuthSettings, 'passwordHashing' | 'passwordMinChars' | 'rejectCommonPasswords'>
 
 const argon2id = 2
 
-export function openPasswords(settings: PasswordSettings): Passwords {
-  const { memoryKib, passes } = settings.hash
+export function createPasswordHasher(settings: PasswordSettings): PasswordHasher {
+  const { memoryKib, passes } = settings.passwordHashing
   const options = { algorithm: argon2id, memoryCost: memoryKib, timeCost: passes, parallelism: 1 }
-  const hashed = (password: string) => hash(password, options)
-  let dummy: Promise<string> | undefined
+  const hashPassword = (password: string) => hash(password, options)
+  let dummyHash: Promise<string> | undefined
   return {
-    hash: hashed,
-    async isRight(known, password) {
-      dummy ??= hashed('nobody has this one')
-      const isSame = await verify(known ?? (await dummy), password.slice(0, limits.maxChars * 2))
+    hash: hashPassword,
+    async matches(known, password) {
+      dummyHash ??= hashPassword('nobody has this one')
+      const isSame = await verify(known ?? (await dummyHash), password.slice(0, limits.maxChars * 2))
       return isSame && typeof known === 'string'
     },
-    async weakness(password) {
+    async findWeaknesses(password) {
       if ([...password].length < settings.passwordMinChars) return ['length']
-      if (!settings.refuseCommonPasswords) return []
-      return (await commonPasswords()).has(password.toLowerCase()) ? ['pwned'] : []
+      if (!settings.rejectCommonPasswords) return []
+      return (await loadCommonPasswords()).has(password.toLowerCase()) ? ['pwned'] : []
     },
   }
 }
 
-let common: Promise<ReadonlySet<string>> | undefined
+let commonPasswordsCache: Promise<ReadonlySet<string>> | undefined
 /** The list goes by rank: ASVS asks for the 3,000 first ones that are long enough. */
-const mostCommon = 20_000
+const commonPasswordCount = 20_000
 
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set((dictionary['passwords-common'] as string[]).slice(0, mostCommon)),
+function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  commonPasswordsCache ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set((dictionary['passwords-common'] as string[]).slice(0, commonPasswordCount)),
   )
-  return common
+  return commonPasswordsCache
 }
 
 /** What a new password must be; refused in the protocol's words. */
-export async function requireStrong(passwords: Passwords, least: number, password: string): Promise<void> {
+export async function requireStrongPassword(
+  passwords: PasswordHasher,
+  minChars: number,
+  password: string,
+): Promise<void> {
   if ([...password].length > limits.maxChars)
-    throw invalid(`Password cannot be longer than ${limits.maxChars} characters`)
-  const reasons = await passwords.weakness(password)
+    throw validationError(`Password cannot be longer than ${limits.maxChars} characters`)
+  const reasons = await passwords.findWeaknesses(password)
   if (reasons.length > 0)
-    throw new AuthRefusal(422, 'weak_password', weaknessWords(reasons, least), { reasons })
+    throw new AuthError(422, 'weak_password', weakPasswordMessage(reasons, minChars), { reasons })
 }
 
-export function weaknessWords(reasons: readonly WeakReason[], least: number): string {
+export function weakPasswordMessage(reasons: readonly WeakPasswordReason[], minChars: number): string {
   return reasons.includes('length')
-    ? `Password should be at least ${least} characters.`
+    ? `Password should be at least ${minChars} characters.`
     : 'Password is known to be weak and easy to guess, please choose a different one.'
 }

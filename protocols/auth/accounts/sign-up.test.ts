@@ -1,17 +1,17 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../../server/src/platform/db/sql.ts'
-import { ask, somebody } from '../../../server/src/test/accounts/sign-in-races.ts'
-import { startTown } from '../../../server/src/test/setup/test-app.ts'
+import { createSignedInUser, sendAuthRequest } from '../../../server/src/test/accounts/sign-in-races.ts'
+import { createTestApp } from '../../../server/src/test/setup/test-app.ts'
 
-const town = await startTown()
+const testApp = await createTestApp()
 const password = 'a lamp in the window'
-const callback = 'http://localhost:3000/auth/callback?mode=signup'
+const callbackUrl = 'http://localhost:3000/auth/callback?mode=signup'
 
 test('a new person registers, confirms through the mail and is signed in, all under PKCE', async () => {
-  const browser = town.browser()
+  const browser = testApp.browser()
   const email = 'Ada@People.example'
-  const options = { data: { name: 'Ada' }, emailRedirectTo: callback }
+  const options = { data: { name: 'Ada' }, emailRedirectTo: callbackUrl }
   const { data, error } = await browser.auth.signUp({ email, password, options })
   expect(error).toBeNull()
   expect(data.session).toBeNull()
@@ -32,16 +32,16 @@ test('a new person registers, confirms through the mail and is signed in, all un
     message: 'Email not confirmed',
   })
 
-  const [mail] = await town.mailsTo('ada@people.example')
+  const [mail] = await testApp.readMailsTo('ada@people.example')
   expect(mail?.link).toMatch(
     /^http:\/\/localhost:3000\/auth\/v1\/verify\?token=pkce_[0-9a-f]{56}&type=signup&redirect_to=/,
   )
-  const back = await browser.open(mail?.link ?? '')
+  const back = await browser.followLink(mail?.link ?? '')
   expect(back.pathname + back.search).toMatch(/^\/auth\/callback\?mode=signup&code=/)
   const exchanged = await browser.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
   expect(exchanged.data.user?.user_metadata).toMatchObject({ email_verified: true })
 
-  const me = await town.as(exchanged.data.session?.access_token ?? '').send(calls.me)
+  const me = await testApp.withToken(exchanged.data.session?.access_token ?? '').send(calls.getMe)
   expect(me.body.user).toMatchObject({ email: 'ada@people.example', name: 'Ada', role: 'customer' })
   expect((await browser.auth.getClaims()).data?.claims).toMatchObject({
     sub: data.user?.id,
@@ -49,14 +49,14 @@ test('a new person registers, confirms through the mail and is signed in, all un
     amr: [{ method: 'email/signup' }],
   })
 
-  const again = await browser.open(mail?.link ?? '')
+  const again = await browser.followLink(mail?.link ?? '')
   expect(again.searchParams.get('error_code')).toBe('otp_expired')
   expect(again.hash).toContain('error_description=Email+link+is+invalid+or+has+expired')
 })
 
 test('the address of a confirmed account gets the made-up user, nothing is stored, and its owner a mail', async () => {
-  const { email } = await somebody(town)
-  const { data, error } = await town
+  const { email } = await createSignedInUser(testApp)
+  const { data, error } = await testApp
     .browser()
     .auth.signUp({ email, password, options: { data: { name: 'Eve' } } })
   expect(error).toBeNull()
@@ -64,39 +64,43 @@ test('the address of a confirmed account gets the made-up user, nothing is store
     session: null,
     user: { email, role: '', identities: [], user_metadata: { name: 'Eve' } },
   })
-  expect(await town.db.many(sql`select id from accounts where id = ${data.user?.id}`)).toEqual([])
-  const [mail] = await town.mailsTo(email)
+  expect(await testApp.db.many(sql`select id from accounts where id = ${data.user?.id}`)).toEqual([])
+  const [mail] = await testApp.readMailsTo(email)
   expect(mail?.subject).toBe('You already have an account')
 })
 
 test('an unconfirmed account is asked again, and keeps its password and data', async () => {
   const email = 'slow@people.example'
-  const first = await town.browser().auth.signUp({ email, password, options: { data: { name: 'First' } } })
-  const hasty = await town.browser().auth.signUp({ email, password: 'another door entirely' })
+  const first = await testApp.browser().auth.signUp({ email, password, options: { data: { name: 'First' } } })
+  const hasty = await testApp.browser().auth.signUp({ email, password: 'another door entirely' })
   expect(hasty.error).toMatchObject({
     status: 429,
     code: 'over_email_send_rate_limit',
     message: expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
   })
-  town.clock.now = new Date(Date.now() + 61_000)
-  const second = await town
+  testApp.clock.now = new Date(Date.now() + 61_000)
+  const second = await testApp
     .browser()
     .auth.signUp({ email, password: 'another door entirely', options: { data: { name: 'Second' } } })
   expect(second.data.user).toMatchObject({ id: first.data.user?.id, user_metadata: { name: 'First' } })
   expect(second.data.user?.identities).toHaveLength(1)
-  const [newer, older] = await town.mailsTo(email)
-  expect((await town.browser().open(older?.link ?? '')).searchParams.get('error_code')).toBe('otp_expired')
-  expect((await town.browser().open(newer?.link ?? '')).hash + newer?.link).not.toContain('otp_expired')
-  expect((await town.browser().auth.signInWithPassword({ email, password })).error).toBeNull()
-  town.clock.now = undefined
+  const [newer, older] = await testApp.readMailsTo(email)
+  expect((await testApp.browser().followLink(older?.link ?? '')).searchParams.get('error_code')).toBe(
+    'otp_expired',
+  )
+  expect((await testApp.browser().followLink(newer?.link ?? '')).hash + newer?.link).not.toContain(
+    'otp_expired',
+  )
+  expect((await testApp.browser().auth.signInWithPassword({ email, password })).error).toBeNull()
+  testApp.clock.now = undefined
 })
 
 test('with autoconfirm a session comes at once, and a known address is an error', async () => {
-  const open = await startTown({ env: { AUTH_AUTOCONFIRM: 'on' } })
+  const open = await createTestApp({ env: { AUTH_AUTOCONFIRM: 'on' } })
   const email = 'quick@people.example'
   const { data } = await open.browser().auth.signUp({ email, password })
   expect(data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
-  expect((await open.as(data.session?.access_token ?? '').send(calls.me)).status).toBe(200)
+  expect((await open.withToken(data.session?.access_token ?? '').send(calls.getMe)).status).toBe(200)
   const again = await open.browser().auth.signUp({ email, password })
   expect(again.error).toMatchObject({
     status: 422,
@@ -105,7 +109,7 @@ test('with autoconfirm a session comes at once, and a known address is an error'
   })
 })
 
-const who = { browser: town.browser() }
+const who = { browser: testApp.browser() }
 test.each([
   [
     'no password',
@@ -165,11 +169,11 @@ test.each([
     expect.any(String),
   ],
 ])('%s is refused in the words of the protocol', async (_, body, status, code, message) => {
-  expect(await ask(who, '/signup', body)).toEqual({ status, body: { code, message } })
+  expect(await sendAuthRequest(who, '/signup', body)).toEqual({ status, body: { code, message } })
 })
 
 test('a weak password is refused with its reasons', async () => {
-  expect(await ask(who, '/signup', { email: 'a@b.example', password: 'short' })).toEqual({
+  expect(await sendAuthRequest(who, '/signup', { email: 'a@b.example', password: 'short' })).toEqual({
     status: 422,
     body: {
       code: 'weak_password',
@@ -177,12 +181,12 @@ test('a weak password is refused with its reasons', async () => {
       weak_password: { reasons: ['length'] },
     },
   })
-  const common = await town.browser().auth.signUp({ email: 'a@b.example', password: 'Password1' })
+  const common = await testApp.browser().auth.signUp({ email: 'a@b.example', password: 'Password1' })
   expect(common.error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['pwned'] })
 })
 
 test('a closed street takes nobody new', async () => {
-  const closed = await startTown({ env: { AUTH_SIGNUP: 'off' } })
+  const closed = await createTestApp({ env: { AUTH_SIGNUP: 'off' } })
   const { error } = await closed.browser().auth.signUp({ email: 'a@b.example', password })
   expect(error).toMatchObject({
     status: 422,
@@ -192,7 +196,7 @@ test('a closed street takes nobody new', async () => {
 })
 
 test('the least length and the list of common passwords are settings', async () => {
-  const lax = await startTown({ env: { AUTH_PASSWORD_MIN: '6', AUTH_COMMON_PASSWORDS: 'accept' } })
+  const lax = await createTestApp({ env: { AUTH_PASSWORD_MIN: '6', AUTH_COMMON_PASSWORDS: 'accept' } })
   expect((await lax.browser().auth.signUp({ email: 'a@b.example', password: 'abc123' })).error).toBeNull()
   expect((await lax.browser().auth.signUp({ email: 'c@d.example', password: 'abc12' })).error).toMatchObject({
     message: 'Password should be at least 6 characters.',
@@ -201,7 +205,7 @@ test('the least length and the list of common passwords are settings', async () 
 
 test('an older client gets the older form of an error, a newer one the newer, with the header that says so', async () => {
   const send = (headers: Record<string, string>) =>
-    town.app.inject({
+    testApp.app.inject({
       method: 'POST',
       url: '/auth/v1/signup',
       payload: {},
@@ -220,7 +224,7 @@ test('an older client gets the older form of an error, a newer one the newer, wi
     'x-supabase-api-version': '2024-01-01',
     'x-sb-error-code': 'anonymous_provider_disabled',
   })
-  const unreadable = await town.app.inject({
+  const unreadable = await testApp.app.inject({
     method: 'POST',
     url: '/auth/v1/signup',
     payload: '{"email":',
@@ -228,7 +232,7 @@ test('an older client gets the older form of an error, a newer one the newer, wi
   })
   expect(unreadable).toMatchObject({ statusCode: 400 })
   expect(unreadable.json()).toMatchObject({ code: 'bad_json' })
-  const large = await town.app.inject({
+  const large = await testApp.app.inject({
     method: 'POST',
     url: '/auth/v1/signup',
     payload: { email: 'x'.repeat(1024 * 1024 + 1) },

@@ -1,113 +1,126 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../../server/src/platform/db/db.ts'
-import { post } from '../../../server/src/platform/mail/mail-worker.ts'
+import { enqueueMail } from '../../../server/src/platform/mail/mail-worker.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
-import { AuthRefusal, invalid } from '../auth-error.ts'
-import { accountExistsLetter } from '../email/email-templates.ts'
-import { type Return, requireMailPause, sendLetter } from '../email/send-token-email.ts'
-import { openSession, type Session } from '../sessions/create-session.ts'
-import { type Account, type Metadata, type PresentedAccount, presentAccount } from './account.ts'
+import { AuthError, validationError } from '../auth-error.ts'
+import { buildAccountExistsEmail } from '../email/email-templates.ts'
+import { type RedirectTarget, requireEmailCooldown, sendTokenEmail } from '../email/send-token-email.ts'
+import { type AuthSession, createSession } from '../sessions/create-session.ts'
+import { type Account, type AccountMetadata, type AccountResponse, presentAccount } from './account.ts'
 import {
-  addAccount,
-  addIdentity,
-  changeAccount,
   findAccountByEmail,
+  insertAccount,
   requireAccount,
+  updateAccountRow,
+  upsertIdentity,
 } from './accounts-store.ts'
-import { requireStrong } from './password-hasher.ts'
+import { requireStrongPassword } from './password-hasher.ts'
 
-export type SignUp = { email: string; password: string; data: Metadata; back: Return }
+export type SignUpInput = { email: string; password: string; data: AccountMetadata; redirect: RedirectTarget }
 
-export type SignedUp =
-  | { kind: 'session'; session: Session }
-  | { kind: 'unconfirmed'; user: PresentedAccount; isNew: boolean }
+export type SignUpResult =
+  | { kind: 'session'; session: AuthSession }
+  | { kind: 'unconfirmed'; user: AccountResponse; isNew: boolean }
   /** A confirmed account has the address; `user` is made up and stored nowhere. */
-  | { kind: 'taken'; user: PresentedAccount }
+  | { kind: 'taken'; user: AccountResponse }
 
 /** What must happen with a new account in the same transaction. */
-type Beside = (tx: Tx, account: Account) => Promise<void>
+type OnAccountCreated = (tx: Tx, account: Account) => Promise<void>
 
 /** All four cases of identity-protocol A4. */
 export async function signUp(
   deps: AuthDeps,
-  asked: SignUp,
+  input: SignUpInput,
   caller: Caller,
-  beside: Beside = async () => {},
-): Promise<SignedUp> {
+  onAccountCreated: OnAccountCreated = async () => {},
+): Promise<SignUpResult> {
   const { settings, passwords } = deps
-  if (!settings.signUpOpen)
-    throw new AuthRefusal(422, 'signup_disabled', 'Signups not allowed for this instance')
-  if (asked.password === '') throw invalid('Signup requires a valid password')
-  await requireStrong(passwords, settings.passwordMinChars, asked.password)
-  if (!settings.autoconfirm) await requireMailPause(deps, asked.email)
+  if (!settings.isSignUpOpen)
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  if (input.password === '') throw validationError('Signup requires a valid password')
+  await requireStrongPassword(passwords, settings.passwordMinChars, input.password)
+  if (!settings.autoconfirm) await requireEmailCooldown(deps, input.email)
   // hashed in every case: the time must not tell whether the address is known
-  const passwordHash = await passwords.hash(asked.password)
-  return deps.db.tx(async (tx): Promise<SignedUp> => {
-    const id = await addPerson(tx, deps, asked, passwordHash)
-    if (id === undefined) return meetKnown(tx, deps, asked)
-    await beside(tx, await requireAccount(tx, id))
+  const passwordHash = await passwords.hash(input.password)
+  return deps.db.tx(async (tx): Promise<SignUpResult> => {
+    const id = await insertSignUpAccount(tx, deps, input, passwordHash)
+    if (id === undefined) return handleExistingAccount(tx, deps, input)
+    await onAccountCreated(tx, await requireAccount(tx, id))
     if (settings.autoconfirm)
-      return { kind: 'session', session: await openSession(tx, deps, id, 'password', caller) }
-    return { kind: 'unconfirmed', user: await askToConfirm(tx, deps, id, asked.back), isNew: true }
+      return { kind: 'session', session: await createSession(tx, deps, id, 'password', caller) }
+    return {
+      kind: 'unconfirmed',
+      user: await sendConfirmationEmail(tx, deps, id, input.redirect),
+      isNew: true,
+    }
   })
 }
 
 /** Undefined when the address has an account. */
-async function addPerson(tx: Tx, deps: AuthDeps, { email, data }: SignUp, passwordHash: string) {
+async function insertSignUpAccount(
+  tx: Tx,
+  deps: AuthDeps,
+  { email, data }: SignUpInput,
+  passwordHash: string,
+) {
   const now = deps.now()
   const id = randomUUIDv7()
   const isConfirmed = deps.settings.autoconfirm
-  const proof = { sub: id, email, email_verified: isConfirmed, phone_verified: false }
-  const added = await addAccount(tx, {
+  const identityData = { sub: id, email, email_verified: isConfirmed, phone_verified: false }
+  const added = await insertAccount(tx, {
     id,
     email,
     passwordHash,
-    userMetadata: { ...data, ...proof },
+    userMetadata: { ...data, ...identityData },
     confirmedAt: isConfirmed ? now : null,
     now,
   })
   if (added)
-    await addIdentity(tx, {
+    await upsertIdentity(tx, {
       accountId: id,
       provider: 'email',
       providerId: id,
-      data: { ...data, ...proof },
+      data: { ...data, ...identityData },
       now,
     })
   return added
 }
 
-async function meetKnown(tx: Tx, deps: AuthDeps, asked: SignUp): Promise<SignedUp> {
-  if (deps.settings.autoconfirm) throw new AuthRefusal(422, 'user_already_exists', 'User already registered')
-  const account = await findAccountByEmail(tx, asked.email)
+async function handleExistingAccount(tx: Tx, deps: AuthDeps, input: SignUpInput): Promise<SignUpResult> {
+  if (deps.settings.autoconfirm) throw new AuthError(422, 'user_already_exists', 'User already registered')
+  const account = await findAccountByEmail(tx, input.email)
   if (!account)
-    throw new AuthRefusal(409, 'conflict', 'The account is being deleted just now, please try again')
+    throw new AuthError(409, 'conflict', 'The account is being deleted just now, please try again')
   if (!account.email_confirmed_at)
-    return { kind: 'unconfirmed', user: await askToConfirm(tx, deps, account.id, asked.back), isNew: false }
-  await post(tx, deps.bus, { to: asked.email, ...accountExistsLetter(deps.settings.siteUrl) })
-  return { kind: 'taken', user: madeUp(asked, deps.now()) }
+    return {
+      kind: 'unconfirmed',
+      user: await sendConfirmationEmail(tx, deps, account.id, input.redirect),
+      isNew: false,
+    }
+  await enqueueMail(tx, deps.bus, { to: input.email, ...buildAccountExistsEmail(deps.settings.siteUrl) })
+  return { kind: 'taken', user: createDecoyResponse(input, deps.now()) }
 }
 
-export async function askToConfirm(
+export async function sendConfirmationEmail(
   tx: Tx,
   deps: AuthDeps,
   id: string,
-  back: Return,
-): Promise<PresentedAccount> {
+  redirect: RedirectTarget,
+): Promise<AccountResponse> {
   const now = deps.now()
-  await changeAccount(tx, id, { confirmation_sent_at: now }, now)
+  await updateAccountRow(tx, id, { confirmation_sent_at: now }, now)
   const account = await requireAccount(tx, id)
-  await sendLetter(tx, deps, account, 'signup', account.email, back)
+  await sendTokenEmail(tx, deps, account, 'signup', account.email, redirect)
   return presentAccount(account)
 }
 
 /** Looks like a new one but for its empty identities (the one message that the specification wants). */
-function madeUp({ email, data }: SignUp, now: Date): PresentedAccount {
+function createDecoyResponse({ email, data }: SignUpInput, now: Date): AccountResponse {
   const time = now.toISOString()
   const id = randomUUIDv7()
   return {
     ...presentAccount({
-      ...nobody,
+      ...emptyAccount,
       id,
       email,
       user_metadata: { ...data, sub: id, email, email_verified: false, phone_verified: false },
@@ -123,7 +136,7 @@ function madeUp({ email, data }: SignUp, now: Date): PresentedAccount {
   }
 }
 
-const nobody: Omit<Account, 'id' | 'email' | 'created_at' | 'updated_at'> = {
+const emptyAccount: Omit<Account, 'id' | 'email' | 'created_at' | 'updated_at'> = {
   password_hash: null,
   email_confirmed_at: null,
   invited_at: null,

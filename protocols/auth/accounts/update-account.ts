@@ -1,136 +1,151 @@
 import type { Tx } from '../../../server/src/platform/db/db.ts'
-import { post } from '../../../server/src/platform/mail/mail-worker.ts'
+import { enqueueMail } from '../../../server/src/platform/mail/mail-worker.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { AuthRefusal, invalid } from '../auth-error.ts'
-import { passwordChangedLetter } from '../email/email-templates.ts'
-import { dropMailTokens, takeByCode } from '../email/email-tokens.ts'
-import { sendChangeLetters } from '../email/request-auth-email.ts'
-import { type Return, requireMailPause, sendLetter } from '../email/send-token-email.ts'
-import type { SignedIn } from '../sessions/require-session.ts'
-import { dropSessions } from '../sessions/sessions-store.ts'
-import type { Account, Metadata } from './account.ts'
-import { changeAccount, findAccountByEmail, requireAccount } from './accounts-store.ts'
-import { requireStrong } from './password-hasher.ts'
+import { AuthError, validationError } from '../auth-error.ts'
+import { buildPasswordChangedEmail } from '../email/email-templates.ts'
+import { consumeEmailCode, deleteEmailTokens } from '../email/email-tokens.ts'
+import { sendEmailChangeConfirmations } from '../email/request-auth-email.ts'
+import { type RedirectTarget, requireEmailCooldown, sendTokenEmail } from '../email/send-token-email.ts'
+import type { AuthenticatedAccount } from '../sessions/require-session.ts'
+import { deleteSessions } from '../sessions/sessions-store.ts'
+import type { Account, AccountMetadata } from './account.ts'
+import { findAccountByEmail, requireAccount, updateAccountRow } from './accounts-store.ts'
+import { requireStrongPassword } from './password-hasher.ts'
 
-export type AccountUpdate = {
-  data?: Metadata | null | undefined
+export type AccountUpdateInput = {
+  data?: AccountMetadata | null | undefined
   email?: string | undefined
   password?: string | undefined
   currentPassword?: string | undefined
   nonce?: string | undefined
-  back: Return
+  redirect: RedirectTarget
 }
 
-const mostMetadataBytes = 4096
+const maxMetadataBytes = 4096
 
 /** `PUT /user`: what people may change about themselves (identity-protocol A8). */
-export async function updateAccount(deps: AuthDeps, who: SignedIn, update: AccountUpdate): Promise<Account> {
-  const { account } = who
+export async function updateAccount(
+  deps: AuthDeps,
+  signedIn: AuthenticatedAccount,
+  update: AccountUpdateInput,
+): Promise<Account> {
+  const { account } = signedIn
   const email = update.email === account.email ? undefined : update.email
-  const passwordHash = update.password === undefined ? undefined : await newHash(deps, who, update)
+  const passwordHash =
+    update.password === undefined ? undefined : await hashNewPassword(deps, signedIn, update)
   if (email) {
-    if (await findAccountByEmail(deps.db, email)) throw emailExists()
-    await requireMailPause(deps, email)
+    if (await findAccountByEmail(deps.db, email)) throw emailExistsError()
+    await requireEmailCooldown(deps, email)
   }
   return deps.db.tx(async (tx) => {
-    if (update.data) await changeData(tx, deps, account, update.data)
-    if (passwordHash !== undefined) await changePassword(tx, deps, who, passwordHash)
-    if (email) await askToMove(tx, deps, who, email, update.back)
+    if (update.data) await updateMetadata(tx, deps, account, update.data)
+    if (passwordHash !== undefined) await setAccountPassword(tx, deps, signedIn, passwordHash)
+    if (email) await requestEmailChange(tx, deps, signedIn, email, update.redirect)
     tx.afterCommit(() => deps.bus.publish('people', { user_id: account.id }))
     return requireAccount(tx, account.id)
   })
 }
 
-export function emailExists(): AuthRefusal {
-  return new AuthRefusal(422, 'email_exists', 'A user with this email address has already been registered')
+export function emailExistsError(): AuthError {
+  return new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 }
 
 /** Merged; null deletes a key. What proves the address is not theirs to write. */
-async function changeData(tx: Tx, deps: AuthDeps, account: Account, data: Metadata): Promise<void> {
+async function updateMetadata(
+  tx: Tx,
+  deps: AuthDeps,
+  account: Account,
+  data: AccountMetadata,
+): Promise<void> {
   const { sub, email, email_verified, phone_verified } = account.user_metadata
   const merged = { ...account.user_metadata, ...data, sub, email, email_verified, phone_verified }
-  const kept = Object.fromEntries(
+  const metadata = Object.fromEntries(
     Object.entries(merged).filter(([, value]) => value !== null && value !== undefined),
   )
-  requireSmall(kept)
-  await changeAccount(tx, account.id, { user_metadata: kept }, deps.now())
+  requireMetadataSize(metadata)
+  await updateAccountRow(tx, account.id, { user_metadata: metadata }, deps.now())
 }
 
 /** It travels in every token. */
-export function requireSmall(data: Metadata): void {
-  if (JSON.stringify(data).length > mostMetadataBytes)
-    throw invalid(`User metadata cannot be larger than ${mostMetadataBytes} bytes`)
+export function requireMetadataSize(data: AccountMetadata): void {
+  if (JSON.stringify(data).length > maxMetadataBytes)
+    throw validationError(`User metadata cannot be larger than ${maxMetadataBytes} bytes`)
 }
 
-async function newHash(
+async function hashNewPassword(
   deps: AuthDeps,
-  { account, session }: SignedIn,
-  update: AccountUpdate,
+  { account, session }: AuthenticatedAccount,
+  update: AccountUpdateInput,
 ): Promise<string> {
   const { settings, passwords } = deps
   const { password = '', currentPassword, nonce } = update
-  await requireStrong(passwords, settings.passwordMinChars, password)
+  await requireStrongPassword(passwords, settings.passwordMinChars, password)
   const isRecovering = session.amr.some(({ method }) => method === 'recovery' || method === 'invite')
-  const mustShow = settings.requireCurrentPassword && account.password_hash !== null && !isRecovering
-  if (mustShow && currentPassword === undefined)
-    throw new AuthRefusal(
+  const requiresCurrentPassword =
+    settings.requireCurrentPassword && account.password_hash !== null && !isRecovering
+  if (requiresCurrentPassword && currentPassword === undefined)
+    throw new AuthError(
       400,
       'current_password_required',
       'Current password required when setting new password.',
     )
-  if (currentPassword !== undefined && !(await passwords.isRight(account.password_hash, currentPassword)))
-    throw new AuthRefusal(400, 'current_password_invalid', 'Current password is incorrect.')
+  if (currentPassword !== undefined && !(await passwords.matches(account.password_hash, currentPassword)))
+    throw new AuthError(400, 'current_password_invalid', 'Current password is incorrect.')
   if (settings.requireReauthentication && !isRecovering) await requireNonce(deps, account, nonce)
-  if (await passwords.isRight(account.password_hash, password))
-    throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.')
+  if (await passwords.matches(account.password_hash, password))
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   return passwords.hash(password)
 }
 
 async function requireNonce({ db, secret, now }: AuthDeps, account: Account, nonce: string | undefined) {
-  if (!nonce)
-    throw new AuthRefusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  const shown = { email: account.email, code: nonce, kinds: ['reauthentication'] as const, now: now() }
-  if (!(await takeByCode(db, secret, shown)))
-    throw new AuthRefusal(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+  if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  const submitted = { email: account.email, code: nonce, kinds: ['reauthentication'] as const, now: now() }
+  if (!(await consumeEmailCode(db, secret, submitted)))
+    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }
 
 /** Whoever else is signed in as this person is not any more, and no mail from before works. */
-export async function changePassword(
+export async function setAccountPassword(
   tx: Tx,
   deps: AuthDeps,
   { account, session }: { account: Account; session: { id: string } | undefined },
   passwordHash: string,
 ): Promise<void> {
-  await changeAccount(tx, account.id, { password_hash: passwordHash }, deps.now())
-  if (session) await dropSessions(tx, account.id, 'others', session.id)
-  else await dropSessions(tx, account.id, 'global', account.id)
-  await dropMailTokens(tx, account.id)
-  await post(tx, deps.bus, { to: account.email, ...passwordChangedLetter(deps.settings.siteUrl) })
+  await updateAccountRow(tx, account.id, { password_hash: passwordHash }, deps.now())
+  if (session) await deleteSessions(tx, account.id, 'others', session.id)
+  else await deleteSessions(tx, account.id, 'global', account.id)
+  await deleteEmailTokens(tx, account.id)
+  await enqueueMail(tx, deps.bus, { to: account.email, ...buildPasswordChangedEmail(deps.settings.siteUrl) })
   tx.afterCommit(() => deps.bus.publish('people', { user_id: account.id }))
 }
 
-async function askToMove(
+async function requestEmailChange(
   tx: Tx,
   deps: AuthDeps,
-  { account, session }: SignedIn,
+  { account, session }: AuthenticatedAccount,
   email: string,
-  back: Return,
+  redirect: RedirectTarget,
 ) {
-  const wish = {
+  const changes = {
     new_email: email,
     old_email_agreed: false,
     new_email_agreed: false,
     email_change_session: session.id,
   }
-  await changeAccount(tx, account.id, wish, deps.now())
-  await sendChangeLetters(tx, deps, account.id, back)
+  await updateAccountRow(tx, account.id, changes, deps.now())
+  await sendEmailChangeConfirmations(tx, deps, account.id, redirect)
 }
 
-export async function reauthenticate(deps: AuthDeps, { account }: SignedIn, back: Return): Promise<void> {
-  if (!account.email) throw invalid('Reauthentication requires the user to have an email or a phone number')
-  await requireMailPause(deps, account.email)
+export async function sendReauthenticationCode(
+  deps: AuthDeps,
+  { account }: AuthenticatedAccount,
+  redirect: RedirectTarget,
+): Promise<void> {
+  if (!account.email)
+    throw validationError('Reauthentication requires the user to have an email or a phone number')
+  await requireEmailCooldown(deps, account.email)
   await deps.db.tx(async (tx) => {
-    await changeAccount(tx, account.id, { reauthentication_sent_at: deps.now() }, deps.now())
-    await sendLetter(tx, deps, account, 'reauthentication', account.email, back)
+    await updateAccountRow(tx, account.id, { reauthentication_sent_at: deps.now() }, deps.now())
+    await sendTokenEmail(tx, deps, account, 'reauthentication', account.email, redirect)
   })
 }

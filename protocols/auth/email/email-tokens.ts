@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { oneTimeCodes } from '@mainstreet/contract/limits.ts'
-import type { Reader, Tx } from '../../../server/src/platform/db/db.ts'
+import type { Queryable, Tx } from '../../../server/src/platform/db/db.ts'
 import { type Sql, sql } from '../../../server/src/platform/db/sql.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import type { Challenge } from '../oauth/pkce.ts'
+import type { PkceChallenge } from '../oauth/pkce.ts'
 
-export type MailKind =
+export type EmailTokenKind =
   | 'signup'
   | 'recovery'
   | 'magiclink'
@@ -14,9 +14,9 @@ export type MailKind =
   | 'email_change_new'
   | 'reauthentication'
 
-export type MailToken = {
+export type EmailTokenRow = {
   account_id: string
-  kind: MailKind
+  kind: EmailTokenKind
   /** Where it was sent to. */
   email: string
   code_hash: Buffer
@@ -25,52 +25,57 @@ export type MailToken = {
   code_challenge_method: 's256' | 'plain' | null
 }
 
-export type Wanted = { kind: MailKind; email: string; redirectTo: string | undefined; challenge: Challenge }
+export type NewEmailToken = {
+  kind: EmailTokenKind
+  email: string
+  redirectTo: string | undefined
+  challenge: PkceChallenge
+}
 
-type MadeMailToken = {
+type CreatedEmailToken = {
   token: string
   /** Undefined for an admin: only links work there. */
   code: string | undefined
 }
 
 /** A new one replaces what was sent before. */
-export async function makeMailToken(
+export async function createEmailToken(
   tx: Tx,
   deps: AuthDeps,
   accountId: string,
-  wanted: Wanted,
-): Promise<MadeMailToken> {
-  const { kind, email, redirectTo, challenge } = wanted
+  input: NewEmailToken,
+): Promise<CreatedEmailToken> {
+  const { kind, email, redirectTo, challenge } = input
   const token = `${challenge ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = deps.now().getTime()
   await tx.one(sql`
     insert into mail_tokens (account_id, kind, email, token_hash, code_hash, redirect_to, code_challenge, code_challenge_method,
       created_at, expires_at, code_expires_at)
-    values (${accountId}, ${kind}, ${email}, ${hashOf(token)}, ${codeHash(deps.secret, kind, email, code)},
+    values (${accountId}, ${kind}, ${email}, ${hashToken(token)}, ${hashCode(deps.secret, kind, email, code)},
       ${redirectTo ?? null}, ${challenge?.challenge ?? null}, ${challenge?.method ?? null}, ${new Date(now)},
-      ${new Date(now + deps.settings.linkLifeMs)}, ${new Date(now + deps.settings.codeLifeMs)})
+      ${new Date(now + deps.settings.linkLifetimeMs)}, ${new Date(now + deps.settings.codeLifetimeMs)})
     on conflict (account_id, kind) do update set email = excluded.email, token_hash = excluded.token_hash,
       code_hash = excluded.code_hash, code_tries = 0, redirect_to = excluded.redirect_to,
       code_challenge = excluded.code_challenge, code_challenge_method = excluded.code_challenge_method,
       created_at = excluded.created_at, expires_at = excluded.expires_at, code_expires_at = excluded.code_expires_at`)
-  return { token, code: (await takesCode(tx, accountId, kind)) ? code : undefined }
+  return { token, code: (await acceptsCode(tx, accountId, kind)) ? code : undefined }
 }
 
 /** A code can be guessed, and an admin's account is worth it; a code for somebody who is signed in opens nothing. */
-const codeAllowed = (kind: Sql, accountId: Sql) => sql`
+const codeAllowedCondition = (kind: Sql, accountId: Sql) => sql`
   (${kind} = 'reauthentication'
     or not exists (select from users where users.id = ${accountId} and users.role = 'admin'))`
 
-async function takesCode(tx: Tx, accountId: string, kind: MailKind): Promise<boolean> {
-  const allowed = codeAllowed(sql`${kind}::text`, sql`${accountId}::uuid`)
+async function acceptsCode(tx: Tx, accountId: string, kind: EmailTokenKind): Promise<boolean> {
+  const allowed = codeAllowedCondition(sql`${kind}::text`, sql`${accountId}::uuid`)
   return (await tx.one(sql`select true as allowed where ${allowed}`)) !== undefined
 }
 
 /** Single use: of many who come with the same link, one gets it. */
-export function takeByToken(tx: Tx, token: string, kinds: readonly MailKind[], now: Date) {
-  return tx.one<MailToken>(sql`
-    delete from mail_tokens where token_hash = ${hashOf(token)} and kind = any(${kinds}::text[]) and expires_at > ${now}
+export function consumeEmailToken(tx: Tx, token: string, kinds: readonly EmailTokenKind[], now: Date) {
+  return tx.one<EmailTokenRow>(sql`
+    delete from mail_tokens where token_hash = ${hashToken(token)} and kind = any(${kinds}::text[]) and expires_at > ${now}
     returning *`)
 }
 
@@ -78,18 +83,24 @@ export function takeByToken(tx: Tx, token: string, kinds: readonly MailKind[], n
  * Six digits can be guessed: each try is counted before it is compared, in a transaction of its own, for the mail and,
  * lastingly, for the account. Where too many were wrong nothing is compared: the answer is that of a wrong code.
  */
-export async function takeByCode(
-  reader: Reader,
+export async function consumeEmailCode(
+  reader: Queryable,
   secret: string,
-  { email, code, kinds, now }: { email: string; code: string; kinds: readonly MailKind[]; now: Date },
-): Promise<MailToken | undefined> {
-  const { triesPerMail, failuresPerHour, failuresPerDay, hourMs, dayMs } = oneTimeCodes
+  { email, code, kinds, now }: { email: string; code: string; kinds: readonly EmailTokenKind[]; now: Date },
+): Promise<EmailTokenRow | undefined> {
+  const {
+    maxAttemptsPerMail,
+    maxFailuresPerHour,
+    maxFailuresPerDay,
+    hourMs,
+    dayMs,
+  } = oneTimeCodes
   const [hourEnds, dayEnds] = [new Date(now.getTime() + hourMs), new Date(now.getTime() + dayMs)]
-  const tried = await reader.many<MailToken>(sql`
+  const candidates = await reader.many<EmailTokenRow>(sql`
     with shown as (
       select account_id, kind from mail_tokens
       where email = ${email} and kind = any(${kinds}::text[]) and code_expires_at > ${now}
-        and code_tries < ${triesPerMail} and ${codeAllowed(sql`kind`, sql`account_id`)}
+        and code_tries < ${maxAttemptsPerMail} and ${codeAllowedCondition(sql`kind`, sql`account_id`)}
     ), counted as (
       insert into code_failures as f (account_id, hour_count, hour_ends, day_count, day_ends)
       select distinct account_id, 1, ${hourEnds}::timestamptz, 1, ${dayEnds}::timestamptz from shown
@@ -98,45 +109,45 @@ export async function takeByCode(
         hour_ends = case when f.hour_ends <= ${now} then excluded.hour_ends else f.hour_ends end,
         day_count = case when f.day_ends <= ${now} then 1 else f.day_count + 1 end,
         day_ends = case when f.day_ends <= ${now} then excluded.day_ends else f.day_ends end
-      where (f.hour_ends <= ${now} or f.hour_count < ${failuresPerHour})
-        and (f.day_ends <= ${now} or f.day_count < ${failuresPerDay})
+      where (f.hour_ends <= ${now} or f.hour_count < ${maxFailuresPerHour})
+        and (f.day_ends <= ${now} or f.day_count < ${maxFailuresPerDay})
       returning account_id
     )
     update mail_tokens m set code_tries = m.code_tries + 1
     from shown join counted using (account_id)
-    where m.account_id = shown.account_id and m.kind = shown.kind and m.code_tries < ${triesPerMail}
+    where m.account_id = shown.account_id and m.kind = shown.kind and m.code_tries < ${maxAttemptsPerMail}
     returning m.*`)
-  const right = tried.find(({ kind, code_hash }) =>
-    timingSafeEqual(code_hash, codeHash(secret, kind, email, code)),
+  const match = candidates.find(({ kind, code_hash }) =>
+    timingSafeEqual(code_hash, hashCode(secret, kind, email, code)),
   )
-  if (!right) return undefined
-  await forgiveTry(reader, right.account_id)
-  return reader.one<MailToken>(sql`
+  if (!match) return undefined
+  await uncountAttempt(reader, match.account_id)
+  return reader.one<EmailTokenRow>(sql`
     delete from mail_tokens
-    where account_id = ${right.account_id} and kind = ${right.kind} and code_hash = ${right.code_hash}
+    where account_id = ${match.account_id} and kind = ${match.kind} and code_hash = ${match.code_hash}
     returning *`)
 }
 
 /** A right code was no failure. */
-async function forgiveTry(reader: Reader, accountId: string): Promise<void> {
+async function uncountAttempt(reader: Queryable, accountId: string): Promise<void> {
   await reader.one(sql`
     update code_failures set hour_count = greatest(hour_count - 1, 0), day_count = greatest(day_count - 1, 0)
     where account_id = ${accountId}`)
 }
 
-export async function deleteOldCodeFailures(reader: Reader, now: Date): Promise<void> {
+export async function deleteExpiredCodeFailures(reader: Queryable, now: Date): Promise<void> {
   await reader.one(sql`delete from code_failures where day_ends <= ${now}`)
 }
 
 /** A new password or address kills what was sent before it. */
-export async function dropMailTokens(tx: Tx, accountId: string): Promise<void> {
+export async function deleteEmailTokens(tx: Tx, accountId: string): Promise<void> {
   await tx.one(sql`delete from mail_tokens where account_id = ${accountId}`)
 }
 
-function hashOf(token: string): Buffer {
+function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-function codeHash(secret: string, kind: MailKind, email: string, code: string): Buffer {
+function hashCode(secret: string, kind: EmailTokenKind, email: string, code: string): Buffer {
   return createHmac('sha256', secret).update(`${kind} ${email} ${code}`).digest()
 }

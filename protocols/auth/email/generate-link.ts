@@ -1,19 +1,19 @@
-import type { Account, Metadata } from '../accounts/account.ts'
-import { changeAccount, findAccountByEmail, requireAccount } from '../accounts/accounts-store.ts'
-import { addByAdmin } from '../accounts/manage-accounts.ts'
-import { requireStrong } from '../accounts/password-hasher.ts'
-import { emailExists } from '../accounts/update-account.ts'
+import type { Account, AccountMetadata } from '../accounts/account.ts'
+import { findAccountByEmail, requireAccount, updateAccountRow } from '../accounts/accounts-store.ts'
+import { insertAccountByAdmin } from '../accounts/manage-accounts.ts'
+import { requireStrongPassword } from '../accounts/password-hasher.ts'
+import { emailExistsError } from '../accounts/update-account.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { AuthRefusal, invalid } from '../auth-error.ts'
-import type { MailKind } from './email-tokens.ts'
-import { makeLink, sendLetter } from './send-token-email.ts'
+import { AuthError, validationError } from '../auth-error.ts'
+import type { EmailTokenKind } from './email-tokens.ts'
+import { createActionLink, sendTokenEmail } from './send-token-email.ts'
 
-export type LinkWish = {
+export type GenerateLinkInput = {
   type: string
   email: string
   password?: string | undefined
   newEmail?: string | undefined
-  data: Metadata
+  data: AccountMetadata
   redirectTo: string
 }
 
@@ -27,72 +27,75 @@ const linkKinds = [
 ] as const
 
 /** A link for an admin to hand over; no mail is sent. */
-export async function generateLink(deps: AuthDeps, wish: LinkWish) {
-  const kind: MailKind | undefined = linkKinds.find((one) => one === wish.type)
-  if (!kind) throw invalid('Invalid email action link type requested')
-  const passwordHash = kind === 'signup' ? await newHash(deps, wish.password) : null
+export async function generateLink(deps: AuthDeps, input: GenerateLinkInput) {
+  const kind: EmailTokenKind | undefined = linkKinds.find((one) => one === input.type)
+  if (!kind) throw validationError('Invalid email action link type requested')
+  const passwordHash = kind === 'signup' ? await hashSignUpPassword(deps, input.password) : null
   return deps.db.tx(async (tx) => {
-    const known = await findAccountByEmail(tx, wish.email)
-    if (known?.email_confirmed_at && (kind === 'signup' || kind === 'invite')) throw emailExists()
-    if (!known && kind !== 'signup' && kind !== 'invite' && kind !== 'magiclink')
-      throw new AuthRefusal(404, 'user_not_found', 'User with this email not found')
+    const existing = await findAccountByEmail(tx, input.email)
+    if (existing?.email_confirmed_at && (kind === 'signup' || kind === 'invite')) throw emailExistsError()
+    if (!existing && kind !== 'signup' && kind !== 'invite' && kind !== 'magiclink')
+      throw new AuthError(404, 'user_not_found', 'User with this email not found')
     const account =
-      known ??
-      (await addByAdmin(
+      existing ??
+      (await insertAccountByAdmin(
         tx,
         deps,
-        { email: wish.email, isConfirmed: false, userMetadata: wish.data, appMetadata: {} },
+        { email: input.email, isConfirmed: false, userMetadata: input.data, appMetadata: {} },
         passwordHash,
       ))
-    const email = await linkEmail(kind, wish, account, (new_email) =>
-      changeAccount(
+    const email = await resolveLinkEmail(kind, input, account, (new_email) =>
+      updateAccountRow(
         tx,
         account.id,
         { new_email, old_email_agreed: false, new_email_agreed: false },
         deps.now(),
       ),
     )
-    const link = await makeLink(tx, deps, account.id, {
+    const link = await createActionLink(tx, deps, account.id, {
       kind,
       email,
-      redirectTo: wish.redirectTo,
+      redirectTo: input.redirectTo,
       challenge: undefined,
     })
     return { account: await requireAccount(tx, account.id), link }
   })
 }
 
-async function linkEmail(
-  kind: MailKind,
-  { newEmail }: LinkWish,
+async function resolveLinkEmail(
+  kind: EmailTokenKind,
+  { newEmail }: GenerateLinkInput,
   account: Account,
-  wishFor: (email: string) => Promise<void>,
+  setNewEmail: (email: string) => Promise<void>,
 ): Promise<string> {
   if (kind !== 'email_change_current' && kind !== 'email_change_new') return account.email
-  if (!newEmail) throw invalid('new_email is required')
-  if (account.new_email !== newEmail) await wishFor(newEmail)
+  if (!newEmail) throw validationError('new_email is required')
+  if (account.new_email !== newEmail) await setNewEmail(newEmail)
   return kind === 'email_change_new' ? newEmail : account.email
 }
 
-async function newHash({ passwords, settings }: AuthDeps, password: string | undefined): Promise<string> {
-  if (!password) throw invalid('Signup requires a valid password')
-  await requireStrong(passwords, settings.passwordMinChars, password)
+async function hashSignUpPassword(
+  { passwords, settings }: AuthDeps,
+  password: string | undefined,
+): Promise<string> {
+  if (!password) throw validationError('Signup requires a valid password')
+  await requireStrongPassword(passwords, settings.passwordMinChars, password)
   return passwords.hash(password)
 }
 
 /** An account without a password, and a mail to accept it. */
-export function invite(
+export function inviteAccount(
   deps: AuthDeps,
-  { email, data, redirectTo }: { email: string; data: Metadata; redirectTo: string },
+  { email, data, redirectTo }: { email: string; data: AccountMetadata; redirectTo: string },
 ): Promise<Account> {
   return deps.db.tx(async (tx) => {
-    const known = await findAccountByEmail(tx, email)
-    if (known?.email_confirmed_at) throw emailExists()
-    const wish = { email, isConfirmed: false, userMetadata: data, appMetadata: {} }
-    const { id } = known ?? (await addByAdmin(tx, deps, wish, null))
-    await changeAccount(tx, id, { invited_at: deps.now() }, deps.now())
+    const existing = await findAccountByEmail(tx, email)
+    if (existing?.email_confirmed_at) throw emailExistsError()
+    const input = { email, isConfirmed: false, userMetadata: data, appMetadata: {} }
+    const { id } = existing ?? (await insertAccountByAdmin(tx, deps, input, null))
+    await updateAccountRow(tx, id, { invited_at: deps.now() }, deps.now())
     const account = await requireAccount(tx, id)
-    await sendLetter(tx, deps, account, 'invite', email, { redirectTo, challenge: undefined })
+    await sendTokenEmail(tx, deps, account, 'invite', email, { redirectTo, challenge: undefined })
     return account
   })
 }

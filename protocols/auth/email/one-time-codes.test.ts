@@ -1,103 +1,104 @@
 import { oneTimeCodes } from '@mainstreet/contract/limits.ts'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../server/src/platform/db/sql.ts'
-import { somebody } from '../../../server/src/test/accounts/sign-in-races.ts'
-import { startTown } from '../../../server/src/test/setup/test-app.ts'
+import { createSignedInUser } from '../../../server/src/test/accounts/sign-in-races.ts'
+import { createTestApp } from '../../../server/src/test/setup/test-app.ts'
 
-const town = await startTown()
-const start = Date.now()
+const town = await createTestApp()
+const startMs = Date.now()
 afterEach(() => {
   town.clock.now = undefined
 })
 
 /** Minutes after the start of the test. */
-function at(minutes: number) {
-  town.clock.now = new Date(start + minutes * 60_000)
+function setMinutes(minutes: number) {
+  town.clock.now = new Date(startMs + minutes * 60_000)
 }
 
-async function nextMail(email: string) {
+async function waitForEmail(email: string) {
   await town.browser().auth.signInWithOtp({ email })
-  const [mail] = await town.mailsTo(email)
+  const [mail] = await town.readMailsTo(email)
   return mail
 }
 
-const show = async (email: string, token: string) =>
+const verifyCode = async (email: string, token: string) =>
   (await town.browser().auth.verifyOtp({ email, token, type: 'email' })).error?.code ?? 'signed in'
 
-const wrong = (code = '', by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+const getWrongCode = (code = '', by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
 /** Guesses until the mail's own tries are used up. */
-async function guess(email: string, code: string, times: number) {
-  for (let by = 1; by <= times; by++) expect(await show(email, wrong(code, by))).toBe('otp_expired')
+async function submitWrongCode(email: string, code: string, times: number) {
+  for (let by = 1; by <= times; by++)
+    expect(await verifyCode(email, getWrongCode(code, by))).toBe('otp_expired')
 }
 
 test('a new mail does not reset the wrong codes of an hour, and the link goes on working', async () => {
-  const { email } = await somebody(town)
-  at(2)
-  await guess(email, (await nextMail(email))?.code ?? '', 5)
-  at(4)
-  await guess(email, (await nextMail(email))?.code ?? '', 5)
-  at(6)
-  const locked = await nextMail(email)
-  expect(await show(email, locked?.code ?? '')).toBe('otp_expired')
+  const { email } = await createSignedInUser(town)
+  setMinutes(2)
+  await submitWrongCode(email, (await waitForEmail(email))?.code ?? '', 5)
+  setMinutes(4)
+  await submitWrongCode(email, (await waitForEmail(email))?.code ?? '', 5)
+  setMinutes(6)
+  const locked = await waitForEmail(email)
+  expect(await verifyCode(email, locked?.code ?? '')).toBe('otp_expired')
   const token_hash = new URL(locked?.link ?? '').searchParams.get('token') ?? ''
   expect((await town.browser().auth.verifyOtp({ token_hash, type: 'email' })).error).toBeNull()
-  at(64)
-  expect(await show(email, (await nextMail(email))?.code ?? '')).toBe('signed in')
+  setMinutes(64)
+  expect(await verifyCode(email, (await waitForEmail(email))?.code ?? '')).toBe('signed in')
 })
 
 test('nor does an hour reset those of a day', async () => {
-  const { email } = await somebody(town)
-  for (let failed = 0; failed < oneTimeCodes.failuresPerDay; failed += 5) {
-    at(5 + failed * 13)
-    await guess(email, (await nextMail(email))?.code ?? '', 5)
+  const { email } = await createSignedInUser(town)
+  for (let failed = 0; failed < oneTimeCodes.maxFailuresPerDay; failed += 5) {
+    setMinutes(5 + failed * 13)
+    await submitWrongCode(email, (await waitForEmail(email))?.code ?? '', 5)
   }
-  at(12 * 60)
-  expect(await show(email, (await nextMail(email))?.code ?? '')).toBe('otp_expired')
-  at(25 * 60)
-  expect(await show(email, (await nextMail(email))?.code ?? '')).toBe('signed in')
+  setMinutes(12 * 60)
+  expect(await verifyCode(email, (await waitForEmail(email))?.code ?? '')).toBe('otp_expired')
+  setMinutes(25 * 60)
+  expect(await verifyCode(email, (await waitForEmail(email))?.code ?? '')).toBe('signed in')
 })
 
 test('right codes are no failures', async () => {
-  const { email } = await somebody(town)
-  for (let round = 0; round < oneTimeCodes.failuresPerHour + 2; round++) {
-    at(2 + round)
-    expect(await show(email, (await nextMail(email))?.code ?? '')).toBe('signed in')
+  const { email } = await createSignedInUser(town)
+  for (let round = 0; round < oneTimeCodes.maxFailuresPerHour + 2; round++) {
+    setMinutes(2 + round)
+    expect(await verifyCode(email, (await waitForEmail(email))?.code ?? '')).toBe('signed in')
   }
 })
 
 test('many wrong codes at once are counted as many', async () => {
-  const { email, id } = await somebody(town)
-  at(2)
-  const first = (await nextMail(email))?.code ?? ''
-  await Promise.all(Array.from({ length: 20 }, (_, by) => show(email, wrong(first, by + 1))))
-  at(4)
-  const second = (await nextMail(email))?.code ?? ''
-  await Promise.all(Array.from({ length: 20 }, (_, by) => show(email, wrong(second, by + 1))))
+  const { email, id } = await createSignedInUser(town)
+  setMinutes(2)
+  const first = (await waitForEmail(email))?.code ?? ''
+  await Promise.all(Array.from({ length: 20 }, (_, by) => verifyCode(email, getWrongCode(first, by + 1))))
+  setMinutes(4)
+  const second = (await waitForEmail(email))?.code ?? ''
+  await Promise.all(Array.from({ length: 20 }, (_, by) => verifyCode(email, getWrongCode(second, by + 1))))
   const row = await town.db.one(sql`select hour_count from code_failures where account_id = ${id}`)
-  expect(row).toEqual({ hour_count: oneTimeCodes.failuresPerHour })
-  at(6)
-  expect(await show(email, (await nextMail(email))?.code ?? '')).toBe('otp_expired')
+  expect(row).toEqual({ hour_count: oneTimeCodes.maxFailuresPerHour })
+  setMinutes(6)
+  expect(await verifyCode(email, (await waitForEmail(email))?.code ?? '')).toBe('otp_expired')
 })
 
 test('an admin gets links and no codes, also for a code from before', async () => {
-  const { email, id } = await somebody(town)
-  at(2)
-  const before = await nextMail(email)
+  const { email, id } = await createSignedInUser(town)
+  setMinutes(2)
+  const before = await waitForEmail(email)
   await town.db.one(sql`
     insert into users (id, email, name, role) values (${id}, ${email}, 'Ada', 'admin')
     on conflict (id) do update set role = 'admin'`)
-  expect(await show(email, before?.code ?? '')).toBe('otp_expired')
-  at(4)
-  const mail = await nextMail(email)
+  expect(await verifyCode(email, before?.code ?? '')).toBe('otp_expired')
+  setMinutes(4)
+  const mail = await waitForEmail(email)
   expect(mail).toMatchObject({ code: '', text: expect.not.stringContaining('code') })
   const token_hash = new URL(mail?.link ?? '').searchParams.get('token') ?? ''
   expect((await town.browser().auth.verifyOtp({ token_hash, type: 'email' })).error).toBeNull()
 })
 
 test('an address gets so many mails a day, whether an account has it or not', async () => {
-  const few = await startTown({ env: { AUTH_MAILS_PER_DAY: '3', AUTH_MAIL_PAUSE: '0' } })
-  const { email } = await somebody(few)
+  const few = await createTestApp({ env: { AUTH_MAILS_PER_DAY: '3', AUTH_MAIL_PAUSE: '0' } })
+  const { email } = await createSignedInUser(few)
   const asked = async (address: string) =>
     (await few.browser().auth.resetPasswordForEmail(address)).error?.code ?? 'sent'
   // signing up was the first one

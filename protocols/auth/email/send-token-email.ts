@@ -1,23 +1,29 @@
-import { mail } from '@mainstreet/contract/limits.ts'
+import { mailLimits } from '@mainstreet/contract/limits.ts'
 import type { Tx } from '../../../server/src/platform/db/db.ts'
-import { post } from '../../../server/src/platform/mail/mail-worker.ts'
+import { enqueueMail } from '../../../server/src/platform/mail/mail-worker.ts'
 import type { Account } from '../accounts/account.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { AuthRefusal } from '../auth-error.ts'
-import type { Challenge } from '../oauth/pkce.ts'
-import { withLoopbackName } from '../oauth/redirects.ts'
-import { letterFor } from './email-templates.ts'
-import { type MailKind, makeMailToken, type Wanted } from './email-tokens.ts'
+import { AuthError } from '../auth-error.ts'
+import type { PkceChallenge } from '../oauth/pkce.ts'
+import { withLoopbackHost } from '../oauth/redirects.ts'
+import { buildTokenEmail } from './email-templates.ts'
+import { createEmailToken, type EmailTokenKind, type NewEmailToken } from './email-tokens.ts'
 
 /** Where a link returns to, and how. */
-export type Return = { redirectTo: string; challenge: Challenge }
+export type RedirectTarget = { redirectTo: string; challenge: PkceChallenge }
 
 /** One mail a minute and so many a day for each address, whether an account has it or not. */
-export async function requireMailPause({ rates, settings }: AuthDeps, email: string): Promise<void> {
-  const pause = await rates.take(pauseOf(email), 1, settings.mailPauseMs)
-  const seconds = pause > 0 ? pause : await rates.take(`mails of ${email}`, settings.mailsPerDay, mail.dayMs)
+export async function requireEmailCooldown(
+  { rateLimiter, settings }: AuthDeps,
+  email: string,
+): Promise<void> {
+  const cooldownSeconds = await rateLimiter.consume(cooldownKey(email), 1, settings.emailCooldownMs)
+  const seconds =
+    cooldownSeconds > 0
+      ? cooldownSeconds
+      : await rateLimiter.consume(`mails of ${email}`, settings.maxEmailsPerDay, mailLimits.dayMs)
   if (seconds === 0) return
-  throw new AuthRefusal(
+  throw new AuthError(
     429,
     'over_email_send_rate_limit',
     `For security purposes, you can only request this after ${seconds} seconds.`,
@@ -26,14 +32,14 @@ export async function requireMailPause({ rates, settings }: AuthDeps, email: str
 }
 
 /** Whoever has opened the mail owns the address: the next one need not wait. */
-export function endMailPause({ rates }: AuthDeps, email: string): Promise<void> {
-  return rates.forget(pauseOf(email))
+export function clearEmailCooldown({ rateLimiter }: AuthDeps, email: string): Promise<void> {
+  return rateLimiter.reset(cooldownKey(email))
 }
 
-const pauseOf = (email: string) => `mail ${email}`
+const cooldownKey = (email: string) => `mail ${email}`
 
 /** Types of links as the protocol names them. */
-const linkTypes: Record<MailKind, string> = {
+const linkTypes: Record<EmailTokenKind, string> = {
   signup: 'signup',
   recovery: 'recovery',
   magiclink: 'magiclink',
@@ -44,43 +50,48 @@ const linkTypes: Record<MailKind, string> = {
 }
 
 /** A letter with a link, in the transaction that makes the link. */
-export async function sendLetter(
+export async function sendTokenEmail(
   tx: Tx,
   deps: AuthDeps,
   account: Account,
-  kind: MailKind,
+  kind: EmailTokenKind,
   to: string,
-  { redirectTo, challenge }: Return,
+  { redirectTo, challenge }: RedirectTarget,
 ): Promise<void> {
-  const { token, code } = await makeMailToken(tx, deps, account.id, {
+  const { token, code } = await createEmailToken(tx, deps, account.id, {
     kind,
     email: to,
     redirectTo,
     challenge,
   })
-  const letter = letterFor(kind, {
-    address: linkOf(deps, kind, token, redirectTo),
+  const renderedEmail = buildTokenEmail(kind, {
+    url: getVerifyUrl(deps, kind, token, redirectTo),
     code,
-    codeMinutes: Math.max(1, Math.round(deps.settings.codeLifeMs / 60_000)),
+    codeMinutes: Math.max(1, Math.round(deps.settings.codeLifetimeMs / 60_000)),
     email: account.email,
     newEmail: account.new_email ?? undefined,
   })
-  await post(tx, deps.bus, { to, ...letter })
+  await enqueueMail(tx, deps.bus, { to, ...renderedEmail })
 }
 
-function linkOf({ settings }: AuthDeps, kind: MailKind, token: string, redirectTo: string): string {
-  const base = withLoopbackName(settings.url, new URL(redirectTo).hostname)
+function getVerifyUrl(
+  { settings }: AuthDeps,
+  kind: EmailTokenKind,
+  token: string,
+  redirectTo: string,
+): string {
+  const base = withLoopbackHost(settings.url, new URL(redirectTo).hostname)
   return `${base}/verify?${new URLSearchParams({ token, type: linkTypes[kind], redirect_to: redirectTo })}`
 }
 
 /** The same without a mail, for an admin who hands the link over. */
-export async function makeLink(tx: Tx, deps: AuthDeps, accountId: string, wanted: Wanted) {
-  const { token, code } = await makeMailToken(tx, deps, accountId, wanted)
+export async function createActionLink(tx: Tx, deps: AuthDeps, accountId: string, newToken: NewEmailToken) {
+  const { token, code } = await createEmailToken(tx, deps, accountId, newToken)
   return {
-    action_link: linkOf(deps, wanted.kind, token, wanted.redirectTo ?? deps.settings.siteUrl),
+    action_link: getVerifyUrl(deps, newToken.kind, token, newToken.redirectTo ?? deps.settings.siteUrl),
     email_otp: code ?? '',
     hashed_token: token,
-    verification_type: linkTypes[wanted.kind],
-    redirect_to: wanted.redirectTo ?? deps.settings.siteUrl,
+    verification_type: linkTypes[newToken.kind],
+    redirect_to: newToken.redirectTo ?? deps.settings.siteUrl,
   }
 }

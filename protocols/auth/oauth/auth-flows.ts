@@ -1,19 +1,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Reader, Tx } from '../../../server/src/platform/db/db.ts'
+import type { Queryable, Tx } from '../../../server/src/platform/db/db.ts'
 import { sql } from '../../../server/src/platform/db/sql.ts'
-import type { Metadata } from '../accounts/account.ts'
+import type { AccountMetadata } from '../accounts/account.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
-import { AuthRefusal, invalid } from '../auth-error.ts'
-import { openSession, type Session } from '../sessions/create-session.ts'
-import { type Challenge, isVerifier } from './pkce.ts'
+import { AuthError, validationError } from '../auth-error.ts'
+import { type AuthSession, createSession } from '../sessions/create-session.ts'
+import { isValidVerifier, type PkceChallenge } from './pkce.ts'
 
-export type Flow = {
+export type AuthFlow = {
   id: string
   account_id: string | null
   provider: string | null
   provider_verifier: string | null
   provider_nonce: string | null
-  provider_tokens: Metadata | null
+  provider_tokens: AccountMetadata | null
   browser_hash: Buffer | null
   method: string | null
   redirect_to: string | null
@@ -23,81 +23,84 @@ export type Flow = {
 }
 
 /** From the way out to a provider, or from the code, to its end. */
-const lifeMs = 5 * 60_000
+const flowLifetimeMs = 5 * 60_000
 /** A used-up or old code is told from an unknown one for so long. */
-const keptMs = 10 * 60_000
+const flowRetentionMs = 10 * 60_000
 
-export function hashOf(text: string): Buffer {
+export function hashFlowSecret(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-export function challengeIn(row: Pick<Flow, 'code_challenge' | 'code_challenge_method'>): Challenge {
+export function getChallenge(row: Pick<AuthFlow, 'code_challenge' | 'code_challenge_method'>): PkceChallenge {
   const { code_challenge, code_challenge_method } = row
   return code_challenge && code_challenge_method
     ? { challenge: code_challenge, method: code_challenge_method }
     : undefined
 }
 
-type Departure = {
+type NewAuthFlow = {
   provider: string
   verifier: string
   nonce: string
   browser: string
   redirectTo: string
-  challenge: Challenge
+  challenge: PkceChallenge
 }
 
 /** Answers the state that the provider will bring back. */
-export async function startFlow(reader: Reader, now: Date, departure: Departure): Promise<string> {
-  const { provider, verifier, nonce, browser, redirectTo, challenge } = departure
+export async function createAuthFlow(reader: Queryable, now: Date, newFlow: NewAuthFlow): Promise<string> {
+  const { provider, verifier, nonce, browser, redirectTo, challenge } = newFlow
   const state = randomBytes(32).toString('base64url')
   await reader.one(sql`
     insert into auth_flows (id, state_hash, provider, provider_verifier, provider_nonce, browser_hash, redirect_to,
       code_challenge, code_challenge_method, created_at, expires_at)
-    values (${randomUUID()}, ${hashOf(state)}, ${provider}, ${verifier}, ${nonce}, ${hashOf(browser)}, ${redirectTo},
-      ${challenge?.challenge ?? null}, ${challenge?.method ?? null}, ${now}, ${new Date(now.getTime() + lifeMs)})`)
+    values (${randomUUID()}, ${hashFlowSecret(state)}, ${provider}, ${verifier}, ${nonce}, ${hashFlowSecret(browser)}, ${redirectTo},
+      ${challenge?.challenge ?? null}, ${challenge?.method ?? null}, ${now}, ${new Date(now.getTime() + flowLifetimeMs)})`)
   return state
 }
 
 /** Single use: of a state that comes back twice, the second finds it used. */
-export async function takeFlow(reader: Reader, state: string): Promise<Flow | 'used' | undefined> {
-  const hash = hashOf(state)
-  const flow = await reader.one<Flow>(sql`
+export async function consumeAuthFlow(
+  reader: Queryable,
+  state: string,
+): Promise<AuthFlow | 'used' | undefined> {
+  const hash = hashFlowSecret(state)
+  const flow = await reader.one<AuthFlow>(sql`
     update auth_flows set used_at = now() where state_hash = ${hash} and used_at is null returning *`)
   if (flow) return flow
   return (await reader.one(sql`select id from auth_flows where state_hash = ${hash}`)) ? 'used' : undefined
 }
 
-type Arrival = {
+type NewAuthCode = {
   accountId: string
   method: string
-  challenge: NonNullable<Challenge>
+  challenge: NonNullable<PkceChallenge>
   redirectTo: string
-  providerTokens?: Metadata | undefined
+  providerTokens?: AccountMetadata | undefined
 }
 
 /** Somebody has proved who they are; the code says so to whoever holds the verifier. */
-export async function giveCode(tx: Tx, now: Date, arrival: Arrival): Promise<string> {
-  const { accountId, method, challenge, redirectTo, providerTokens } = arrival
+export async function createAuthCode(tx: Tx, now: Date, newCode: NewAuthCode): Promise<string> {
+  const { accountId, method, challenge, redirectTo, providerTokens } = newCode
   const code = randomUUID()
   await tx.one(sql`
     insert into auth_flows (id, code_hash, account_id, method, redirect_to, provider_tokens, code_challenge,
       code_challenge_method, created_at, expires_at)
-    values (${randomUUID()}, ${hashOf(code)}, ${accountId}, ${method}, ${redirectTo},
+    values (${randomUUID()}, ${hashFlowSecret(code)}, ${accountId}, ${method}, ${redirectTo},
       ${providerTokens ? JSON.stringify(providerTokens) : null}::jsonb, ${challenge.challenge}, ${challenge.method}, ${now},
-      ${new Date(now.getTime() + lifeMs)})`)
+      ${new Date(now.getTime() + flowLifetimeMs)})`)
   return code
 }
 
 /** Taken and deleted in one step: a code is good once, also in a race; a wrong verifier burns it. */
-function takeCode(reader: Reader, code: string) {
-  return reader.one<Flow>(sql`
+function consumeAuthCode(reader: Queryable, code: string) {
+  return reader.one<AuthFlow>(sql`
     delete from auth_flows where id = (
-      select id from auth_flows where code_hash = ${hashOf(code)} for update skip locked
+      select id from auth_flows where code_hash = ${hashFlowSecret(code)} for update skip locked
     ) returning *`)
 }
 
-export type CodeSession = Session & { provider_token?: string; provider_refresh_token?: string }
+export type CodeSession = AuthSession & { provider_token?: string; provider_refresh_token?: string }
 
 export async function exchangeCode(
   deps: AuthDeps,
@@ -105,24 +108,26 @@ export async function exchangeCode(
   caller: Caller,
 ): Promise<CodeSession> {
   if (!code || !verifier)
-    throw invalid('invalid request: both auth code and code verifier should be non-empty')
-  const flow = await takeCode(deps.db, code)
-  const challenge = flow && challengeIn(flow)
+    throw validationError('invalid request: both auth code and code verifier should be non-empty')
+  const flow = await consumeAuthCode(deps.db, code)
+  const challenge = flow && getChallenge(flow)
   if (!flow?.account_id || !challenge)
-    throw new AuthRefusal(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+    throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   const { account_id: accountId, method } = flow
   if (flow.expires_at <= deps.now())
-    throw new AuthRefusal(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
-  if (!isVerifier(challenge, verifier))
-    throw new AuthRefusal(
+    throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+  if (!isValidVerifier(challenge, verifier))
+    throw new AuthError(
       400,
       'bad_code_verifier',
       'code challenge does not match previously saved code verifier',
     )
-  const session = await deps.db.tx((tx) => openSession(tx, deps, accountId, method ?? 'otp', caller))
+  const session = await deps.db.tx((tx) => createSession(tx, deps, accountId, method ?? 'otp', caller))
   return { ...session, ...flow.provider_tokens }
 }
 
-export async function dropOldFlows(reader: Reader, now: Date): Promise<void> {
-  await reader.one(sql`delete from auth_flows where expires_at <= ${new Date(now.getTime() - keptMs)}`)
+export async function deleteExpiredFlows(reader: Queryable, now: Date): Promise<void> {
+  await reader.one(
+    sql`delete from auth_flows where expires_at <= ${new Date(now.getTime() - flowRetentionMs)}`,
+  )
 }

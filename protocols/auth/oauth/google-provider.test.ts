@@ -1,42 +1,46 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../../server/src/platform/db/sql.ts'
-import type { Browser } from '../../../server/src/test/clients/auth-browser.ts'
-import { startTown } from '../../../server/src/test/setup/test-app.ts'
+import type { AuthBrowser } from '../../../server/src/test/clients/auth-browser.ts'
+import { createTestApp } from '../../../server/src/test/setup/test-app.ts'
 
-const town = await startTown()
-const app = 'http://localhost:3000/auth/callback?mode=signin'
+const testApp = await createTestApp()
+const callbackUrl = 'http://localhost:3000/auth/callback?mode=signin'
 
 /** To the provider's page; the address that the browser would show there. */
-async function leave(browser: Browser, flow: Record<string, string> = {}) {
+async function startGoogleSignIn(browser: AuthBrowser, flow: Record<string, string> = {}) {
   const { data } = await browser.auth.signInWithOAuth({
     provider: 'google',
     options: {
-      redirectTo: app,
+      redirectTo: callbackUrl,
       skipBrowserRedirect: true,
       queryParams: { access_type: 'offline', prompt: 'consent', ...flow },
     },
   })
-  return browser.open(data.url ?? '')
+  return browser.followLink(data.url ?? '')
 }
 
 /** Chooses on the page, and follows the way back to the application. */
-async function choose(browser: Browser, page: URL, fields: Record<string, string>) {
+async function chooseAccount(browser: AuthBrowser, page: URL, fields: Record<string, string>) {
   const chosen = new URL(page.href.replace('/authorize', '/choose'))
   for (const [name, value] of Object.entries(fields)) chosen.searchParams.set(name, value)
-  return browser.open((await browser.open(chosen.href)).href)
+  return browser.followLink((await browser.followLink(chosen.href)).href)
 }
 
-async function signInAs(browser: Browser, fields: Record<string, string>) {
-  const back = await choose(browser, await leave(browser), fields)
+async function signInAs(browser: AuthBrowser, fields: Record<string, string>) {
+  const back = await chooseAccount(browser, await startGoogleSignIn(browser), fields)
   return { back, answer: await browser.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '') }
 }
 
 const maya = { name: 'Maya Brooks', email: 'maya.brooks@gmail.example' }
 
 test('somebody signs in with Google, is known the next time, and may be anybody but an admin', async () => {
-  const browser = town.browser()
-  const page = await leave(browser, { role: 'admin', state: 'mine', redirect_uri: 'https://evil.example' })
+  const browser = testApp.browser()
+  const page = await startGoogleSignIn(browser, {
+    role: 'admin',
+    state: 'mine',
+    redirect_uri: 'https://evil.example',
+  })
   expect(page.pathname).toBe('/dev/google/authorize')
   expect(Object.fromEntries(page.searchParams)).toMatchObject({
     access_type: 'offline',
@@ -46,7 +50,7 @@ test('somebody signs in with Google, is known the next time, and may be anybody 
   })
   expect(page.searchParams.get('state')).not.toBe('mine')
 
-  const back = await choose(browser, page, maya)
+  const back = await chooseAccount(browser, page, maya)
   expect(back.pathname + back.search).toMatch(/^\/auth\/callback\?mode=signin&code=[0-9a-f-]{36}$/)
   const { data, error } = await browser.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
   expect(error).toBeNull()
@@ -59,22 +63,25 @@ test('somebody signs in with Google, is known the next time, and may be anybody 
     provider_token: expect.any(String),
     provider_refresh_token: expect.any(String),
   })
-  const me = await town.as(data.session?.access_token ?? '').send(calls.me)
+  const me = await testApp.withToken(data.session?.access_token ?? '').send(calls.getMe)
   expect(me.body.user).toMatchObject({ name: maya.name, role: 'customer', shop_id: null })
 
-  const again = await signInAs(town.browser(), maya)
+  const again = await signInAs(testApp.browser(), maya)
   expect(again.answer.data.user?.id).toBe(data.user?.id)
 })
 
 test('a sign-in that begins at 127.0.0.1 stays there all the way', async () => {
   const redirectTo = 'http://127.0.0.1:3000/auth/callback?mode=signin'
-  const browser = town.browser()
+  const browser = testApp.browser()
   const options = { redirectTo, skipBrowserRedirect: true }
   const { data } = await browser.auth.signInWithOAuth({ provider: 'google', options })
   const visited: string[] = []
   const follow = async (address: string) => {
     const { pathname, search } = new URL(address)
-    const { headers } = await town.app.inject({ url: pathname + search, headers: { host: '127.0.0.1:3000' } })
+    const { headers } = await testApp.app.inject({
+      url: pathname + search,
+      headers: { host: '127.0.0.1:3000' },
+    })
     visited.push(String(headers.location))
     return String(headers.location)
   }
@@ -89,28 +96,28 @@ test('a sign-in that begins at 127.0.0.1 stays there all the way', async () => {
 
 test('Google is linked to a confirmed account of the same address', async () => {
   const email = 'linked@people.example'
-  const browser = town.browser()
+  const browser = testApp.browser()
   await browser.auth.signUp({ email, password: 'a lamp in the window' })
-  const [mail] = await town.mailsTo(email)
-  await browser.open(mail?.link ?? '')
-  const { answer } = await signInAs(town.browser(), { name: 'Lin', email })
+  const [mail] = await testApp.readMailsTo(email)
+  await browser.followLink(mail?.link ?? '')
+  const { answer } = await signInAs(testApp.browser(), { name: 'Lin', email })
   expect(answer.data.user?.app_metadata.providers).toEqual(['email', 'google'])
   expect(
-    (await town.browser().auth.signInWithPassword({ email, password: 'a lamp in the window' })).error,
+    (await testApp.browser().auth.signInWithPassword({ email, password: 'a lamp in the window' })).error,
   ).toBeNull()
 })
 
 test('an account that a stranger has registered in advance is not theirs after the owner came with Google', async () => {
   const email = 'squatted@people.example'
-  await town
+  await testApp
     .browser()
     .auth.signUp({ email, password: 'the stranger knows this', options: { data: { name: 'Evil' } } })
-  const { answer } = await signInAs(town.browser(), { name: 'Owner', email })
+  const { answer } = await signInAs(testApp.browser(), { name: 'Owner', email })
   expect(answer.data.user).toMatchObject({
     app_metadata: { providers: ['google'] },
     user_metadata: { name: 'Owner' },
   })
-  const stranger = await town
+  const stranger = await testApp
     .browser()
     .auth.signInWithPassword({ email, password: 'the stranger knows this' })
   expect(stranger.error).toMatchObject({ code: 'invalid_credentials' })
@@ -118,26 +125,31 @@ test('an account that a stranger has registered in advance is not theirs after t
 
 test('an unverified address at Google takes over no account and makes none', async () => {
   const victim = 'victim@people.example'
-  await town.browser().auth.signUp({ email: victim, password: 'a lamp in the window' })
-  const [mail] = await town.mailsTo(victim)
-  await town.browser().open(mail?.link ?? '')
+  await testApp.browser().auth.signUp({ email: victim, password: 'a lamp in the window' })
+  const [mail] = await testApp.readMailsTo(victim)
+  await testApp.browser().followLink(mail?.link ?? '')
   for (const email of [victim, 'fresh@people.example']) {
-    const browser = town.browser()
-    const back = await choose(browser, await leave(browser), { name: 'Evil', email, unverified: '1' })
+    const browser = testApp.browser()
+    const back = await chooseAccount(browser, await startGoogleSignIn(browser), {
+      name: 'Evil',
+      email,
+      unverified: '1',
+    })
     expect(back.searchParams.get('error_code')).toBe('provider_email_needs_verification')
     expect(back.searchParams.get('code')).toBeNull()
   }
-  const made = await town.db.many(sql`select id from accounts where email = 'fresh@people.example'`)
+  const made = await testApp.db.many(sql`select id from accounts where email = 'fresh@people.example'`)
   expect(made).toEqual([])
 })
 
 test('a state that is absent, forged or used signs nobody in', async () => {
-  const browser = town.browser()
-  const page = await leave(browser)
+  const browser = testApp.browser()
+  const page = await startGoogleSignIn(browser)
   const chosen = new URL(page.href.replace('/authorize', '/choose'))
   for (const [name, value] of Object.entries(maya)) chosen.searchParams.set(name, value)
-  const callback = await browser.open(chosen.href)
-  const error = async (address: URL) => (await browser.open(address.href)).searchParams.get('error_code')
+  const callback = await browser.followLink(chosen.href)
+  const error = async (address: URL) =>
+    (await browser.followLink(address.href)).searchParams.get('error_code')
 
   const absent = new URL(callback)
   absent.searchParams.delete('state')
@@ -147,47 +159,47 @@ test('a state that is absent, forged or used signs nobody in', async () => {
   expect(await error(forged)).toBe('bad_oauth_state')
   const wrongCode = new URL(
     (
-      await browser.open(
-        `${(await leave(browser)).href.replace('/authorize', '/choose')}&name=A&email=a@b.example`,
+      await browser.followLink(
+        `${(await startGoogleSignIn(browser)).href.replace('/authorize', '/choose')}&name=A&email=a@b.example`,
       )
     ).href,
   )
   wrongCode.searchParams.set('code', 'forged')
   expect(await error(wrongCode)).toBe('bad_oauth_callback')
-  expect((await browser.open(callback.href)).searchParams.get('code')).toBeTruthy()
+  expect((await browser.followLink(callback.href)).searchParams.get('code')).toBeTruthy()
   expect(await error(callback)).toBe('flow_state_already_used')
 })
 
 test('what the provider refuses is told to the page that asked, in query and fragment', async () => {
-  const browser = town.browser()
-  const back = await choose(browser, await leave(browser), { deny: '1' })
+  const browser = testApp.browser()
+  const back = await chooseAccount(browser, await startGoogleSignIn(browser), { deny: '1' })
   expect(back.pathname).toBe('/auth/callback')
   expect(back.searchParams.get('error')).toBe('access_denied')
   expect(back.hash).toContain('error_code=access_denied')
 })
 
 test('without PKCE the way back must end in the browser where it began', async () => {
-  const browser = town.browser({ flowType: 'implicit' })
-  const back = await choose(browser, await leave(browser), maya)
+  const browser = testApp.browser({ flowType: 'implicit' })
+  const back = await chooseAccount(browser, await startGoogleSignIn(browser), maya)
   expect(back.searchParams.get('error_code')).toBe('bad_oauth_state')
 
   const { data } = await browser.auth.signInWithOAuth({
     provider: 'google',
-    options: { redirectTo: app, skipBrowserRedirect: true },
+    options: { redirectTo: callbackUrl, skipBrowserRedirect: true },
   })
   const left = await browser.fetch(data.url ?? '')
   const cookie = String(left.headers.get('set-cookie')).split(';')[0] ?? ''
   const page = new URL(left.headers.get('location') ?? '')
   const chosen = new URL(page.href.replace('/authorize', '/choose'))
   for (const [name, value] of Object.entries(maya)) chosen.searchParams.set(name, value)
-  const callback = await browser.open(chosen.href)
+  const callback = await browser.followLink(chosen.href)
   const answer = await browser.fetch(callback, { headers: { cookie } })
   const home = new URL(answer.headers.get('location') ?? '')
   expect(new URLSearchParams(home.hash.slice(1)).get('access_token')).toBeTruthy()
 })
 
 test('other providers are answered as not there', async () => {
-  const browser = town.browser()
+  const browser = testApp.browser()
   const answer = await browser.fetch('http://localhost:3000/auth/v1/authorize?provider=github', {
     headers: { 'x-supabase-api-version': '2024-01-01' },
   })

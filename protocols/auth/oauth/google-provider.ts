@@ -1,15 +1,18 @@
 import * as oidc from 'openid-client'
-import type { IdentitySettings } from '../auth-settings.ts'
+import type { AuthSettings } from '../auth-settings.ts'
 
 /** Google as an OpenID Connect provider; in demo mode our own page plays it behind the same calls. */
-export type Google = {
+export type GoogleProvider = {
   /** Where to send the browser. */
-  leaveFor(departure: Departure): Promise<URL>
+  getAuthorizationUrl(departure: AuthorizationRequest): Promise<URL>
   /** What the provider says of who comes back with this address. Throws when it cannot be believed. */
-  arrival(back: URL, checks: { state: string; nonce: string; verifier: string }): Promise<Arrived>
+  exchangeCallback(
+    back: URL,
+    checks: { state: string; nonce: string; verifier: string },
+  ): Promise<OAuthResult>
 }
 
-type Departure = {
+type AuthorizationRequest = {
   redirectUri: string
   scope: string
   state: string
@@ -18,7 +21,7 @@ type Departure = {
   extras: Record<string, string>
 }
 
-export type Profile = {
+export type OAuthProfile = {
   iss: string
   sub: string
   email: string
@@ -26,23 +29,28 @@ export type Profile = {
   name: string | undefined
   picture: string | undefined
 }
-export type Arrived = { profile: Profile; accessToken: string; refreshToken: string | undefined }
+export type OAuthResult = { profile: OAuthProfile; accessToken: string; refreshToken: string | undefined }
 
-export type GoogleSettings = NonNullable<IdentitySettings['google']> & {
+export type GoogleSettings = NonNullable<AuthSettings['google']> & {
   /** Takes the place of the network; only for the provider page in this very program. */
   fetch?: typeof globalThis.fetch
 }
 
-const waitSeconds = 8
+const timeoutSeconds = 8
 
-export function openGoogle({ clientId, clientSecret, issuer, fetch }: GoogleSettings): Google {
-  let discovered: Promise<oidc.Configuration> | undefined
+export function createGoogleProvider({
+  clientId,
+  clientSecret,
+  issuer,
+  fetch,
+}: GoogleSettings): GoogleProvider {
+  let configuration: Promise<oidc.Configuration> | undefined
 
-  function configuration(): Promise<oidc.Configuration> {
-    if (discovered) return discovered
-    const finding = oidc
+  function loadConfiguration(): Promise<oidc.Configuration> {
+    if (configuration) return configuration
+    const pendingDiscovery = oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
-        timeout: waitSeconds,
+        timeout: timeoutSeconds,
         ...(fetch && { [oidc.customFetch]: fetch }),
         ...(issuer.startsWith('http:') && { execute: [oidc.allowInsecureRequests] }),
       })
@@ -51,16 +59,16 @@ export function openGoogle({ clientId, clientSecret, issuer, fetch }: GoogleSett
         oidc.enableNonRepudiationChecks(found)
         return found
       })
-    discovered = finding
-    finding.catch(() => {
-      discovered = undefined
+    configuration = pendingDiscovery
+    pendingDiscovery.catch(() => {
+      configuration = undefined
     })
-    return finding
+    return pendingDiscovery
   }
 
   return {
-    async leaveFor({ redirectUri, scope, state, nonce, verifier, extras }) {
-      return oidc.buildAuthorizationUrl(await configuration(), {
+    async getAuthorizationUrl({ redirectUri, scope, state, nonce, verifier, extras }) {
+      return oidc.buildAuthorizationUrl(await loadConfiguration(), {
         ...extras,
         redirect_uri: redirectUri,
         scope,
@@ -71,8 +79,8 @@ export function openGoogle({ clientId, clientSecret, issuer, fetch }: GoogleSett
       })
     },
 
-    async arrival(back, { state, nonce, verifier }) {
-      const tokens = await oidc.authorizationCodeGrant(await configuration(), back, {
+    async exchangeCallback(back, { state, nonce, verifier }) {
+      const tokens = await oidc.authorizationCodeGrant(await loadConfiguration(), back, {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,
@@ -80,7 +88,7 @@ export function openGoogle({ clientId, clientSecret, issuer, fetch }: GoogleSett
       })
       const claims = tokens.claims() ?? {}
       return {
-        profile: profileIn(claims as Record<string, unknown>),
+        profile: parseProfile(claims as Record<string, unknown>),
         accessToken: tokens.access_token,
         refreshToken: tokens.refresh_token,
       }
@@ -89,15 +97,16 @@ export function openGoogle({ clientId, clientSecret, issuer, fetch }: GoogleSett
 }
 
 /** What is not named here, a role for example, does not come in. */
-function profileIn(claims: Record<string, unknown>): Profile {
-  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].slice(0, 500) : undefined)
+function parseProfile(claims: Record<string, unknown>): OAuthProfile {
+  const getText = (name: string) =>
+    typeof claims[name] === 'string' ? claims[name].slice(0, 500) : undefined
   return {
-    iss: text('iss') ?? '',
-    sub: text('sub') ?? '',
-    email: (text('email') ?? '').toLowerCase(),
+    iss: getText('iss') ?? '',
+    sub: getText('sub') ?? '',
+    email: (getText('email') ?? '').toLowerCase(),
     email_verified: claims.email_verified === true || claims.email_verified === 'true',
-    name: text('name'),
-    picture: text('picture'),
+    name: getText('name'),
+    picture: getText('picture'),
   }
 }
 

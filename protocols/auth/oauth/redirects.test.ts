@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
-  elsewhere,
-  falseReturns,
-  redirects,
+  allowedRedirects,
+  forbiddenRedirects,
+  redirectAttacks,
   siteUrl,
 } from '../../../server/src/test/security/redirect-attacks.ts'
-import { startTown } from '../../../server/src/test/setup/test-app.ts'
-import { isAllowed, returnAddress, withLoopbackName } from './redirects.ts'
+import { createTestApp } from '../../../server/src/test/setup/test-app.ts'
+import { isAllowedRedirect, resolveRedirectUrl, withLoopbackHost } from './redirects.ts'
 
-const places = { siteUrl, redirects }
+const redirectSettings = { siteUrl, allowedRedirects }
 
 test.each([
   'https://street.example',
@@ -18,55 +18,55 @@ test.each([
   'http://localhost:5173',
   'mainstreet://callback',
 ])('%s may be returned to', (address) => {
-  expect(returnAddress(places, address)).toBe(address)
+  expect(resolveRedirectUrl(redirectSettings, address)).toBe(address)
 })
 
-test.each(elsewhere)('%j is replaced by the address of the site', (address) => {
-  expect(isAllowed(places, address)).toBe(false)
-  expect(returnAddress(places, address)).toBe(siteUrl)
+test.each(forbiddenRedirects)('%j is replaced by the address of the site', (address) => {
+  expect(isAllowedRedirect(redirectSettings, address)).toBe(false)
+  expect(resolveRedirectUrl(redirectSettings, address)).toBe(siteUrl)
 })
 
 test('whatever is asked for, mails, links and Google lead home', async () => {
-  const town = await startTown({
-    env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl, AUTH_REDIRECTS: redirects.join(',') },
+  const town = await createTestApp({
+    env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl, AUTH_REDIRECTS: allowedRedirects.join(',') },
   })
-  expect(await falseReturns(town)).toEqual([])
+  expect(await redirectAttacks(town)).toEqual([])
 })
 
 test('on loopback any port of this machine may be returned to, and nothing else', () => {
-  const local = { siteUrl: 'http://localhost:3000', redirects: [] }
+  const local = { siteUrl: 'http://localhost:3000', allowedRedirects: [] }
   for (const address of ['http://localhost:5173/x', 'http://127.0.0.1:3000', 'http://[::1]:1'])
-    expect(isAllowed(local, address)).toBe(true)
+    expect(isAllowedRedirect(local, address)).toBe(true)
   for (const address of [
     'https://localhost:3000',
     'http://10.0.0.1:3000',
     'http://2130706433',
     'http://localhost.evil.example',
   ])
-    expect(isAllowed(local, address)).toBe(false)
+    expect(isAllowedRedirect(local, address)).toBe(false)
 })
 
 test('an address of this machine keeps the name that is open, any other address stays as it is', () => {
   const link = 'http://localhost:3000/auth/v1/verify?next=http://localhost:3000/'
-  expect(withLoopbackName(link, '127.0.0.1')).toBe(
+  expect(withLoopbackHost(link, '127.0.0.1')).toBe(
     'http://127.0.0.1:3000/auth/v1/verify?next=http://localhost:3000/',
   )
-  expect(withLoopbackName(link, '[::1]')).toMatch('http://[::1]:3000/auth/v1/verify')
-  expect(withLoopbackName(link, 'evil.example')).toBe(link)
-  expect(withLoopbackName('https://street.example/x', 'localhost')).toBe('https://street.example/x')
+  expect(withLoopbackHost(link, '[::1]')).toMatch('http://[::1]:3000/auth/v1/verify')
+  expect(withLoopbackHost(link, 'evil.example')).toBe(link)
+  expect(withLoopbackHost('https://street.example/x', 'localhost')).toBe('https://street.example/x')
 })
 
 test('a link that was requested at 127.0.0.1 opens there', async () => {
-  const town = await startTown()
+  const town = await createTestApp()
   const email = 'loopback@people.example'
   const options = { emailRedirectTo: 'http://127.0.0.1:3000/auth/callback?mode=signup' }
   await town.browser().auth.signUp({ email, password: 'a lamp in the window', options })
-  const [mail] = await town.mailsTo(email)
+  const [mail] = await town.readMailsTo(email)
   expect(mail?.link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/auth\/v1\/verify\?token=/)
 })
 
 test('no mail and no redirect follows the Host header, or those of a proxy', async () => {
-  const town = await startTown({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl } })
+  const town = await createTestApp({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl } })
   const email = 'host@people.example'
   const headers = {
     host: 'evil.example',
@@ -85,7 +85,7 @@ test('no mail and no redirect follows the Host header, or those of a proxy', asy
     town.clock.now = new Date((town.clock.now ?? new Date()).getTime() + 61_000)
     await town.app.inject({ method: 'POST', url, payload, headers })
   }
-  const mails = await town.mailsTo(email)
+  const mails = await town.readMailsTo(email)
   expect(mails).toHaveLength(2)
   for (const { text, html } of mails) {
     expect(text + html).not.toContain('evil.example')

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { AuthClient } from '@supabase/auth-js'
 import { SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { refresh, somebody } from '../../../server/src/test/accounts/sign-in-races.ts'
-import { authUrl, fetchInto } from '../../../server/src/test/clients/auth-browser.ts'
-import { startTown } from '../../../server/src/test/setup/test-app.ts'
+import { createSignedInUser, refreshSession } from '../../../server/src/test/accounts/sign-in-races.ts'
+import { authUrl, createAppFetch } from '../../../server/src/test/clients/auth-browser.ts'
+import { createTestApp } from '../../../server/src/test/setup/test-app.ts'
 
-const secret = 'the secret that service keys are signed with'
-const town = await startTown({ env: { AUTH_JWT_SECRET: secret, AUTH_MAIL_PAUSE: '0' } })
+const jwtSecret = 'the secret that service keys are signed with'
+const testApp = await createTestApp({ env: { AUTH_JWT_SECRET: jwtSecret, AUTH_MAIL_PAUSE: '0' } })
 const password = 'a lamp in the window'
 let admin: InstanceType<typeof AuthClient>['admin']
 
@@ -15,13 +15,13 @@ beforeAll(async () => {
   const key = await new SignJWT({ role: 'service_role' })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('1 h')
-    .sign(new TextEncoder().encode(secret))
+    .sign(new TextEncoder().encode(jwtSecret))
   const headers = { apikey: key, Authorization: `Bearer ${key}` }
   admin = new AuthClient({
     url: authUrl,
     headers,
     persistSession: false,
-    fetch: fetchInto(town.app, '203.0.113.5'),
+    fetch: createAppFetch(testApp.app, '203.0.113.5'),
   }).admin
 })
 
@@ -41,7 +41,7 @@ test('the service role makes, finds, changes and deletes accounts', async () => 
     app_metadata: { plan: 'gold', provider: 'email' },
   })
   expect(
-    (await town.browser().auth.signInWithPassword({ email: 'made@people.example', password })).error,
+    (await testApp.browser().auth.signInWithPassword({ email: 'made@people.example', password })).error,
   ).toBeNull()
 
   expect((await admin.getUserById(id)).data.user?.id).toBe(id)
@@ -78,18 +78,18 @@ test('the list is paged, with its total and a link to the last page', async () =
 })
 
 test('a ban has a length, and ends', async () => {
-  const who = await somebody(town)
+  const who = await createSignedInUser(testApp)
   await admin.updateUserById(who.id, { ban_duration: '1h30m' })
-  expect((await refresh(who, who.refresh)).body.code).toBe('user_banned')
+  expect((await refreshSession(who, who.refresh)).body.code).toBe('user_banned')
   expect((await who.browser.auth.getUser(who.token)).error).toMatchObject({
     status: 403,
     code: 'user_banned',
   })
-  town.clock.now = new Date(Date.now() + 5_401_000)
-  expect((await refresh(who, who.refresh)).status).toBe(200)
-  town.clock.now = undefined
+  testApp.clock.now = new Date(Date.now() + 5_401_000)
+  expect((await refreshSession(who, who.refresh)).status).toBe(200)
+  testApp.clock.now = undefined
   await admin.updateUserById(who.id, { ban_duration: 'none' })
-  expect((await refresh(who, who.refresh)).status).toBe(200)
+  expect((await refreshSession(who, who.refresh)).status).toBe(200)
   expect((await admin.updateUserById(who.id, { ban_duration: 'a while' })).error).toMatchObject({
     status: 400,
   })
@@ -106,8 +106,8 @@ test('links of every kind can be made without a mail', async () => {
     verification_type: 'signup',
     email_otp: expect.stringMatching(/^\d{6}$/),
   })
-  expect(await town.mailsTo('linked@people.example')).toEqual([])
-  const browser = town.browser()
+  expect(await testApp.readMailsTo('linked@people.example')).toEqual([])
+  const browser = testApp.browser()
   const token_hash = data.properties?.hashed_token ?? ''
   expect((await browser.auth.verifyOtp({ token_hash, type: 'signup' })).data.user?.email).toBe(
     'linked@people.example',
@@ -117,7 +117,7 @@ test('links of every kind can be made without a mail', async () => {
     const made = await admin.generateLink({ type, email: 'linked@people.example' })
     const link = new URL(made.data.properties?.action_link ?? '')
     expect(
-      new URLSearchParams((await browser.open(link.href)).hash.slice(1)).get('access_token'),
+      new URLSearchParams((await browser.followLink(link.href)).hash.slice(1)).get('access_token'),
       type,
     ).toBeTruthy()
   }
@@ -131,13 +131,13 @@ test('links of every kind can be made without a mail', async () => {
 test('an invitation leads to an account', async () => {
   const { data } = await admin.inviteUserByEmail('guest@people.example', { data: { name: 'Guest' } })
   expect(data.user).toMatchObject({ email: 'guest@people.example', invited_at: expect.any(String) })
-  const [mail] = await town.mailsTo('guest@people.example')
-  const back = await town.browser().open(mail?.link ?? '')
+  const [mail] = await testApp.readMailsTo('guest@people.example')
+  const back = await testApp.browser().followLink(mail?.link ?? '')
   expect(new URLSearchParams(back.hash.slice(1)).get('type')).toBe('invite')
 })
 
 test('sign-out by a token ends that session', async () => {
-  const who = await somebody(town)
+  const who = await createSignedInUser(testApp)
   expect((await admin.signOut(who.token, 'local')).error).toBeNull()
   expect((await who.browser.auth.getUser(who.token)).error).not.toBeNull()
 })

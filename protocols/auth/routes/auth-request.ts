@@ -1,77 +1,81 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Caller } from '../auth-deps.ts'
-import { invalid } from '../auth-error.ts'
-import type { IdentitySettings } from '../auth-settings.ts'
-import type { Return } from '../email/send-token-email.ts'
-import { challengeOf } from '../oauth/pkce.ts'
-import { returnAddress } from '../oauth/redirects.ts'
+import { validationError } from '../auth-error.ts'
+import type { AuthSettings } from '../auth-settings.ts'
+import type { RedirectTarget } from '../email/send-token-email.ts'
+import { parseChallenge } from '../oauth/pkce.ts'
+import { resolveRedirectUrl } from '../oauth/redirects.ts'
 
-const text = z.string().max(5000).nullish()
-const metadata = z.record(z.string(), z.unknown()).nullish()
+const optionalText = z.string().max(5000).nullish()
+const optionalMetadata = z.record(z.string(), z.unknown()).nullish()
 
 /** Every field that a body of the protocol may carry; what is not asked for is left alone. */
-const body = z
+const authBody = z
   .object({
-    email: text,
-    phone: text,
-    password: text,
-    current_password: text,
-    nonce: text,
-    data: metadata,
-    app_metadata: metadata,
-    user_metadata: metadata,
-    refresh_token: text,
-    auth_code: text,
-    code_verifier: text,
-    code_challenge: text,
-    code_challenge_method: text,
+    email: optionalText,
+    phone: optionalText,
+    password: optionalText,
+    current_password: optionalText,
+    nonce: optionalText,
+    data: optionalMetadata,
+    app_metadata: optionalMetadata,
+    user_metadata: optionalMetadata,
+    refresh_token: optionalText,
+    auth_code: optionalText,
+    code_verifier: optionalText,
+    code_challenge: optionalText,
+    code_challenge_method: optionalText,
     create_user: z.boolean().nullish(),
-    type: text,
-    token: text,
-    token_hash: text,
-    redirect_to: text,
+    type: optionalText,
+    token: optionalText,
+    token_hash: optionalText,
+    redirect_to: optionalText,
     email_confirm: z.boolean().nullish(),
-    ban_duration: text,
-    new_email: text,
-    id: text,
-    role: text,
-    issuer: text,
-    provider: text,
+    ban_duration: optionalText,
+    new_email: optionalText,
+    id: optionalText,
+    role: optionalText,
+    issuer: optionalText,
+    provider: optionalText,
   })
   .default({})
 
-export type AuthBody = z.output<typeof body>
+export type AuthBody = z.output<typeof authBody>
 
-export function bodyOf(request: FastifyRequest): AuthBody {
-  const parsed = body.safeParse(request.body ?? {})
+export function parseAuthBody(request: FastifyRequest): AuthBody {
+  const parsed = authBody.safeParse(request.body ?? {})
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw invalid(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'cannot be read'}`)
+  throw validationError(`${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'cannot be read'}`)
 }
 
-export function queryOf(request: FastifyRequest): Record<string, string | undefined> {
+export function getQuery(request: FastifyRequest): Record<string, string | undefined> {
   const query = request.query as Record<string, string | string[] | undefined>
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   )
 }
 
-export function callerOf(request: FastifyRequest): Caller {
+export function getCaller(request: FastifyRequest): Caller {
   return { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '') }
 }
 
 /** The query, else a header of the same name, else the page that asks; allowed, or the site's address. */
-export function redirectOf(
-  settings: IdentitySettings,
+export function getRedirectUrl(
+  settings: AuthSettings,
   request: FastifyRequest,
-  inBody?: string | null,
+  bodyRedirect?: string | null,
 ): string {
-  const { redirect_to } = queryOf(request)
+  const { redirect_to } = getQuery(request)
   const { redirect_to: header, referer } = request.headers
-  return returnAddress(settings, String(inBody ?? redirect_to ?? header ?? referer ?? ''))
+  return resolveRedirectUrl(settings, String(bodyRedirect ?? redirect_to ?? header ?? referer ?? ''))
 }
 
-export function returnOf(settings: IdentitySettings, request: FastifyRequest, asked: AuthBody): Return {
-  return { redirectTo: redirectOf(settings, request), challenge: challengeOf(asked) }
+export function getRedirectTarget(
+  settings: AuthSettings,
+  request: FastifyRequest,
+  body: AuthBody,
+): RedirectTarget {
+  return { redirectTo: getRedirectUrl(settings, request), challenge: parseChallenge(body) }
 }

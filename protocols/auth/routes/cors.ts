@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-const headers =
+const allowedHeaders =
   'apikey, authorization, content-type, x-client-info, x-supabase-api-version, redirect_to, x-retry-count'
-const methods = 'GET, POST, PUT, PATCH, DELETE, OPTIONS'
-const exposed = 'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Retry-After'
+const allowedMethods = 'GET, POST, PUT, PATCH, DELETE, OPTIONS'
+const exposedHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Retry-After'
 
 /** Pages of these origins may call; tokens travel in headers, so no credentials are ever allowed. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[] | undefined): void {
@@ -12,15 +12,15 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[] | 
     reply.header('vary', 'Origin')
     if (origin === undefined || (origins && !origins.includes(origin))) return
     reply.header('access-control-allow-origin', origins ? origin : '*')
-    reply.header('access-control-expose-headers', exposed)
+    reply.header('access-control-expose-headers', exposedHeaders)
     // other sites may read what is sent to them without a cookie
     reply.header('cross-origin-resource-policy', 'cross-origin')
   })
   app.options('/*', async (_request, reply) =>
     reply
       .code(204)
-      .header('access-control-allow-headers', headers)
-      .header('access-control-allow-methods', methods)
+      .header('access-control-allow-headers', allowedHeaders)
+      .header('access-control-allow-methods', allowedMethods)
       .header('access-control-max-age', '7200')
       .send(),
   )

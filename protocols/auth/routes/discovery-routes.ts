@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuthDeps } from '../auth-deps.ts'
 
-const providersOff = Object.fromEntries(
+const disabledProviders = Object.fromEntries(
   'anonymous_users apple azure bitbucket discord facebook figma fly github gitlab keycloak kakao linkedin linkedin_oidc notion phone slack slack_oidc snapchat spotify twitch twitter workos x zoom'
     .split(' ')
     .map((name) => [name, false]),
 )
 
 /** What the module says of itself: that it is there, what can be done, whom its tokens are signed by. */
-export function aboutCalls(app: FastifyInstance, deps: AuthDeps): void {
+export function discoveryRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const { settings } = deps
 
   app.get('/health', async () => ({
@@ -18,8 +18,8 @@ export function aboutCalls(app: FastifyInstance, deps: AuthDeps): void {
   }))
 
   app.get('/settings', async () => ({
-    external: { ...providersOff, email: true, google: isGoogleOn(deps) },
-    disable_signup: !settings.signUpOpen,
+    external: { ...disabledProviders, email: true, google: isGoogleEnabled(deps) },
+    disable_signup: !settings.isSignUpOpen,
     mailer_autoconfirm: settings.autoconfirm,
     phone_autoconfirm: false,
     sms_provider: '',
@@ -30,10 +30,10 @@ export function aboutCalls(app: FastifyInstance, deps: AuthDeps): void {
 
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=600')
-    return { keys: await deps.keys.published() }
+    return { keys: await deps.signingKeys.listPublicJwks() }
   })
 }
 
-function isGoogleOn({ settings }: Pick<AuthDeps, 'settings'>): boolean {
-  return settings.google !== undefined || settings.playGoogle
+function isGoogleEnabled({ settings }: Pick<AuthDeps, 'settings'>): boolean {
+  return settings.google !== undefined || settings.usesDemoGoogle
 }

@@ -2,23 +2,35 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import { addressKey } from '../../../server/src/platform/http/address-key.ts'
-import { Refusal } from '../../../server/src/platform/http/api-error.ts'
+import { ApiError } from '../../../server/src/platform/http/api-error.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { AuthRefusal, invalid } from '../auth-error.ts'
-import { requireRate } from '../enforce-rate-limit.ts'
-import { challengeIn, type Flow, giveCode, hashOf, startFlow, takeFlow } from '../oauth/auth-flows.ts'
-import { meetProfile } from '../oauth/find-or-create-oauth-account.ts'
-import { type Arrived, type Google, randomNonce, randomVerifier } from '../oauth/google-provider.ts'
-import { challengeOf } from '../oauth/pkce.ts'
-import { withAnswer, withLoopbackName } from '../oauth/redirects.ts'
-import { openSession } from '../sessions/create-session.ts'
-import { callerOf, queryOf, redirectOf } from './auth-request.ts'
-import { goBack } from './verify-routes.ts'
+import { AuthError, validationError } from '../auth-error.ts'
+import { enforceRateLimit } from '../enforce-rate-limit.ts'
+import {
+  type AuthFlow,
+  consumeAuthFlow,
+  createAuthCode,
+  createAuthFlow,
+  getChallenge,
+  hashFlowSecret,
+} from '../oauth/auth-flows.ts'
+import { findOrCreateOAuthAccount } from '../oauth/find-or-create-oauth-account.ts'
+import {
+  type GoogleProvider,
+  type OAuthResult,
+  randomNonce,
+  randomVerifier,
+} from '../oauth/google-provider.ts'
+import { parseChallenge } from '../oauth/pkce.ts'
+import { withLoopbackHost, withParams } from '../oauth/redirects.ts'
+import { createSession } from '../sessions/create-session.ts'
+import { getCaller, getQuery, getRedirectUrl } from './auth-request.ts'
+import { redirectBack } from './verify-routes.ts'
 
 const browserCookie = 'mainstreet_oauth'
 const baseScope = 'openid email profile'
 /** What the flow itself says; a caller must not say it again. */
-const reserved = new Set(
+const reservedParams = new Set(
   `client_id client_secret redirect_uri response_type response_mode state scope scopes nonce code_challenge
   code_challenge_method provider redirect_to invite_token skip_http_redirect request request_uri registration id_token_hint`.split(
     /\s+/,
@@ -26,31 +38,38 @@ const reserved = new Set(
 )
 
 /** The way to Google and back (identity-protocol A7). */
-export function oauthCalls(app: FastifyInstance, deps: AuthDeps, google: Google | undefined): void {
+export function oauthRoutes(app: FastifyInstance, deps: AuthDeps, google: GoogleProvider | undefined): void {
   const { settings, db, now } = deps
   const redirectUri = `${settings.url}/callback`
-  const secure = settings.url.startsWith('https:')
+  const isSecure = settings.url.startsWith('https:')
 
   app.get('/authorize', { exposeHeadRoute: false }, async (request, reply) => {
-    const query = queryOf(request)
+    const query = getQuery(request)
     if (query.provider !== 'google')
-      throw invalid(`Unsupported provider: Provider ${query.provider ?? ''} could not be found`)
-    if (!google) throw invalid('Unsupported provider: provider is not enabled')
-    await requireRate(deps, `authorize ${addressKey(request.ip)}`, settings.rates.tokens)
+      throw validationError(`Unsupported provider: Provider ${query.provider ?? ''} could not be found`)
+    if (!google) throw validationError('Unsupported provider: provider is not enabled')
+    await enforceRateLimit(deps, `authorize ${addressKey(request.ip)}`, settings.rateLimits.tokens)
     const { code_challenge, code_challenge_method } = query
-    const challenge = challengeOf({ code_challenge, code_challenge_method })
+    const challenge = parseChallenge({ code_challenge, code_challenge_method })
     const browser = randomBytes(16).toString('base64url')
     const [verifier, nonce] = [randomVerifier(), randomNonce()]
-    const redirectTo = redirectOf(settings, request)
-    const departure = { provider: 'google', verifier, nonce, browser, redirectTo, challenge }
-    const state = await startFlow(db, now(), departure)
+    const redirectTo = getRedirectUrl(settings, request)
+    const newFlow = { provider: 'google', verifier, nonce, browser, redirectTo, challenge }
+    const state = await createAuthFlow(db, now(), newFlow)
     const scope = [...new Set(`${baseScope} ${query.scopes ?? ''}`.split(/[\s,]+/).filter(Boolean))].join(' ')
     const extras = Object.fromEntries(
-      Object.entries(query).flatMap(([name, value]) => (value && !reserved.has(name) ? [[name, value]] : [])),
+      Object.entries(query).flatMap(([name, value]) =>
+        value && !reservedParams.has(name) ? [[name, value]] : [],
+      ),
     )
-    const address = await google.leaveFor({ redirectUri, scope, state, nonce, verifier, extras })
-    reply.setCookie(browserCookie, browser, { path: settings.path, httpOnly: true, sameSite: 'lax', secure })
-    const opened = withLoopbackName(address.href, new URL(redirectTo).hostname)
+    const address = await google.getAuthorizationUrl({ redirectUri, scope, state, nonce, verifier, extras })
+    reply.setCookie(browserCookie, browser, {
+      path: settings.path,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure,
+    })
+    const opened = withLoopbackHost(address.href, new URL(redirectTo).hostname)
     return reply.header('cache-control', 'no-store').redirect(opened, 302)
   })
 
@@ -59,58 +78,69 @@ export function oauthCalls(app: FastifyInstance, deps: AuthDeps, google: Google 
     url: '/callback',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const given = { ...queryOf(request), ...((request.body ?? {}) as Record<string, string>) }
+      const given = { ...getQuery(request), ...((request.body ?? {}) as Record<string, string>) }
       let redirectTo = settings.siteUrl
       try {
         const state = String(given.state ?? '')
-        const flow = await takeFlow(db, state)
+        const flow = await consumeAuthFlow(db, state)
         if (flow === 'used')
-          throw new AuthRefusal(400, 'flow_state_already_used', 'OAuth state was already used')
+          throw new AuthError(400, 'flow_state_already_used', 'OAuth state was already used')
         if (!flow || flow.expires_at <= now())
-          throw new AuthRefusal(400, 'bad_oauth_state', 'OAuth callback with invalid state')
+          throw new AuthError(400, 'bad_oauth_state', 'OAuth callback with invalid state')
         redirectTo = flow.redirect_to ?? settings.siteUrl
-        if (!challengeIn(flow)) requireSameBrowser(request, flow)
-        if (given.error) throw new ProviderFault(String(given.error), String(given.error_description ?? ''))
-        if (!given.code) throw new AuthRefusal(400, 'bad_oauth_callback', 'OAuth callback without a code')
-        const arrived = await arrival(flow, state, String(given.code))
-        return goBack(
+        if (!getChallenge(flow)) requireSameBrowser(request, flow)
+        if (given.error)
+          throw new OAuthProviderError(String(given.error), String(given.error_description ?? ''))
+        if (!given.code) throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback without a code')
+        const oauthResult = await exchangeProviderCode(flow, state, String(given.code))
+        return redirectBack(
           reply.clearCookie(browserCookie, { path: settings.path }),
-          await enter(flow, arrived, request),
+          await completeSignIn(flow, oauthResult, request),
         )
       } catch (fault) {
-        return failure(request, reply, redirectTo, fault)
+        return redirectWithError(request, reply, redirectTo, fault)
       }
     },
   })
 
-  async function arrival(flow: Flow, state: string, code: string): Promise<Arrived> {
-    if (!google) throw new AuthRefusal(400, 'bad_oauth_callback', 'The provider is not enabled')
+  async function exchangeProviderCode(flow: AuthFlow, state: string, code: string): Promise<OAuthResult> {
+    if (!google) throw new AuthError(400, 'bad_oauth_callback', 'The provider is not enabled')
     const back = new URL(`${redirectUri}?${new URLSearchParams({ code, state })}`)
     const checks = { state, nonce: flow.provider_nonce ?? '', verifier: flow.provider_verifier ?? '' }
-    return google.arrival(back, checks)
+    return google.exchangeCallback(back, checks)
   }
 
   /** Where the browser goes next, with a code or with the session. */
-  function enter(flow: Flow, { profile, accessToken, refreshToken }: Arrived, request: FastifyRequest) {
+  function completeSignIn(
+    flow: AuthFlow,
+    { profile, accessToken, refreshToken }: OAuthResult,
+    request: FastifyRequest,
+  ) {
     const redirectTo = flow.redirect_to ?? settings.siteUrl
-    const challenge = challengeIn(flow)
+    const challenge = getChallenge(flow)
     const providerTokens = {
       provider_token: accessToken,
       ...(refreshToken !== undefined && { provider_refresh_token: refreshToken }),
     }
     return db.tx(async (tx) => {
-      const accountId = await meetProfile(tx, deps, 'google', profile)
+      const accountId = await findOrCreateOAuthAccount(tx, deps, 'google', profile)
       if (challenge) {
-        const arrivalByCode = { accountId, method: 'oauth', challenge, redirectTo, providerTokens }
-        return withAnswer(redirectTo, { code: await giveCode(tx, now(), arrivalByCode) })
+        const newCode = { accountId, method: 'oauth', challenge, redirectTo, providerTokens }
+        return withParams(redirectTo, { code: await createAuthCode(tx, now(), newCode) })
       }
-      const { user: _user, ...session } = await openSession(tx, deps, accountId, 'oauth', callerOf(request))
-      return withAnswer(redirectTo, {}, { ...session, ...providerTokens, sb: '' })
+      const { user: _user, ...session } = await createSession(
+        tx,
+        deps,
+        accountId,
+        'oauth',
+        getCaller(request),
+      )
+      return withParams(redirectTo, {}, { ...session, ...providerTokens, sb: '' })
     })
   }
 }
 
-class ProviderFault extends Error {
+class OAuthProviderError extends Error {
   readonly error: string
   constructor(error: string, description: string) {
     super(description)
@@ -119,34 +149,34 @@ class ProviderFault extends Error {
 }
 
 /** Without PKCE nothing else ties the way back to the browser that left: a stranger's state would sign it in as them. */
-function requireSameBrowser(request: FastifyRequest, { browser_hash }: Flow): void {
-  const shown = hashOf(request.cookies[browserCookie] ?? '')
-  if (!browser_hash || !timingSafeEqual(shown, browser_hash))
-    throw new AuthRefusal(400, 'bad_oauth_state', 'OAuth callback in another browser')
+function requireSameBrowser(request: FastifyRequest, { browser_hash }: AuthFlow): void {
+  const cookieHash = hashFlowSecret(request.cookies[browserCookie] ?? '')
+  if (!browser_hash || !timingSafeEqual(cookieHash, browser_hash))
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth callback in another browser')
 }
 
 /** Faults go back to the page that asked, in the query and in the fragment. */
-function failure(request: FastifyRequest, reply: FastifyReply, redirectTo: string, fault: unknown) {
-  const why = reasonOf(fault)
-  if (!why) throw fault
-  if (why.error === 'server_error') request.log.warn({ err: fault }, 'a sign-in by a provider failed')
-  return goBack(reply, withAnswer(redirectTo, why, { ...why, sb: '' }))
+function redirectWithError(request: FastifyRequest, reply: FastifyReply, redirectTo: string, fault: unknown) {
+  const errorParams = toErrorParams(fault)
+  if (!errorParams) throw fault
+  if (errorParams.error === 'server_error') request.log.warn({ err: fault }, 'a sign-in by a provider failed')
+  return redirectBack(reply, withParams(redirectTo, errorParams, { ...errorParams, sb: '' }))
 }
 
-function reasonOf(fault: unknown) {
-  if (fault instanceof ProviderFault)
+function toErrorParams(fault: unknown) {
+  if (fault instanceof OAuthProviderError)
     return {
       error: fault.error,
       error_code: fault.error,
       error_description: fault.message || 'The provider refused',
     }
-  if (fault instanceof AuthRefusal)
+  if (fault instanceof AuthError)
     return {
       error: fault.code === 'user_banned' ? 'access_denied' : 'invalid_request',
       error_code: fault.code,
       error_description: fault.message,
     }
-  if (isProvidersDoing(fault))
+  if (isProviderError(fault))
     return {
       error: 'server_error',
       error_code: 'bad_oauth_callback',
@@ -155,7 +185,7 @@ function reasonOf(fault: unknown) {
   return undefined
 }
 
-function isProvidersDoing(fault: unknown): boolean {
-  if (fault instanceof Refusal) return false
+function isProviderError(fault: unknown): boolean {
+  if (fault instanceof ApiError) return false
   return [ClientError, ResponseBodyError, AuthorizationResponseError].some((kind) => fault instanceof kind)
 }

@@ -1,65 +1,66 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { emailOf } from '../accounts/email-address.ts'
+import { parseEmail } from '../accounts/email-address.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { AuthRefusal, invalid } from '../auth-error.ts'
-import { type Verified, verify } from '../email/verify-email-token.ts'
-import { requireCallRate } from '../enforce-rate-limit.ts'
-import { withAnswer } from '../oauth/redirects.ts'
-import { bodyOf, callerOf, queryOf, redirectOf } from './auth-request.ts'
+import { AuthError, validationError } from '../auth-error.ts'
+import { type VerifyResult, verifyEmailToken } from '../email/verify-email-token.ts'
+import { enforceCallRateLimit } from '../enforce-rate-limit.ts'
+import { withParams } from '../oauth/redirects.ts'
+import { getCaller, getQuery, getRedirectUrl, parseAuthBody } from './auth-request.ts'
 
 /** What a mail has brought: a link that is followed, or its six digits. */
-export function verifyCalls(app: FastifyInstance, deps: AuthDeps): void {
+export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const { settings } = deps
 
   app.post('/verify', async (request, reply) => {
-    await requireCallRate(deps, request, 'verify')
-    const body = bodyOf(request)
-    const email = body.email ? emailOf(body.email) : undefined
-    const shown = {
+    await enforceCallRateLimit(deps, request, 'verify')
+    const body = parseAuthBody(request)
+    const email = body.email ? parseEmail(body.email) : undefined
+    const input = {
       type: body.type ?? '',
       token: body.token ?? undefined,
       tokenHash: body.token_hash ?? undefined,
       email,
     }
-    if (!shown.type) throw invalid('Verify requires a verification type')
-    const back = { redirectTo: redirectOf(settings, request), asLink: false }
-    const done = await verify(deps, shown, callerOf(request), back)
+    if (!input.type) throw validationError('Verify requires a verification type')
+    const back = { redirectTo: getRedirectUrl(settings, request), asLink: false }
+    const result = await verifyEmailToken(deps, input, getCaller(request), back)
     reply.header('cache-control', 'no-store')
-    if (done.kind === 'half') return { msg: done.message, code: '200' }
-    return done.kind === 'session' ? done.session : { code: done.code }
+    if (result.kind === 'half') return { msg: result.message, code: '200' }
+    return result.kind === 'session' ? result.session : { code: result.code }
   })
 
   app.get('/verify', { exposeHeadRoute: false }, async (request, reply) => {
-    const query = queryOf(request)
-    const redirectTo = redirectOf(settings, request)
+    const query = getQuery(request)
+    const redirectTo = getRedirectUrl(settings, request)
     const isPkce = query.token?.startsWith('pkce_') ?? false
     try {
-      await requireCallRate(deps, request, 'verify')
-      if (!query.token || !query.type) throw invalid('Verify requires a token and a verification type')
+      await enforceCallRateLimit(deps, request, 'verify')
+      if (!query.token || !query.type)
+        throw validationError('Verify requires a token and a verification type')
       const shown = { type: query.type, tokenHash: query.token }
-      const done = await verify(deps, shown, callerOf(request), { redirectTo, asLink: true })
-      return goBack(reply, arrivalAt(redirectTo, done, query.type))
+      const done = await verifyEmailToken(deps, shown, getCaller(request), { redirectTo, asLink: true })
+      return redirectBack(reply, getResultUrl(redirectTo, done, query.type))
     } catch (fault) {
-      if (!(fault instanceof AuthRefusal)) throw fault
+      if (!(fault instanceof AuthError)) throw fault
       // somebody who is told by a page that it was too late, or a scanner that came first
       const code = fault.status === 403 ? 'access_denied' : 'server_error'
       const why = { error: code, error_code: fault.code, error_description: fault.message }
-      return goBack(reply, withAnswer(redirectTo, isPkce ? why : {}, { ...why, sb: '' }))
+      return redirectBack(reply, withParams(redirectTo, isPkce ? why : {}, { ...why, sb: '' }))
     }
   })
 }
 
-function arrivalAt(redirectTo: string, done: Verified, type: string): string {
-  if (done.kind === 'code') return withAnswer(redirectTo, { code: done.code })
-  if (done.kind === 'half') return withAnswer(redirectTo, {}, { message: done.message, sb: '' })
-  const { access_token, expires_at, expires_in, refresh_token, token_type } = done.session
-  return withAnswer(
+function getResultUrl(redirectTo: string, result: VerifyResult, type: string): string {
+  if (result.kind === 'code') return withParams(redirectTo, { code: result.code })
+  if (result.kind === 'half') return withParams(redirectTo, {}, { message: result.message, sb: '' })
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = result.session
+  return withParams(
     redirectTo,
     {},
     { access_token, expires_at, expires_in, refresh_token, token_type, type, sb: '' },
   )
 }
 
-export function goBack(reply: FastifyReply, address: string): FastifyReply {
+export function redirectBack(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(address, 303)
 }

@@ -1,48 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../server/src/platform/db/db.ts'
-import { type Account, isBanned, type PresentedAccount, presentAccount } from '../accounts/account.ts'
-import { changeAccount, requireAccount } from '../accounts/accounts-store.ts'
+import { type Account, type AccountResponse, isBanned, presentAccount } from '../accounts/account.ts'
+import { requireAccount, updateAccountRow } from '../accounts/accounts-store.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
-import { AuthRefusal } from '../auth-error.ts'
+import { AuthError } from '../auth-error.ts'
 import { signAccessToken } from './access-token.ts'
-import { firstToken, hashOf } from './refresh-token.ts'
-import { type Amr, addSession } from './sessions-store.ts'
+import { createRefreshToken, hashRefreshToken } from './refresh-token.ts'
+import { type Amr, insertSession } from './sessions-store.ts'
 
-export type Session = {
+export type AuthSession = {
   access_token: string
   token_type: 'bearer'
   expires_in: number
   expires_at: number
   refresh_token: string
-  user: PresentedAccount
+  user: AccountResponse
 }
 
-const longest = { userAgent: 400, ip: 64 }
+const maxChars = { userAgent: 400, ip: 64 }
 
 /** Somebody has shown who they are, by `method`: a new session with its first tokens. */
-export async function openSession(
+export async function createSession(
   tx: Tx,
   deps: AuthDeps,
   accountId: string,
   method: string,
   caller: Caller,
-): Promise<Session> {
+): Promise<AuthSession> {
   const now = deps.now()
-  await changeAccount(tx, accountId, { last_sign_in_at: now }, now)
+  await updateAccountRow(tx, accountId, { last_sign_in_at: now }, now)
   const account = await requireAccount(tx, accountId)
-  requireWelcome(account, now)
+  requireNotBanned(account, now)
   const id = randomUUID()
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
-  const refreshToken = firstToken(id)
-  await addSession(tx, {
+  const refreshToken = createRefreshToken(id)
+  await insertSession(tx, {
     id,
     account_id: accountId,
     amr,
-    user_agent: caller.userAgent.slice(0, longest.userAgent),
-    ip: caller.ip.slice(0, longest.ip),
-    refresh_hash: hashOf(refreshToken),
+    user_agent: caller.userAgent.slice(0, maxChars.userAgent),
+    ip: caller.ip.slice(0, maxChars.ip),
+    refresh_hash: hashRefreshToken(refreshToken),
     created_at: now,
-    not_after: new Date(now.getTime() + deps.settings.sessionLifeMs),
+    not_after: new Date(now.getTime() + deps.settings.sessionLifetimeMs),
   })
   return presentSession(deps, account, { id, amr }, refreshToken)
 }
@@ -52,7 +52,7 @@ export async function presentSession(
   account: Account,
   session: { id: string; amr: Amr[] },
   refreshToken: string,
-): Promise<Session> {
+): Promise<AuthSession> {
   const { token, expiresAt, expiresIn } = await signAccessToken(deps, account, session)
   return {
     access_token: token,
@@ -64,6 +64,6 @@ export async function presentSession(
   }
 }
 
-export function requireWelcome(account: Account, now: Date): void {
-  if (isBanned(account, now)) throw new AuthRefusal(400, 'user_banned', 'User is banned')
+export function requireNotBanned(account: Account, now: Date): void {
+  if (isBanned(account, now)) throw new AuthError(400, 'user_banned', 'User is banned')
 }

@@ -1,20 +1,24 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { ask, refresh, somebody } from '../../../server/src/test/accounts/sign-in-races.ts'
-import { startTown } from '../../../server/src/test/setup/test-app.ts'
+import {
+  createSignedInUser,
+  refreshSession,
+  sendAuthRequest,
+} from '../../../server/src/test/accounts/sign-in-races.ts'
+import { createTestApp } from '../../../server/src/test/setup/test-app.ts'
 
-const town = await startTown()
+const testApp = await createTestApp()
 const password = 'a lamp in the window'
-const callback = 'http://localhost:3000/auth/callback?mode=signup'
-const me = (token: string) => town.as(token).send(calls.me)
+const callbackUrl = 'http://localhost:3000/auth/callback?mode=signup'
+const fetchMe = (token: string) => testApp.withToken(token).send(calls.getMe)
 
 test('a wrong password and an unknown address are refused alike', async () => {
-  const { email } = await somebody(town)
-  const wrong = await ask({ browser: town.browser() }, '/token?grant_type=password', {
+  const { email } = await createSignedInUser(testApp)
+  const wrong = await sendAuthRequest({ browser: testApp.browser() }, '/token?grant_type=password', {
     email,
     password: 'not it',
   })
-  const unknown = await ask({ browser: town.browser() }, '/token?grant_type=password', {
+  const unknown = await sendAuthRequest({ browser: testApp.browser() }, '/token?grant_type=password', {
     email: 'no@people.example',
     password,
   })
@@ -26,18 +30,21 @@ test('a wrong password and an unknown address are refused alike', async () => {
 })
 
 test('a lost answer does no harm: the parent token gets the active one again', async () => {
-  const who = await somebody(town)
-  const first = await refresh(who, who.refresh)
-  town.clock.now = new Date(Date.now() + 60_000)
-  const again = await refresh(who, who.refresh)
+  const who = await createSignedInUser(testApp)
+  const first = await refreshSession(who, who.refresh)
+  testApp.clock.now = new Date(Date.now() + 60_000)
+  const again = await refreshSession(who, who.refresh)
   expect(again).toMatchObject({ status: 200, body: { refresh_token: first.body.refresh_token } })
-  town.clock.now = undefined
+  testApp.clock.now = undefined
 })
 
 test('an older token within the interval gets the active one, too', async () => {
-  const who = await somebody(town)
-  const second = await refresh(who, String((await refresh(who, who.refresh)).body.refresh_token))
-  const late = await refresh(who, who.refresh)
+  const who = await createSignedInUser(testApp)
+  const second = await refreshSession(
+    who,
+    String((await refreshSession(who, who.refresh)).body.refresh_token),
+  )
+  const late = await refreshSession(who, who.refresh)
   expect(late).toMatchObject({ status: 200, body: { refresh_token: second.body.refresh_token } })
 })
 
@@ -58,67 +65,72 @@ test.each([
   ],
   ['none', '', 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
 ])('a refresh token that is %s gets nothing', async (_, token, code, message) => {
-  const who = await somebody(town)
+  const who = await createSignedInUser(testApp)
   const shown = typeof token === 'string' ? token : token(who.refresh)
-  expect(await refresh(who, shown)).toEqual({ status: 400, body: { code, message } })
+  expect(await refreshSession(who, shown)).toEqual({ status: 400, body: { code, message } })
 })
 
 test('a session ends by itself in the end', async () => {
-  const who = await somebody(town)
-  town.clock.now = new Date(Date.now() + 31 * 24 * 3_600_000)
-  expect(await refresh(who, who.refresh)).toMatchObject({ status: 400, body: { code: 'session_expired' } })
-  town.clock.now = undefined
+  const who = await createSignedInUser(testApp)
+  testApp.clock.now = new Date(Date.now() + 31 * 24 * 3_600_000)
+  expect(await refreshSession(who, who.refresh)).toMatchObject({
+    status: 400,
+    body: { code: 'session_expired' },
+  })
+  testApp.clock.now = undefined
 })
 
 test('while the database is away a refresh is told 503, which signs nobody out', async () => {
-  const away = await startTown()
-  const who = await somebody(away)
+  const away = await createTestApp()
+  const who = await createSignedInUser(away)
   const { tx } = away.db
   away.db.tx = async () => {
     throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   }
-  expect((await refresh(who, who.refresh)).status).toBe(503)
+  expect((await refreshSession(who, who.refresh)).status).toBe(503)
   away.db.tx = tx
-  expect((await refresh(who, who.refresh)).status).toBe(200)
+  expect((await refreshSession(who, who.refresh)).status).toBe(200)
 })
 
 test('sign-out ends this session, the others or all of them, and their access tokens with them', async () => {
-  const laptop = await somebody(town)
+  const laptop = await createSignedInUser(testApp)
   const sign = async () => {
-    const { data } = await town.browser().auth.signInWithPassword(laptop)
+    const { data } = await testApp.browser().auth.signInWithPassword(laptop)
     return { token: data.session?.access_token ?? '', refresh: data.session?.refresh_token ?? '' }
   }
   const [phone, tablet] = [await sign(), await sign()]
   await laptop.browser.auth.signOut({ scope: 'others' })
   expect(
-    [await me(laptop.token), await me(phone.token), await me(tablet.token)].map(({ status }) => status),
+    [await fetchMe(laptop.token), await fetchMe(phone.token), await fetchMe(tablet.token)].map(
+      ({ status }) => status,
+    ),
   ).toEqual([200, 401, 401])
-  expect((await refresh(laptop, phone.refresh)).body.code).toBe('refresh_token_not_found')
+  expect((await refreshSession(laptop, phone.refresh)).body.code).toBe('refresh_token_not_found')
 
   const again = await sign()
   await laptop.browser.auth.signOut({ scope: 'local' })
-  expect([(await me(laptop.token)).status, (await me(again.token)).status]).toEqual([401, 200])
-  expect(await ask(laptop, '/user', undefined, laptop.token)).toMatchObject({
+  expect([(await fetchMe(laptop.token)).status, (await fetchMe(again.token)).status]).toEqual([401, 200])
+  expect(await sendAuthRequest(laptop, '/user', undefined, laptop.token)).toMatchObject({
     status: 403,
     body: { code: 'session_not_found' },
   })
-  expect(await ask(laptop, '/logout?scope=everything', {}, again.token)).toMatchObject({
+  expect(await sendAuthRequest(laptop, '/logout?scope=everything', {}, again.token)).toMatchObject({
     status: 400,
     body: { code: 'validation_failed' },
   })
-  expect((await ask(laptop, '/logout', {}, again.token)).status).toBe(204)
-  expect((await me(again.token)).status).toBe(401)
+  expect((await sendAuthRequest(laptop, '/logout', {}, again.token)).status).toBe(204)
+  expect((await fetchMe(again.token)).status).toBe(401)
 })
 
 test('a code needs its verifier, burns with a wrong one, and dies after five minutes', async () => {
   const start = async (email: string) => {
-    const browser = town.browser()
-    await browser.auth.signUp({ email, password, options: { emailRedirectTo: callback } })
-    const [mail] = await town.mailsTo(email)
-    const code = (await browser.open(mail?.link ?? '')).searchParams.get('code')
+    const browser = testApp.browser()
+    await browser.auth.signUp({ email, password, options: { emailRedirectTo: callbackUrl } })
+    const [mail] = await testApp.readMailsTo(email)
+    const code = (await browser.followLink(mail?.link ?? '')).searchParams.get('code')
     const verifier = JSON.parse(browser.storage.get('mainstreet_auth-code-verifier') ?? '""') as string
     const exchange = (code_verifier: string) =>
-      ask({ browser }, '/token?grant_type=pkce', { auth_code: code, code_verifier })
+      sendAuthRequest({ browser }, '/token?grant_type=pkce', { auth_code: code, code_verifier })
     return { exchange, verifier }
   }
   const wrong = await start('wrong@people.example')
@@ -136,12 +148,12 @@ test('a code needs its verifier, burns with a wrong one, and dies after five min
   })
 
   const late = await start('late@people.example')
-  town.clock.now = new Date(Date.now() + 301_000)
+  testApp.clock.now = new Date(Date.now() + 301_000)
   expect(await late.exchange(late.verifier)).toMatchObject({
     status: 422,
     body: { code: 'flow_state_expired' },
   })
-  town.clock.now = undefined
+  testApp.clock.now = undefined
 })
 
 test.each([
@@ -150,12 +162,12 @@ test.each([
   ['id_token', { issuer: 'x' }, 400, 'validation_failed', 'Provider (issuer "x") is not enabled'],
   ['web3', {}, 422, 'web3_provider_disabled', 'Web3 provider is disabled'],
 ])('the grant %s is answered as the protocol says', async (grant, body, status, code, message) => {
-  const answer = await ask({ browser: town.browser() }, `/token?grant_type=${grant}`, body)
+  const answer = await sendAuthRequest({ browser: testApp.browser() }, `/token?grant_type=${grant}`, body)
   expect(answer).toEqual({ status, body: { code, message } })
 })
 
 test('what is not built answers as disabled', async () => {
-  const who = await somebody(town)
+  const who = await createSignedInUser(testApp)
   expect((await who.browser.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({ status: 422 })
   expect((await who.browser.auth.signInWithSSO({ domain: 'a.example' })).error).toMatchObject({
     code: 'saml_provider_disabled',
@@ -172,14 +184,14 @@ test('what is not built answers as disabled', async () => {
 })
 
 test('settings, health and keys are public, and the keys tell only their public half', async () => {
-  const get = async (path: string) => (await town.app.inject(`/auth/v1${path}`)).json()
+  const get = async (path: string) => (await testApp.app.inject(`/auth/v1${path}`)).json()
   expect(await get('/settings')).toMatchObject({
     external: { email: true, google: true, phone: false, anonymous_users: false },
     disable_signup: false,
     mailer_autoconfirm: false,
   })
   expect(await get('/health')).toMatchObject({ name: 'GoTrue' })
-  const answer = await town.app.inject('/auth/v1/.well-known/jwks.json')
+  const answer = await testApp.app.inject('/auth/v1/.well-known/jwks.json')
   expect(answer.headers['cache-control']).toBe('public, max-age=600')
   const { keys } = answer.json()
   expect(keys).toEqual([

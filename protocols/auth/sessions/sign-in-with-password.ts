@@ -2,61 +2,65 @@ import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { addressKey } from '../../../server/src/platform/http/address-key.ts'
 import { findAccountByEmail } from '../accounts/accounts-store.ts'
-import { weaknessWords } from '../accounts/password-hasher.ts'
+import { weakPasswordMessage } from '../accounts/password-hasher.ts'
 import type { AuthDeps, Caller } from '../auth-deps.ts'
-import { AuthRefusal, type WeakReason } from '../auth-error.ts'
-import { requireRate } from '../enforce-rate-limit.ts'
-import { openSession, requireWelcome, type Session } from './create-session.ts'
+import { AuthError, type WeakPasswordReason } from '../auth-error.ts'
+import { enforceRateLimit } from '../enforce-rate-limit.ts'
+import { type AuthSession, createSession, requireNotBanned } from './create-session.ts'
 
-export type PasswordSession = Session & { weak_password?: { message: string; reasons: WeakReason[] } }
+export type PasswordSession = AuthSession & {
+  weak_password?: { message: string; reasons: WeakPasswordReason[] }
+}
 
 export async function signInWithPassword(
   deps: AuthDeps,
   { email, password }: { email: string; password: string },
   caller: Caller,
-  door: Door = 'protocol',
+  entryPoint: SignInEntryPoint = 'protocol',
 ): Promise<PasswordSession> {
-  const wasRight = await requireGuess(deps, door, { email, password, ip: caller.ip })
+  const uncountAttempt = await countPasswordAttempt(deps, entryPoint, { email, password, ip: caller.ip })
   const account = await findAccountByEmail(deps.db, email)
-  const isRight = await deps.passwords.isRight(account?.password_hash, password)
-  if (!account || !isRight) throw new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials')
-  await wasRight()
-  if (!account.email_confirmed_at) throw new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed')
-  requireWelcome(account, deps.now())
-  const session = await deps.db.tx((tx) => openSession(tx, deps, account.id, 'password', caller))
-  const reasons = await deps.passwords.weakness(password)
+  const isCorrect = await deps.passwords.matches(account?.password_hash, password)
+  if (!account || !isCorrect) throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+  await uncountAttempt()
+  if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  requireNotBanned(account, deps.now())
+  const session = await deps.db.tx((tx) => createSession(tx, deps, account.id, 'password', caller))
+  const reasons = await deps.passwords.findWeaknesses(password)
   if (reasons.length === 0) return session
-  const message = weaknessWords(reasons, deps.settings.passwordMinChars)
+  const message = weakPasswordMessage(reasons, deps.settings.passwordMinChars)
   return { ...session, weak_password: { message, reasons } }
 }
 
 /** The browser asks at the protocol first, and with the same again at our own call (spec 5): the two are one guess. */
-type Door = 'protocol' | 'own_call'
-const knocked = new LRUCache<string, { refused?: AuthRefusal }>({ max: 10_000, ttl: 30_000 })
+type SignInEntryPoint = 'protocol' | 'own_call'
+const recentAttempts = new LRUCache<string, { refused?: AuthError }>({ max: 10_000, ttl: 30_000 })
 
 /** Counted before the password is looked at, by address and by account; the answer takes it back: it was right. */
-export async function requireGuess(
-  { rates, secret, settings }: AuthDeps,
-  door: Door,
+export async function countPasswordAttempt(
+  { rateLimiter, secret, settings }: AuthDeps,
+  entryPoint: SignInEntryPoint,
   { email, password, ip }: { email: string; password: string; ip: string },
 ): Promise<() => Promise<void>> {
-  const guess = createHmac('sha256', secret).update(`${ip}\n${email}\n${password}`).digest('base64')
-  const first = door === 'own_call' ? knocked.get(guess) : undefined
-  if (first) {
-    knocked.delete(guess)
-    if (first.refused) throw first.refused
+  const attemptKey = createHmac('sha256', secret).update(`${ip}\n${email}\n${password}`).digest('base64')
+  const earlier = entryPoint === 'own_call' ? recentAttempts.get(attemptKey) : undefined
+  if (earlier) {
+    recentAttempts.delete(attemptKey)
+    if (earlier.refused) throw earlier.refused
     return async () => {}
   }
   // the address first: one that is refused already does not shut others out of their accounts
-  const counted = [`guess address ${addressKey(ip)}`, `guess account ${email}`]
+  const rateKeys = [`guess address ${addressKey(ip)}`, `guess account ${email}`]
   try {
-    for (const what of counted) await requireRate({ rates }, what, settings.rates.guesses)
+    for (const what of rateKeys)
+      await enforceRateLimit({ rateLimiter }, what, settings.rateLimits.guesses)
   } catch (fault) {
-    if (door === 'protocol' && fault instanceof AuthRefusal) knocked.set(guess, { refused: fault })
+    if (entryPoint === 'protocol' && fault instanceof AuthError)
+      recentAttempts.set(attemptKey, { refused: fault })
     throw fault
   }
-  if (door === 'protocol') knocked.set(guess, {})
+  if (entryPoint === 'protocol') recentAttempts.set(attemptKey, {})
   return async () => {
-    for (const what of counted) await rates.giveBack(what)
+    for (const what of rateKeys) await rateLimiter.release(what)
   }
 }

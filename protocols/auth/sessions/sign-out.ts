@@ -1,15 +1,15 @@
 import type { AuthDeps } from '../auth-deps.ts'
-import { dropSessions, type Scope } from './sessions-store.ts'
+import { deleteSessions, type SignOutScope } from './sessions-store.ts'
 
 /** The rows go, and with them every token that names them. */
 export function signOut(
   { db, bus }: Pick<AuthDeps, 'db' | 'bus'>,
   { account, session }: { account: { id: string }; session: { id: string } },
-  scope: Scope,
+  scope: SignOutScope,
 ): Promise<string[]> {
   return db.tx(async (tx) => {
-    const ended = await dropSessions(tx, account.id, scope, session.id)
+    const endedSessionIds = await deleteSessions(tx, account.id, scope, session.id)
     tx.afterCommit(() => bus.publish('people', { user_id: account.id }))
-    return ended
+    return endedSessionIds
   })
 }

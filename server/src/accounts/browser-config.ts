@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@mainstreet/contract/call.ts'
+import type { CallResponse } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
-import { password } from '@mainstreet/contract/limits.ts'
-import type { IdentitySettings } from '../../../protocols/auth/auth-settings.ts'
+import { passwordLimits } from '@mainstreet/contract/limits.ts'
+import type { AuthSettings } from '../../../protocols/auth/auth-settings.ts'
 
 export type BrowserConfig = {
   demo: boolean
@@ -10,21 +10,24 @@ export type BrowserConfig = {
   mailbox: string | undefined
 }
 
-type Given = { settings: IdentitySettings; browser: BrowserConfig }
+type BrowserConfigInput = { settings: AuthSettings; browser: BrowserConfig }
 
 /** Told at run time, so that one build serves every mode. */
-export function browserConfig({ settings, browser }: Given): AnswerOf<typeof calls.authConfig> {
-  const { hosted } = settings
+export function getBrowserConfig({
+  settings,
+  browser,
+}: BrowserConfigInput): CallResponse<typeof calls.getAuthConfig> {
+  const { hostedProject } = settings
   return {
-    auth_url: hosted ? `${hosted.url}/auth/v1` : settings.path,
-    anon_key: hosted?.anonKey ?? settings.anonKey,
-    hosted: hosted !== undefined,
-    google: hosted !== undefined || settings.google !== undefined || settings.playGoogle,
+    auth_url: hostedProject ? `${hostedProject.url}/auth/v1` : settings.path,
+    anon_key: hostedProject?.anonKey ?? settings.anonKey,
+    hosted: hostedProject !== undefined,
+    google: hostedProject !== undefined || settings.google !== undefined || settings.usesDemoGoogle,
     demo: browser.demo,
-    sign_up: settings.signUpOpen,
+    sign_up: settings.isSignUpOpen,
     autoconfirm: settings.autoconfirm,
     password_min_chars: settings.passwordMinChars,
-    password_max_chars: password.maxChars,
+    password_max_chars: passwordLimits.maxChars,
     public_url: browser.publicUrl,
     demo_host: browser.demoHost ?? null,
     mailbox: browser.mailbox ?? null,

@@ -1,34 +1,34 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import type { Caller } from '../../../protocols/auth/auth-deps.ts'
-import { Refusal } from '../platform/http/api-error.ts'
-import type { Own, Provider } from './identity-provider/identity-provider.ts'
-import { speaking } from './translate-auth-errors.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { AuthenticatedUser, IdentityProvider } from './identity-provider/identity-provider.ts'
+import { translateAuthErrors } from './translate-auth-errors.ts'
 
-type Passwords = { currentPassword: string; newPassword: string }
+type PasswordChange = { currentPassword: string; newPassword: string }
 
 /** Ends all other sessions, and what was mailed before. */
 export async function changePassword(
-  provider: Provider,
-  own: Own,
-  { currentPassword, newPassword }: Passwords,
+  provider: IdentityProvider,
+  user: AuthenticatedUser,
+  { currentPassword, newPassword }: PasswordChange,
   caller: Caller,
 ): Promise<void> {
-  await requirePassword(provider, own, currentPassword, caller, 'currentPassword')
-  if (newPassword === '') throw wrong('newPassword', texts.password.changeFailed)
-  await speaking(provider.changePassword(own, newPassword), 'newPassword')
+  await requireCurrentPassword(provider, user, currentPassword, caller, 'currentPassword')
+  if (newPassword === '') throw fieldError('newPassword', texts.password.changeFailed)
+  await translateAuthErrors(provider.changePassword(user, newPassword), 'newPassword')
 }
 
-export async function requirePassword(
-  provider: Provider,
-  own: Own,
+export async function requireCurrentPassword(
+  provider: IdentityProvider,
+  user: AuthenticatedUser,
   password: string,
   caller: Caller,
   path: string,
 ): Promise<void> {
-  if (!(await speaking(provider.isPassword(own, password, caller), path)))
-    throw wrong(path, 'This is not your current password')
+  if (!(await translateAuthErrors(provider.isCurrentPassword(user, password, caller), path)))
+    throw fieldError(path, 'This is not your current password')
 }
 
-function wrong(path: string, message: string): Refusal {
-  return new Refusal('rule_broken', message, { details: [{ path, message }] })
+function fieldError(path: string, message: string): ApiError {
+  return new ApiError('rule_broken', message, { details: [{ path, message }] })
 }

@@ -1,27 +1,28 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../platform/http/api-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 
 export const csrfCookie = 'mainstreet_csrf'
 const csrfHeader = 'x-csrf-token'
 
-const idForm = /^[\w-]{22}$/
+const csrfIdPattern = /^[\w-]{22}$/
 
-function tokenOf(secret: string, id: string): string {
+function deriveCsrfToken(secret: string, id: string): string {
   return createHmac('sha256', secret).update(id).digest('base64url')
 }
 
 /** Keeps a valid cookie, so that all tabs of a browser get the same token. */
-export function csrfTokenFor(
+export function issueCsrfToken(
   secret: string,
-  secure: boolean,
+  isSecure: boolean,
   request: FastifyRequest,
   reply: FastifyReply,
 ): string {
-  const held = request.cookies[csrfCookie]
-  const id = held && idForm.test(held) ? held : randomBytes(16).toString('base64url')
-  if (id !== held) reply.setCookie(csrfCookie, id, { path: '/', httpOnly: true, sameSite: 'lax', secure })
-  return tokenOf(secret, id)
+  const existingId = request.cookies[csrfCookie]
+  const id = existingId && csrfIdPattern.test(existingId) ? existingId : randomBytes(16).toString('base64url')
+  if (id !== existingId)
+    reply.setCookie(csrfCookie, id, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure })
+  return deriveCsrfToken(secret, id)
 }
 
 /** A call that carries the cookie comes from a browser: it must show that our page made it. */
@@ -29,17 +30,17 @@ export function requireCsrf(secret: string, request: FastifyRequest): void {
   const id = request.cookies[csrfCookie]
   if (id === undefined) return
   const shown = Buffer.from(String(request.headers[csrfHeader] ?? ''))
-  const expected = Buffer.from(tokenOf(secret, id))
+  const expected = Buffer.from(deriveCsrfToken(secret, id))
   if (shown.length !== expected.length || !timingSafeEqual(shown, expected))
-    throw new Refusal('csrf', 'This page is out of date. Please try again.')
+    throw new ApiError('csrf', 'This page is out of date. Please try again.')
 }
 
 /** Refuses what another site's page sends. `origins` come from settings, never from the Host header. */
-export function requireSameSite(origins: ReadonlySet<string>, request: FastifyRequest): void {
+export function requireAllowedOrigin(origins: ReadonlySet<string>, request: FastifyRequest): void {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin' || site === 'none') return
   if (site === undefined && origin === undefined) return
   if (origin !== undefined && origins.has(origin)) return
-  throw new Refusal('not_allowed', 'This call may only come from the street itself')
+  throw new ApiError('not_allowed', 'This call may only come from the street itself')
 }

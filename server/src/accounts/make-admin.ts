@@ -1,27 +1,27 @@
 import type { AuthDeps } from '../../../protocols/auth/auth-deps.ts'
-import { displayName } from './display-name.ts'
-import type { Provider } from './identity-provider/identity-provider.ts'
-import { passwordLink } from './users/manage-users.ts'
-import { addPerson, findUserId } from './users/token-users-store.ts'
-import { changeUser } from './users/users-store.ts'
+import { getDisplayName } from './display-name.ts'
+import type { IdentityProvider } from './identity-provider/identity-provider.ts'
+import { getPasswordResetUrl } from './users/manage-users.ts'
+import { findUserIdByEmail, insertUserIfMissing } from './users/token-users-store.ts'
+import { updateUserRow } from './users/users-store.ts'
 
 /** The account of that address, made if need be, becomes an admin; answers a one-time link to set its password. */
 export function makeAdmin(
   deps: AuthDeps,
-  provider: Provider,
+  provider: IdentityProvider,
   email: string,
-  freshId: string,
+  newId: string,
 ): Promise<string> {
   const { db, now, settings } = deps
   return db.tx(async (tx) => {
-    const name = displayName({}, email)
+    const name = getDisplayName({}, email)
     const id =
-      (await provider.findId(tx, email)) ??
-      (await provider.addAccount(tx, { id: (await findUserId(tx, email)) ?? freshId, email, name }))
-    await addPerson(tx, id, email, name)
-    await changeUser(tx, id, { role: 'admin', banned_at: null }, undefined, now())
-    const token = await provider.passwordToken(tx, email)
+      (await provider.findAccountId(tx, email)) ??
+      (await provider.createAccount(tx, { id: (await findUserIdByEmail(tx, email)) ?? newId, email, name }))
+    await insertUserIfMissing(tx, id, email, name)
+    await updateUserRow(tx, id, { role: 'admin', banned_at: null }, undefined, now())
+    const token = await provider.createPasswordToken(tx, email)
     if (!token) throw new Error(`The account of ${email} is gone`)
-    return passwordLink(settings, token)
+    return getPasswordResetUrl(settings, token)
   })
 }

@@ -1,23 +1,23 @@
-import { type Role, storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { type Role, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { emailOf } from '../../../protocols/auth/accounts/email-address.ts'
+import { parseEmail } from '../../../protocols/auth/accounts/email-address.ts'
 import type { AuthDeps, Caller } from '../../../protocols/auth/auth-deps.ts'
-import { requireRate } from '../../../protocols/auth/enforce-rate-limit.ts'
-import { challengeOf } from '../../../protocols/auth/oauth/pkce.ts'
-import { returnAddress } from '../../../protocols/auth/oauth/redirects.ts'
+import { enforceRateLimit } from '../../../protocols/auth/enforce-rate-limit.ts'
+import { parseChallenge } from '../../../protocols/auth/oauth/pkce.ts'
+import { resolveRedirectUrl } from '../../../protocols/auth/oauth/redirects.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { addressKey } from '../platform/http/address-key.ts'
-import { Refusal } from '../platform/http/api-error.ts'
-import { displayName } from './display-name.ts'
-import type { Provider } from './identity-provider/identity-provider.ts'
-import type { ShopKeeping } from './shop-lifecycle.ts'
-import { speaking } from './translate-auth-errors.ts'
-import { addPerson, setRole } from './users/token-users-store.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { getDisplayName } from './display-name.ts'
+import type { IdentityProvider } from './identity-provider/identity-provider.ts'
+import type { ShopLifecycle } from './shop-lifecycle.ts'
+import { translateAuthErrors } from './translate-auth-errors.ts'
+import { insertUserIfMissing, setUserRole } from './users/token-users-store.ts'
 
-type RegisterDeps = AuthDeps & { provider: Provider; shops: ShopKeeping }
+type RegisterDeps = AuthDeps & { provider: IdentityProvider; shops: ShopLifecycle }
 
-export type Registering = {
+export type RegistrationInput = {
   email: string
   password: string
   name?: string | undefined
@@ -28,27 +28,34 @@ export type Registering = {
 }
 
 /** An account; for a merchant also a shop that waits for approval, all in one transaction. */
-export async function register(deps: RegisterDeps, asked: Registering, caller: Caller) {
+export async function register(deps: RegisterDeps, input: RegistrationInput, caller: Caller) {
   const { provider, settings, shops } = deps
   const work = async () => {
-    await requireRate(deps, `register ${addressKey(caller.ip)}`, settings.rates.calls)
-    const email = emailOf(asked.email)
-    const name = asked.name ?? displayName({}, email)
-    const back = { redirectTo: returnAddress(settings, asked.redirect_to), challenge: challengeOf(asked) }
+    await enforceRateLimit(deps, `register ${addressKey(caller.ip)}`, settings.rateLimits.calls)
+    const email = parseEmail(input.email)
+    const name = input.name ?? getDisplayName({}, email)
+    const redirect = {
+      redirectTo: resolveRedirectUrl(settings, input.redirect_to),
+      challenge: parseChallenge(input),
+    }
     let shopId: string | null = null
-    const beside = async (tx: Tx, account: { id: string }) => {
-      await addPerson(tx, account.id, email, name)
-      if (asked.role !== 'merchant') return
+    const onUserCreated = async (tx: Tx, account: { id: string }) => {
+      await insertUserIfMissing(tx, account.id, email, name)
+      if (input.role !== 'merchant') return
       // only from customer: registering once more takes nothing away and gives nothing twice
-      if (await setRole(tx, account.id, 'merchant', 'customer'))
+      if (await setUserRole(tx, account.id, 'merchant', 'customer'))
         shopId = await shops.open(tx, { id: account.id, name, email })
     }
-    const made = await provider.signUp({ email, password: asked.password, name, back }, caller, beside)
-    if (made.kind === 'taken') throw new Refusal('account_exists', texts.registration.accountExists)
-    const user: User = { id: made.user.id, email, name, role: storedRole(asked.role), shop_id: shopId }
+    const made = await provider.signUp(
+      { email, password: input.password, name, redirect },
+      caller,
+      onUserCreated,
+    )
+    if (made.kind === 'taken') throw new ApiError('account_exists', texts.registration.accountExists)
+    const user: User = { id: made.user.id, email, name, role: toStoredRole(input.role), shop_id: shopId }
     return { made, user }
   }
-  const { made, user } = await speaking(work())
+  const { made, user } = await translateAuthErrors(work())
   const { access_token: token, refresh_token, expires_in } = made.tokens ?? {}
   return {
     success: true as const,

@@ -2,30 +2,30 @@ import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AuthDeps } from '../../../protocols/auth/auth-deps.ts'
-import { callerOf } from '../../../protocols/auth/routes/auth-request.ts'
-import { notFound, Refusal } from '../platform/http/api-error.ts'
-import { bearerOf, type On } from '../platform/http/handle-call.ts'
-import { type BrowserConfig, browserConfig } from './browser-config.ts'
+import { getCaller } from '../../../protocols/auth/routes/auth-request.ts'
+import { ApiError, notFoundError } from '../platform/http/api-error.ts'
+import { getBearerToken, type HandleCall } from '../platform/http/handle-call.ts'
+import { type BrowserConfig, getBrowserConfig } from './browser-config.ts'
 import { changePassword } from './change-password.ts'
-import { csrfTokenFor } from './csrf.ts'
-import type { Own, Provider } from './identity-provider/identity-provider.ts'
-import { deleteMe, renameMe, requireNoDemo } from './own-account.ts'
+import { issueCsrfToken } from './csrf.ts'
+import type { AuthenticatedUser, IdentityProvider } from './identity-provider/identity-provider.ts'
+import { deleteOwnAccount, requireNotDemoAccount, updateOwnName } from './own-account.ts'
 import { register } from './register.ts'
-import type { Sessions } from './session-resolver.ts'
-import type { ShopKeeping } from './shop-lifecycle.ts'
+import type { SessionResolver } from './session-resolver.ts'
+import type { ShopLifecycle } from './shop-lifecycle.ts'
 import { signIn } from './sign-in.ts'
-import { speaking } from './translate-auth-errors.ts'
+import { translateAuthErrors } from './translate-auth-errors.ts'
 import { deleteUser } from './users/delete-user.ts'
-import { exportPerson } from './users/export-user-data.ts'
-import { createUser, requireUser, updateUser, userPage } from './users/manage-users.ts'
+import { exportUserData } from './users/export-user-data.ts'
+import { createUser, listUserPage, requireUser, updateUser } from './users/manage-users.ts'
 import { updateRole } from './users/update-role.ts'
-import { presentAccount } from './users/users-store.ts'
+import { presentUserDetails } from './users/users-store.ts'
 import { presentUser, type Viewer } from './viewer.ts'
 
-type IdentityDeps = AuthDeps & {
-  sessions: Sessions
-  provider: Provider
-  shops: ShopKeeping
+type AccountRouteDeps = AuthDeps & {
+  sessions: SessionResolver
+  provider: IdentityProvider
+  shops: ShopLifecycle
   csrfSecret: string
   secureCookies: boolean
   browser: BrowserConfig
@@ -33,98 +33,104 @@ type IdentityDeps = AuthDeps & {
   demoAccounts: readonly DemoAccount[]
 }
 
-export function identityRoutes(on: On<Viewer>, deps: IdentityDeps) {
+export function accountRoutes(on: HandleCall<Viewer>, deps: AccountRouteDeps) {
   const { db, now, sessions, provider, csrfSecret, secureCookies, demoAccounts } = deps
 
   /** Undefined for demo tokens: they have no account at the provider. */
-  async function ownOf(
+  async function findAuthenticatedUser(
     viewer: Viewer,
     raw: FastifyRequest,
-  ): Promise<(Own & { sessionId: string }) | undefined> {
-    const token = bearerOf(raw) ?? ''
-    const sessionId = await sessions.sessionOf(token)
+  ): Promise<(AuthenticatedUser & { sessionId: string }) | undefined> {
+    const token = getBearerToken(raw) ?? ''
+    const sessionId = await sessions.findSessionId(token)
     return sessionId === undefined ? undefined : { id: viewer.id, email: viewer.email, token, sessionId }
   }
 
-  on(calls.csrfToken, async ({ raw, reply }) => ({
-    csrfToken: csrfTokenFor(csrfSecret, secureCookies, raw, reply),
+  on(calls.getCsrfToken, async ({ raw, reply }) => ({
+    csrfToken: issueCsrfToken(csrfSecret, secureCookies, raw, reply),
   }))
-  on(calls.authConfig, async ({ reply }) => {
+  on(calls.getAuthConfig, async ({ reply }) => {
     reply.header('cache-control', 'no-cache')
-    return browserConfig(deps)
+    return getBrowserConfig(deps)
   })
-  on(calls.login, ({ body, raw }) => signIn(deps, body, callerOf(raw)))
-  on(calls.register, ({ body, raw }) => register(deps, body, callerOf(raw)))
+  on(calls.login, ({ body, raw }) => signIn(deps, body, getCaller(raw)))
+  on(calls.register, ({ body, raw }) => register(deps, body, getCaller(raw)))
 
   on(calls.changePassword, async ({ body, viewer, raw }) => {
-    const own = await ownOf(viewer, raw)
-    if (!own) throw new Refusal('not_allowed', 'Demo accounts keep their passwords')
-    await changePassword(provider, own, body, callerOf(raw))
+    const own = await findAuthenticatedUser(viewer, raw)
+    if (!own) throw new ApiError('not_allowed', 'Demo accounts keep their passwords')
+    await changePassword(provider, own, body, getCaller(raw))
     return { success: true as const }
   })
   on(calls.updateRole, async ({ body, viewer }) => {
-    requireNoDemo(demoAccounts, { id: body.userId })
+    requireNotDemoAccount(demoAccounts, { id: body.userId })
     const user = await updateRole(deps, viewer, body.userId, body.role, body.shop_name)
     const { id, email, role, name, shop_id } = user
     return { user: { id, email, role, name, shop_id }, shopId: shop_id }
   })
   on(calls.logout, async ({ body, viewer, raw }) => {
-    const own = await ownOf(viewer, raw)
-    if (own) await speaking(provider.signOut(own, body.scope))
-    else await sessions.endDemo(bearerOf(raw) ?? '')
+    const own = await findAuthenticatedUser(viewer, raw)
+    if (own) await translateAuthErrors(provider.signOut(own, body.scope))
+    else await sessions.endDemoSession(getBearerToken(raw) ?? '')
     return undefined
   })
 
-  on(calls.me, async ({ viewer }) => ({ user: presentUser(viewer) }))
+  on(calls.getMe, async ({ viewer }) => ({ user: presentUser(viewer) }))
   on(calls.updateMe, async ({ body, viewer }) => {
-    requireNoDemo(demoAccounts, viewer)
-    const { id, email, role, name, shop_id } = await renameMe(deps, viewer, body.name)
+    requireNotDemoAccount(demoAccounts, viewer)
+    const { id, email, role, name, shop_id } = await updateOwnName(deps, viewer, body.name)
     return { user: { id, email, role, name, shop_id } }
   })
   on(calls.listSessions, async ({ viewer, raw }) => {
-    const own = await ownOf(viewer, raw)
-    const places = own ? await speaking(provider.places(own)) : []
+    const own = await findAuthenticatedUser(viewer, raw)
+    const providerSessions = own ? await translateAuthErrors(provider.listSessions(own)) : []
     return {
-      data: places.map(({ id, created_at, refreshed_at, not_after, user_agent, ip }) => ({
+      data: providerSessions.map(({ id, created_at, refreshed_at, not_after, user_agent, ip }) => ({
         id,
         created_at: created_at.toISOString(),
         refreshed_at: refreshed_at.toISOString(),
         ends_at: not_after?.toISOString() ?? null,
         // a hosted project keeps nothing of it, but the one that asks says it now
-        user_agent: user_agent || (id === own?.sessionId ? callerOf(raw).userAgent : ''),
+        user_agent: user_agent || (id === own?.sessionId ? getCaller(raw).userAgent : ''),
         ip,
         current: id === own?.sessionId,
       })),
     }
   })
   on(calls.endSession, async ({ params, viewer, raw }) => {
-    const own = await ownOf(viewer, raw)
-    if (!own || !(await speaking(provider.endPlace(own, params.id)))) throw notFound('Session')
+    const own = await findAuthenticatedUser(viewer, raw)
+    if (!own || !(await translateAuthErrors(provider.endSession(own, params.id))))
+      throw notFoundError('Session')
     return undefined
   })
   on(calls.exportMe, async ({ viewer, raw, reply }) => {
-    const own = await ownOf(viewer, raw)
+    const own = await findAuthenticatedUser(viewer, raw)
     reply.header('content-disposition', 'attachment; filename="mainstreet-account.json"')
-    return exportPerson(db, own && provider, own ?? { id: viewer.id, email: viewer.email, token: '' }, now())
+    return exportUserData(
+      db,
+      own && provider,
+      own ?? { id: viewer.id, email: viewer.email, token: '' },
+      now(),
+    )
   })
   on(calls.deleteMe, async ({ body, viewer, raw }) => {
-    requireNoDemo(demoAccounts, viewer)
-    await deleteMe(deps, viewer, await ownOf(viewer, raw), body, callerOf(raw))
+    requireNotDemoAccount(demoAccounts, viewer)
+    await deleteOwnAccount(deps, viewer, await findAuthenticatedUser(viewer, raw), body, getCaller(raw))
     return undefined
   })
 
-  on(calls.demoAccounts, async () => {
-    if (demoAccounts.length === 0) throw notFound('Page')
+  on(calls.listDemoAccounts, async () => {
+    if (demoAccounts.length === 0) throw notFoundError('Page')
     return { data: [...demoAccounts] }
   })
 
-  on(calls.listUsers, ({ query }) => userPage(db, query))
+  on(calls.listUsers, ({ query }) => listUserPage(db, query))
   on(calls.createUser, async ({ body, viewer }) => ({
-    user: presentAccount(await createUser(deps, viewer, body)),
+    user: presentUserDetails(await createUser(deps, viewer, body)),
   }))
-  on(calls.getUser, async ({ params }) => ({ user: presentAccount(await requireUser(db, params.id)) }))
+  on(calls.getUser, async ({ params }) => ({ user: presentUserDetails(await requireUser(db, params.id)) }))
   on(calls.updateUser, async ({ params, body, viewer }) => ({
-    user: presentAccount(await updateUser(deps, viewer, params.id, body)),
+    user: presentUserDetails(await updateUser(deps, viewer, params.id, body)),
   }))
   on(calls.deleteUser, async ({ params, query, viewer }) => {
     await deleteUser(deps, viewer, params.id, query)

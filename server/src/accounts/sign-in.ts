@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { DemoAccount, User } from '@mainstreet/contract/accounts/user.ts'
 import type { Caller } from '../../../protocols/auth/auth-deps.ts'
-import { Refusal } from '../platform/http/api-error.ts'
-import type { Deps } from '../platform/platform-deps.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { findDemoViewer } from './demo/demo-sessions-store.ts'
 import { issueDemoToken } from './demo/demo-tokens.ts'
-import type { Provider } from './identity-provider/identity-provider.ts'
-import type { Sessions } from './session-resolver.ts'
-import { speaking } from './translate-auth-errors.ts'
+import type { IdentityProvider } from './identity-provider/identity-provider.ts'
+import type { SessionResolver } from './session-resolver.ts'
+import { translateAuthErrors } from './translate-auth-errors.ts'
 import { presentUser } from './viewer.ts'
 
-export type SignedIn = {
+export type SignInResponse = {
   success: true
   user: User
   token: string
@@ -18,15 +18,21 @@ export type SignedIn = {
   expires_in?: number
 }
 
-type SignInDeps = Deps & { sessions: Sessions; provider: Provider; demoAccounts: readonly DemoAccount[] }
+type SignInDeps = PlatformDeps & {
+  sessions: SessionResolver
+  provider: IdentityProvider
+  demoAccounts: readonly DemoAccount[]
+}
 
 /** Spec 5: demo accounts first, by exact e-mail and password match; then the identity provider. */
 export async function signIn(
   deps: SignInDeps,
   { email, password }: { email: string; password: string },
   caller: Caller,
-): Promise<SignedIn> {
-  const demo = deps.demoAccounts.find((one) => one.email === email && same(one.password, password))
+): Promise<SignInResponse> {
+  const demo = deps.demoAccounts.find(
+    (one) => one.email === email && isEqualConstantTime(one.password, password),
+  )
   const viewer = demo && (await findDemoViewer(deps.db, demo.id))
   if (viewer)
     return {
@@ -35,14 +41,16 @@ export async function signIn(
       token: await issueDemoToken(deps.db, viewer.id, deps.now()),
     }
 
-  const who = { email: email.trim().toLowerCase(), password }
-  const { access_token, refresh_token, expires_in } = await speaking(deps.provider.signIn(who, caller))
-  const known = await deps.sessions.viewerOf(access_token)
-  if (!known) throw new Refusal('banned', 'This account has been closed by an admin of the street')
-  return { success: true, user: presentUser(known), token: access_token, refresh_token, expires_in }
+  const credentials = { email: email.trim().toLowerCase(), password }
+  const { access_token, refresh_token, expires_in } = await translateAuthErrors(
+    deps.provider.signIn(credentials, caller),
+  )
+  const signedInViewer = await deps.sessions.findViewer(access_token)
+  if (!signedInViewer) throw new ApiError('banned', 'This account has been closed by an admin of the street')
+  return { success: true, user: presentUser(signedInViewer), token: access_token, refresh_token, expires_in }
 }
 
-function same(a: string, b: string): boolean {
+function isEqualConstantTime(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))
 }

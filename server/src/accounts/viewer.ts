@@ -10,7 +10,7 @@ export type Viewer = {
 }
 
 /** What a token proves by itself, and until when in milliseconds; what ends it sooner is told on the bus. */
-export type Proof = { viewer: Viewer; until: number }
+export type VerifiedViewer = { viewer: Viewer; expiresAtMs: number }
 
 export function presentUser({ id, email, role, name, shop_id }: Viewer): User {
   return { id, email, role, name, shop_id }

@@ -1,26 +1,29 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
-import { type Person, startTown } from '../test/setup/test-app.ts'
+import { createTestApp, type TestUser } from '../test/setup/test-app.ts'
 
-const town = await startTown()
-let admin: Person
+const testApp = await createTestApp()
+let admin: TestUser
 
 beforeAll(async () => {
-  admin = await town.anAdmin()
+  admin = await testApp.createAdmin()
 })
 
 describe('the queue', () => {
   const queue = async (kind?: string) =>
     (await admin.send(calls.listReviewQueue, { query: { limit: '100', ...(kind && { kind }) } })).body.data
   const of = async (id: string) => (await queue()).find(({ shop }) => shop.id === id)
-  const edit = (who: Person, id: string, body: object) => who.send(calls.updateShop, { params: { id }, body })
+  const edit = (who: TestUser, id: string, body: object) =>
+    who.send(calls.updateShop, { params: { id }, body })
 
   test('holds the shops that wait, the longest first, with who owns them', async () => {
-    const first = await town.aShop({ status: 'pending_approval' })
-    const second = await town.aShop({ status: 'pending_approval' })
-    await town.aProduct({ shop: first })
-    await town.db.one(sql`update shops set submitted_at = now() - interval '2 days' where id = ${second.id}`)
+    const first = await testApp.createShop({ status: 'pending_approval' })
+    const second = await testApp.createShop({ status: 'pending_approval' })
+    await testApp.createProduct({ shop: first })
+    await testApp.db.one(
+      sql`update shops set submitted_at = now() - interval '2 days' where id = ${second.id}`,
+    )
     const waiting = (await queue('waiting')).map(({ shop }) => shop.id)
     expect(waiting.indexOf(second.id)).toBeLessThan(waiting.indexOf(first.id))
     expect(await of(first.id)).toMatchObject({
@@ -34,7 +37,7 @@ describe('the queue', () => {
   })
 
   test('shows what a rejected shop has changed when it comes back', async () => {
-    const { id, merchant } = await town.aShop({ status: 'pending_approval', name: 'Bad Name' })
+    const { id, merchant } = await testApp.createShop({ status: 'pending_approval', name: 'Bad Name' })
     await admin.send(calls.rejectShop, { params: { id }, body: { reason: 'Choose a better name' } })
     expect(await of(id)).toBeUndefined()
     await edit(merchant, id, { name: 'Good Name', phone: '209-555-0100' })
@@ -66,7 +69,7 @@ describe('the queue', () => {
   })
 
   test('shows an approved shop whose profile has changed, until an admin has seen it', async () => {
-    const { id, merchant } = await town.aShop()
+    const { id, merchant } = await testApp.createShop()
     await edit(merchant, id, { preparation_minutes: 30 })
     expect(await of(id)).toBeUndefined()
     await edit(merchant, id, { about_shop: 'Now with cakes' })
@@ -88,7 +91,7 @@ describe('the record', () => {
   const log = async (query: Record<string, string>) => (await admin.send(calls.listAuditLog, { query })).body
 
   test('tells who did what to which thing, and what it changed', async () => {
-    const product = await town.aProduct({ name: 'Honey', price_cents: 800 })
+    const product = await testApp.createProduct({ name: 'Honey', price_cents: 800 })
     const { merchant } = product.shop
     await merchant.send(calls.updateProduct, { params: { id: product.id }, body: { price: 9.5 } })
     await merchant.send(calls.archiveProduct, { params: { id: product.id }, body: { archived: true } })
@@ -105,10 +108,10 @@ describe('the record', () => {
   })
 
   test('is found by actor, act, kind and day', async () => {
-    const { id, merchant } = await town.aShop()
+    const { id, merchant } = await testApp.createShop()
     await merchant.send(calls.updateShop, { params: { id }, body: { phone: '1' } })
     await admin.send(calls.rejectShop, { params: { id }, body: { reason: 'No' } })
-    const { email } = (await merchant.send(calls.me)).body.user
+    const { email } = (await merchant.send(calls.getMe)).body.user
     const acts = async (query: Record<string, string>) =>
       (await log({ subject_id: id, ...query })).data.map(({ act }) => act)
     expect(await acts({ actor: email.slice(0, 8).toUpperCase(), actor_id: merchant.id })).toEqual([
@@ -126,11 +129,11 @@ describe('the record', () => {
   })
 
   test('goes out as CSV, whole', async () => {
-    const shop = await town.aShop({ name: '=Shop' })
+    const shop = await testApp.createShop({ name: '=Shop' })
     const products = Array.from({ length: 1100 }, (_, at) => ({ name: `Jar ${at}`, price: 1 }))
-    await shop.merchant.send(calls.createProducts, { body: { shopId: shop.id, products } })
+    await shop.merchant.send(calls.importProducts, { body: { shopId: shop.id, products } })
     await shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body: { phone: '2' } })
-    const answer = await town.app.inject({
+    const answer = await testApp.app.inject({
       url: '/api/audit-log/export',
       query: { actor_id: shop.merchant.id },
       headers: { authorization: `Bearer ${admin.token}` },
@@ -143,12 +146,12 @@ describe('the record', () => {
 })
 
 test('the orders of all shops are found by status, shop, customer, id, e-mail and day', async () => {
-  const { order, customer, shop } = await town.anOrder()
-  await town.anOrder()
+  const { order, customer, shop } = await testApp.createOrder()
+  await testApp.createOrder()
   const found = async (query: Record<string, string>) =>
     (await admin.send(calls.listAllOrders, { query })).body.data.map(({ id }) => id)
   expect((await found({})).length).toBeGreaterThan(1)
-  const { email } = (await customer.send(calls.me)).body.user
+  const { email } = (await customer.send(calls.getMe)).body.user
   const queries: Record<string, string>[] = [
     { shop_id: shop.id },
     {
@@ -170,8 +173,8 @@ test('the orders of all shops are found by status, shop, customer, id, e-mail an
 })
 
 test('a shop turns through all its orders; an admin asks for days where there are more than ten thousand', async () => {
-  const { order, shop } = await town.anOrder()
-  await town.db.one(sql`
+  const { order, shop } = await testApp.createOrder()
+  await testApp.db.one(sql`
     insert into orders (id, parent_order_id, shop_id, product_id, customer_id, customer_name, status, pickup_code, created_at)
     select gen_random_uuid(), gen_random_uuid(), shop_id, product_id, customer_id, customer_name, 'completed', '0000',
       created_at - n * interval '1 minute'

@@ -3,7 +3,7 @@ import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
 type Snapshot = Record<string, unknown> | null | undefined
 
 /** What every change changes, or nobody outside can make sense of. */
-const silent = new Set([
+const ignoredFields = new Set([
   'id',
   'version',
   'edit_version',
@@ -17,25 +17,29 @@ const silent = new Set([
 ])
 
 /** What differs between two snapshots of a thing; none where one of them is missing. Cents become dollars. */
-export function fieldChanges(before: Snapshot, after: Snapshot, only?: ReadonlySet<string>): FieldChange[] {
+export function getFieldChanges(
+  before: Snapshot,
+  after: Snapshot,
+  only?: ReadonlySet<string>,
+): FieldChange[] {
   if (!before || !after) return []
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
-    .filter((name) => (only ? only.has(name) : !silent.has(name)))
-    .filter((name) => written(before[name]) !== written(after[name]))
+    .filter((name) => (only ? only.has(name) : !ignoredFields.has(name)))
+    .filter((name) => toCanonicalJson(before[name]) !== toCanonicalJson(after[name]))
     .map((name) => ({
       field: name.replace(/_cents$/, ''),
-      before: shown(name, before[name]),
-      after: shown(name, after[name]),
+      before: toDisplayValue(name, before[name]),
+      after: toDisplayValue(name, after[name]),
     }))
 }
 
-function shown(name: string, value: unknown): unknown {
+function toDisplayValue(name: string, value: unknown): unknown {
   return name.endsWith('_cents') && typeof value === 'number' ? value / 100 : (value ?? null)
 }
 
 /** The order of an object's keys means nothing: the database keeps its own. */
-function written(value: unknown): string {
+function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

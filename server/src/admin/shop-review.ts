@@ -1,45 +1,45 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
 import type { QueuedShop, ShopReview } from '@mainstreet/contract/admin/shop-review.ts'
-import type { QueryOf } from '@mainstreet/contract/call.ts'
+import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
-import { paginationOf } from '@mainstreet/contract/paging.ts'
+import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import type { Reader } from '../platform/db/db.ts'
+import type { Queryable } from '../platform/db/db.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 import { presentShop, type ShopRow } from '../shops/present.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
-import { shopsByIds } from '../shops/shop-pages.ts'
-import { profileFields } from '../shops/update-shop.ts'
-import { fieldChanges } from './field-changes.ts'
+import { findShopsByIds } from '../shops/shop-pages.ts'
+import { reviewedFields } from '../shops/update-shop.ts'
+import { getFieldChanges } from './field-changes.ts'
 
-const acts = {
+const decisionsByAct = {
   'shop.create': 'created',
   'shop.submit': 'submitted',
   'shop.approve': 'approved',
   'shop.reject': 'rejected',
 } as const
-const mostDecisions = 50
+const maxDecisions = 50
 
 type DecisionRow = {
-  act: keyof typeof acts
+  act: keyof typeof decisionsByAct
   reason: string | null
   actor_name: string | null
   created_at: Date
 }
 
-export async function getShopReview(reader: Reader, viewer: Viewer, id: string): Promise<ShopReview> {
+export async function getShopReview(reader: Queryable, viewer: Viewer, id: string): Promise<ShopReview> {
   const shop = await requireOwnShop(reader, viewer, id)
   const decisions = await reader.many<DecisionRow>(sql`
     select a.act, u.name as actor_name, a.created_at,
       case when a.act = 'shop.reject' then a.after->>'rejection_reason' end as reason
     from audit_log a left join users u on u.id = a.actor_id
-    where a.subject_type = 'shop' and a.subject_id = ${id} and a.act = any(${Object.keys(acts)})
-    order by a.id desc limit ${mostDecisions}`)
-  const changes = await changesOf(reader, [shop])
+    where a.subject_type = 'shop' and a.subject_id = ${id} and a.act = any(${Object.keys(decisionsByAct)})
+    order by a.id desc limit ${maxDecisions}`)
+  const changes = await findChangesSinceDecision(reader, [shop])
   return {
     shop: presentShop(shop, viewer),
     decisions: decisions.map(({ act, reason, actor_name, created_at }) => ({
-      act: acts[act],
+      act: decisionsByAct[act],
       reason,
       actor_name: viewer.role === 'admin' ? actor_name : null,
       created_at: created_at.toISOString(),
@@ -49,7 +49,10 @@ export async function getShopReview(reader: Reader, viewer: Viewer, id: string):
 }
 
 /** Of each shop's profile since the last decision: what the first change after it found, beside what is there now. */
-async function changesOf(reader: Reader, shops: ShopRow[]): Promise<Map<string, FieldChange[]>> {
+async function findChangesSinceDecision(
+  reader: Queryable,
+  shops: ShopRow[],
+): Promise<Map<string, FieldChange[]>> {
   const rows = await reader.many<{ id: string; before: Record<string, unknown> }>(sql`
     select s.id, first.before from unnest(${shops.map(({ id }) => id)}::uuid[]) as s (id)
     cross join lateral (
@@ -59,12 +62,12 @@ async function changesOf(reader: Reader, shops: ShopRow[]): Promise<Map<string, 
           and d.act in ('shop.approve', 'shop.reject')), 0)
       order by a.id limit 1
     ) first`)
-  const now = new Map(shops.map((shop) => [shop.id, shop]))
-  return new Map(rows.map(({ id, before }) => [id, fieldChanges(before, now.get(id), profileFields)]))
+  const current = new Map(shops.map((shop) => [shop.id, shop]))
+  return new Map(rows.map(({ id, before }) => [id, getFieldChanges(before, current.get(id), reviewedFields)]))
 }
 
-type Queued = { id: string; kind: QueuedShop['kind']; since: Date }
-type Beside = {
+type QueuedShopRow = { id: string; kind: QueuedShop['kind']; since: Date }
+type QueuedShopDetails = {
   id: string
   owner_id: string | null
   owner_name: string | null
@@ -73,7 +76,7 @@ type Beside = {
   rejections: number
 }
 
-const kinds = {
+const queueQueries = {
   waiting: sql`select id, 'waiting' as kind, submitted_at as since, 0 as rank from shops
     where status = 'pending_approval' and deleted_at is null`,
   changed: sql`select id, 'changed' as kind, profile_changed_at as since, 1 as rank from shops
@@ -81,27 +84,32 @@ const kinds = {
 }
 
 export async function listReviewQueue(
-  reader: Reader,
+  reader: Queryable,
   viewer: Viewer,
-  { kind, page, limit }: QueryOf<typeof calls.listReviewQueue>,
+  { kind, page, limit }: CallQuery<typeof calls.listReviewQueue>,
 ) {
-  const queue: Sql = kind ? kinds[kind] : sql`${kinds.waiting} union all ${kinds.changed}`
+  const queue: Sql = kind
+    ? queueQueries[kind]
+    : sql`${queueQueries.waiting} union all ${queueQueries.changed}`
   const [counted, queued] = await Promise.all([
     reader.one<{ total: number }>(sql`select count(*)::integer as total from (${queue}) q`),
-    reader.many<Queued>(sql`
+    reader.many<QueuedShopRow>(sql`
       select id, kind, since from (${queue}) q order by rank, since, id limit ${limit} offset ${(page - 1) * limit}`),
   ])
   const ids = queued.map(({ id }) => id)
-  const shops = await shopsByIds(reader, ids, undefined)
-  const [changes, beside] = await Promise.all([changesOf(reader, shops), besidesOf(reader, ids)])
+  const shops = await findShopsByIds(reader, ids, undefined)
+  const [changes, details] = await Promise.all([
+    findChangesSinceDecision(reader, shops),
+    findQueuedShopDetails(reader, ids),
+  ])
   const byId = new Map(shops.map((shop) => [shop.id, shop]))
-  const data = queued.flatMap(({ id, kind: why, since }): QueuedShop[] => {
+  const data = queued.flatMap(({ id, kind: queueKind, since }): QueuedShop[] => {
     const shop = byId.get(id)
     if (!shop) return []
-    const { owner_id, owner_name, owner_email, products = 0, rejections = 0 } = beside.get(id) ?? {}
+    const { owner_id, owner_name, owner_email, products = 0, rejections = 0 } = details.get(id) ?? {}
     return [
       {
-        kind: why,
+        kind: queueKind,
         shop: presentShop(shop, viewer),
         owner:
           owner_id && owner_name && owner_email
@@ -114,11 +122,14 @@ export async function listReviewQueue(
       },
     ]
   })
-  return { data, pagination: paginationOf({ page, limit, total: counted?.total ?? 0 }) }
+  return { data, pagination: createPagination({ page, limit, total: counted?.total ?? 0 }) }
 }
 
-async function besidesOf(reader: Reader, ids: string[]): Promise<Map<string, Beside>> {
-  const rows = await reader.many<Beside>(sql`
+async function findQueuedShopDetails(
+  reader: Queryable,
+  ids: string[],
+): Promise<Map<string, QueuedShopDetails>> {
+  const rows = await reader.many<QueuedShopDetails>(sql`
     select s.id, u.id as owner_id, u.name as owner_name, u.email as owner_email,
       (select count(*)::integer from products p where p.shop_id = s.id and p.deleted_at is null) as products,
       (select count(*)::integer from audit_log a where a.subject_type = 'shop' and a.subject_id = s.id

@@ -1,35 +1,41 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { BodyOf } from '@mainstreet/contract/call.ts'
+import type { CallBody } from '@mainstreet/contract/call.ts'
 import type { cartCalls } from '@mainstreet/contract/cart/calls.ts'
 import type { Cart } from '@mainstreet/contract/cart/cart.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import type { Db, Reader } from '../platform/db/db.ts'
-import { once } from '../platform/db/idempotency.ts'
-import { requireOwn } from './cart.ts'
+import type { Db, Queryable } from '../platform/db/db.ts'
+import { runIdempotent } from '../platform/db/idempotency.ts'
+import { requireOwnCart } from './cart.ts'
 import { presentCart } from './present.ts'
-import { addWishes, goodsOfWishes, type Wish } from './store.ts'
+import { type CartItemInput, mergeCartItems, previewCartItems } from './store.ts'
 
-type Wished = BodyOf<typeof cartCalls.mergeCart>['items']
+type CartItemsInput = CallBody<typeof cartCalls.mergeCart>['items']
 
 /** A visitor's cart at sign-in, or the lines of an earlier order; `left_out` cannot be had any more, or has no room. */
-export function mergeCart(db: Db, viewer: Viewer, userId: string, items: Wished, key: string | undefined) {
-  requireOwn(viewer, userId)
+export function mergeCart(
+  db: Db,
+  viewer: Viewer,
+  userId: string,
+  items: CartItemsInput,
+  key: string | undefined,
+) {
+  requireOwnCart(viewer, userId)
   return db.tx((tx) =>
-    once(tx, { viewer, call: 'mergeCart', key, body: items }, async () => {
-      const rows = await addWishes(tx, userId, wishesOf(items))
-      const kept = new Set(rows.filter(({ changed }) => changed).map(({ product_id }) => product_id))
-      const left_out = items.map(({ productId }) => productId).filter((id) => !kept.has(id))
+    runIdempotent(tx, { viewer, call: 'mergeCart', key, body: items }, async () => {
+      const rows = await mergeCartItems(tx, userId, toCartItemInputs(items))
+      const mergedIds = new Set(rows.filter(({ changed }) => changed).map(({ product_id }) => product_id))
+      const left_out = items.map(({ productId }) => productId).filter((id) => !mergedIds.has(id))
       return { cart: presentCart(rows), left_out }
     }),
   )
 }
 
-export async function previewCart(reader: Reader, items: Wished): Promise<Cart> {
-  return presentCart(await goodsOfWishes(reader, wishesOf(items)))
+export async function previewCart(reader: Queryable, items: CartItemsInput): Promise<Cart> {
+  return presentCart(await previewCartItems(reader, toCartItemInputs(items)))
 }
 
-function wishesOf(items: Wished): Wish[] {
+function toCartItemInputs(items: CartItemsInput): CartItemInput[] {
   return items.map(({ productId, quantity, priceSeen }) => ({
     id: randomUUIDv7(),
     product_id: productId,

@@ -1,7 +1,7 @@
 import type { Cart } from '@mainstreet/contract/cart/cart.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 
-export type CartRow = {
+export type CartItemRow = {
   id: string
   product_id: string
   shop_id: string
@@ -19,8 +19,9 @@ export type CartRow = {
 }
 
 /** The total is of what can be had; the count of everything that lies in the cart. */
-export function presentCart(rows: CartRow[]): Cart {
-  const sum = (all: CartRow[], of: (row: CartRow) => number) => all.reduce((total, row) => total + of(row), 0)
+export function presentCart(rows: CartItemRow[]): Cart {
+  const sum = (all: CartItemRow[], of: (row: CartItemRow) => number) =>
+    all.reduce((total, row) => total + of(row), 0)
   const available = rows.filter((row) => row.available)
   return {
     items: rows.map(({ price_cents, seen_cents, changed: _, ...row }) => ({

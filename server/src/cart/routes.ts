@@ -1,11 +1,11 @@
 import { cartCalls as calls } from '@mainstreet/contract/cart/calls.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import type { On } from '../platform/http/handle-call.ts'
-import type { Deps } from '../platform/platform-deps.ts'
+import type { HandleCall } from '../platform/http/handle-call.ts'
+import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.ts'
 import { mergeCart, previewCart } from './merge-cart.ts'
 
-export function cartRoutes(on: On<Viewer>, { db }: Deps): void {
+export function cartRoutes(on: HandleCall<Viewer>, { db }: PlatformDeps): void {
   on(calls.getCart, async ({ viewer, params }) => ({ cart: await getCart(db, viewer, params.userId) }))
   on(calls.addToCart, async ({ viewer, params, body }) => ({
     cart: await addToCart(db, viewer, params.userId, body),

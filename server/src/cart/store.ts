@@ -1,102 +1,109 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { cart as cartLimits } from '@mainstreet/contract/limits.ts'
-import type { Reader } from '../platform/db/db.ts'
+import { cartLimits } from '@mainstreet/contract/limits.ts'
+import type { Queryable } from '../platform/db/db.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
-import type { CartRow } from './present.ts'
+import type { CartItemRow } from './present.ts'
 
-export function linesOf(reader: Reader, userId: string): Promise<CartRow[]> {
-  return reader.many<CartRow>(
-    withGoods(sql`select *, false as changed from cart_items where user_id = ${userId}`),
+export function listCartItems(reader: Queryable, userId: string): Promise<CartItemRow[]> {
+  return reader.many<CartItemRow>(
+    withProducts(sql`select *, false as changed from cart_items where user_id = ${userId}`),
   )
 }
 
 /** Adds up with what is there, also when two add at once; `changed` on the product's line tells whether it was possible. */
-export function addLine(
-  reader: Reader,
+export function addCartItem(
+  reader: Queryable,
   userId: string,
   productId: string,
   shopId: string,
   quantity: number,
-): Promise<CartRow[]> {
-  return reader.many<CartRow>(sql`
+): Promise<CartItemRow[]> {
+  return reader.many<CartItemRow>(sql`
     with added as (
       insert into cart_items as c (id, user_id, product_id, quantity, seen_cents)
       select ${randomUUIDv7()}, ${userId}::uuid, p.id, ${quantity}::integer, p.price_cents from products p
       where p.id = ${productId} and p.shop_id = ${shopId} and p.listed and p.stock >= ${quantity}
-        and (select count(*) from cart_items where user_id = ${userId} and product_id <> ${productId}) < ${cartLimits.lines}
+        and (select count(*) from cart_items where user_id = ${userId} and product_id <> ${productId}) < ${cartLimits.maxLines}
       on conflict (user_id, product_id) do update set quantity = c.quantity + excluded.quantity, seen_cents = excluded.seen_cents
-        where c.quantity + excluded.quantity <= least(${cartLimits.quantity}, (select stock from products where id = ${productId}))
+        where c.quantity + excluded.quantity <= least(${cartLimits.maxQuantity}, (select stock from products where id = ${productId}))
       returning *
     )
-    ${written(userId)}`)
+    ${cartAfterWrite(userId)}`)
 }
 
-export function setLine(
-  reader: Reader,
+export function setCartItemQuantity(
+  reader: Queryable,
   userId: string,
   itemId: string,
   quantity: number,
-): Promise<CartRow[]> {
-  return reader.many<CartRow>(sql`
+): Promise<CartItemRow[]> {
+  return reader.many<CartItemRow>(sql`
     with added as (
       update cart_items c set quantity = ${quantity}, seen_cents = p.price_cents from products p
       where c.id = ${itemId} and c.user_id = ${userId} and p.id = c.product_id and p.listed and p.stock >= ${quantity}
       returning c.*
     )
-    ${written(userId)}`)
+    ${cartAfterWrite(userId)}`)
 }
 
-export type Wish = { id: string; product_id: string; quantity: number; seen_cents: number | null }
+export type CartItemInput = { id: string; product_id: string; quantity: number; seen_cents: number | null }
 
 /**
  * Sums up with what is there, never above the stock, and never takes away; of new products only so many as there is room
  * for. Gives the cart after it; `changed` marks what was written.
  */
-export function addWishes(reader: Reader, userId: string, wishes: readonly Wish[]): Promise<CartRow[]> {
-  const most = cartLimits.quantity
-  return reader.many<CartRow>(sql`
+export function mergeCartItems(
+  reader: Queryable,
+  userId: string,
+  inputs: readonly CartItemInput[],
+): Promise<CartItemRow[]> {
+  const maxQuantity = cartLimits.maxQuantity
+  return reader.many<CartItemRow>(sql`
     with wished as (
       select w.*, p.stock, p.price_cents, c.id is null as is_new, row_number() over (partition by c.id is null order by w.at) as nth
-      from jsonb_to_recordset(${listed(wishes)}::jsonb) as w (id uuid, product_id uuid, quantity integer, seen_cents bigint, at integer)
+      from jsonb_to_recordset(${toRecordset(inputs)}::jsonb) as w (id uuid, product_id uuid, quantity integer, seen_cents bigint, at integer)
       join products p on p.id = w.product_id and p.listed and p.stock > 0
       left join cart_items c on c.user_id = ${userId} and c.product_id = w.product_id
     ), added as (
       insert into cart_items as c (id, user_id, product_id, quantity, seen_cents)
-      select id, ${userId}::uuid, product_id, least(quantity, stock, ${most}), coalesce(seen_cents, price_cents) from wished
-      where not is_new or nth <= ${cartLimits.lines} - (select count(*) from cart_items where user_id = ${userId})
+      select id, ${userId}::uuid, product_id, least(quantity, stock, ${maxQuantity}), coalesce(seen_cents, price_cents) from wished
+      where not is_new or nth <= ${cartLimits.maxLines} - (select count(*) from cart_items where user_id = ${userId})
       order by product_id
       on conflict (user_id, product_id) do update set
-        quantity = greatest(c.quantity, least(c.quantity + excluded.quantity, ${most},
+        quantity = greatest(c.quantity, least(c.quantity + excluded.quantity, ${maxQuantity},
           (select stock from products where id = excluded.product_id))),
         seen_cents = excluded.seen_cents
       returning *
     )
-    ${written(userId)}`)
+    ${cartAfterWrite(userId)}`)
 }
 
 /** What a cart would show that nobody keeps; a line's id is its product's. */
-export function goodsOfWishes(reader: Reader, wishes: readonly Wish[]): Promise<CartRow[]> {
-  return reader.many<CartRow>(sql`
+export function previewCartItems(
+  reader: Queryable,
+  inputs: readonly CartItemInput[],
+): Promise<CartItemRow[]> {
+  return reader.many<CartItemRow>(sql`
     select p.id, p.id as product_id, p.shop_id, w.quantity, p.name, p.image, p.price_cents,
       coalesce(w.seen_cents, p.price_cents) as seen_cents, p.stock, s.name as shop_name, p.listed as available, false as changed
-    from jsonb_to_recordset(${listed(wishes)}::jsonb) as w (product_id uuid, quantity integer, seen_cents bigint, at integer)
+    from jsonb_to_recordset(${toRecordset(inputs)}::jsonb) as w (product_id uuid, quantity integer, seen_cents bigint, at integer)
     join products p on p.id = w.product_id and p.listed join shops s on s.id = p.shop_id
     order by w.at`)
 }
 
-function listed(wishes: readonly Wish[]): string {
-  return JSON.stringify(wishes.map((wish, at) => ({ ...wish, at })))
+function toRecordset(inputs: readonly CartItemInput[]): string {
+  return JSON.stringify(inputs.map((input, at) => ({ ...input, at })))
 }
 
 /** The cart as it is after the statement, whose own reading still sees it as it was. */
-function written(userId: string): Sql {
-  return withGoods(sql`
+function cartAfterWrite(userId: string): Sql {
+  return withProducts(sql`
     select *, true as changed from added
     union all
     select *, false from cart_items where user_id = ${userId} and id not in (select id from added)`)
 }
 
-function withGoods(lines: Sql): Sql {
+function withProducts(lines: Sql): Sql {
   return sql`
     select c.id, c.product_id, p.shop_id, c.quantity, p.name, p.image, p.price_cents, c.seen_cents, p.stock,
       s.name as shop_name, p.listed as available, c.changed
@@ -104,22 +111,26 @@ function withGoods(lines: Sql): Sql {
     order by c.created_at, c.id`
 }
 
-export async function deleteLine(reader: Reader, userId: string, itemId: string): Promise<boolean> {
-  const gone = await reader.one(
+export async function deleteCartItem(reader: Queryable, userId: string, itemId: string): Promise<boolean> {
+  const deleted = await reader.one(
     sql`delete from cart_items where id = ${itemId} and user_id = ${userId} returning id`,
   )
-  return gone !== undefined
+  return deleted !== undefined
 }
 
 /** What has been ordered leaves the cart. */
-export async function dropFromCart(reader: Reader, userId: string, productIds: string[]): Promise<void> {
+export async function deleteCartProducts(
+  reader: Queryable,
+  userId: string,
+  productIds: string[],
+): Promise<void> {
   if (productIds.length === 0) return
   await reader.one(
     sql`delete from cart_items where user_id = ${userId} and product_id = any(${productIds}::uuid[])`,
   )
 }
 
-export type Goods = {
+export type CartProductRow = {
   id: string
   shop_id: string
   name: string
@@ -128,18 +139,26 @@ export type Goods = {
   in_cart: number
 }
 
-export function findGoods(reader: Reader, userId: string, productId: string): Promise<Goods | undefined> {
-  return reader.one<Goods>(sql`
+export function findCartProduct(
+  reader: Queryable,
+  userId: string,
+  productId: string,
+): Promise<CartProductRow | undefined> {
+  return reader.one<CartProductRow>(sql`
     select p.id, p.shop_id, p.name, p.stock, p.listed, coalesce(c.quantity, 0) as in_cart
     from products p left join cart_items c on c.product_id = p.id and c.user_id = ${userId} where p.id = ${productId}`)
 }
 
-export function findGoodsOfLine(reader: Reader, userId: string, itemId: string): Promise<Goods | undefined> {
-  return reader.one<Goods>(sql`
+export function findProductOfCartItem(
+  reader: Queryable,
+  userId: string,
+  itemId: string,
+): Promise<CartProductRow | undefined> {
+  return reader.one<CartProductRow>(sql`
     select p.id, p.shop_id, p.name, p.stock, p.listed, c.quantity as in_cart
     from cart_items c join products p on p.id = c.product_id where c.id = ${itemId} and c.user_id = ${userId}`)
 }
 
-export async function hasUser(reader: Reader, userId: string): Promise<boolean> {
+export async function userExists(reader: Queryable, userId: string): Promise<boolean> {
   return (await reader.one(sql`select true from users where id = ${userId}`)) !== undefined
 }

@@ -1,23 +1,25 @@
-import { Refusal } from '../platform/http/api-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 
 /** What a picture shows, by its address. */
-export type PictureWords = Record<string, string>
+export type AltTextByImage = Record<string, string>
 
 /** By the place of each picture; empty where nothing is said. */
-export function altsOf({ images, picture_words }: { images: string[]; picture_words: PictureWords }) {
+export function listAltTexts({ images, picture_words }: { images: string[]; picture_words: AltTextByImage }) {
   return images.map((image) => picture_words[image] ?? '')
 }
 
 /** Of alt texts in the order of the pictures. */
-export function wordsOf(images: readonly string[], alts: readonly string[]): PictureWords {
-  const said = images.map((image, at) => [image, alts[at] ?? ''] as const)
-  return Object.fromEntries(said.filter(([, words]) => words !== ''))
+export function toAltTextByImage(images: readonly string[], alts: readonly string[]): AltTextByImage {
+  const entries = images.map((image, at) => [image, alts[at] ?? ''] as const)
+  return Object.fromEntries(entries.filter(([, altText]) => altText !== ''))
 }
 
-export const tooManyAlts = 'There are more alt texts than pictures'
+export const tooManyAltTexts = 'There are more alt texts than pictures'
 
-export function requireWordsOf(images: readonly string[], alts: readonly string[]): PictureWords {
+export function requireAltTexts(images: readonly string[], alts: readonly string[]): AltTextByImage {
   if (alts.length > images.length)
-    throw new Refusal('rule_broken', tooManyAlts, { details: [{ path: 'image_alts', message: tooManyAlts }] })
-  return wordsOf(images, alts)
+    throw new ApiError('rule_broken', tooManyAltTexts, {
+      details: [{ path: 'image_alts', message: tooManyAltTexts }],
+    })
+  return toAltTextByImage(images, alts)
 }

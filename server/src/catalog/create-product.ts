@@ -1,50 +1,51 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { BodyOf } from '@mainstreet/contract/call.ts'
+import type { CallBody } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import { keepImages } from '../media/store-image.ts'
-import type { Pictures } from '../media/uploaded-images.ts'
-import { auditMade } from '../platform/db/audit.ts'
-import { notFound, Refusal } from '../platform/http/api-error.ts'
-import type { Deps } from '../platform/platform-deps.ts'
-import { tellCatalog } from '../shops/catalog-events.ts'
+import { storeImages } from '../media/store-image.ts'
+import type { UploadedImages } from '../media/uploaded-images.ts'
+import { auditCreated } from '../platform/db/audit.ts'
+import { ApiError, notFoundError } from '../platform/http/api-error.ts'
+import type { PlatformDeps } from '../platform/platform-deps.ts'
+import { publishCatalogChange } from '../shops/catalog-events.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
-import { requireWordsOf } from './alt-texts.ts'
+import { requireAltTexts } from './alt-texts.ts'
 import type { ProductRow } from './present.ts'
-import { imagesGiven, orTakenSku } from './product-input.ts'
-import { addProducts } from './store.ts'
+import { getImageReferences, rejectDuplicateSku } from './product-input.ts'
+import { insertProducts } from './store.ts'
 
-export type CatalogDeps = Deps & { pictures: Pictures }
-type ProductBody = BodyOf<typeof calls.createProduct>
+export type CatalogDeps = PlatformDeps & { images: UploadedImages }
+type CreateProductBody = CallBody<typeof calls.createProduct>
 
 export async function createProduct(
-  { db, bus, now, pictures }: CatalogDeps,
+  { db, bus, now, images: pictures }: CatalogDeps,
   viewer: Viewer,
-  body: ProductBody,
+  body: CreateProductBody,
 ): Promise<ProductRow> {
   const shopId = body.shop_id ?? viewer.shop_id
-  if (!shopId) throw noShop(viewer)
+  if (!shopId) throw missingShopError(viewer)
   await requireOwnShop(db, viewer, shopId)
-  const images = (await keepImages(pictures, imagesGiven(body), { ownerId: shopId, shopId, path: '' })) ?? []
+  const images =
+    (await storeImages(pictures, getImageReferences(body), { ownerId: shopId, shopId, path: '' })) ?? []
   const { name, description = '', price, stock = 0, sku = null } = body
-  const one = { id: randomUUIDv7(), name, description, price_cents: toCents(price), stock, sku, images }
-  const picture_words = requireWordsOf(images, body.image_alts ?? [])
+  const values = { id: randomUUIDv7(), name, description, price_cents: toCents(price), stock, sku, images }
+  const picture_words = requireAltTexts(images, body.image_alts ?? [])
   return db.tx(async (tx) => {
-    const made = await orTakenSku(
-      addProducts(tx, viewer, shopId, [{ ...one, picture_words, is_archived: false }], now()),
+    const created = await rejectDuplicateSku(
+      insertProducts(tx, viewer, shopId, [{ ...values, picture_words, is_archived: false }], now()),
     )
-    const [product] = made
-    if (!product) throw notFound('Shop')
-    await auditMade(tx, viewer, 'product.create', made)
-    tellCatalog(tx, bus, { membership: true, shop_id: shopId, product_ids: [product.id] })
+    const [product] = created
+    if (!product) throw notFoundError('Shop')
+    await auditCreated(tx, viewer, 'product.create', created)
+    publishCatalogChange(tx, bus, { membership: true, shop_id: shopId, product_ids: [product.id] })
     return product
   })
 }
 
-function noShop(viewer: Viewer): Refusal {
-  if (viewer.role !== 'admin') return new Refusal('conflict', 'Open a shop first')
-  return new Refusal('rule_broken', 'Name the shop', {
+function missingShopError(viewer: Viewer): ApiError {
+  if (viewer.role !== 'admin') return new ApiError('conflict', 'Open a shop first')
+  return new ApiError('rule_broken', 'Name the shop', {
     details: [{ path: 'shop_id', message: 'Name the shop' }],
   })
 }

@@ -1,9 +1,9 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type { ShopCategory } from '@mainstreet/contract/shops/shop.ts'
-import { milesOf } from '../location/distance-sql.ts'
-import { isoOf } from '../platform/db/timestamps.ts'
-import { altsOf, type PictureWords } from './alt-texts.ts'
+import { milesFromStraightLine } from '../location/distance-sql.ts'
+import { toIsoString } from '../platform/db/timestamps.ts'
+import { type AltTextByImage, listAltTexts } from './alt-texts.ts'
 
 export type ProductRow = {
   id: string
@@ -12,7 +12,7 @@ export type ProductRow = {
   description: string
   image: string | null
   images: string[]
-  picture_words: PictureWords
+  picture_words: AltTextByImage
   price_cents: number
   stock: number
   is_archived: boolean
@@ -41,17 +41,17 @@ export function presentProduct(row: ProductRow): Product {
     description: row.description,
     stock: row.stock,
     is_archived: row.is_archived,
-    archived_at: row.archived_at === null ? null : isoOf(row.archived_at),
-    created_at: isoOf(row.created_at),
+    archived_at: row.archived_at === null ? null : toIsoString(row.archived_at),
+    created_at: toIsoString(row.created_at),
     version: row.version,
     shop_name: row.shop_name,
     category: row.category,
   }
-  const alts = altsOf(row)
+  const alts = listAltTexts(row)
   if (alts.some(Boolean)) product.image_alts = alts
   if (row.sku !== null) product.sku = row.sku
   if (row.preview !== null) product.preview = row.preview
-  if (row.shop_paused_until !== null) product.shop_paused_until = isoOf(row.shop_paused_until)
-  if (typeof row.chord === 'number') product.distance = milesOf(row.chord)
+  if (row.shop_paused_until !== null) product.shop_paused_until = toIsoString(row.shop_paused_until)
+  if (typeof row.chord === 'number') product.distance = milesFromStraightLine(row.chord)
   return product
 }

@@ -1,25 +1,25 @@
 import type { Viewer } from '../accounts/viewer.ts'
-import type { Reader } from '../platform/db/db.ts'
-import { notFound, Refusal } from '../platform/http/api-error.ts'
-import { mayRun } from '../shops/present.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { ApiError, notFoundError } from '../platform/http/api-error.ts'
+import { canManageShop } from '../shops/present.ts'
 import type { ProductRow } from './present.ts'
 import { findProduct } from './store.ts'
 
 /** What the public sees for everybody, the rest for its owner and an admin. */
 export async function requireVisibleProduct(
-  reader: Reader,
+  reader: Queryable,
   viewer: Viewer | undefined,
   id: string,
 ): Promise<ProductRow> {
   const product = await findProduct(reader, id)
-  if (!product || !(product.listed || mayRun(viewer, product.shop_id))) throw notFound('Product')
+  if (!product || !(product.listed || canManageShop(viewer, product.shop_id))) throw notFoundError('Product')
   return product
 }
 
 /** Another's product is not allowed where everybody sees it, and not there where nobody does (design 6). */
-export async function requireOwnProduct(reader: Reader, viewer: Viewer, id: string): Promise<ProductRow> {
+export async function requireOwnProduct(reader: Queryable, viewer: Viewer, id: string): Promise<ProductRow> {
   const product = await requireVisibleProduct(reader, viewer, id)
-  if (!mayRun(viewer, product.shop_id))
-    throw new Refusal('not_allowed', 'Only the owner of a shop may do this')
+  if (!canManageShop(viewer, product.shop_id))
+    throw new ApiError('not_allowed', 'Only the owner of a shop may do this')
   return product
 }

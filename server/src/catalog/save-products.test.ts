@@ -1,23 +1,23 @@
-import type { BodyOf, QueryInput } from '@mainstreet/contract/call.ts'
+import type { CallBody, CallQueryInput } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
-import { startTown } from '../test/setup/test-app.ts'
+import { createTestApp } from '../test/setup/test-app.ts'
 
-const town = await startTown()
-const shop = await town.aShop()
-const rival = await town.aShop()
+const testApp = await createTestApp()
+const shop = await testApp.createShop()
+const otherShop = await testApp.createShop()
 const { merchant } = shop
 
-async function fresh(stock = 10) {
+async function createTestProduct(stock = 10) {
   const { body } = await merchant.send(calls.createProduct, { body: { name: 'Mug', price: 12.34, stock } })
   return body.product
 }
 
 describe('adding', () => {
   test('a product of the own shop, seen by the public at once', async () => {
-    await town.nobody.send(calls.listProducts)
+    await testApp.anonymous.send(calls.listProducts)
     const body = {
       name: ' Blue mug ',
       price: 0.29,
@@ -35,19 +35,23 @@ describe('adding', () => {
       images: [body.image],
       version: 1,
     })
-    const list = await town.nobody.send(calls.listProducts)
+    const list = await testApp.anonymous.send(calls.listProducts)
     expect(list.body.data.map(({ id }) => id)).toContain(answer.product.id)
   })
 
   test('is not for customers, strangers or other merchants', async () => {
     const body = { name: 'Mug', price: 1 }
-    expect(await town.nobody.send(calls.createProduct, { body })).toMatchObject({ status: 401 })
-    expect(await (await town.aCustomer()).send(calls.createProduct, { body })).toMatchObject({ status: 403 })
+    expect(await testApp.anonymous.send(calls.createProduct, { body })).toMatchObject({ status: 401 })
+    expect(await (await testApp.createCustomer()).send(calls.createProduct, { body })).toMatchObject({
+      status: 403,
+    })
     expect(
-      await rival.merchant.send(calls.createProduct, { body: { ...body, shop_id: shop.id } }),
+      await otherShop.merchant.send(calls.createProduct, { body: { ...body, shop_id: shop.id } }),
     ).toMatchObject({ status: 403 })
-    expect(await (await town.aMerchant()).send(calls.createProduct, { body })).toMatchObject({ status: 409 })
-    const admin = await town.anAdmin()
+    expect(await (await testApp.createMerchant()).send(calls.createProduct, { body })).toMatchObject({
+      status: 409,
+    })
+    const admin = await testApp.createAdmin()
     expect(await admin.send(calls.createProduct, { body })).toMatchObject({ status: 422 })
     expect(await admin.send(calls.createProduct, { body: { ...body, shop_id: shop.id } })).toMatchObject({
       status: 201,
@@ -56,21 +60,21 @@ describe('adding', () => {
 
   test('many at once: all, in their order, or none', async () => {
     const products = Array.from({ length: 300 }, (_, at) => ({ name: `Bulk ${at}`, price: at / 100 }))
-    const made = await merchant.send(calls.createProducts, { body: { shopId: shop.id, products } })
+    const made = await merchant.send(calls.importProducts, { body: { shopId: shop.id, products } })
     expect(made.status).toBe(201)
     expect(made.body.products.map(({ name, price }) => ({ name, price }))).toEqual(products)
 
     const bad = [...products.slice(0, 3), { name: '', price: 1 }]
-    const refused = await merchant.send(calls.createProducts, { body: { shopId: shop.id, products: bad } })
+    const refused = await merchant.send(calls.importProducts, { body: { shopId: shop.id, products: bad } })
     expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'products[3].name' }] } })
     const image = 'ftp://example.com/x.png'
-    const odd = await merchant.send(calls.createProducts, {
+    const odd = await merchant.send(calls.importProducts, {
       body: { shopId: shop.id, products: [{ ...products[0], image }] },
     })
     expect(odd).toMatchObject({ status: 422, body: { details: [{ path: 'products[0].image' }] } })
-    const foreign = await merchant.send(calls.createProducts, { body: { shopId: rival.id, products } })
+    const foreign = await merchant.send(calls.importProducts, { body: { shopId: otherShop.id, products } })
     expect(foreign.status).toBe(403)
-    const row = await town.db.one<{ n: number }>(
+    const row = await testApp.db.one<{ n: number }>(
       sql`select count(*)::int as n from products where name like 'Bulk %'`,
     )
     expect(row?.n).toBe(300)
@@ -82,7 +86,7 @@ describe('changing', () => {
     as.send(calls.updateProduct, { params: { id }, body })
 
   test('stock needs the exact version', async () => {
-    const { id, version } = await fresh()
+    const { id, version } = await createTestProduct()
     expect(await change(id, { stock: 4 })).toMatchObject({ status: 422, body: { code: 'rule_broken' } })
     expect(await change(id, { stock: 4, version })).toMatchObject({
       status: 200,
@@ -96,8 +100,8 @@ describe('changing', () => {
   })
 
   test('after a sale the words may be changed on the version before it, the stock may not', async () => {
-    const product = await fresh()
-    await town.anOrder({ product: { id: product.id, shop }, quantity: 2 })
+    const product = await createTestProduct()
+    await testApp.createOrder({ product: { id: product.id, shop }, quantity: 2 })
     expect(await change(product.id, { stock: 10, version: 1 })).toMatchObject({ status: 409 })
     expect(await change(product.id, { name: 'Cup', version: 1 })).toMatchObject({
       status: 200,
@@ -111,19 +115,23 @@ describe('changing', () => {
   })
 
   test('of many changes made on one version one counts', async () => {
-    const { id, version } = await fresh()
+    const { id, version } = await createTestProduct()
     const answers = await Promise.all([1, 2, 3, 4, 5].map((stock) => change(id, { stock, version })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
   })
 
   test('what is another’s is not for a rival to change (design 6: seen, so 403)', async () => {
-    const { id } = await fresh()
-    expect(await change(id, { name: 'Mine' }, rival.merchant)).toMatchObject({ status: 403 })
+    const { id } = await createTestProduct()
+    expect(await change(id, { name: 'Mine' }, otherShop.merchant)).toMatchObject({ status: 403 })
     expect(
-      await rival.merchant.send(calls.archiveProduct, { params: { id }, body: { archived: true } }),
+      await otherShop.merchant.send(calls.archiveProduct, { params: { id }, body: { archived: true } }),
     ).toMatchObject({ status: 403 })
-    expect(await rival.merchant.send(calls.deleteProduct, { params: { id } })).toMatchObject({ status: 403 })
-    expect(await change(id, { name: 'The town’s' }, await town.anAdmin())).toMatchObject({ status: 200 })
+    expect(await otherShop.merchant.send(calls.deleteProduct, { params: { id } })).toMatchObject({
+      status: 403,
+    })
+    expect(await change(id, { name: 'The town’s' }, await testApp.createAdmin())).toMatchObject({
+      status: 200,
+    })
     expect(await change(crypto.randomUUID(), { name: 'x' })).toMatchObject({ status: 404 })
     expect(await change('x', { name: 'x' })).toMatchObject({ status: 404 })
   })
@@ -136,17 +144,17 @@ describe('changing', () => {
     { name: 'a\0b' },
     { image: '' },
   ])('%j is refused', async (body) => {
-    const { id } = await fresh()
+    const { id } = await createTestProduct()
     expect(await change(id, body)).toMatchObject({ status: 400 })
   })
 })
 
 describe('taking away', () => {
   test('an archived product is hidden, and comes back', async () => {
-    const { id } = await fresh()
+    const { id } = await createTestProduct()
     const archive = (archived: boolean) =>
       merchant.send(calls.archiveProduct, { params: { id }, body: { archived } })
-    const seen = async () => (await town.nobody.send(calls.getProduct, { params: { id } })).status
+    const seen = async () => (await testApp.anonymous.send(calls.getProduct, { params: { id } })).status
     expect(await archive(true)).toMatchObject({ body: { product: { is_archived: true, version: 2 } } })
     expect(await archive(true)).toMatchObject({ status: 200, body: { product: { version: 2 } } })
     expect(await seen()).toBe(404)
@@ -157,12 +165,12 @@ describe('taking away', () => {
   })
 
   test('a deleted product is gone for good, with who did it on record', async () => {
-    const { id } = await fresh()
+    const { id } = await createTestProduct()
     expect(await merchant.send(calls.deleteProduct, { params: { id } })).toMatchObject({ status: 204 })
-    for (const anyone of [merchant, await town.anAdmin(), town.nobody])
+    for (const anyone of [merchant, await testApp.createAdmin(), testApp.anonymous])
       expect(await anyone.send(calls.getProduct, { params: { id } })).toMatchObject({ status: 404 })
     expect(await merchant.send(calls.deleteProduct, { params: { id } })).toMatchObject({ status: 404 })
-    const acts = await town.db.many<{ act: string; actor_id: string }>(
+    const acts = await testApp.db.many<{ act: string; actor_id: string }>(
       sql`select act, actor_id from audit_log where subject_id = ${id} order by id`,
     )
     expect(acts).toEqual(['product.create', 'product.delete'].map((act) => ({ act, actor_id: merchant.id })))
@@ -174,14 +182,14 @@ describe('a deletion', () => {
   const restore = (id: string, by = merchant) => by.send(calls.restoreProduct, { params: { id } })
 
   test('is taken back within the hour, by whose it is', async () => {
-    const { id } = await fresh(7)
+    const { id } = await createTestProduct(7)
     await remove(id)
-    expect(await restore(id, rival.merchant)).toMatchObject({ status: 404 })
+    expect(await restore(id, otherShop.merchant)).toMatchObject({ status: 404 })
     expect(await restore(id)).toMatchObject({ status: 200, body: { product: { stock: 7, version: 3 } } })
     expect(await restore(id)).toMatchObject({ status: 200, body: { product: { version: 3 } } })
-    expect(await town.nobody.send(calls.getProduct, { params: { id } })).toMatchObject({ status: 200 })
+    expect(await testApp.anonymous.send(calls.getProduct, { params: { id } })).toMatchObject({ status: 200 })
     await remove(id)
-    await town.db.one(
+    await testApp.db.one(
       sql`update products set deleted_at = deleted_at - interval '61 minutes' where id = ${id}`,
     )
     expect(await restore(id)).toMatchObject({ status: 404 })
@@ -198,16 +206,19 @@ describe('a deletion', () => {
 
 describe('the lists of the counter', () => {
   test('show what is sold out and what is archived, to the shop alone', async () => {
-    const own = await town.aShop()
-    const gone = await town.aProduct({ shop: own, stock: 0 })
-    await town.aProduct({ shop: own, stock: 2 })
-    const old = await town.aProduct({ shop: own, stock: 3, is_archived: true })
-    const idsFor = async (by: { send: typeof merchant.send }, query: QueryInput<typeof calls.listProducts>) =>
+    const own = await testApp.createShop()
+    const gone = await testApp.createProduct({ shop: own, stock: 0 })
+    await testApp.createProduct({ shop: own, stock: 2 })
+    const old = await testApp.createProduct({ shop: own, stock: 3, is_archived: true })
+    const idsFor = async (
+      by: { send: typeof merchant.send },
+      query: CallQueryInput<typeof calls.listProducts>,
+    ) =>
       (await by.send(calls.listShopProducts, { params: { id: own.id }, query })).body.data.map(({ id }) => id)
     const off = { includeArchived: 'true', archived: 'true' } as const
     expect(await idsFor(own.merchant, { out_of_stock: 'true' })).toEqual([gone.id])
     expect(await idsFor(own.merchant, off)).toEqual([old.id])
-    expect(await idsFor(town.nobody, off)).toEqual([])
+    expect(await idsFor(testApp.anonymous, off)).toEqual([])
   })
 })
 
@@ -222,7 +233,7 @@ describe('pictures', () => {
   test('a data URL becomes a picture of our own', async () => {
     const { body } = await withImage(`data:image/png;base64,${(await picture()).toString('base64')}`)
     expect(body.product.image).toMatch(/^\/api\/images\/up-[0-9a-f-]{36}$/)
-    const answer = await town.app.inject({ url: `${body.product.image}?size=micro&format=jpeg` })
+    const answer = await testApp.app.inject({ url: `${body.product.image}?size=micro&format=jpeg` })
     expect(answer.statusCode).toBe(200)
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 48 })
   })
@@ -257,7 +268,7 @@ describe('pictures', () => {
     const body = { name: 'Lamp', price: 1, images, image_alts: ['A lamp ', 'The lamp, lit'] }
     const made = (await merchant.send(calls.createProduct, { body })).body.product
     expect(made.image_alts).toEqual(['A lamp', 'The lamp, lit'])
-    const edit = (changes: BodyOf<typeof calls.updateProduct>) =>
+    const edit = (changes: CallBody<typeof calls.updateProduct>) =>
       merchant.send(calls.updateProduct, { params: { id: made.id }, body: changes })
     expect((await edit({ images: ['/b.png', '/c.png'] })).body.product.image_alts).toEqual([
       'The lamp, lit',

@@ -1,26 +1,26 @@
 import type { Viewer } from '../accounts/viewer.ts'
-import type { Reader, Tx } from '../platform/db/db.ts'
+import type { Queryable, Tx } from '../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../platform/db/sql.ts'
-import type { PictureWords } from './alt-texts.ts'
-import type { Change } from './import/plan-import.ts'
+import type { AltTextByImage } from './alt-texts.ts'
+import type { ProductPatch } from './import/plan-import.ts'
 import type { ProductRow } from './present.ts'
 
 /** Of the product `p` alone; moments stay the text that PostgreSQL writes. */
-export const bareColumns = sql`p.id, p.shop_id, p.name, p.description, p.image, p.images, p.price_cents, p.stock,
+export const productColumnsWithoutShop = sql`p.id, p.shop_id, p.name, p.description, p.image, p.images, p.price_cents, p.stock,
   p.is_archived, p.archived_at::text as archived_at, p.listed, p.version, p.created_at::text as created_at, p.sku,
   p.preview, p.picture_words`
 /** Of the product `p` and its shop `s`. */
-export const productColumns = sql`${bareColumns}, s.name as shop_name, s.category,
+export const productColumns = sql`${productColumnsWithoutShop}, s.name as shop_name, s.category,
   s.paused_until::text as shop_paused_until`
 
-export function findProduct(reader: Reader, id: string): Promise<ProductRow | undefined> {
+export function findProduct(reader: Queryable, id: string): Promise<ProductRow | undefined> {
   return reader.one<ProductRow>(sql`
     select ${productColumns} from products p join shops s on s.id = p.shop_id
     where p.id = ${id} and p.deleted_at is null and s.deleted_at is null`)
 }
 
 /** An admin's are all. */
-function isOwn(viewer: Viewer): Sql {
+function ownerCondition(viewer: Viewer): Sql {
   return viewer.role === 'admin' ? sql`true` : sql`s.owner_id = ${viewer.id}`
 }
 
@@ -28,74 +28,92 @@ function isOwn(viewer: Viewer): Sql {
 export function lockOwnProduct(tx: Tx, viewer: Viewer, id: string): Promise<ProductRow | undefined> {
   return tx.one<ProductRow>(sql`
     select ${productColumns} from products p join shops s on s.id = p.shop_id
-    where p.id = ${id} and p.deleted_at is null and s.deleted_at is null and ${isOwn(viewer)} for no key update of p`)
+    where p.id = ${id} and p.deleted_at is null and s.deleted_at is null and ${ownerCondition(viewer)} for no key update of p`)
 }
 
 export type ProductValues = {
   name?: string
   description?: string
   images?: string[]
-  picture_words?: PictureWords
+  picture_words?: AltTextByImage
   sku?: string | null
   price_cents?: number
   stock?: number
 }
 /** Which state of the product the change was made on. */
-export type MadeOn = { exact: number } | { sinceEdit: number } | undefined
+export type ExpectedVersion = { exact: number } | { sinceEdit: number } | undefined
 
 /** Undefined when the product has changed meanwhile in a way that matters (design 4, stock). */
-export async function changeProduct(tx: Tx, id: string, values: ProductValues, madeOn: MadeOn, now: Date) {
-  const { images, picture_words, ...plain } = values
-  const changes = Object.entries(plain).map(([name, value]) => sql`${raw(name)} = ${value}`)
+export async function updateProductFields(
+  tx: Tx,
+  id: string,
+  values: ProductValues,
+  expectedVersion: ExpectedVersion,
+  now: Date,
+) {
+  const { images, picture_words, ...scalarValues } = values
+  const changes = Object.entries(scalarValues).map(([name, value]) => sql`${raw(name)} = ${value}`)
   if (images) {
     const [image = null] = images
     changes.push(sql`image = ${image}`, sql`images = ${JSON.stringify(images)}::jsonb`)
-    changes.push(sql`preview = ${previewOf(sql`${image}`)}`)
+    changes.push(sql`preview = ${imagePreview(sql`${image}`)}`)
   }
   if (picture_words) changes.push(sql`picture_words = ${JSON.stringify(picture_words)}::jsonb`)
-  return edited(tx, id, [...changes, sql`updated_at = ${now}`], holds(madeOn))
+  return updateAndFindProduct(
+    tx,
+    id,
+    [...changes, sql`updated_at = ${now}`],
+    versionCondition(expectedVersion),
+  )
 }
 
 const imagePath = '/api/images/'
 
 /** Of an uploaded picture; other addresses have none. */
-function previewOf(image: Sql): Sql {
+function imagePreview(image: Sql): Sql {
   return sql`(select i.preview from images i where i.id = substr(${image}::text, ${imagePath.length + 1}))`
 }
 
-function holds(madeOn: MadeOn): Sql {
-  if (madeOn === undefined) return sql`true`
-  return 'exact' in madeOn ? sql`version = ${madeOn.exact}` : sql`edit_version <= ${madeOn.sinceEdit}`
+function versionCondition(expectedVersion: ExpectedVersion): Sql {
+  if (expectedVersion === undefined) return sql`true`
+  return 'exact' in expectedVersion
+    ? sql`version = ${expectedVersion.exact}`
+    : sql`edit_version <= ${expectedVersion.sinceEdit}`
 }
 
 /** Undefined when it is so already. */
-export function setArchived(tx: Tx, id: string, archived: boolean, now: Date) {
+export function setProductArchived(tx: Tx, id: string, archived: boolean, now: Date) {
   const changes = [
     sql`is_archived = ${archived}`,
     sql`archived_at = ${archived ? now : null}`,
     sql`updated_at = ${now}`,
   ]
-  return edited(tx, id, changes, sql`is_archived <> ${archived}`)
+  return updateAndFindProduct(tx, id, changes, sql`is_archived <> ${archived}`)
 }
 
-export function setDeleted(tx: Tx, id: string, now: Date) {
+export function setProductDeleted(tx: Tx, id: string, now: Date) {
   return tx.one<{ id: string }>(sql`
     update products set deleted_at = ${now}, version = version + 1, edit_version = version + 1, updated_at = ${now}
     where id = ${id} and deleted_at is null returning id`)
 }
 
 /** Undefined when it was not deleted since then, or is another's. */
-export async function setRestored(tx: Tx, viewer: Viewer, id: string, since: Date, now: Date) {
+export async function setProductRestored(tx: Tx, viewer: Viewer, id: string, since: Date, now: Date) {
   const row = await tx.one<{ id: string }>(sql`
     update products p set deleted_at = null, version = p.version + 1, edit_version = p.version + 1, updated_at = ${now}
     from shops s
     where p.id = ${id} and p.deleted_at > ${since}::timestamptz
-      and s.id = p.shop_id and s.deleted_at is null and ${isOwn(viewer)}
+      and s.id = p.shop_id and s.deleted_at is null and ${ownerCondition(viewer)}
     returning p.id`)
   return row && findProduct(tx, id)
 }
 
-async function edited(tx: Tx, id: string, changes: Sql[], condition: Sql): Promise<ProductRow | undefined> {
+async function updateAndFindProduct(
+  tx: Tx,
+  id: string,
+  changes: Sql[],
+  condition: Sql,
+): Promise<ProductRow | undefined> {
   const row = await tx.one<{ id: string }>(sql`
     update products set ${join(changes)}, version = version + 1, edit_version = version + 1
     where id = ${id} and deleted_at is null and ${condition} returning id`)
@@ -105,7 +123,7 @@ async function edited(tx: Tx, id: string, changes: Sql[], condition: Sql): Promi
 export type NewProduct = Required<ProductValues> & { id: string; is_archived: boolean }
 
 /** All in one statement, in the order of their ids. None when the shop is not there or is another's. */
-export function addProducts(
+export function insertProducts(
   tx: Tx,
   viewer: Viewer,
   shopId: string,
@@ -117,28 +135,34 @@ export function addProducts(
     with added as (
       insert into products (id, shop_id, name, description, image, images, preview, picture_words, price_cents, stock, sku,
         is_archived, archived_at, created_at, updated_at)
-      select n.id, s.id, n.name, n.description, n.image, n.images, ${previewOf(sql`n.image`)}, n.picture_words,
+      select n.id, s.id, n.name, n.description, n.image, n.images, ${imagePreview(sql`n.image`)}, n.picture_words,
         n.price_cents, n.stock, n.sku, n.is_archived, case when n.is_archived then ${now}::timestamptz end, ${now}, ${now}
       from jsonb_to_recordset(${rows}::jsonb) as n (id uuid, name text, description text, image text, images jsonb,
         picture_words jsonb, price_cents bigint, stock integer, sku text, is_archived boolean), shops s
-      where s.id = ${shopId} and s.deleted_at is null and ${isOwn(viewer)}
+      where s.id = ${shopId} and s.deleted_at is null and ${ownerCondition(viewer)}
       returning *
     )
     select ${productColumns} from added p join shops s on s.id = p.shop_id order by p.id`)
 }
 
 /** In the order in which they are named. */
-export function findProducts(reader: Reader, ids: string[]): Promise<ProductRow[]> {
+export function findProducts(reader: Queryable, ids: string[]): Promise<ProductRow[]> {
   return reader.many<ProductRow>(sql`
     select ${productColumns} from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join products p on p.id = wanted.id join shops s on s.id = p.shop_id
     where p.deleted_at is null order by wanted.place`)
 }
 
-type SavedChange = { id: string; change: Change; before: { version: number } }
+type ProductPatchInput = { id: string; change: ProductPatch; before: { version: number } }
 
 /** Each field that is there replaces the old one; returns those saved. A stock counts only on the version it was seen at. */
-export function saveChanges(tx: Tx, viewer: Viewer, shopId: string, changes: SavedChange[], now: Date) {
+export function applyProductPatches(
+  tx: Tx,
+  viewer: Viewer,
+  shopId: string,
+  changes: ProductPatchInput[],
+  now: Date,
+) {
   const rows = JSON.stringify(
     changes.map(({ id, change, before }) => ({
       ...change,
@@ -155,7 +179,7 @@ export function saveChanges(tx: Tx, viewer: Viewer, shopId: string, changes: Sav
     )
     update products p set name = coalesce(n.name, p.name), description = coalesce(n.description, p.description),
       image = case when n.images is null then p.image else n.images->>0 end, images = coalesce(n.images, p.images),
-      preview = case when n.images is null then p.preview else ${previewOf(sql`(n.images->>0)`)} end,
+      preview = case when n.images is null then p.preview else ${imagePreview(sql`(n.images->>0)`)} end,
       picture_words = coalesce(n.picture_words, p.picture_words),
       price_cents = coalesce(n.price_cents, p.price_cents), stock = coalesce(n.stock, p.stock),
       sku = case when n.has_sku then n.sku else p.sku end,
@@ -165,12 +189,12 @@ export function saveChanges(tx: Tx, viewer: Viewer, shopId: string, changes: Sav
     from n, shops s
     where p.id = n.id and p.shop_id = ${shopId} and p.deleted_at is null
       and (n.counted_on is null or p.version = n.counted_on)
-      and s.id = p.shop_id and s.deleted_at is null and ${isOwn(viewer)}
+      and s.id = p.shop_id and s.deleted_at is null and ${ownerCondition(viewer)}
     returning p.id`)
 }
 
 /** Those of the shop that were not so already. */
-export function archiveMany(
+export function setManyProductsArchived(
   tx: Tx,
   viewer: Viewer,
   shopId: string,
@@ -183,25 +207,25 @@ export function archiveMany(
       version = p.version + 1, edit_version = p.version + 1
     from shops s
     where p.id = any(${ids}::uuid[]) and p.shop_id = ${shopId} and p.deleted_at is null and p.is_archived <> ${archived}
-      and s.id = p.shop_id and s.deleted_at is null and ${isOwn(viewer)}
+      and s.id = p.shop_id and s.deleted_at is null and ${ownerCondition(viewer)}
     returning p.id`)
 }
 
 /** From the oldest on, a part at a time. */
-export function productsAfter(
-  reader: Reader,
+export function listProductsAfter(
+  reader: Queryable,
   shopId: string,
   archived: boolean,
   after: string | undefined,
   limit: number,
 ) {
-  const kept = archived ? sql`true` : sql`not p.is_archived`
-  const further =
+  const archivedCondition = archived ? sql`true` : sql`not p.is_archived`
+  const afterCursor =
     after === undefined
       ? sql`true`
       : sql`(p.created_at, p.id) > (select created_at, id from products where id = ${after})`
   return reader.many<ProductRow>(sql`
     select ${productColumns} from products p join shops s on s.id = p.shop_id
-    where p.shop_id = ${shopId} and p.deleted_at is null and ${kept} and ${further}
+    where p.shop_id = ${shopId} and p.deleted_at is null and ${archivedCondition} and ${afterCursor}
     order by p.created_at, p.id limit ${limit}`)
 }

@@ -1,31 +1,31 @@
-import type { BodyOf } from '@mainstreet/contract/call.ts'
+import type { CallBody } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import { keepImages } from '../media/store-image.ts'
+import { storeImages } from '../media/store-image.ts'
 import { audit } from '../platform/db/audit.ts'
-import { notFound, Refusal } from '../platform/http/api-error.ts'
-import { tellCatalog } from '../shops/catalog-events.ts'
-import { requireWordsOf } from './alt-texts.ts'
+import { ApiError, notFoundError } from '../platform/http/api-error.ts'
+import { publishCatalogChange } from '../shops/catalog-events.ts'
+import { requireAltTexts } from './alt-texts.ts'
 import type { CatalogDeps } from './create-product.ts'
 import { type ProductRow, presentProduct } from './present.ts'
-import { imagesGiven, orTakenSku } from './product-input.ts'
+import { getImageReferences, rejectDuplicateSku } from './product-input.ts'
 import { requireOwnProduct } from './require-product.ts'
-import { changeProduct, lockOwnProduct, type MadeOn, type ProductValues } from './store.ts'
+import { type ExpectedVersion, lockOwnProduct, type ProductValues, updateProductFields } from './store.ts'
 
-type ProductChanges = BodyOf<typeof calls.updateProduct>
+type UpdateProductBody = CallBody<typeof calls.updateProduct>
 
 export async function updateProduct(
   deps: CatalogDeps,
   viewer: Viewer,
   id: string,
-  changes: ProductChanges,
+  changes: UpdateProductBody,
 ): Promise<ProductRow> {
-  const { db, bus, now, pictures } = deps
+  const { db, bus, now, images: pictures } = deps
   const { version, price, image, images, image_alts, ...fields } = changes
-  const madeOn = madeOnOf(fields.stock, version)
+  const expectedVersion = resolveExpectedVersion(fields.stock, version)
   const current = await requireOwnProduct(db, viewer, id)
-  const kept = await keepImages(pictures, imagesGiven({ image, images }), {
+  const storedImages = await storeImages(pictures, getImageReferences({ image, images }), {
     ownerId: current.shop_id,
     shopId: current.shop_id,
     path: '',
@@ -33,28 +33,28 @@ export async function updateProduct(
   const values: ProductValues = {
     ...fields,
     ...(price !== undefined && { price_cents: toCents(price) }),
-    ...(kept && { images: kept }),
+    ...(storedImages && { images: storedImages }),
   }
   return db.tx(async (tx) => {
     const before = await lockOwnProduct(tx, viewer, id)
-    if (!before) throw notFound('Product')
-    const picture_words = image_alts && requireWordsOf(kept ?? before.images, image_alts)
-    const said = { ...values, ...(picture_words && { picture_words }) }
-    const after = await orTakenSku(changeProduct(tx, id, said, madeOn, now()))
+    if (!before) throw notFoundError('Product')
+    const picture_words = image_alts && requireAltTexts(storedImages ?? before.images, image_alts)
+    const allValues = { ...values, ...(picture_words && { picture_words }) }
+    const after = await rejectDuplicateSku(updateProductFields(tx, id, allValues, expectedVersion, now()))
     if (!after)
-      throw new Refusal('stale_version', 'The product has changed meanwhile', {
+      throw new ApiError('stale_version', 'The product has changed meanwhile', {
         entity: { product: presentProduct(before) },
       })
     await audit(tx, viewer, 'product.update', id, { before, after })
-    tellCatalog(tx, bus, { membership: true, shop_id: after.shop_id, product_ids: [id] })
+    publishCatalogChange(tx, bus, { membership: true, shop_id: after.shop_id, product_ids: [id] })
     return after
   })
 }
 
 /** Design 4: a number in stock is only as good as the number that it was reckoned from. */
-function madeOnOf(stock: number | undefined, version: number | undefined): MadeOn {
+function resolveExpectedVersion(stock: number | undefined, version: number | undefined): ExpectedVersion {
   if (version !== undefined) return stock === undefined ? { sinceEdit: version } : { exact: version }
   if (stock === undefined) return undefined
   const details = [{ path: 'version', message: 'Needed with stock' }]
-  throw new Refusal('rule_broken', 'Say which version of the product the stock was counted on', { details })
+  throw new ApiError('rule_broken', 'Say which version of the product the stock was counted on', { details })
 }

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { DirectMessage, OrderMessage, Side, ThreadKey } from '@mainstreet/contract/chat/message.ts'
-import { ofTheShop } from '../orders/shop-visibility.ts'
-import { isActive } from '../orders/store.ts'
-import type { Reader, Tx } from '../platform/db/db.ts'
+import type { DirectMessage, OrderMessage, ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
+import { visibleToShopCondition } from '../orders/shop-visibility.ts'
+import { activeOrderCondition } from '../orders/store.ts'
+import type { Queryable, Tx } from '../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../platform/db/sql.ts'
 
 declare module '../platform/bus/bus.ts' {
-  interface Topics {
+  interface BusTopics {
     'chat.message': { thread: ThreadRow; message: DirectMessage }
-    'chat.read': { thread: ThreadRow; reader: Side; seq: number }
+    'chat.read': { thread: ThreadRow; reader: ThreadSide; seq: number }
   }
 }
 
@@ -21,83 +21,83 @@ export type ThreadRow = ThreadKey & {
   shop_read_seq: number
   shop_read_count: number
 }
-export type DirectRow = Omit<DirectMessage, 'created_at'> & { created_at: Date }
+export type DirectMessageRow = Omit<DirectMessage, 'created_at'> & { created_at: Date }
 
 const threadColumns = sql`t.shop_id, t.customer_id, t.last_seq, t.customer_count, t.shop_count, t.customer_read_seq,
   t.customer_read_count, t.shop_read_seq, t.shop_read_count`
 const messageColumns = sql`m.id, m.seq, m.message_id, m.shop_id, m.customer_id, m.product_id, m.sender_id, m.sender_type,
   m.message, m.created_at`
-const is = ({ shop_id, customer_id }: ThreadKey) =>
+const matchesThread = ({ shop_id, customer_id }: ThreadKey) =>
   sql`t.shop_id = ${shop_id} and t.customer_id = ${customer_id}`
 
-export function findThread(reader: Reader, key: ThreadKey): Promise<ThreadRow | undefined> {
-  return reader.one<ThreadRow>(sql`select ${threadColumns} from chat_threads t where ${is(key)}`)
+export function findThread(reader: Queryable, key: ThreadKey): Promise<ThreadRow | undefined> {
+  return reader.one<ThreadRow>(sql`select ${threadColumns} from chat_threads t where ${matchesThread(key)}`)
 }
 
-export type NewMessage = Omit<DirectRow, 'id' | 'seq'>
+export type NewDirectMessage = Omit<DirectMessageRow, 'id' | 'seq'>
 
 /**
  * Takes the next number of the thread, writes the message and the news of it, in one statement: two at once get
  * two numbers, and what is refused leaves no gap. Undefined when there is no such thread yet, or no such shop any
  * more. A second message of the sender with the same message_id is refused by its constraint.
  */
-export async function addDirectMessage(
-  reader: Reader,
-  said: NewMessage,
-): Promise<{ message: DirectRow; thread: ThreadRow } | undefined> {
+export async function insertDirectMessage(
+  reader: Queryable,
+  newMessage: NewDirectMessage,
+): Promise<{ message: DirectMessageRow; thread: ThreadRow } | undefined> {
   const id = randomUUIDv7()
-  const byCustomer = said.sender_type === 'customer' ? 1 : 0
-  const news = JSON.stringify({ ...said, id })
+  const customerMessages = newMessage.sender_type === 'customer' ? 1 : 0
+  const eventMessage = JSON.stringify({ ...newMessage, id })
   const thread = await reader.one<ThreadRow>(sql`
     with t as (
-      update chat_threads t set last_seq = t.last_seq + 1, customer_count = t.customer_count + ${byCustomer},
-        shop_count = t.shop_count + ${1 - byCustomer}, last_at = greatest(t.last_at, ${said.created_at})
-      from shops s where ${is(said)} and s.id = t.shop_id and s.deleted_at is null
+      update chat_threads t set last_seq = t.last_seq + 1, customer_count = t.customer_count + ${customerMessages},
+        shop_count = t.shop_count + ${1 - customerMessages}, last_at = greatest(t.last_at, ${newMessage.created_at})
+      from shops s where ${matchesThread(newMessage)} and s.id = t.shop_id and s.deleted_at is null
       returning ${threadColumns}
     ), said as (
       insert into direct_messages (shop_id, customer_id, seq, id, message_id, product_id, sender_id, sender_type, message,
         customer_count, shop_count, created_at)
-      select t.shop_id, t.customer_id, t.last_seq, ${id}, ${said.message_id}, ${said.product_id}, ${said.sender_id},
-        ${said.sender_type}, ${said.message}, t.customer_count, t.shop_count, ${said.created_at}::timestamptz from t
+      select t.shop_id, t.customer_id, t.last_seq, ${id}, ${newMessage.message_id}, ${newMessage.product_id}, ${newMessage.sender_id},
+        ${newMessage.sender_type}, ${newMessage.message}, t.customer_count, t.shop_count, ${newMessage.created_at}::timestamptz from t
     ), announced as (
       insert into outbox (topic, payload)
-      select 'chat.message', jsonb_build_object('thread', to_jsonb(t), 'message', ${news}::jsonb || jsonb_build_object('seq', t.last_seq))
+      select 'chat.message', jsonb_build_object('thread', to_jsonb(t), 'message', ${eventMessage}::jsonb || jsonb_build_object('seq', t.last_seq))
       from t
     )
     select ${threadColumns} from t`)
-  return thread && { message: { ...said, id, seq: thread.last_seq }, thread }
+  return thread && { message: { ...newMessage, id, seq: thread.last_seq }, thread }
 }
 
 /** Of somebody who begins a conversation twice at the same moment, both go on. */
-export async function beginThread(tx: Tx, { shop_id, customer_id }: ThreadKey, now: Date): Promise<void> {
+export async function createThread(tx: Tx, { shop_id, customer_id }: ThreadKey, now: Date): Promise<void> {
   await tx.one(sql`
     insert into chat_threads (shop_id, customer_id, last_at) values (${shop_id}, ${customer_id}, ${now})
     on conflict do nothing`)
 }
 
-export function findByMessageId(reader: Reader, senderId: string, messageId: string) {
-  return reader.one<DirectRow>(sql`
+export function findDirectMessage(reader: Queryable, senderId: string, messageId: string) {
+  return reader.one<DirectMessageRow>(sql`
     select ${messageColumns} from direct_messages m where sender_id = ${senderId} and message_id = ${messageId}`)
 }
 
 /** Oldest first, of what lies after a number. */
-export function messagesAfter(reader: Reader, key: ThreadKey, after: number, limit: number) {
-  return reader.many<DirectRow>(sql`
+export function listMessagesAfter(reader: Queryable, key: ThreadKey, after: number, limit: number) {
+  return reader.many<DirectMessageRow>(sql`
     select ${messageColumns} from direct_messages m
     where m.shop_id = ${key.shop_id} and m.customer_id = ${key.customer_id} and m.seq > ${after}
     order by m.seq limit ${limit}`)
 }
 
 /** Oldest first, the last of what lies before a number. */
-export async function messagesBefore(reader: Reader, key: ThreadKey, before: number, limit: number) {
-  const rows = await reader.many<DirectRow>(sql`
+export async function listMessagesBefore(reader: Queryable, key: ThreadKey, before: number, limit: number) {
+  const rows = await reader.many<DirectMessageRow>(sql`
     select ${messageColumns} from direct_messages m
     where m.shop_id = ${key.shop_id} and m.customer_id = ${key.customer_id} and m.seq < ${before}
     order by m.seq desc limit ${limit}`)
   return rows.reverse()
 }
 
-const columnsOf: Record<Side, { seq: Sql; count: Sql; others: Sql }> = {
+const readColumns: Record<ThreadSide, { seq: Sql; count: Sql; others: Sql }> = {
   customer: { seq: raw('customer_read_seq'), count: raw('customer_read_count'), others: raw('shop_count') },
   merchant: { seq: raw('shop_read_seq'), count: raw('shop_read_count'), others: raw('customer_count') },
 }
@@ -106,12 +106,12 @@ const columnsOf: Record<Side, { seq: Sql; count: Sql; others: Sql }> = {
  * Undefined when the side has read as far already, or when there is no such number. What lies up to a message never
  * changes, so that its kept count stays true whatever is said meanwhile.
  */
-export function raiseMark(reader: Reader, key: ThreadKey, side: Side, upTo: number) {
-  const { seq, count, others } = columnsOf[side]
+export function advanceReadMarker(reader: Queryable, key: ThreadKey, side: ThreadSide, upTo: number) {
+  const { seq, count, others } = readColumns[side]
   return reader.one<ThreadRow>(sql`
     with t as (
       update chat_threads t set ${seq} = m.seq, ${count} = m.${others} from direct_messages m
-      where ${is(key)} and m.shop_id = t.shop_id and m.customer_id = t.customer_id and m.seq = ${upTo} and t.${seq} < m.seq
+      where ${matchesThread(key)} and m.shop_id = t.shop_id and m.customer_id = t.customer_id and m.seq = ${upTo} and t.${seq} < m.seq
       returning ${threadColumns}
     ), announced as (
       insert into outbox (topic, payload)
@@ -121,70 +121,85 @@ export function raiseMark(reader: Reader, key: ThreadKey, side: Side, upTo: numb
 }
 
 /** Those of many threads that have come further than what is known of them. */
-export function threadsBeyond(reader: Reader, known: (ThreadKey & { last_seq: number })[]) {
+export function listThreadsWithNewMessages(reader: Queryable, known: (ThreadKey & { last_seq: number })[]) {
   return reader.many<ThreadRow>(sql`
     select ${threadColumns} from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
       as k (shop_id uuid, customer_id uuid, last_seq integer)
     join chat_threads t on t.shop_id = k.shop_id and t.customer_id = k.customer_id and t.last_seq > k.last_seq`)
 }
 
-export type Party = { shop_id: string } | { customer_id: string }
-export type ListedThread = ThreadRow & {
+export type ThreadParticipant = { shop_id: string } | { customer_id: string }
+export type ThreadListRow = ThreadRow & {
   last_at: Date
   shop_name: string
   shop_photo: string | null
   customer_name: string | null
 }
 
-function belongsTo(party: Party): { own: Sql; unread: Sql; count: Sql } {
-  return 'shop_id' in party
+function getParticipantConditions(participant: ThreadParticipant): { own: Sql; unread: Sql; count: Sql } {
+  return 'shop_id' in participant
     ? {
-        own: sql`t.shop_id = ${party.shop_id}`,
+        own: sql`t.shop_id = ${participant.shop_id}`,
         unread: sql`t.customer_count > t.shop_read_count`,
         count: sql`t.customer_count - t.shop_read_count`,
       }
     : {
-        own: sql`t.customer_id = ${party.customer_id}`,
+        own: sql`t.customer_id = ${participant.customer_id}`,
         unread: sql`t.shop_count > t.customer_read_count`,
         count: sql`t.shop_count - t.customer_read_count`,
       }
 }
 
-type ThreadPage = { page: number; limit: number; unread: boolean }
+type ThreadPageQuery = { page: number; limit: number; unread: boolean }
 
-export function threadsOf(reader: Reader, party: Party, { page, limit, unread }: ThreadPage) {
-  const its = belongsTo(party)
+export function listThreadRows(
+  reader: Queryable,
+  participant: ThreadParticipant,
+  { page, limit, unread }: ThreadPageQuery,
+) {
+  const conditions = getParticipantConditions(participant)
   const latest =
-    'shop_id' in party ? sql`t.last_at desc, t.customer_id desc` : sql`t.last_at desc, t.shop_id desc`
-  return reader.many<ListedThread>(sql`
+    'shop_id' in participant ? sql`t.last_at desc, t.customer_id desc` : sql`t.last_at desc, t.shop_id desc`
+  return reader.many<ThreadListRow>(sql`
     select ${threadColumns}, t.last_at, s.name as shop_name, s.shop_photo, u.name as customer_name
     from chat_threads t join shops s on s.id = t.shop_id left join users u on u.id = t.customer_id
-    where ${its.own} ${unread ? sql`and ${its.unread}` : sql``}
+    where ${conditions.own} ${unread ? sql`and ${conditions.unread}` : sql``}
     order by ${latest} limit ${limit} offset ${(page - 1) * limit}`)
 }
 
-export async function countThreads(reader: Reader, party: Party, unread: boolean): Promise<number> {
-  const its = belongsTo(party)
+export async function countThreads(
+  reader: Queryable,
+  participant: ThreadParticipant,
+  unread: boolean,
+): Promise<number> {
+  const conditions = getParticipantConditions(participant)
   const row = await reader.one<{ total: number }>(sql`
-    select count(*)::integer as total from chat_threads t where ${its.own} ${unread ? sql`and ${its.unread}` : sql``}`)
+    select count(*)::integer as total from chat_threads t where ${conditions.own} ${unread ? sql`and ${conditions.unread}` : sql``}`)
   return row?.total ?? 0
 }
 
-export async function countUnread(reader: Reader, party: Party): Promise<number> {
-  const its = belongsTo(party)
+export async function countUnreadMessages(
+  reader: Queryable,
+  participant: ThreadParticipant,
+): Promise<number> {
+  const conditions = getParticipantConditions(participant)
   const row = await reader.one<{ total: number }>(sql`
-    select coalesce(sum(${its.count}), 0)::integer as total from chat_threads t where ${its.own} and ${its.unread}`)
+    select coalesce(sum(${conditions.count}), 0)::integer as total from chat_threads t where ${conditions.own} and ${conditions.unread}`)
   return row?.total ?? 0
 }
 
 /** The newest few of each thread, oldest first. */
-export function newestOf(reader: Reader, keys: ThreadKey[], each: number): Promise<DirectRow[]> {
+export function listLatestMessages(
+  reader: Queryable,
+  keys: ThreadKey[],
+  limitPerThread: number,
+): Promise<DirectMessageRow[]> {
   if (keys.length === 0) return Promise.resolve([])
-  const wanted = keys.map(({ shop_id, customer_id }) => sql`(${shop_id}::uuid, ${customer_id}::uuid)`)
-  return reader.many<DirectRow>(sql`
-    select m.* from (values ${join(wanted)}) as k (shop_id, customer_id), lateral (
+  const keyRows = keys.map(({ shop_id, customer_id }) => sql`(${shop_id}::uuid, ${customer_id}::uuid)`)
+  return reader.many<DirectMessageRow>(sql`
+    select m.* from (values ${join(keyRows)}) as k (shop_id, customer_id), lateral (
       select ${messageColumns} from direct_messages m
-      where m.shop_id = k.shop_id and m.customer_id = k.customer_id order by m.seq desc limit ${each}
+      where m.shop_id = k.shop_id and m.customer_id = k.customer_id order by m.seq desc limit ${limitPerThread}
     ) m order by m.shop_id, m.customer_id, m.seq`)
 }
 
@@ -197,11 +212,11 @@ export type OrderThreadRow = ThreadKey & {
 }
 
 /** The active orders with messages, the one with the newest first. */
-export function orderThreadsOf(reader: Reader, party: Party, limit: number) {
+export function listOrderThreadRows(reader: Queryable, participant: ThreadParticipant, limit: number) {
   const own =
-    'shop_id' in party
-      ? sql`o.shop_id = ${party.shop_id} and ${ofTheShop}`
-      : sql`o.customer_id = ${party.customer_id}`
+    'shop_id' in participant
+      ? sql`o.shop_id = ${participant.shop_id} and ${visibleToShopCondition}`
+      : sql`o.customer_id = ${participant.customer_id}`
   return reader.many<OrderThreadRow>(sql`
     select o.id as order_id, o.shop_id, o.customer_id, s.name as shop_name, s.shop_photo, u.name as customer_name,
       to_jsonb(m) as last_message
@@ -209,19 +224,19 @@ export function orderThreadsOf(reader: Reader, party: Party, limit: number) {
       cross join lateral (
         select id, order_id, sender_id, sender_type, message, created_at from order_messages
         where order_id = o.id order by created_at desc, id desc limit 1) m
-    where ${own} and ${isActive} order by m.created_at desc, m.id desc limit ${limit}`)
+    where ${own} and ${activeOrderCondition} order by m.created_at desc, m.id desc limit ${limit}`)
 }
 
 /** What decides whether a conversation may begin. */
-export function findBeginning(reader: Reader, { shop_id, customer_id }: ThreadKey) {
+export function findThreadEligibility(reader: Queryable, { shop_id, customer_id }: ThreadKey) {
   return reader.one<{ is_open: boolean; is_deleted: boolean; has_ordered: boolean }>(sql`
     select s.status = 'approved' and s.deleted_at is null as is_open, s.deleted_at is not null as is_deleted,
-      exists (select from orders o where o.customer_id = ${customer_id} and o.shop_id = s.id and ${ofTheShop})
+      exists (select from orders o where o.customer_id = ${customer_id} and o.shop_id = s.id and ${visibleToShopCondition})
         as has_ordered
     from shops s where s.id = ${shop_id}`)
 }
 
-export function isProductOf(reader: Reader, productId: string, shopId: string) {
+export function findShopProduct(reader: Queryable, productId: string, shopId: string) {
   return reader.one<{ id: string }>(sql`
     select id from products where id = ${productId} and shop_id = ${shopId} and deleted_at is null`)
 }

@@ -3,32 +3,32 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { ThreadKey } from '@mainstreet/contract/chat/message.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
-import type { MadeShop } from '../test/setup/factories.ts'
-import { type Person, startTown, type Town } from '../test/setup/test-app.ts'
+import type { TestShop } from '../test/setup/factories.ts'
+import { createTestApp, type TestApp, type TestUser } from '../test/setup/test-app.ts'
 
-let town: Town
+let testApp: TestApp
 beforeAll(async () => {
-  town = await startTown()
+  testApp = await createTestApp()
 })
 
-type Pair = { customer: Person; shop: MadeShop; key: ThreadKey }
+type ThreadFixture = { customer: TestUser; shop: TestShop; key: ThreadKey }
 
-async function aPair(): Promise<Pair> {
-  const [customer, shop] = await Promise.all([town.aCustomer(), town.aShop()])
+async function createThreadFixture(): Promise<ThreadFixture> {
+  const [customer, shop] = await Promise.all([testApp.createCustomer(), testApp.createShop()])
   return { customer, shop, key: { shop_id: shop.id, customer_id: customer.id } }
 }
 
-const say = (who: Person, key: ThreadKey, message: string, more: object = {}, headers = {}) =>
+const sendMessage = (who: TestUser, key: ThreadKey, message: string, more: object = {}, headers = {}) =>
   who.send(calls.sendMessage, { body: { ...key, message, ...more }, headers })
-const read = (who: Person, key: ThreadKey, query: object = {}) =>
+const listMessages = (who: TestUser, key: ThreadKey, query: object = {}) =>
   who.send(calls.listMessages, { query: { ...key, ...query } as Record<string, string> })
-const texts = (answer: { body: { data: { message: string }[] } }) =>
+const messageTexts = (answer: { body: { data: { message: string }[] } }) =>
   answer.body.data.map(({ message }) => message)
 
 test('customer and shop talk, and both see the same list in order', async () => {
-  const { customer, shop, key } = await aPair()
-  const product = await town.aProduct({ shop })
-  const first = await say(customer, key, '  Is it fresh? ', {
+  const { customer, shop, key } = await createThreadFixture()
+  const product = await testApp.createProduct({ shop })
+  const first = await sendMessage(customer, key, '  Is it fresh? ', {
     product_id: product.id,
     sender_id: customer.id,
     sender_type: 'user',
@@ -38,12 +38,12 @@ test('customer and shop talk, and both see the same list in order', async () => 
     status: 201,
     body: { message: { seq: 1, message: 'Is it fresh?', message_id: 'm1', product_id: product.id } },
   })
-  const second = await say(shop.merchant, key, 'From this morning', {
+  const second = await sendMessage(shop.merchant, key, 'From this morning', {
     sender_id: shop.merchant.id,
     sender_type: 'merchant',
   })
   expect(second.body.message).toMatchObject({ seq: 2, sender_type: 'merchant', product_id: null })
-  const [mine, theirs] = [await read(customer, key), await read(shop.merchant, key)]
+  const [mine, theirs] = [await listMessages(customer, key), await listMessages(shop.merchant, key)]
   expect(mine.body.data).toEqual([first.body.message, second.body.message])
   expect(theirs.body.data).toEqual(mine.body.data)
   expect(mine.body).toMatchObject({
@@ -54,9 +54,9 @@ test('customer and shop talk, and both see the same list in order', async () => 
 })
 
 test('a hundred at once from both sides get a hundred numbers without a gap', async () => {
-  const { customer, shop, key } = await aPair()
+  const { customer, shop, key } = await createThreadFixture()
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, at) => say(at % 2 ? customer : shop.merchant, key, `no ${at}`)),
+    Array.from({ length: 100 }, (_, at) => sendMessage(at % 2 ? customer : shop.merchant, key, `no ${at}`)),
   )
   // the shop may not begin, so that those of its first tries which came too early are refused
   const stored = answers.filter(({ status }) => status === 201)
@@ -67,146 +67,154 @@ test('a hundred at once from both sides get a hundred numbers without a gap', as
 
 describe('the same message sent again', () => {
   test('is stored once, and each sending gets the first answer', async () => {
-    const { customer, key } = await aPair()
+    const { customer, key } = await createThreadFixture()
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => say(customer, key, 'Once', { message_id: 'only' })),
+      Array.from({ length: 50 }, () => sendMessage(customer, key, 'Once', { message_id: 'only' })),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    await say(customer, key, 'Next')
-    expect((await read(customer, key)).body.data.map(({ seq }) => seq)).toEqual([1, 2])
+    await sendMessage(customer, key, 'Next')
+    expect((await listMessages(customer, key)).body.data.map(({ seq }) => seq)).toEqual([1, 2])
   })
 
   test('with another content is a mismatch; of another sender it is another message', async () => {
-    const { customer, shop, key } = await aPair()
-    await say(customer, key, 'One', { message_id: 'mine' })
-    expect(await say(customer, key, 'Two', { message_id: 'mine' })).toMatchObject({
+    const { customer, shop, key } = await createThreadFixture()
+    await sendMessage(customer, key, 'One', { message_id: 'mine' })
+    expect(await sendMessage(customer, key, 'Two', { message_id: 'mine' })).toMatchObject({
       status: 422,
       body: { code: 'idempotency_mismatch' },
     })
-    expect((await say(shop.merchant, key, 'Two', { message_id: 'mine' })).status).toBe(201)
-    const elsewhere = { ...key, shop_id: (await town.aShop()).id }
-    expect((await say(customer, elsewhere, 'One', { message_id: 'mine' })).status).toBe(422)
+    expect((await sendMessage(shop.merchant, key, 'Two', { message_id: 'mine' })).status).toBe(201)
+    const elsewhere = { ...key, shop_id: (await testApp.createShop()).id }
+    expect((await sendMessage(customer, elsewhere, 'One', { message_id: 'mine' })).status).toBe(422)
   })
 
   test('is answered as at first, also when its product or its shop has gone meanwhile', async () => {
-    const { customer, shop, key } = await aPair()
-    const other = await aPair()
-    const product = await town.aProduct({ shop })
+    const { customer, shop, key } = await createThreadFixture()
+    const other = await createThreadFixture()
+    const product = await testApp.createProduct({ shop })
     const about = { product_id: product.id, message_id: 'about' }
     const headers = { 'idempotency-key': randomUUID() }
     const said = [
-      await say(customer, key, 'Is it fresh?', about),
-      await say(customer, key, 'Still there?', { product_id: product.id }, headers),
-      await say(customer, key, 'Hello', { message_id: 'hello' }),
+      await sendMessage(customer, key, 'Is it fresh?', about),
+      await sendMessage(customer, key, 'Still there?', { product_id: product.id }, headers),
+      await sendMessage(customer, key, 'Hello', { message_id: 'hello' }),
     ]
     const again = async () => [
-      await say(customer, key, 'Is it fresh?', about),
-      await say(customer, key, 'Still there?', { product_id: product.id }, headers),
-      await say(customer, key, 'Hello', { message_id: 'hello' }),
+      await sendMessage(customer, key, 'Is it fresh?', about),
+      await sendMessage(customer, key, 'Still there?', { product_id: product.id }, headers),
+      await sendMessage(customer, key, 'Hello', { message_id: 'hello' }),
     ]
     const messages = (answers: typeof said) => answers.map(({ status, body }) => [status, body.message])
     await shop.merchant.send(calls.deleteProduct, { params: { id: product.id } })
     expect(messages(await again())).toEqual(messages(said))
-    await (await town.anAdmin()).send(calls.deleteShop, { params: { id: shop.id } })
+    await (await testApp.createAdmin()).send(calls.deleteShop, { params: { id: shop.id } })
     expect(messages(await again())).toEqual(messages(said))
 
-    expect((await say(customer, key, 'Another', { message_id: 'hello' })).status).toBe(422)
-    expect((await say(customer, key, 'Another', { message_id: 'new' })).status).toBe(404)
+    expect((await sendMessage(customer, key, 'Another', { message_id: 'hello' })).status).toBe(422)
+    expect((await sendMessage(customer, key, 'Another', { message_id: 'new' })).status).toBe(404)
     const others = { ...key, customer_id: other.customer.id }
-    expect((await say(other.customer, others, 'Hello', { message_id: 'hello' })).status).toBe(404)
+    expect((await sendMessage(other.customer, others, 'Hello', { message_id: 'hello' })).status).toBe(404)
   })
 
   test('under the same Idempotency-Key gets the first answer, with or without a message_id', async () => {
-    const { customer, key } = await aPair()
-    const send = () => say(customer, key, 'Keyed', {}, { 'idempotency-key': 'k1' })
+    const { customer, key } = await createThreadFixture()
+    const send = () => sendMessage(customer, key, 'Keyed', {}, { 'idempotency-key': 'k1' })
     const [first, again] = [await send(), await send()]
     expect(again).toMatchObject({ status: 201, body: first.body })
-    expect((await say(customer, key, 'Other', {}, { 'idempotency-key': 'k1' })).status).toBe(422)
-    expect((await read(customer, key)).body.data).toHaveLength(1)
+    expect((await sendMessage(customer, key, 'Other', {}, { 'idempotency-key': 'k1' })).status).toBe(422)
+    expect((await listMessages(customer, key)).body.data).toHaveLength(1)
   })
 })
 
 describe('what cannot be sent', () => {
   test('blank, endless or misshapen text, and a product of another shop', async () => {
-    const { customer, key } = await aPair()
+    const { customer, key } = await createThreadFixture()
     for (const message of ['', ' \n ', 'x'.repeat(2001), 5, null, undefined])
       expect((await customer.send(calls.sendMessage, { body: { ...key, message } })).status).toBe(400)
     for (const message_id of ['', 'with blank', 'x'.repeat(101), 7])
-      expect((await say(customer, key, 'Hm', { message_id })).status).toBe(400)
-    const foreign = await town.aProduct()
-    expect((await say(customer, key, 'Hm', { product_id: foreign.id })).status).toBe(422)
-    expect((await read(customer, key)).body.data).toEqual([])
+      expect((await sendMessage(customer, key, 'Hm', { message_id })).status).toBe(400)
+    const foreign = await testApp.createProduct()
+    expect((await sendMessage(customer, key, 'Hm', { product_id: foreign.id })).status).toBe(422)
+    expect((await listMessages(customer, key)).body.data).toEqual([])
   })
 
   test("in another's name", async () => {
-    const { customer, shop, key } = await aPair()
+    const { customer, shop, key } = await createThreadFixture()
     const lies = [{ sender_id: shop.merchant.id }, { sender_type: 'merchant' }, { sender_id: randomUUID() }]
-    for (const lie of lies) expect((await say(customer, key, 'Hm', lie)).status).toBe(403)
-    const other = await town.aCustomer()
-    expect((await say(other, key, 'Hm')).status).toBe(404)
-    expect((await say(await town.anAdmin(), key, 'Hm')).status).toBe(403)
+    for (const lie of lies) expect((await sendMessage(customer, key, 'Hm', lie)).status).toBe(403)
+    const other = await testApp.createCustomer()
+    expect((await sendMessage(other, key, 'Hm')).status).toBe(404)
+    expect((await sendMessage(await testApp.createAdmin(), key, 'Hm')).status).toBe(403)
   })
 
   test('to a shop that is not open yet, or by a shop to somebody who never came', async () => {
-    const customer = await town.aCustomer()
-    const pending = await town.aShop({ status: 'pending_approval' })
-    expect((await say(customer, { shop_id: pending.id, customer_id: customer.id }, 'Hm')).status).toBe(404)
-    const { shop, key } = await aPair()
-    expect((await say(shop.merchant, key, 'Buy!')).status).toBe(404)
-    const { order, customer: buyer } = await town.anOrder({ shop })
+    const customer = await testApp.createCustomer()
+    const pending = await testApp.createShop({ status: 'pending_approval' })
     expect(
-      (await say(shop.merchant, { shop_id: shop.id, customer_id: buyer.id }, `About ${order.id}`)).status,
+      (await sendMessage(customer, { shop_id: pending.id, customer_id: customer.id }, 'Hm')).status,
+    ).toBe(404)
+    const { shop, key } = await createThreadFixture()
+    expect((await sendMessage(shop.merchant, key, 'Buy!')).status).toBe(404)
+    const { order, customer: buyer } = await testApp.createOrder({ shop })
+    expect(
+      (await sendMessage(shop.merchant, { shop_id: shop.id, customer_id: buyer.id }, `About ${order.id}`))
+        .status,
     ).toBe(201)
   })
 
   test('a conversation goes on after its shop was suspended, and not after it was closed for good', async () => {
-    const { customer, shop, key } = await aPair()
-    await say(customer, key, 'Hello')
-    const admin = await town.anAdmin()
+    const { customer, shop, key } = await createThreadFixture()
+    await sendMessage(customer, key, 'Hello')
+    const admin = await testApp.createAdmin()
     await admin.send(calls.rejectShop, { params: { id: shop.id }, body: { reason: 'Mouldy' } })
-    expect((await say(customer, key, 'Still there?')).status).toBe(201)
-    expect((await say(shop.merchant, key, 'Yes')).status).toBe(201)
+    expect((await sendMessage(customer, key, 'Still there?')).status).toBe(201)
+    expect((await sendMessage(shop.merchant, key, 'Yes')).status).toBe(201)
     await admin.send(calls.deleteShop, { params: { id: shop.id } })
-    expect((await say(customer, key, 'Hello?')).status).toBe(404)
-    expect(texts(await read(customer, key))).toEqual(['Hello', 'Still there?', 'Yes'])
+    expect((await sendMessage(customer, key, 'Hello?')).status).toBe(404)
+    expect(messageTexts(await listMessages(customer, key))).toEqual(['Hello', 'Still there?', 'Yes'])
   })
 })
 
 test('the history is read a page at a time in both directions', async () => {
-  const { customer, shop, key } = await aPair()
-  for (let at = 1; at <= 7; at++) await say(customer, key, `${at}`)
-  const newest = await read(shop.merchant, key, { limit: 3 })
-  expect([texts(newest), newest.body.has_older, newest.body.has_newer]).toEqual([
+  const { customer, shop, key } = await createThreadFixture()
+  for (let at = 1; at <= 7; at++) await sendMessage(customer, key, `${at}`)
+  const newest = await listMessages(shop.merchant, key, { limit: 3 })
+  expect([messageTexts(newest), newest.body.has_older, newest.body.has_newer]).toEqual([
     ['5', '6', '7'],
     true,
     false,
   ])
-  const older = await read(shop.merchant, key, { limit: 3, before: 5 })
-  expect([texts(older), older.body.has_older, older.body.has_newer]).toEqual([['2', '3', '4'], true, true])
-  const oldest = await read(shop.merchant, key, { limit: 3, before: 2 })
-  expect([texts(oldest), oldest.body.has_older]).toEqual([['1'], false])
-  const after = await read(shop.merchant, key, { limit: 4, after: 2 })
-  expect([texts(after), after.body.has_older, after.body.has_newer]).toEqual([
+  const older = await listMessages(shop.merchant, key, { limit: 3, before: 5 })
+  expect([messageTexts(older), older.body.has_older, older.body.has_newer]).toEqual([
+    ['2', '3', '4'],
+    true,
+    true,
+  ])
+  const oldest = await listMessages(shop.merchant, key, { limit: 3, before: 2 })
+  expect([messageTexts(oldest), oldest.body.has_older]).toEqual([['1'], false])
+  const after = await listMessages(shop.merchant, key, { limit: 4, after: 2 })
+  expect([messageTexts(after), after.body.has_older, after.body.has_newer]).toEqual([
     ['3', '4', '5', '6'],
     true,
     true,
   ])
-  expect((await read(shop.merchant, key, { after: 7 })).body).toMatchObject({
+  expect((await listMessages(shop.merchant, key, { after: 7 })).body).toMatchObject({
     data: [],
     has_older: true,
     has_newer: false,
   })
-  expect((await read(shop.merchant, key, { after: 0, limit: 1 })).body.has_older).toBe(false)
-  expect((await read(shop.merchant, key, { after: 1, before: 3 })).status).toBe(400)
+  expect((await listMessages(shop.merchant, key, { after: 0, limit: 1 })).body.has_older).toBe(false)
+  expect((await listMessages(shop.merchant, key, { after: 1, before: 3 })).status).toBe(400)
 })
 
 describe('what is unread', () => {
   test('is what the other side has said since, and only rises and falls by what is read', async () => {
-    const { customer, shop, key } = await aPair()
-    for (const text of ['a', 'b', 'c']) await say(customer, key, text)
-    await say(shop.merchant, key, 'd')
-    const mark = (who: Person, body: object = {}) => who.send(calls.markRead, { body: { ...key, ...body } })
+    const { customer, shop, key } = await createThreadFixture()
+    for (const text of ['a', 'b', 'c']) await sendMessage(customer, key, text)
+    await sendMessage(shop.merchant, key, 'd')
+    const mark = (who: TestUser, body: object = {}) =>
+      who.send(calls.markThreadRead, { body: { ...key, ...body } })
     expect((await mark(shop.merchant, { seq: 2, reader_id: shop.merchant.id })).body.thread).toMatchObject({
       unread_count: 1,
       shop_read_seq: 2,
@@ -221,23 +229,23 @@ describe('what is unread', () => {
     })
     expect((await mark(customer)).body.thread).toMatchObject({ unread_count: 0, customer_read_seq: 4 })
     expect((await mark(customer, { reader_id: shop.merchant.id })).status).toBe(403)
-    expect((await mark(await town.aCustomer())).status).toBe(404)
+    expect((await mark(await testApp.createCustomer())).status).toBe(404)
   })
 
   test('equals the messages in the database, whoever talks and reads at the same moment', async () => {
-    const { customer, shop, key } = await aPair()
-    await say(customer, key, 'first')
+    const { customer, shop, key } = await createThreadFixture()
+    await sendMessage(customer, key, 'first')
     await Promise.all(
       Array.from({ length: 80 }, (_, at) => {
         const who = at % 3 ? customer : shop.merchant
-        return at % 4 === 0 ? who.send(calls.markRead, { body: key }) : say(who, key, `${at}`)
+        return at % 4 === 0 ? who.send(calls.markThreadRead, { body: key }) : sendMessage(who, key, `${at}`)
       }),
     )
-    const counted = await town.db.one(sql`
+    const counted = await testApp.db.one(sql`
       select count(*) filter (where sender_type = 'merchant' and seq > t.customer_read_seq)::integer as customer,
         count(*) filter (where sender_type = 'customer' and seq > t.shop_read_seq)::integer as merchant
       from direct_messages join chat_threads t using (shop_id, customer_id) where shop_id = ${shop.id}`)
-    const [mine, theirs] = [await read(customer, key), await read(shop.merchant, key)]
+    const [mine, theirs] = [await listMessages(customer, key), await listMessages(shop.merchant, key)]
     expect({
       customer: mine.body.thread.unread_count,
       merchant: theirs.body.thread.unread_count,
@@ -248,13 +256,13 @@ describe('what is unread', () => {
 })
 
 test('each side lists its conversations, the latest first, with what was said last', async () => {
-  const shop = await town.aShop({ name: 'Dusty Books' })
-  const [ann, ben] = [await town.aCustomer(), await town.aCustomer()]
-  const with_ = (who: Person) => ({ shop_id: shop.id, customer_id: who.id })
-  await say(ann, with_(ann), 'First')
-  await say(ben, with_(ben), 'Second')
-  await say(shop.merchant, with_(ann), 'Third')
-  await shop.merchant.send(calls.markRead, { body: with_(ann) })
+  const shop = await testApp.createShop({ name: 'Dusty Books' })
+  const [ann, ben] = [await testApp.createCustomer(), await testApp.createCustomer()]
+  const with_ = (who: TestUser) => ({ shop_id: shop.id, customer_id: who.id })
+  await sendMessage(ann, with_(ann), 'First')
+  await sendMessage(ben, with_(ben), 'Second')
+  await sendMessage(shop.merchant, with_(ann), 'Third')
+  await shop.merchant.send(calls.markThreadRead, { body: with_(ann) })
   const inbox = await shop.merchant.send(calls.listConversations, { params: { id: shop.id } })
   expect(inbox.body.data.map(({ customer_id, unread_count }) => [customer_id, unread_count])).toEqual([
     [ann.id, 0],
@@ -273,7 +281,7 @@ test('each side lists its conversations, the latest first, with what was said la
   const mine = await ann.send(calls.listThreads, { query: { user_id: ann.id } })
   expect(mine.body).toMatchObject({ unread_total: 1, data: [{ shop_id: shop.id, unread_count: 1 }] })
   expect((await ben.send(calls.listThreads, { query: { user_id: ann.id } })).status).toBe(403)
-  const admin = await town.anAdmin()
+  const admin = await testApp.createAdmin()
   expect(
     (await admin.send(calls.listThreads, { query: { user_id: shop.merchant.id } })).body.data,
   ).toHaveLength(2)

@@ -1,30 +1,30 @@
-import type { AnswerOf, QueryOf } from '@mainstreet/contract/call.ts'
-import type { messageCalls } from '@mainstreet/contract/chat/calls.ts'
+import type { CallQuery, CallResponse } from '@mainstreet/contract/call.ts'
+import type { chatCalls } from '@mainstreet/contract/chat/calls.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import type { Reader } from '../platform/db/db.ts'
-import { messagesAfter, messagesBefore } from './direct-message-store.ts'
-import { presentDirect, presentState } from './present-thread.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { listMessagesAfter, listMessagesBefore } from './direct-message-store.ts'
+import { presentDirectMessage, presentThreadState } from './present-thread.ts'
 import { requireThread } from './require-thread.ts'
 
-type Asked = QueryOf<typeof messageCalls.listMessages>
+type ListMessagesQuery = CallQuery<typeof chatCalls.listMessages>
 
 /** The thread is read first: what is said meanwhile is newer than it says, and never missing. */
 export async function listMessages(
-  reader: Reader,
+  reader: Queryable,
   viewer: Viewer,
-  asked: Asked,
-): Promise<AnswerOf<typeof messageCalls.listMessages>> {
-  const { thread, side } = await requireThread(reader, viewer, asked)
+  query: ListMessagesQuery,
+): Promise<CallResponse<typeof chatCalls.listMessages>> {
+  const { thread, side } = await requireThread(reader, viewer, query)
   const rows =
-    asked.after === undefined
-      ? await messagesBefore(reader, asked, asked.before ?? thread.last_seq + 1, asked.limit)
-      : await messagesAfter(reader, asked, asked.after, asked.limit)
+    query.after === undefined
+      ? await listMessagesBefore(reader, query, query.before ?? thread.last_seq + 1, query.limit)
+      : await listMessagesAfter(reader, query, query.after, query.limit)
   const [first, last] = [rows.at(0)?.seq, rows.at(-1)?.seq]
   return {
-    data: rows.map(presentDirect),
-    has_older: first === undefined ? (asked.after ?? 0) > 0 && thread.last_seq > 0 : first > 1,
+    data: rows.map(presentDirectMessage),
+    has_older: first === undefined ? (query.after ?? 0) > 0 && thread.last_seq > 0 : first > 1,
     has_newer:
-      last === undefined ? (asked.before ?? thread.last_seq + 1) <= thread.last_seq : last < thread.last_seq,
-    thread: presentState(thread, side),
+      last === undefined ? (query.before ?? thread.last_seq + 1) <= thread.last_seq : last < thread.last_seq,
+    thread: presentThreadState(thread, side),
   }
 }

@@ -1,20 +1,23 @@
 import type { OrderMessage } from '@mainstreet/contract/chat/message.ts'
-import { type PageQuery, type Pagination, paginationOf } from '@mainstreet/contract/paging.ts'
+import { createPagination, type PageQuery, type Pagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { requireOrder } from '../orders/get-order.ts'
-import type { Reader } from '../platform/db/db.ts'
-import { countMessages, messagesOf, presentMessage } from './order-message-store.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { countOrderMessages, listOrderMessageRows, presentOrderMessage } from './order-message-store.ts'
 
-type MessagePage = { data: OrderMessage[]; pagination: Pagination }
+type OrderMessagePage = { data: OrderMessage[]; pagination: Pagination }
 
 /** Oldest first, for whoever may see the order. */
 export async function listOrderMessages(
-  reader: Reader,
+  reader: Queryable,
   viewer: Viewer,
   orderId: string,
   page: PageQuery,
-): Promise<MessagePage> {
+): Promise<OrderMessagePage> {
   await requireOrder(reader, viewer, orderId)
-  const [rows, total] = await Promise.all([messagesOf(reader, orderId, page), countMessages(reader, orderId)])
-  return { data: rows.map(presentMessage), pagination: paginationOf({ ...page, total }) }
+  const [rows, total] = await Promise.all([
+    listOrderMessageRows(reader, orderId, page),
+    countOrderMessages(reader, orderId),
+  ])
+  return { data: rows.map(presentOrderMessage), pagination: createPagination({ ...page, total }) }
 }

@@ -1,75 +1,80 @@
-import type { AnswerOf } from '@mainstreet/contract/call.ts'
-import type { messageCalls } from '@mainstreet/contract/chat/calls.ts'
-import { chat } from '@mainstreet/contract/limits.ts'
-import { paginationOf } from '@mainstreet/contract/paging.ts'
+import type { CallResponse } from '@mainstreet/contract/call.ts'
+import type { chatCalls } from '@mainstreet/contract/chat/calls.ts'
+import { chatLimits } from '@mainstreet/contract/limits.ts'
+import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import type { Reader } from '../platform/db/db.ts'
-import { Refusal } from '../platform/http/api-error.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 import { requireOwnShop } from '../shops/require-own-shop.ts'
 import {
   countThreads,
-  countUnread,
-  newestOf,
-  orderThreadsOf,
-  type Party,
-  threadsOf,
+  countUnreadMessages,
+  listLatestMessages,
+  listOrderThreadRows,
+  listThreadRows,
+  type ThreadParticipant,
 } from './direct-message-store.ts'
-import { findShopOf } from './order-message-store.ts'
+import { findShopByOwner } from './order-message-store.ts'
 import { presentOrderThread, presentThread } from './present-thread.ts'
 
-type Page = {
+type ThreadListQuery = {
   page: number
   limit: number
   unread?: boolean | undefined
   with_orders?: boolean | undefined
 }
-type ThreadList = AnswerOf<typeof messageCalls.listThreads>
+type ThreadList = CallResponse<typeof chatCalls.listThreads>
 
 /** Of a shop, for its owner and an admin. */
 export async function listConversations(
-  reader: Reader,
+  reader: Queryable,
   viewer: Viewer,
   shop_id: string,
-  page: Page,
+  page: ThreadListQuery,
 ): Promise<ThreadList> {
   await requireOwnShop(reader, viewer, shop_id)
-  return listOf(reader, { shop_id }, page)
+  return loadThreadList(reader, { shop_id }, page)
 }
 
 /** Of a person: of a merchant those of the shop. */
 export async function listThreads(
-  reader: Reader,
+  reader: Queryable,
   viewer: Viewer,
   userId: string,
-  page: Page,
+  page: ThreadListQuery,
 ): Promise<ThreadList> {
   if (viewer.role !== 'admin' && viewer.id !== userId)
-    throw new Refusal('not_allowed', 'You can only read your own conversations')
-  const shop_id = viewer.role === 'admin' ? (await findShopOf(reader, userId))?.id : viewer.shop_id
-  return listOf(reader, shop_id ? { shop_id } : { customer_id: userId }, page)
+    throw new ApiError('not_allowed', 'You can only read your own conversations')
+  const shop_id = viewer.role === 'admin' ? (await findShopByOwner(reader, userId))?.id : viewer.shop_id
+  return loadThreadList(reader, shop_id ? { shop_id } : { customer_id: userId }, page)
 }
 
-async function listOf(
-  reader: Reader,
-  party: Party,
-  { page, limit, unread = false, with_orders = false }: Page,
+async function loadThreadList(
+  reader: Queryable,
+  participant: ThreadParticipant,
+  { page, limit, unread = false, with_orders = false }: ThreadListQuery,
 ): Promise<ThreadList> {
-  const side = 'shop_id' in party ? 'merchant' : 'customer'
+  const side = 'shop_id' in participant ? 'merchant' : 'customer'
   const [rows, total, unread_total, orders] = await Promise.all([
-    threadsOf(reader, party, { page, limit, unread }),
-    countThreads(reader, party, unread),
-    countUnread(reader, party),
-    with_orders ? orderThreadsOf(reader, party, chat.orderThreads) : undefined,
+    listThreadRows(reader, participant, { page, limit, unread }),
+    countThreads(reader, participant, unread),
+    countUnreadMessages(reader, participant),
+    with_orders ? listOrderThreadRows(reader, participant, chatLimits.maxOrderThreads) : undefined,
   ])
-  const newest = Map.groupBy(await newestOf(reader, rows, chat.threadMessages), nameOf)
-  const data = rows.flatMap((row) => presentThread(row, side, newest.get(nameOf(row)) ?? []) ?? [])
+  const latestByThread = Map.groupBy(
+    await listLatestMessages(reader, rows, chatLimits.threadMessages),
+    getThreadId,
+  )
+  const data = rows.flatMap(
+    (row) => presentThread(row, side, latestByThread.get(getThreadId(row)) ?? []) ?? [],
+  )
   return {
     data,
-    pagination: paginationOf({ page, limit, total }),
+    pagination: createPagination({ page, limit, total }),
     unread_total,
     ...(orders && { order_threads: orders.map(presentOrderThread) }),
   }
 }
 
-const nameOf = ({ shop_id, customer_id }: { shop_id: string; customer_id: string }) =>
+const getThreadId = ({ shop_id, customer_id }: { shop_id: string; customer_id: string }) =>
   `${shop_id} ${customer_id}`

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { type Person, startTown, type Town } from '../test/setup/test-app.ts'
+import { createTestApp, type TestApp, type TestUser } from '../test/setup/test-app.ts'
 
-let town: Town
+let testApp: TestApp
 beforeAll(async () => {
-  town = await startTown()
+  testApp = await createTestApp()
 })
 
-const say = (who: Person, { id }: { id: string }, body: object, key?: string) =>
+const sendOrderMessage = (who: TestUser, { id }: { id: string }, body: object, key?: string) =>
   who.send(calls.sendOrderMessage, {
     params: { id },
     body,
@@ -16,9 +16,9 @@ const say = (who: Person, { id }: { id: string }, body: object, key?: string) =>
   })
 
 test('customer and shop talk about an order, oldest first, a page at a time', async () => {
-  const { order, customer, shop } = await town.anOrder()
-  await say(customer, order, { message: '  Is it ready? ' })
-  const sent = await say(shop.merchant, order, {
+  const { order, customer, shop } = await testApp.createOrder()
+  await sendOrderMessage(customer, order, { message: '  Is it ready? ' })
+  const sent = await sendOrderMessage(shop.merchant, order, {
     message: 'In ten minutes',
     sender_id: shop.merchant.id,
     sender_type: 'merchant',
@@ -37,58 +37,62 @@ test('customer and shop talk about an order, oldest first, a page at a time', as
 })
 
 test('nobody speaks in the name of another', async () => {
-  const { order, customer, shop } = await town.anOrder()
+  const { order, customer, shop } = await testApp.createOrder()
   const lies = [
     { sender_id: shop.merchant.id },
     { sender_type: 'merchant' },
     { sender_id: randomUUID(), sender_type: 'user' },
   ]
-  for (const lie of lies) expect((await say(customer, order, { message: 'Hm', ...lie })).status).toBe(403)
+  for (const lie of lies)
+    expect((await sendOrderMessage(customer, order, { message: 'Hm', ...lie })).status).toBe(403)
   expect(
-    (await say(customer, order, { message: 'Hm', sender_id: customer.id, sender_type: 'user' })).status,
+    (await sendOrderMessage(customer, order, { message: 'Hm', sender_id: customer.id, sender_type: 'user' }))
+      .status,
   ).toBe(201)
 })
 
 test('strangers know nothing of it; the admin reads', async () => {
-  const { order } = await town.anOrder()
-  const tries = async (who: Person) => {
+  const { order } = await testApp.createOrder()
+  const tries = async (who: TestUser) => {
     const list = who.send(calls.listOrderMessages, { params: { id: order.id } })
-    return [(await list).status, (await say(who, order, { message: 'Hello' })).status]
+    return [(await list).status, (await sendOrderMessage(who, order, { message: 'Hello' })).status]
   }
-  expect(await tries(await town.aCustomer())).toEqual([404, 404])
-  expect(await tries((await town.aShop()).merchant)).toEqual([404, 404])
-  expect(await tries(await town.anAdmin())).toEqual([200, 403])
-  expect(await tries(town.nobody)).toEqual([401, 401])
+  expect(await tries(await testApp.createCustomer())).toEqual([404, 404])
+  expect(await tries((await testApp.createShop()).merchant)).toEqual([404, 404])
+  expect(await tries(await testApp.createAdmin())).toEqual([200, 403])
+  expect(await tries(testApp.anonymous)).toEqual([401, 401])
 })
 
 test('an empty or endless message is refused', async () => {
-  const { order, customer } = await town.anOrder()
+  const { order, customer } = await testApp.createOrder()
   for (const message of ['', '   ', 'x'.repeat(2001), 5, null])
-    expect((await say(customer, order, { message })).status).toBe(400)
+    expect((await sendOrderMessage(customer, order, { message })).status).toBe(400)
 })
 
 test('the same key fifty times is one message; on another order it is a mismatch', async () => {
-  const { order, customer, product } = await town.anOrder()
-  const other = await town.anOrder({ customer, product })
+  const { order, customer, product } = await testApp.createOrder()
+  const other = await testApp.createOrder({ customer, product })
   const untilSaid = async (): Promise<unknown> => {
-    const answer = await say(customer, order, { message: 'Once' }, 'm-1')
+    const answer = await sendOrderMessage(customer, order, { message: 'Once' }, 'm-1')
     return answer.body.code === 'in_flight' ? untilSaid() : answer.body
   }
   const answers = await Promise.all(Array.from({ length: 50 }, untilSaid))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   const list = await customer.send(calls.listOrderMessages, { params: { id: order.id } })
   expect(list.body.pagination.total).toBe(1)
-  expect(await say(customer, other.order, { message: 'Once' }, 'm-1')).toMatchObject({ status: 422 })
+  expect(await sendOrderMessage(customer, other.order, { message: 'Once' }, 'm-1')).toMatchObject({
+    status: 422,
+  })
 })
 
 test('the conversations list the active orders with messages beside them, for both sides, when asked', async () => {
-  const { order, customer, shop, product } = await town.anOrder()
-  await town.anOrder({ customer, product })
+  const { order, customer, shop, product } = await testApp.createOrder()
+  await testApp.createOrder({ customer, product })
   const list = async (query: object) =>
     (await customer.send(calls.listThreads, { query: { user_id: customer.id, ...query } })).body
   expect((await list({ with_orders: 'true' })).order_threads).toEqual([])
-  await say(customer, order, { message: 'First' })
-  await say(shop.merchant, order, { message: 'Newest' })
+  await sendOrderMessage(customer, order, { message: 'First' })
+  await sendOrderMessage(shop.merchant, order, { message: 'Newest' })
 
   const threads = await list({ with_orders: 'true' })
   expect(threads.order_threads).toMatchObject([
@@ -107,6 +111,6 @@ test('the conversations list the active orders with messages beside them, for bo
   expect(inbox.body.order_threads).toMatchObject([{ customer_id: customer.id }])
 
   const params = { id: order.id }
-  await customer.send(calls.moveOrder, { params, body: { status: 'cancelled' } })
+  await customer.send(calls.updateOrderStatus, { params, body: { status: 'cancelled' } })
   expect((await list({ with_orders: 'true' })).order_threads).toEqual([])
 })

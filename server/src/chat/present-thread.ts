@@ -2,14 +2,14 @@ import type {
   ChatThread,
   DirectMessage,
   OrderThread,
-  Side,
+  ThreadSide,
   ThreadState,
 } from '@mainstreet/contract/chat/message.ts'
-import type { DirectRow, ListedThread, OrderThreadRow, ThreadRow } from './direct-message-store.ts'
+import type { DirectMessageRow, OrderThreadRow, ThreadListRow, ThreadRow } from './direct-message-store.ts'
 
-const formerCustomer = 'Former customer'
+const formerCustomerLabel = 'Former customer'
 
-export function presentDirect(row: DirectRow): DirectMessage {
+export function presentDirectMessage(row: DirectMessageRow): DirectMessage {
   const { id, seq, message_id, shop_id, customer_id, product_id, sender_id, sender_type, message } = row
   const created_at = row.created_at.toISOString()
   return {
@@ -26,32 +26,32 @@ export function presentDirect(row: DirectRow): DirectMessage {
   }
 }
 
-function unreadOf(thread: ThreadRow, side: Side): number {
+function getUnreadCount(thread: ThreadRow, side: ThreadSide): number {
   return side === 'merchant'
     ? thread.customer_count - thread.shop_read_count
     : thread.shop_count - thread.customer_read_count
 }
 
 /** An admin, who stands on no side, has nothing unread. */
-export function presentState(thread: ThreadRow, side: Side | undefined): ThreadState {
+export function presentThreadState(thread: ThreadRow, side: ThreadSide | undefined): ThreadState {
   const { shop_id, customer_id, last_seq, customer_read_seq, shop_read_seq } = thread
-  const unread_count = side ? unreadOf(thread, side) : 0
+  const unread_count = side ? getUnreadCount(thread, side) : 0
   return { shop_id, customer_id, last_seq, customer_read_seq, shop_read_seq, unread_count }
 }
 
 export function presentThread(
-  thread: ListedThread,
-  side: Side | undefined,
-  newest: DirectRow[],
+  thread: ThreadListRow,
+  side: ThreadSide | undefined,
+  latestMessages: DirectMessageRow[],
 ): ChatThread | undefined {
-  const messages = newest.map(presentDirect)
+  const messages = latestMessages.map(presentDirectMessage)
   const last_message = messages.at(-1)
   return (
     last_message && {
-      ...presentState(thread, side),
+      ...presentThreadState(thread, side),
       shop_name: thread.shop_name,
       shop_photo: thread.shop_photo,
-      customer_name: thread.customer_name ?? formerCustomer,
+      customer_name: thread.customer_name ?? formerCustomerLabel,
       messages,
       last_message,
       last_activity: thread.last_at.toISOString(),
@@ -62,7 +62,7 @@ export function presentThread(
 export function presentOrderThread({ customer_name, last_message, ...thread }: OrderThreadRow): OrderThread {
   return {
     ...thread,
-    customer_name: customer_name ?? formerCustomer,
+    customer_name: customer_name ?? formerCustomerLabel,
     last_message: { ...last_message, created_at: new Date(last_message.created_at).toISOString() },
   }
 }

@@ -1,7 +1,7 @@
-import { messageCalls as calls } from '@mainstreet/contract/chat/calls.ts'
+import { chatCalls as calls } from '@mainstreet/contract/chat/calls.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import type { On } from '../platform/http/handle-call.ts'
-import type { Deps } from '../platform/platform-deps.ts'
+import type { HandleCall } from '../platform/http/handle-call.ts'
+import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { listMessages } from './list-messages.ts'
 import { listOrderMessages } from './list-order-messages.ts'
 import { listConversations, listThreads } from './list-threads.ts'
@@ -9,7 +9,7 @@ import { markRead } from './mark-read.ts'
 import { sendMessage } from './send-message.ts'
 import { sendOrderMessage } from './send-order-message.ts'
 
-export function messageRoutes(on: On<Viewer>, deps: Deps): void {
+export function chatRoutes(on: HandleCall<Viewer>, deps: PlatformDeps): void {
   on(calls.listOrderMessages, ({ viewer, params, query }) =>
     listOrderMessages(deps.db, viewer, params.id, query),
   )
@@ -25,5 +25,5 @@ export function messageRoutes(on: On<Viewer>, deps: Deps): void {
   on(calls.sendMessage, async ({ viewer, body, idempotencyKey }) => ({
     message: await sendMessage(deps, viewer, body, idempotencyKey),
   }))
-  on(calls.markRead, async ({ viewer, body }) => ({ thread: await markRead(deps, viewer, body) }))
+  on(calls.markThreadRead, async ({ viewer, body }) => ({ thread: await markRead(deps, viewer, body) }))
 }

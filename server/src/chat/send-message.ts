@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import type { BodyOf } from '@mainstreet/contract/call.ts'
-import type { messageCalls } from '@mainstreet/contract/chat/calls.ts'
+import type { CallBody } from '@mainstreet/contract/call.ts'
+import type { chatCalls } from '@mainstreet/contract/chat/calls.ts'
 import type { DirectMessage } from '@mainstreet/contract/chat/message.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import { constraintOf, type Reader, type Tx } from '../platform/db/db.ts'
-import { once } from '../platform/db/idempotency.ts'
-import { Refusal } from '../platform/http/api-error.ts'
-import type { Deps } from '../platform/platform-deps.ts'
+import { getConstraintName, type Queryable, type Tx } from '../platform/db/db.ts'
+import { runIdempotent } from '../platform/db/idempotency.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { PlatformDeps } from '../platform/platform-deps.ts'
 import {
-  addDirectMessage,
-  beginThread,
-  type DirectRow,
-  findByMessageId,
-  isProductOf,
-  type NewMessage,
+  createThread,
+  type DirectMessageRow,
+  findDirectMessage,
+  findShopProduct,
+  insertDirectMessage,
+  type NewDirectMessage,
 } from './direct-message-store.ts'
-import { presentDirect } from './present-thread.ts'
-import { requireHonest } from './require-own-sender.ts'
-import { requireBeginning, requireSide } from './require-thread.ts'
+import { presentDirectMessage } from './present-thread.ts'
+import { requireOwnSender } from './require-own-sender.ts'
+import { requireThreadEligibility, requireThreadSide } from './require-thread.ts'
 
-type Said = BodyOf<typeof messageCalls.sendMessage>
+type SendMessageInput = CallBody<typeof chatCalls.sendMessage>
 
 /** Stored once for a sender and a `message_id`, however often it is sent; a repeat gets the first answer. */
 export async function sendMessage(
-  deps: Deps,
+  deps: PlatformDeps,
   viewer: Viewer,
-  body: Said,
+  body: SendMessageInput,
   key?: string,
 ): Promise<DirectMessage> {
-  const sender_type = requireSide(viewer, body)
-  requireHonest(body, { sender_id: viewer.id, sender_type })
-  const said: NewMessage = {
+  const sender_type = requireThreadSide(viewer, body)
+  requireOwnSender(body, { sender_id: viewer.id, sender_type })
+  const newMessage: NewDirectMessage = {
     shop_id: body.shop_id,
     customer_id: body.customer_id,
     product_id: body.product_id ?? null,
@@ -42,70 +42,85 @@ export async function sendMessage(
   }
   try {
     const message =
-      key === undefined ? await sayAtOnce(deps, viewer, said) : await sayOnce(deps, viewer, said, body, key)
+      key === undefined
+        ? await sendWithoutKey(deps, viewer, newMessage)
+        : await sendWithKey(deps, viewer, newMessage, body, key)
     deps.bus.publish('outbox')
     return message
-  } catch (fault) {
-    if (await wasSaid(deps.db, said, fault)) return firstOf(deps.db, said)
-    throw fault
+  } catch (error) {
+    if (await wasAlreadySent(deps.db, newMessage, error)) return requireSameMessage(deps.db, newMessage)
+    throw error
   }
 }
 
 /** What its shop or product refuses for having gone meanwhile. */
-const afterGoing: ReadonlySet<string> = new Set(['not_found', 'rule_broken', 'wrong_state'])
+const unavailableErrorCodes: ReadonlySet<string> = new Set(['not_found', 'rule_broken', 'wrong_state'])
 
-async function wasSaid(reader: Reader, said: NewMessage, fault: unknown): Promise<boolean> {
-  if (constraintOf(fault) === 'direct_messages_sender_id_message_id_key') return true
-  if (!(fault instanceof Refusal) || !afterGoing.has(fault.code)) return false
-  return (await findByMessageId(reader, said.sender_id, said.message_id)) !== undefined
+async function wasAlreadySent(
+  reader: Queryable,
+  newMessage: NewDirectMessage,
+  error: unknown,
+): Promise<boolean> {
+  if (getConstraintName(error) === 'direct_messages_sender_id_message_id_key') return true
+  if (!(error instanceof ApiError) || !unavailableErrorCodes.has(error.code)) return false
+  return (await findDirectMessage(reader, newMessage.sender_id, newMessage.message_id)) !== undefined
 }
 
 /** One statement without BEGIN and COMMIT, but for the first word of a thread. */
-async function sayAtOnce(deps: Deps, viewer: Viewer, said: NewMessage): Promise<DirectMessage> {
-  await requireProduct(deps.db, said)
-  const added = await addDirectMessage(deps.db, said)
-  return presentDirect(added?.message ?? (await deps.db.tx((tx) => begin(tx, viewer, said))))
+async function sendWithoutKey(
+  deps: PlatformDeps,
+  viewer: Viewer,
+  newMessage: NewDirectMessage,
+): Promise<DirectMessage> {
+  await requireShopProduct(deps.db, newMessage)
+  const inserted = await insertDirectMessage(deps.db, newMessage)
+  return presentDirectMessage(
+    inserted?.message ?? (await deps.db.tx((tx) => startThread(tx, viewer, newMessage))),
+  )
 }
 
-function sayOnce(
-  { db }: Deps,
+function sendWithKey(
+  { db }: PlatformDeps,
   viewer: Viewer,
-  said: NewMessage,
-  body: Said,
+  newMessage: NewDirectMessage,
+  body: SendMessageInput,
   key: string,
 ): Promise<DirectMessage> {
   return db.tx((tx) =>
-    once(tx, { viewer, call: 'sendMessage', key, body }, async () => {
-      await requireProduct(tx, said)
-      const added = await addDirectMessage(tx, said)
-      return presentDirect(added?.message ?? (await begin(tx, viewer, said)))
+    runIdempotent(tx, { viewer, call: 'sendMessage', key, body }, async () => {
+      await requireShopProduct(tx, newMessage)
+      const inserted = await insertDirectMessage(tx, newMessage)
+      return presentDirectMessage(inserted?.message ?? (await startThread(tx, viewer, newMessage)))
     }),
   )
 }
 
-async function begin(tx: Tx, viewer: Viewer, said: NewMessage): Promise<DirectRow> {
-  await requireBeginning(tx, viewer, said)
-  await beginThread(tx, said, said.created_at)
-  const added = await addDirectMessage(tx, said)
-  if (!added) throw new Refusal('wrong_state', 'This shop has closed for good')
-  return added.message
+async function startThread(tx: Tx, viewer: Viewer, newMessage: NewDirectMessage): Promise<DirectMessageRow> {
+  await requireThreadEligibility(tx, viewer, newMessage)
+  await createThread(tx, newMessage, newMessage.created_at)
+  const inserted = await insertDirectMessage(tx, newMessage)
+  if (!inserted) throw new ApiError('wrong_state', 'This shop has closed for good')
+  return inserted.message
 }
 
-async function firstOf(reader: Reader, said: NewMessage): Promise<DirectMessage> {
-  const first = await findByMessageId(reader, said.sender_id, said.message_id)
+async function requireSameMessage(reader: Queryable, newMessage: NewDirectMessage): Promise<DirectMessage> {
+  const original = await findDirectMessage(reader, newMessage.sender_id, newMessage.message_id)
   const isSame =
-    first !== undefined &&
-    first.shop_id === said.shop_id &&
-    first.customer_id === said.customer_id &&
-    first.product_id === said.product_id &&
-    first.message === said.message
-  if (!isSame) throw new Refusal('idempotency_mismatch', 'This message_id was used for another message')
-  return presentDirect(first)
+    original !== undefined &&
+    original.shop_id === newMessage.shop_id &&
+    original.customer_id === newMessage.customer_id &&
+    original.product_id === newMessage.product_id &&
+    original.message === newMessage.message
+  if (!isSame) throw new ApiError('idempotency_mismatch', 'This message_id was used for another message')
+  return presentDirectMessage(original)
 }
 
-async function requireProduct(reader: Reader, { product_id, shop_id }: NewMessage): Promise<void> {
-  if (!product_id || (await isProductOf(reader, product_id, shop_id))) return
-  throw new Refusal('rule_broken', 'This shop has no such product', {
+async function requireShopProduct(
+  reader: Queryable,
+  { product_id, shop_id }: NewDirectMessage,
+): Promise<void> {
+  if (!product_id || (await findShopProduct(reader, product_id, shop_id))) return
+  throw new ApiError('rule_broken', 'This shop has no such product', {
     details: [{ path: 'product_id', message: 'Not of this shop' }],
   })
 }

@@ -1,42 +1,44 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { isEmail } from '../../../protocols/auth/accounts/email-address.ts'
-import { openIdentity } from '../../../protocols/auth/create-auth-deps.ts'
-import { rotateKeys } from '../../../protocols/auth/sessions/signing-keys.ts'
-import { openProvider } from '../accounts/identity-provider/create-identity-provider.ts'
+import { isValidEmail } from '../../../protocols/auth/accounts/email-address.ts'
+import { createAuthDeps } from '../../../protocols/auth/create-auth-deps.ts'
+import { rotateSigningKeys } from '../../../protocols/auth/sessions/signing-keys.ts'
+import { createIdentityProvider } from '../accounts/identity-provider/create-identity-provider.ts'
 import { makeAdmin } from '../accounts/make-admin.ts'
 import { type Config, readConfig } from '../config.ts'
 import { withDatabase } from '../connect-database.ts'
-import { openLocalBus } from '../platform/bus/bus.ts'
+import { createLocalBus } from '../platform/bus/bus.ts'
 import type { Db } from '../platform/db/db.ts'
 import { describeError } from '../platform/log/describe-error.ts'
 
 const usage = `npm run admin -- create EMAIL     makes the account of that address an admin, new or not
 npm run admin -- rotate-keys      publishes a new signing key, which signs 20 minutes later`
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-function withStreet(work: (config: Config, db: Db) => Promise<void>) {
+function withConfiguredDatabase(work: (config: Config, db: Db) => Promise<void>) {
   const config = readConfig(process.env)
   return withDatabase(config, { poolSize: 2 }, (db) => work(config, db))
 }
 
 async function createAdmin(config: Config, db: Db, email: string) {
-  const deps = await openIdentity({ db, bus: openLocalBus(), now: () => new Date() }, config.identity)
-  const link = await makeAdmin(deps, openProvider(deps), email, randomUUIDv7())
-  say(`${email} is an admin.`)
-  say(`This link sets the password, once, within ${config.identity.linkLifeMs / 60_000} minutes:\n${link}`)
+  const deps = await createAuthDeps({ db, bus: createLocalBus(), now: () => new Date() }, config.identity)
+  const link = await makeAdmin(deps, createIdentityProvider(deps), email, randomUUIDv7())
+  print(`${email} is an admin.`)
+  print(
+    `This link sets the password, once, within ${config.identity.linkLifetimeMs / 60_000} minutes:\n${link}`,
+  )
 }
 
-async function newKey(_config: Config, db: Db) {
-  const { kid, signsFrom } = await rotateKeys(db, new Date())
-  say(`The key ${kid} is published and signs from ${signsFrom.toISOString()}.`)
+async function rotateSigningKey(_config: Config, db: Db) {
+  const { kid, signsFrom } = await rotateSigningKeys(db, new Date())
+  print(`The key ${kid} is published and signs from ${signsFrom.toISOString()}.`)
 }
 
 try {
   const [command, email = ''] = process.argv.slice(2)
-  if (command === 'create' && isEmail(email.toLowerCase()))
-    await withStreet((config, db) => createAdmin(config, db, email.toLowerCase()))
-  else if (command === 'rotate-keys') await withStreet(newKey)
+  if (command === 'create' && isValidEmail(email.toLowerCase()))
+    await withConfiguredDatabase((config, db) => createAdmin(config, db, email.toLowerCase()))
+  else if (command === 'rotate-keys') await withConfiguredDatabase(rotateSigningKey)
   else throw new Error(usage)
 } catch (fault) {
   process.stderr.write(`${describeError(fault)}\n`)

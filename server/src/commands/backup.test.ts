@@ -16,10 +16,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startEmbeddedDatabase } from '../embedded-postgres/embedded-database.ts'
-import { weAreRoot } from '../embedded-postgres/os-account.ts'
-import { type Db, openDb } from '../platform/db/db.ts'
+import { isRoot } from '../embedded-postgres/os-account.ts'
+import { connectDb, type Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
-import { freshDatabase } from '../test/setup/test-database.ts'
+import { createTestDatabase } from '../test/setup/test-database.ts'
 
 const program = fileURLToPath(new URL('./backup.ts', import.meta.url))
 let folder: string
@@ -57,7 +57,7 @@ async function run(command: 'create' | 'restore', env: Record<string, string> = 
 async function inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const database = await startEmbeddedDatabase({ dataDir })
   if (!database.dataFolder.startsWith(dataDir)) elsewhere.push(dirname(database.dataFolder))
-  const db = openDb({ url: database.url, poolSize: 1 })
+  const db = connectDb({ url: database.url, poolSize: 1 })
   try {
     return await work(db)
   } finally {
@@ -102,7 +102,7 @@ describe('the embedded database', () => {
     chmodSync(folder, mode)
     await inDatabase(addOrders)
     writeFiles()
-    expect(elsewhere).toHaveLength(mode === 0o700 && weAreRoot() ? 1 : 0)
+    expect(elsewhere).toHaveLength(mode === 0o700 && isRoot() ? 1 : 0)
     expect(await run('create')).toMatchObject({ code: 0, said: expect.stringContaining('2 files') })
     expect(statSync(backup).mode & 0o777).toBe(0o700)
 
@@ -143,7 +143,10 @@ describe('a server', () => {
   const suffix = noDump ? ` (skipped: ${noDump})` : ''
 
   test.skipIf(noDump)(`is dumped while it runs, and restored into an empty one${suffix}`, async () => {
-    const [first, second] = [await freshDatabase({ empty: true }), await freshDatabase({ empty: true })]
+    const [first, second] = [
+      await createTestDatabase({ empty: true }),
+      await createTestDatabase({ empty: true }),
+    ]
     await addOrders(first.open())
     writeFiles()
     expect(await run('create', { DATABASE_URL: first.url })).toMatchObject({ code: 0 })
@@ -160,7 +163,7 @@ describe('a server', () => {
   })
 
   test('is not backed up without its programs, and the message names them', async () => {
-    const { url } = await freshDatabase({ empty: true })
+    const { url } = await createTestDatabase({ empty: true })
     const { code, said } = await run('create', { DATABASE_URL: url, PATH: '/nowhere' })
     expect([code, said]).toEqual([1, expect.stringContaining('pg_dump cannot be run: install PostgreSQL')])
   })

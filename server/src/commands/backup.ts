@@ -3,17 +3,17 @@ import { join, resolve, sep } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { backUpCluster, restoreCluster } from '../embedded-postgres/copy-cluster.ts'
 import { copyTree } from '../embedded-postgres/copy-tree.ts'
-import { dumpDatabase, restoreDump } from '../platform/db/dump-database.ts'
+import { dumpDatabase, restoreDatabaseDump } from '../platform/db/dump-database.ts'
 import { describeError } from '../platform/log/describe-error.ts'
 
 const usage = `npm run backup -- FOLDER      copies database and files to a new folder
 npm run restore -- FOLDER     puts them back, into an empty DATA_DIR and database`
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** The database is copied by itself, and what is made again when it is asked for is not. */
-const isLeftOut = (name: string) => name === 'postgres' || name === 'cache'
-const isVariant = (name: string) => name.startsWith('variants-')
+const isExcluded = (name: string) => name === 'postgres' || name === 'cache'
+const isImageVariant = (name: string) => name.startsWith('variants-')
 
 async function backUp({ dataDir, databaseUrl, s3 }: Config, target: string) {
   if (existsSync(target)) throw new Error(`${target} exists already: name a new folder.`)
@@ -25,15 +25,15 @@ async function backUp({ dataDir, databaseUrl, s3 }: Config, target: string) {
   try {
     // the database first: its files are never changed, and stay for a day after their last use
     if (databaseUrl) await dumpDatabase(databaseUrl, join(draft, 'database.dump'))
-    else await backUpCluster(dataDir, join(draft, 'postgres'), say)
+    else await backUpCluster(dataDir, join(draft, 'postgres'), print)
     files = copyFiles(dataDir, draft)
     renameSync(draft, target)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     throw error
   }
-  say(`The database and ${files} files are in ${target}.`)
-  if (s3) say('The files in S3 are not: copy the bucket, too.')
+  print(`The database and ${files} files are in ${target}.`)
+  if (s3) print('The files in S3 are not: copy the bucket, too.')
 }
 
 async function restore({ dataDir, databaseUrl, s3 }: Config, source: string) {
@@ -42,11 +42,11 @@ async function restore({ dataDir, databaseUrl, s3 }: Config, source: string) {
     throw new Error(`${dataDir} is not empty: nothing is overwritten. Move it away, or set DATA_DIR.`)
   const dump = join(source, 'database.dump')
   if (databaseUrl && !existsSync(dump)) throw new Error(`There is no dump of a database in ${source}.`)
-  if (databaseUrl) await restoreDump(databaseUrl, dump)
-  else await restoreCluster(dataDir, join(source, 'postgres'), say)
+  if (databaseUrl) await restoreDatabaseDump(databaseUrl, dump)
+  else await restoreCluster(dataDir, join(source, 'postgres'), print)
   const files = copyFiles(source, dataDir)
-  say(`The database and ${files} files are restored.`)
-  if (s3) say('The files in S3 are not: restore the bucket, too.')
+  print(`The database and ${files} files are restored.`)
+  if (s3) print('The files in S3 are not: restore the bucket, too.')
 }
 
 function copyFiles(from: string, to: string): number {
@@ -54,8 +54,12 @@ function copyFiles(from: string, to: string): number {
   let files = 0
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const { name } = entry
-    if (isLeftOut(name) || entry.isFile()) continue
-    files += copyTree(join(from, name), join(to, name), name === 'images' ? { isLeftOut: isVariant } : {})
+    if (isExcluded(name) || entry.isFile()) continue
+    files += copyTree(
+      join(from, name),
+      join(to, name),
+      name === 'images' ? { isExcluded: isImageVariant } : {},
+    )
   }
   return files
 }

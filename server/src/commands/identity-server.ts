@@ -1,36 +1,36 @@
-import { openIdentity } from '../../../protocols/auth/create-auth-deps.ts'
+import { createAuthDeps } from '../../../protocols/auth/create-auth-deps.ts'
 import { endDemoMode, recordDemoMode } from '../accounts/demo/end-demo-mode.ts'
-import { hearNews } from '../background-jobs.ts'
+import { handleEvent } from '../background-jobs.ts'
 import { readConfig } from '../config.ts'
-import { migrations, openDatabase } from '../connect-database.ts'
-import { openLocalBus } from '../platform/bus/bus.ts'
-import { startOutbox } from '../platform/bus/outbox.ts'
-import { openPostgresBus } from '../platform/bus/postgres-bus.ts'
+import { connectDatabase, migrationsFolder } from '../connect-database.ts'
+import { createLocalBus } from '../platform/bus/bus.ts'
+import { startOutboxWorker } from '../platform/bus/outbox.ts'
+import { connectPostgresBus } from '../platform/bus/postgres-bus.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { describeError } from '../platform/log/describe-error.ts'
-import { openCarrier } from '../platform/mail/mail-transport.ts'
-import { startPostman } from '../platform/mail/mail-worker.ts'
+import { createMailTransport } from '../platform/mail/mail-transport.ts'
+import { startMailWorker } from '../platform/mail/mail-worker.ts'
 import { buildIdentityApp } from './identity-app.ts'
 
 /** `npm run identity`: the identity module alone, for conformance tests and for playing a hosted project. */
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const warn = (fault: unknown, what: string) => process.stderr.write(`${what}: ${describeError(fault)}\n`)
 
 try {
   const config = readConfig(process.env)
-  const { db, isEmbedded, close } = await openDatabase(config, { say })
-  const bus = isEmbedded ? openLocalBus() : openPostgresBus(db, warn)
-  say(`Demo mode is ${config.demo ? 'on' : 'off'}: ${config.demoReason}.`)
-  await migrate(db, migrations)
+  const { db, isEmbedded, close } = await connectDatabase(config, { print })
+  const bus = isEmbedded ? createLocalBus() : connectPostgresBus(db, warn)
+  print(`Demo mode is ${config.demo ? 'on' : 'off'}: ${config.demoReason}.`)
+  await migrate(db, migrationsFolder)
   await (config.demo ? recordDemoMode(db) : endDemoMode(db))
   const deps = { db, bus, now: () => new Date() }
   const app = await buildIdentityApp(deps, config)
-  const identity = await openIdentity(deps, config.identity)
-  const outbox = startOutbox(db, (news) => hearNews(identity, news), warn)
+  const identity = await createAuthDeps(deps, config.identity)
+  const outbox = startOutboxWorker(db, (news) => handleEvent(identity, news), warn)
   bus.subscribe('outbox', () => outbox.wake())
-  const postman = startPostman(db, bus, openCarrier(db, config.mail, config.demo), warn)
+  const postman = startMailWorker(db, bus, createMailTransport(db, config.mail, config.demo), warn)
   await app.listen({ host: config.host, port: config.port })
-  say(`The identity module answers at ${config.identity.url}`)
+  print(`The identity module answers at ${config.identity.url}`)
 
   const end = async () => {
     await app.close()

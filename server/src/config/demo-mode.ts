@@ -31,19 +31,19 @@ function isLiveCardKey(key: string): boolean {
  */
 export function decideDemoMode(given: DemoSettings): DemoMode | { error: string } {
   const { DEMO, DEMO_PUBLIC, STRIPE_SECRET_KEY: key } = given
-  const reachable = reachableBy(given)
+  const exposure = getPublicExposure(given)
   if (DEMO === 'off') return { isOn: false, reason: 'DEMO=off', isPublic: false }
   if (DEMO === 'on') {
     if (key !== undefined && isLiveCardKey(key))
       return { error: '  DEMO: cannot be on with a live card key in STRIPE_SECRET_KEY' }
-    if (reachable !== undefined && DEMO_PUBLIC !== 'on')
+    if (exposure !== undefined && DEMO_PUBLIC !== 'on')
       return {
-        error: `  DEMO: is on where others can reach it (${reachable}), and anyone could sign in as an admin; set DEMO_PUBLIC=on as well if that is intended`,
+        error: `  DEMO: is on where others can reach it (${exposure}), and anyone could sign in as an admin; set DEMO_PUBLIC=on as well if that is intended`,
       }
-    const reason = reachable === undefined ? 'DEMO=on' : `DEMO=on and DEMO_PUBLIC=on (${reachable})`
-    return { isOn: true, reason, isPublic: reachable !== undefined }
+    const reason = exposure === undefined ? 'DEMO=on' : `DEMO=on and DEMO_PUBLIC=on (${exposure})`
+    return { isOn: true, reason, isPublic: exposure !== undefined }
   }
-  const against = reasonsAgainst(given)
+  const against = getReasonsAgainst(given)
   if (against.length > 0) return { isOn: false, reason: against.join(', '), isPublic: false }
   return {
     isOn: true,
@@ -52,7 +52,7 @@ export function decideDemoMode(given: DemoSettings): DemoMode | { error: string 
   }
 }
 
-function reasonsAgainst(given: DemoSettings): string[] {
+function getReasonsAgainst(given: DemoSettings): string[] {
   const names = ['PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'GOOGLE_CLIENT_ID'] as const
   const isSet = names.filter((name) => given[name] !== undefined).map((name) => `${name} is set`)
   return [
@@ -65,7 +65,7 @@ function reasonsAgainst(given: DemoSettings): string[] {
   ]
 }
 
-function reachableBy({ HOST, PUBLIC_URL }: DemoSettings): string | undefined {
+function getPublicExposure({ HOST, PUBLIC_URL }: DemoSettings): string | undefined {
   if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL=${PUBLIC_URL}`
   return isLoopback(HOST) ? undefined : `HOST=${HOST}`
 }

@@ -1,36 +1,36 @@
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseStartError } from './database-start-error.ts'
-import { writeWhole, writing } from './file-writes.ts'
-import { type Account, accountFor, closedFolder, weAreRoot } from './os-account.ts'
+import { withWriteErrors, writeAtomically } from './file-writes.ts'
+import { findInaccessibleFolder, getOsAccount, isRoot, type OsAccount } from './os-account.ts'
 
 /** `home` holds the cluster and all that belongs to it. */
-export type Place = { home: string; cluster: string; account: Account | undefined }
+export type ClusterLocation = { home: string; cluster: string; account: OsAccount | undefined }
 
-const ownerMode = () => (weAreRoot() ? 0o711 : 0o700)
+const getOwnerMode = () => (isRoot() ? 0o711 : 0o700)
 
 /** The folder below `dataDir` where we start looking. */
-export function makeHome(dataDir: string): string {
+export function createHome(dataDir: string): string {
   const home = join(dataDir, 'postgres')
-  writing(dataDir, () => {
+  withWriteErrors(dataDir, () => {
     const isNew = !statSync(dataDir, { throwIfNoEntry: false })
     mkdirSync(home, { recursive: true })
-    if (isNew && weAreRoot()) chmodSync(dataDir, 0o711)
-    if (statSync(home).uid === process.getuid?.()) chmodSync(home, ownerMode())
+    if (isNew && isRoot()) chmodSync(dataDir, 0o711)
+    if (statSync(home).uid === process.getuid?.()) chmodSync(home, getOwnerMode())
   })
   return realpathSync(home)
 }
 
 /** Where the database of `home` lies: there, or, where the account cannot come, in a public folder that `home/elsewhere` names. */
-export function findPlace(home: string, say: (line: string) => void): Place {
-  const recorded = readElsewhere(home)
+export function findClusterLocation(home: string, print: (line: string) => void): ClusterLocation {
+  const recorded = readLocationPointer(home)
   if (recorded) {
-    say(`The database lies in ${recorded}.`)
-    return placeAt(recorded)
+    print(`The database lies in ${recorded}.`)
+    return getLocationAt(recorded)
   }
 
-  const here = placeAt(home)
-  const closed = closedFolder(home, here.account)
+  const here = getLocationAt(home)
+  const closed = findInaccessibleFolder(home, here.account)
   if (!closed) return here
   if (lstatSync(here.cluster, { throwIfNoEntry: false })) {
     throw new DatabaseStartError(
@@ -38,21 +38,21 @@ export function findPlace(home: string, say: (line: string) => void): Place {
     )
   }
 
-  const elsewhere = mkdtempSync(join(publicFolder(), 'database-'))
-  chmodSync(elsewhere, ownerMode())
-  writing(home, () => writeWhole(join(home, 'elsewhere'), `${elsewhere}\n`, 0o644))
-  say(
+  const elsewhere = mkdtempSync(join(requirePublicFolder(), 'database-'))
+  chmodSync(elsewhere, getOwnerMode())
+  withWriteErrors(home, () => writeAtomically(join(home, 'elsewhere'), `${elsewhere}\n`, 0o644))
+  print(
     `Other users may not enter ${closed}, and PostgreSQL does not run as root: the database lies in ${elsewhere}.`,
   )
-  return placeAt(elsewhere)
+  return getLocationAt(elsewhere)
 }
 
-function placeAt(home: string): Place {
+function getLocationAt(home: string): ClusterLocation {
   const cluster = join(home, 'cluster')
-  return { home, cluster, account: accountFor(cluster) }
+  return { home, cluster, account: getOsAccount(cluster) }
 }
 
-function readElsewhere(home: string): string | undefined {
+function readLocationPointer(home: string): string | undefined {
   const pointer = join(home, 'elsewhere')
   if (!lstatSync(pointer, { throwIfNoEntry: false })) return undefined
 
@@ -66,14 +66,14 @@ function readElsewhere(home: string): string | undefined {
 const publicFolders = ['/var/lib', '/opt', '/var/tmp'].map((parent) => join(parent, 'mainstreet'))
 
 /** A folder of root's that everybody may enter and only root may change. */
-export function publicFolder(): string {
+export function requirePublicFolder(): string {
   for (const folder of publicFolders) {
     try {
       if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o755)
     } catch {
       continue
     }
-    if (isOnlyOurs(folder) && !closedFolder(folder, { uid: -1, gid: -1 })) return folder
+    if (isPrivatelyOwned(folder) && !findInaccessibleFolder(folder, { uid: -1, gid: -1 })) return folder
   }
   throw new DatabaseStartError(
     `PostgreSQL does not run as root, and none of ${publicFolders.join(', ')} can serve its user: start Mainstreet as an ordinary user, or set DATABASE_URL.`,
@@ -81,7 +81,7 @@ export function publicFolder(): string {
 }
 
 /** Another user may have prepared the folder: then it is not to be trusted. */
-export function isOnlyOurs(folder: string): boolean {
+export function isPrivatelyOwned(folder: string): boolean {
   const entry = lstatSync(folder, { throwIfNoEntry: false })
   return !!entry?.isDirectory() && entry.uid === process.getuid?.() && (entry.mode & 0o022) === 0
 }

@@ -17,53 +17,57 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type Programs, program } from './binaries.ts'
-import type { Place } from './cluster-location.ts'
+import { getExecutableName, type PostgresBinaries } from './binaries.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 import { DatabaseStartError } from './database-start-error.ts'
-import { codeOf, writeWhole, writing } from './file-writes.ts'
-import type { Account } from './os-account.ts'
+import { getErrno, withWriteErrors, writeAtomically } from './file-writes.ts'
+import type { OsAccount } from './os-account.ts'
 
-export const owner = 'mainstreet'
+export const superuserName = 'mainstreet'
 
-/** Makes the cluster unless it is there; `fresh` tells. Refuses one that these programs cannot read, without touching it. */
+/** Makes the cluster unless it is there; `isNew` tells. Refuses one that these programs cannot read, without touching it. */
 export async function prepareCluster(
-  place: Place,
-  programs: Programs,
-): Promise<{ fresh: boolean; password: string }> {
-  const { home, cluster } = place
+  location: ClusterLocation,
+  programs: PostgresBinaries,
+): Promise<{ isNew: boolean; password: string }> {
+  const { home, cluster } = location
   removeDrafts(home)
   if (lstatSync(cluster, { throwIfNoEntry: false })) {
-    requireReadable(cluster, programs)
-    return { fresh: false, password: readPassword(home) }
+    requireCompatibleCluster(cluster, programs)
+    return { isNew: false, password: readPassword(home) }
   }
 
-  const password = writing(home, () => makePassword(home))
-  const draft = writing(home, () => makeDraft(place, password))
-  await runInitdb(draft, place, programs)
+  const password = withWriteErrors(home, () => createPassword(home))
+  const draft = withWriteErrors(home, () => createDraftFolder(location, password))
+  await runInitdb(draft, location, programs)
   renameSync(join(draft, 'cluster'), cluster)
   syncFolder(home)
   removeDrafts(home)
-  return { fresh: true, password }
+  return { isNew: true, password }
 }
 
 /** An environment without our secrets: another account can read those of its processes. */
-export function environment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP']
-  return { ...Object.fromEntries(kept.map((name) => [name, process.env[name]])), LC_ALL: 'C', TZ: 'UTC' }
+export function getChildEnvironment(): NodeJS.ProcessEnv {
+  const allowedNames = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP']
+  return {
+    ...Object.fromEntries(allowedNames.map((name) => [name, process.env[name]])),
+    LC_ALL: 'C',
+    TZ: 'UTC',
+  }
 }
 
-function requireReadable(cluster: string, programs: Programs) {
+function requireCompatibleCluster(cluster: string, programs: PostgresBinaries) {
   const file = join(cluster, 'PG_VERSION')
   let major: string
   try {
     major = readFileSync(file, 'utf8').trim()
   } catch (error) {
     const why =
-      codeOf(error) === 'EACCES'
+      getErrno(error) === 'EACCES'
         ? 'belongs to another user: start Mainstreet as that user'
         : 'is not a database: restore it from a backup'
     throw new DatabaseStartError(
-      `The database in ${cluster} cannot be read (${codeOf(error)}), it is damaged or ${why}.`,
+      `The database in ${cluster} cannot be read (${getErrno(error)}), it is damaged or ${why}.`,
       { cause: error },
     )
   }
@@ -73,34 +77,34 @@ function requireReadable(cluster: string, programs: Programs) {
   )
 }
 
-export const passwordFile = (home: string) => join(home, 'password')
+export const getPasswordPath = (home: string) => join(home, 'password')
 
 function readPassword(home: string): string {
   try {
-    return readFileSync(passwordFile(home), 'utf8').trim()
+    return readFileSync(getPasswordPath(home), 'utf8').trim()
   } catch (error) {
     throw new DatabaseStartError(
-      `The database's password cannot be read from ${passwordFile(home)} (${codeOf(error)}).`,
+      `The database's password cannot be read from ${getPasswordPath(home)} (${getErrno(error)}).`,
       { cause: error },
     )
   }
 }
 
-function makePassword(home: string): string {
+function createPassword(home: string): string {
   const password = randomBytes(24).toString('hex')
-  writeWhole(passwordFile(home), password, 0o600)
+  writeAtomically(getPasswordPath(home), password, 0o600)
   return password
 }
 
-function makeDraft({ home, account }: Place, password: string): string {
+function createDraftFolder({ home, account }: ClusterLocation, password: string): string {
   const draft = mkdtempSync(join(home, 'creating-'))
   mkdirSync(join(draft, 'cluster'), { mode: 0o700 })
   writeFileSync(join(draft, 'password'), password, { mode: 0o600 })
-  for (const path of [join(draft, 'cluster'), join(draft, 'password'), draft]) give(path, account)
+  for (const path of [join(draft, 'cluster'), join(draft, 'password'), draft]) changeOwner(path, account)
   return draft
 }
 
-export function give(path: string, account: Account | undefined) {
+export function changeOwner(path: string, account: OsAccount | undefined) {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
@@ -113,16 +117,16 @@ function removeDrafts(home: string) {
   }
 }
 
-async function runInitdb(draft: string, { account }: Place, programs: Programs) {
+async function runInitdb(draft: string, { account }: ClusterLocation, programs: PostgresBinaries) {
   // pg_trgm takes only ASCII for letters under the ctype C; not every system has C.UTF-8
   for (const ctype of ['C.UTF-8', 'C']) {
     const initdb = spawn(
-      join(programs.folder, 'bin', program('initdb')),
+      join(programs.folder, 'bin', getExecutableName('initdb')),
       [
         '--pgdata',
         join(draft, 'cluster'),
         '--username',
-        owner,
+        superuserName,
         '--pwfile',
         join(draft, 'password'),
         '--auth',
@@ -138,7 +142,7 @@ async function runInitdb(draft: string, { account }: Place, programs: Programs) 
         '--builtin-locale',
         'C.UTF-8',
       ],
-      { ...account, cwd: draft, env: environment(), stdio: ['ignore', 'ignore', 'pipe'] },
+      { ...account, cwd: draft, env: getChildEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] },
     )
     const code = new Promise<number | null>((resolve, reject) =>
       initdb.once('error', reject).once('close', resolve),
@@ -156,7 +160,7 @@ async function runInitdb(draft: string, { account }: Place, programs: Programs) 
         'PostgreSQL wants a named user, and this one has no line in /etc/passwd: add it there, or set DATABASE_URL.',
       )
     }
-    const reason = complaint.trim().split('\n')[0] || `initdb: ${codeOf(failure)}`
+    const reason = complaint.trim().split('\n')[0] || `initdb: ${getErrno(failure)}`
     throw new DatabaseStartError(`The database could not be created: ${reason}.`)
   }
 }

@@ -1,41 +1,43 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { passwordFile } from './cluster.ts'
-import { findPlace, makeHome } from './cluster-location.ts'
+import { getPasswordPath } from './cluster.ts'
+import { createHome, findClusterLocation } from './cluster-location.ts'
 import { copyTree } from './copy-tree.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
-import { takeLock } from './lock.ts'
+import { acquireLock } from './lock.ts'
 
-type Say = (line: string) => void
+type PrintLine = (line: string) => void
 
 /** Copies the stopped database of `dataDir`, wherever it lies, to `target`. */
-export async function backUpCluster(dataDir: string, target: string, say: Say): Promise<void> {
+export async function backUpCluster(dataDir: string, target: string, print: PrintLine): Promise<void> {
   const home = join(dataDir, 'postgres')
   if (!existsSync(join(home, 'cluster')) && !existsSync(join(home, 'elsewhere')))
     throw new DatabaseStartError(`There is no database in ${dataDir}: set DATA_DIR to where it is.`)
   await startAndStop(dataDir)
 
-  await withPlace(dataDir, say, async (place) => {
+  await withLockedCluster(dataDir, print, async (location) => {
     mkdirSync(target, { recursive: true, mode: 0o700 })
-    copyTree(place.cluster, join(target, 'cluster'))
-    copyFileSync(passwordFile(place.home), passwordFile(target))
+    copyTree(location.cluster, join(target, 'cluster'))
+    copyFileSync(getPasswordPath(location.home), getPasswordPath(target))
   })
 }
 
 /** Puts a copy into `dataDir`, which has no database, and checks that it starts. */
-export async function restoreCluster(dataDir: string, source: string, say: Say): Promise<void> {
+export async function restoreCluster(dataDir: string, source: string, print: PrintLine): Promise<void> {
   if (!existsSync(join(source, 'cluster', 'PG_VERSION')))
     throw new DatabaseStartError(`There is no backup of an embedded database in ${source}.`)
 
-  await withPlace(dataDir, say, async (place) => {
-    if (existsSync(place.cluster))
-      throw new DatabaseStartError(`There is a database in ${place.home} already: it is never overwritten.`)
+  await withLockedCluster(dataDir, print, async (location) => {
+    if (existsSync(location.cluster))
+      throw new DatabaseStartError(
+        `There is a database in ${location.home} already: it is never overwritten.`,
+      )
     // the name of a draft: what is cut off here is removed by the next start
-    const draft = mkdtempSync(join(place.home, 'creating-'))
-    copyTree(join(source, 'cluster'), join(draft, 'cluster'), { owner: place.account })
-    copyFileSync(passwordFile(source), passwordFile(place.home))
-    renameSync(join(draft, 'cluster'), place.cluster)
+    const draft = mkdtempSync(join(location.home, 'creating-'))
+    copyTree(join(source, 'cluster'), join(draft, 'cluster'), { owner: location.account })
+    copyFileSync(getPasswordPath(source), getPasswordPath(location.home))
+    renameSync(join(draft, 'cluster'), location.cluster)
     rmSync(draft, { recursive: true })
   })
   await startAndStop(dataDir)
@@ -47,16 +49,16 @@ async function startAndStop(dataDir: string): Promise<void> {
   await database.stop()
 }
 
-async function withPlace(
+async function withLockedCluster(
   dataDir: string,
-  say: Say,
-  work: (place: ReturnType<typeof findPlace>) => Promise<void>,
+  print: PrintLine,
+  work: (location: ReturnType<typeof findClusterLocation>) => Promise<void>,
 ): Promise<void> {
-  const home = makeHome(dataDir)
-  const releases = [takeLock(home)]
+  const home = createHome(dataDir)
+  const releases = [acquireLock(home)]
   try {
-    const place = findPlace(home, say)
-    if (place.home !== home) releases.push(takeLock(place.home))
+    const place = findClusterLocation(home, print)
+    if (place.home !== home) releases.push(acquireLock(place.home))
     await work(place)
   } finally {
     for (const release of releases) release()

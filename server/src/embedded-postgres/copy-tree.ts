@@ -11,19 +11,23 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-type Options = {
+type CopyTreeOptions = {
   owner?: { uid: number; gid: number } | undefined
   /** Of entries of the top folder. */
-  isLeftOut?: (name: string) => boolean
+  isExcluded?: (name: string) => boolean
 }
 
 /** Copies a folder with the modes of its files, each on the disk when this returns; the number of files. Links are followed. */
-export function copyTree(from: string, to: string, { owner, isLeftOut = () => false }: Options = {}): number {
+export function copyTree(
+  from: string,
+  to: string,
+  { owner, isExcluded = () => false }: CopyTreeOptions = {},
+): number {
   const { mode } = statSync(from)
   mkdirSync(to, { recursive: true, mode: mode & 0o777 })
   let files = 0
   for (const name of readdirSync(from)) {
-    if (isLeftOut(name)) continue
+    if (isExcluded(name)) continue
     const [source, target] = [join(from, name), join(to, name)]
     const entry = statSync(source)
     if (entry.isDirectory()) files += copyTree(source, target, { owner })
@@ -34,17 +38,17 @@ export function copyTree(from: string, to: string, { owner, isLeftOut = () => fa
   }
   chmodSync(to, mode & 0o777)
   if (owner) chownSync(to, owner.uid, owner.gid)
-  sync(to)
+  syncToDisk(to)
   return files
 }
 
-function copyFile(from: string, to: string, owner: Options['owner']): void {
+function copyFile(from: string, to: string, owner: CopyTreeOptions['owner']): void {
   copyFileSync(from, to)
   if (owner) chownSync(to, owner.uid, owner.gid)
-  sync(to)
+  syncToDisk(to)
 }
 
-function sync(path: string): void {
+function syncToDisk(path: string): void {
   const file = openSync(path, 'r')
   try {
     fsyncSync(file)

@@ -18,10 +18,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { copyPrograms, linkLibraries } from './binaries.ts'
+import { copyBinaries, linkLibraries } from './binaries.ts'
 import { DatabaseStartError, type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
-import { takeLock } from './lock.ts'
-import { closedFolder, weAreRoot } from './os-account.ts'
+import { acquireLock } from './lock.ts'
+import { findInaccessibleFolder, isRoot } from './os-account.ts'
 import { isAlive } from './process.ts'
 
 let folder: string
@@ -46,7 +46,7 @@ async function start(dataDir = folder, settings: Record<string, string> = {}) {
 }
 
 /** The same in a program of its own, which prints the URL, or the failure, and stays until its input ends. */
-async function startElsewhere(dataDir: string) {
+async function startInSeparateProcess(dataDir: string) {
   const module = new URL('./embedded-database.ts', import.meta.url).href
   const script = `import(${JSON.stringify(module)})
     .then((m) => m.startEmbeddedDatabase({ dataDir: ${JSON.stringify(dataDir)} }))
@@ -62,7 +62,7 @@ async function kill(child: ChildProcess) {
   await once(child, 'exit')
 }
 
-async function ask(url: string, statement: string) {
+async function queryOnce(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -73,9 +73,9 @@ async function ask(url: string, statement: string) {
 }
 
 /** Where a first start was killed in the middle. A start that was complete before the kill is stopped, and another is tried. */
-async function killedWhileCreating(attempt = 1): Promise<string> {
+async function killWhileCreating(attempt = 1): Promise<string> {
   const home = join(folder, String(attempt), 'postgres')
-  void startElsewhere(dirname(home)).catch(() => undefined)
+  void startInSeparateProcess(dirname(home)).catch(() => undefined)
   const child = children.at(-1)
   await expect
     .poll(() => existsSync(home) && readdirSync(home).some((name) => /^(creating-|cluster$)/.test(name)), {
@@ -85,18 +85,18 @@ async function killedWhileCreating(attempt = 1): Promise<string> {
   if (child) await kill(child)
   if (!existsSync(join(home, 'cluster'))) return home
   await (await start(dirname(home))).stop()
-  return killedWhileCreating(attempt + 1)
+  return killWhileCreating(attempt + 1)
 }
 
-const pidOf = (dataFolder: string) =>
+const getPostmasterPid = (dataFolder: string) =>
   Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 describe('a database of its own', () => {
   test('keeps what was written, durably and closed to other users', async () => {
     const first = await start()
-    expect(first.fresh).toBe(true)
+    expect(first.isNew).toBe(true)
     const names = ['fsync', 'synchronous_commit', 'server_encoding', 'TimeZone', 'jit', 'max_connections']
-    const [settings] = await ask(
+    const [settings] = await queryOnce(
       first.url,
       `select ${names.map((name) => `current_setting('${name}') "${name}"`)}`,
     )
@@ -108,26 +108,29 @@ describe('a database of its own', () => {
       jit: 'off',
       max_connections: '50',
     })
-    await ask(first.url, 'create table notes as select 1 as id')
+    await queryOnce(first.url, 'create table notes as select 1 as id')
     expect(statSync(first.dataFolder).mode & 0o777).toBe(0o700)
     expect(statSync(join(folder, 'postgres/password')).mode & 0o777).toBe(0o600)
     await first.stop()
 
     const second = await start()
     expect(second).toMatchObject({ fresh: false, url: first.url })
-    expect(await ask(second.url, 'select id from notes')).toEqual([{ id: 1 }])
+    expect(await queryOnce(second.url, 'select id from notes')).toEqual([{ id: 1 }])
   })
 
   test('knows letters outside ASCII when it searches', async () => {
     const { url } = await start()
-    await ask(url, 'create extension pg_trgm')
-    const [found] = await ask(url, `select similarity('кофейня', 'кофейня') as same, lower('É') as lower`)
+    await queryOnce(url, 'create extension pg_trgm')
+    const [found] = await queryOnce(
+      url,
+      `select similarity('кофейня', 'кофейня') as same, lower('É') as lower`,
+    )
     expect(found).toEqual({ same: 1, lower: 'é' })
   })
 
   test('logs neither everyday conflicts nor the values of a statement', async () => {
     const { url } = await start()
-    await ask(
+    await queryOnce(
       url,
       `create table people (email text primary key); insert into people values ('ada@people.example')`,
     )
@@ -152,7 +155,7 @@ describe('a database of its own', () => {
     appendFileSync(log, `${'x'.repeat(6 * 1024 * 1024)}\n`)
     await expect.poll(() => statSync(log).size).toBeLessThan(1024 * 1024)
     expect(statSync(`${log}.1`).size).toBeGreaterThan(6 * 1024 * 1024)
-    await ask(url.replace(/:[0-9a-f]{48}@/, ':guess@'), 'select 1').catch(() => {})
+    await queryOnce(url.replace(/:[0-9a-f]{48}@/, ':guess@'), 'select 1').catch(() => {})
     await expect.poll(() => readFileSync(log, 'utf8')).toContain('password authentication failed')
   })
 
@@ -160,8 +163,8 @@ describe('a database of its own', () => {
     const deep = join(folder, 'a "deep", földer', 'x'.repeat(100))
     const { url } = await start(deep, { max_connections: '20' })
     expect(url).toContain('@127.0.0.1:')
-    expect(await ask(url, 'show max_connections')).toEqual([{ max_connections: '20' }])
-    await expect(ask(url.replace(/:[0-9a-f]{48}@/, ':guess@'), 'select 1')).rejects.toThrow(
+    expect(await queryOnce(url, 'show max_connections')).toEqual([{ max_connections: '20' }])
+    await expect(queryOnce(url.replace(/:[0-9a-f]{48}@/, ':guess@'), 'select 1')).rejects.toThrow(
       'password authentication',
     )
   })
@@ -169,13 +172,13 @@ describe('a database of its own', () => {
   test('is not shared: a second start is refused, and the first unharmed', async () => {
     const { url } = await start()
     await expect(start()).rejects.toThrow(`already running on this data (process ${process.pid}`)
-    const other = await startElsewhere(folder)
+    const other = await startInSeparateProcess(folder)
     expect(other.says).toContain(`already running on this data (process ${process.pid}`)
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('is made by one of three who start at once', async () => {
-    const said = await Promise.all([1, 2, 3].map(() => startElsewhere(folder)))
+    const said = await Promise.all([1, 2, 3].map(() => startInSeparateProcess(folder)))
     expect(said.filter(({ says }) => says.startsWith('postgres://'))).toHaveLength(1)
     expect(said.filter(({ says }) => says.includes('already running'))).toHaveLength(2)
     await Promise.all(
@@ -185,50 +188,50 @@ describe('a database of its own', () => {
   })
 
   test('comes back by itself after its program was killed', async () => {
-    const { child, says: url } = await startElsewhere(folder)
-    await ask(url, 'create table notes as select 7 as id')
+    const { child, says: url } = await startInSeparateProcess(folder)
+    await queryOnce(url, 'create table notes as select 7 as id')
     await kill(child)
-    const orphan = pidOf(join(folder, 'postgres/cluster'))
+    const orphan = getPostmasterPid(join(folder, 'postgres/cluster'))
     expect(isAlive(orphan)).toBe(true)
 
     const next = await start()
     expect(isAlive(orphan)).toBe(false)
-    expect(await ask(next.url, 'select id from notes')).toEqual([{ id: 7 }])
+    expect(await queryOnce(next.url, 'select id from notes')).toEqual([{ id: 7 }])
   })
 
   test('is started again when it was killed itself, at the address that its clients know', async () => {
     const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60))
     for (const dataDir of [folder, deep]) {
       const { url, dataFolder, stop } = await start(dataDir)
-      await ask(url, 'create table if not exists kept as select 1 as loaf')
-      process.kill(pidOf(dataFolder), 'SIGKILL')
+      await queryOnce(url, 'create table if not exists kept as select 1 as loaf')
+      process.kill(getPostmasterPid(dataFolder), 'SIGKILL')
       await expect
-        .poll(() => ask(url, 'select loaf from kept').catch(() => 'away'), { timeout: 120_000 })
+        .poll(() => queryOnce(url, 'select loaf from kept').catch(() => 'away'), { timeout: 120_000 })
         .toEqual([{ loaf: 1 }])
       await stop()
-      await expect(ask(url, 'select 1')).rejects.toThrow()
+      await expect(queryOnce(url, 'select 1')).rejects.toThrow()
     }
   })
 
   test('stays stopped when it is stopped while it is being started again', async () => {
     const { url, dataFolder, stop } = await start()
-    process.kill(pidOf(dataFolder), 'SIGKILL')
+    process.kill(getPostmasterPid(dataFolder), 'SIGKILL')
     await stop()
-    await expect(ask(url, 'select 1')).rejects.toThrow()
+    await expect(queryOnce(url, 'select 1')).rejects.toThrow()
     const second = await start()
-    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await queryOnce(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('is made anew when the first start was killed in the middle', async () => {
-    const home = await killedWhileCreating()
+    const home = await killWhileCreating()
     const next = await start(dirname(home))
-    expect(next.fresh).toBe(true)
+    expect(next.isNew).toBe(true)
     expect(readdirSync(home).filter((name) => /creating/.test(name))).toEqual([])
   })
 
   test('ends with a program that forgets to stop it', async () => {
-    const { child } = await startElsewhere(folder)
-    const postmaster = pidOf(join(folder, 'postgres/cluster'))
+    const { child } = await startInSeparateProcess(folder)
+    const postmaster = getPostmasterPid(join(folder, 'postgres/cluster'))
     child.stdin?.end()
     await once(child, 'exit')
     await expect.poll(() => isAlive(postmaster)).toBe(false)
@@ -248,10 +251,10 @@ describe('a database of its own', () => {
     expect(isAlive(bystander.pid ?? 0)).toBe(true)
   })
 
-  test.runIf(weAreRoot())('lies in a public folder when its own may not be entered', async () => {
+  test.runIf(isRoot())('lies in a public folder when its own may not be entered', async () => {
     chmodSync(folder, 0o700)
     const said: string[] = []
-    const first = await startEmbeddedDatabase({ dataDir: folder, say: (line) => said.push(line) })
+    const first = await startEmbeddedDatabase({ dataDir: folder, print: (line) => said.push(line) })
     running.push(first)
     try {
       expect(first.dataFolder.startsWith(folder)).toBe(false)
@@ -283,7 +286,7 @@ describe('a start that cannot be', () => {
     await expect(failure).rejects.toThrow('cannot be written')
   })
 
-  test.skipIf(weAreRoot())('says so too where this user has no right', async () => {
+  test.skipIf(isRoot())('says so too where this user has no right', async () => {
     chmodSync(folder, 0o500)
     await expect(start()).rejects.toThrow('cannot be written (EACCES)')
   })
@@ -291,22 +294,22 @@ describe('a start that cannot be', () => {
 
 describe('its parts', () => {
   test('a lock passes on when it is given back, and when its holder is dead', () => {
-    takeLock(folder)()
-    const giveBack = takeLock(folder)
-    expect(() => takeLock(folder)).toThrow('already running')
+    acquireLock(folder)()
+    const giveBack = acquireLock(folder)
+    expect(() => acquireLock(folder)).toThrow('already running')
     giveBack()
     writeFileSync(join(folder, 'lock-9'), JSON.stringify({ pid: process.pid, born: 'long ago' }))
-    takeLock(folder)()
+    acquireLock(folder)()
     expect(readdirSync(folder)).toEqual(['lock-10'])
   })
 
   test('a closed folder on the way is named', () => {
     mkdirSync(join(folder, 'a/b'), { recursive: true })
     const stranger = { uid: 4_000_000, gid: 4_000_000 }
-    expect(closedFolder(join(folder, 'a/b'), stranger)).toBeUndefined()
+    expect(findInaccessibleFolder(join(folder, 'a/b'), stranger)).toBeUndefined()
     chmodSync(join(folder, 'a'), 0o700)
-    expect(closedFolder(join(folder, 'a/b'), stranger)).toBe(join(folder, 'a'))
-    expect(closedFolder(join(folder, 'a/b'), undefined)).toBeUndefined()
+    expect(findInaccessibleFolder(join(folder, 'a/b'), stranger)).toBe(join(folder, 'a'))
+    expect(findInaccessibleFolder(join(folder, 'a/b'), undefined)).toBeUndefined()
   })
 
   test('library links are made when the install script was not run', () => {
@@ -321,12 +324,12 @@ describe('its parts', () => {
     cpSync(root, copy, { recursive: true })
     symlinkSync('/nowhere', join(copy, 'complete'))
 
-    copyPrograms(root, copy)
+    copyBinaries(root, copy)
     expect(readFileSync(join(copy, 'native/lib/libq.so'), 'utf8')).toBe('library')
     expect(statSync(join(copy, 'native/bin/postgres')).mode & 0o777).toBe(0o755)
 
     rmSync(join(copy, 'native/bin/postgres'))
-    copyPrograms(root, copy)
+    copyBinaries(root, copy)
     expect(existsSync(join(copy, 'native/bin/postgres'))).toBe(true)
   })
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { findPrograms } from './binaries.ts'
-import { owner, prepareCluster } from './cluster.ts'
-import { findPlace, makeHome } from './cluster-location.ts'
+import { findBinaries } from './binaries.ts'
+import { prepareCluster, superuserName } from './cluster.ts'
+import { createHome, findClusterLocation } from './cluster-location.ts'
 import { DatabaseStartError } from './database-start-error.ts'
-import { takeLock } from './lock.ts'
-import { endOrphan, type Postmaster, startPostmaster } from './postmaster.ts'
-import { keepRunning } from './supervise.ts'
+import { acquireLock } from './lock.ts'
+import { type Postmaster, startPostmaster, stopOrphan } from './postmaster.ts'
+import { supervise } from './supervise.ts'
 
 export { DatabaseStartError }
 
@@ -14,45 +14,45 @@ export { DatabaseStartError }
 export type EmbeddedDatabase = {
   url: string
   dataFolder: string
-  programs: string
-  fresh: boolean
+  binariesFolder: string
+  isNew: boolean
   stop(): Promise<void>
 }
 
-type Options = {
+type EmbeddedDatabaseOptions = {
   dataDir: string
-  say?: (line: string) => void
+  print?: (line: string) => void
   database?: string
   settings?: Record<string, string>
 }
 
 /** Starts (or creates) the database under `dataDir`; throws DatabaseStartError with one sentence for people. */
-export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
-  const { say = () => {}, database = 'mainstreet', settings = {} } = options
-  const home = makeHome(resolve(options.dataDir))
-  const release = [takeLock(home)]
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const { print: print = () => {}, database = 'mainstreet', settings = {} } = options
+  const home = createHome(resolve(options.dataDir))
+  const release = [acquireLock(home)]
   const releaseAll = () => {
     for (const give of release.splice(0)) give()
   }
   let postmaster: Postmaster | undefined
   try {
-    const place = findPlace(home, say)
+    const location = findClusterLocation(home, print)
     // a copied data folder points to the same place as the first
-    if (place.home !== home) release.push(takeLock(place.home))
-    const programs = findPrograms(place.home, place.account)
-    const { fresh, password } = await prepareCluster(place, programs)
-    postmaster = await keepRunning(async (ended, port) => {
-      await endOrphan(place)
-      return startPostmaster({ place, programs, settings, say, ended, port })
-    }, say)
+    if (location.home !== home) release.push(acquireLock(location.home))
+    const programs = findBinaries(location.home, location.account)
+    const { isNew, password } = await prepareCluster(location, programs)
+    postmaster = await supervise(async (onExit, port) => {
+      await stopOrphan(location)
+      return startPostmaster({ location, programs, settings, print, onExit, port })
+    }, print)
     const { host, port, stop } = postmaster
-    const url = addressOf(host, port, password, database)
-    await makeDatabase(addressOf(host, port, password, 'postgres'), database)
+    const url = buildConnectionUrl(host, port, password, database)
+    await createDatabaseIfMissing(buildConnectionUrl(host, port, password, 'postgres'), database)
     return {
       url,
-      dataFolder: place.cluster,
-      programs: programs.folder,
-      fresh,
+      dataFolder: location.cluster,
+      binariesFolder: programs.folder,
+      isNew,
       stop: () => stop().finally(releaseAll),
     }
   } catch (error) {
@@ -64,12 +64,12 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
 }
 
 /** `localhost` is there for readers of URLs that want a host; the drivers take `host` when it is given. */
-function addressOf(host: string, port: number, password: string, database: string): string {
+function buildConnectionUrl(host: string, port: number, password: string, database: string): string {
   const socket = host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : ''
-  return `postgres://${owner}:${password}@${socket ? 'localhost' : host}:${port}/${encodeURIComponent(database)}${socket}`
+  return `postgres://${superuserName}:${password}@${socket ? 'localhost' : host}:${port}/${encodeURIComponent(database)}${socket}`
 }
 
-async function makeDatabase(url: string, database: string) {
+async function createDatabaseIfMissing(url: string, database: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

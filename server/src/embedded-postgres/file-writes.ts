@@ -1,25 +1,25 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { DatabaseStartError } from './database-start-error.ts'
 
-export function codeOf(error: unknown): string {
+export function getErrno(error: unknown): string {
   return (error as NodeJS.ErrnoException)?.code ?? String(error)
 }
 
 /** Runs a step that writes below `folder`; a refusal of the file system becomes a sentence. */
-export function writing<T>(folder: string, step: () => T): T {
+export function withWriteErrors<T>(folder: string, step: () => T): T {
   try {
     return step()
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error
     throw new DatabaseStartError(
-      `The data folder ${folder} cannot be written (${codeOf(error)}): give this user the right to write there, or name another folder in DATA_DIR.`,
+      `The data folder ${folder} cannot be written (${getErrno(error)}): give this user the right to write there, or name another folder in DATA_DIR.`,
       { cause: error },
     )
   }
 }
 
 /** The file is there whole or not at all, also after a power loss. */
-export function writeWhole(path: string, text: string, mode: number) {
+export function writeAtomically(path: string, text: string, mode: number) {
   const draft = `${path}-${process.pid}`
   rmSync(draft, { force: true })
   writeFileSync(draft, text, { flag: 'wx', mode, flush: true })

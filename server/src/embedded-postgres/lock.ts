@@ -1,24 +1,24 @@
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseStartError } from './database-start-error.ts'
-import { codeOf, writing } from './file-writes.ts'
-import { birthOf, isAlive } from './process.ts'
+import { getErrno, withWriteErrors } from './file-writes.ts'
+import { getStartTime, isAlive } from './process.ts'
 
-type Holder = { pid: number; born: string } | { free: true }
+type LockHolder = { pid: number; born: string } | { free: true }
 
 /**
  * Takes the one right to run the database in `home`; answers how to give it back.
  * Lock files are numbered and the highest counts: a dead holder is followed, never removed first, so that of two
  * who find it dead only one can make the next number.
  */
-export function takeLock(home: string): () => void {
-  return writing(home, () => followLocks(home))
+export function acquireLock(home: string): () => void {
+  return withWriteErrors(home, () => acquireNextLock(home))
 }
 
-function followLocks(home: string): () => void {
-  const me: Holder = { pid: process.pid, born: birthOf(process.pid) }
+function acquireNextLock(home: string): () => void {
+  const me: LockHolder = { pid: process.pid, born: getStartTime(process.pid) }
   for (;;) {
-    const highest = highestLock(home)
+    const highest = getHighestLock(home)
     const holder = readHolder(home, highest)
     if (holder === 'changing') continue
     if ('pid' in holder && isAlive(holder.pid, holder.born)) {
@@ -28,30 +28,30 @@ function followLocks(home: string): () => void {
     }
 
     const mine = highest + 1
-    if (!create(home, mine, me)) continue
-    if (highestLock(home) !== mine) {
-      rmSync(join(home, nameOf(mine)), { force: true })
+    if (!createLock(home, mine, me)) continue
+    if (getHighestLock(home) !== mine) {
+      rmSync(join(home, getLockName(mine)), { force: true })
       continue
     }
-    removeBelow(home, mine)
-    return () => replace(home, mine, { free: true })
+    removeOlderLocks(home, mine)
+    return () => replaceLock(home, mine, { free: true })
   }
 }
 
-const nameOf = (number: number) => `lock-${number}`
+const getLockName = (number: number) => `lock-${number}`
 
-function locks(home: string): number[] {
+function listLocks(home: string): number[] {
   return readdirSync(home).flatMap((name) => (/^lock-\d+$/.test(name) ? [Number(name.slice(5))] : []))
 }
 
-const highestLock = (home: string) => Math.max(0, ...locks(home))
+const getHighestLock = (home: string) => Math.max(0, ...listLocks(home))
 
-function readHolder(home: string, number: number): Holder | 'changing' {
+function readHolder(home: string, number: number): LockHolder | 'changing' {
   if (number === 0) return { free: true }
   try {
-    return JSON.parse(readFileSync(join(home, nameOf(number)), 'utf8')) as Holder
+    return JSON.parse(readFileSync(join(home, getLockName(number)), 'utf8')) as LockHolder
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return 'changing'
+    if (getErrno(error) === 'ENOENT') return 'changing'
     // a power loss can leave an empty file: no process survives one
     if (error instanceof SyntaxError) return { free: true }
     throw error
@@ -59,30 +59,31 @@ function readHolder(home: string, number: number): Holder | 'changing' {
 }
 
 /** False when another was quicker. The file appears whole, never half written. */
-function create(home: string, number: number, holder: Holder): boolean {
+function createLock(home: string, number: number, holder: LockHolder): boolean {
   const draft = writeDraft(home, holder)
   try {
-    linkSync(draft, join(home, nameOf(number)))
+    linkSync(draft, join(home, getLockName(number)))
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (getErrno(error) === 'EEXIST') return false
     throw error
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-function replace(home: string, number: number, holder: Holder) {
-  renameSync(writeDraft(home, holder), join(home, nameOf(number)))
+function replaceLock(home: string, number: number, holder: LockHolder) {
+  renameSync(writeDraft(home, holder), join(home, getLockName(number)))
 }
 
-function writeDraft(home: string, holder: Holder): string {
+function writeDraft(home: string, holder: LockHolder): string {
   const draft = join(home, `locking-${process.pid}`)
   rmSync(draft, { force: true })
   writeFileSync(draft, JSON.stringify(holder), { flag: 'wx', mode: 0o644 })
   return draft
 }
 
-function removeBelow(home: string, number: number) {
-  for (const other of locks(home)) if (other < number) rmSync(join(home, nameOf(other)), { force: true })
+function removeOlderLocks(home: string, number: number) {
+  for (const other of listLocks(home))
+    if (other < number) rmSync(join(home, getLockName(other)), { force: true })
 }

@@ -2,19 +2,19 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseStartError } from './database-start-error.ts'
 
-export type Account = { uid: number; gid: number }
+export type OsAccount = { uid: number; gid: number }
 
-export const weAreRoot = () => process.getuid?.() === 0
+export const isRoot = () => process.getuid?.() === 0
 
 /** The account that PostgreSQL runs as when it cannot be ours: it refuses to run as root. Undefined: as ourselves. */
-export function accountFor(cluster: string): Account | undefined {
-  if (!weAreRoot()) return undefined
+export function getOsAccount(cluster: string): OsAccount | undefined {
+  if (!isRoot()) return undefined
   const owner = statSync(cluster, { throwIfNoEntry: false })
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  return unprivilegedAccount()
+  return findUnprivilegedAccount()
 }
 
-function unprivilegedAccount(): Account {
+function findUnprivilegedAccount(): OsAccount {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   for (const name of ['nobody', 'postgres', 'daemon']) {
     const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':')
@@ -27,14 +27,14 @@ function unprivilegedAccount(): Account {
 }
 
 /** The first folder on the way to `path` (itself included) that the account may not enter or read; undefined when there is none. */
-export function closedFolder(path: string, account: Account | undefined): string | undefined {
+export function findInaccessibleFolder(path: string, account: OsAccount | undefined): string | undefined {
   if (!account) return undefined
   const parent = dirname(path)
-  const above = parent === path ? undefined : closedFolder(parent, account)
-  return above ?? (mayEnter(path, account) ? undefined : path)
+  const above = parent === path ? undefined : findInaccessibleFolder(parent, account)
+  return above ?? (canEnter(path, account) ? undefined : path)
 }
 
-function mayEnter(path: string, { uid, gid }: Account): boolean {
+function canEnter(path: string, { uid, gid }: OsAccount): boolean {
   const entry = statSync(path, { throwIfNoEntry: false })
   if (!entry) return true
   const shift = entry.uid === uid ? 6 : entry.gid === gid ? 3 : 0

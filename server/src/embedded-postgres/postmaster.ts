@@ -3,22 +3,22 @@ import { chmodSync, closeSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join, parse } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Programs, program } from './binaries.ts'
-import { environment, give } from './cluster.ts'
-import type { Place } from './cluster-location.ts'
+import { getExecutableName, type PostgresBinaries } from './binaries.ts'
+import { changeOwner, getChildEnvironment } from './cluster.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 import { DatabaseStartError } from './database-start-error.ts'
-import { writing } from './file-writes.ts'
-import { keepLogSmall, logOf, openLog, readSize } from './log-file.ts'
-import { commandOf, endHeadless, endPostgres, isAlive, isZombie } from './process.ts'
+import { withWriteErrors } from './file-writes.ts'
+import { getFileSize, getLogPath, openLog, startLogRotation } from './log-file.ts'
+import { getCommandLine, isAlive, isZombie, stopOrphanedWorkers, stopPostgres } from './process.ts'
 
 /** `host` is a folder with a socket, or an address. */
 export type Postmaster = { host: string; port: number; stop(): Promise<void> }
 
 const socketPort = 5432
 /** Long enough to recover from a crash with a full write-ahead log. */
-const readyLimitMs = 180_000
+const maxStartupMs = 180_000
 
-const usualSettings = {
+const defaultSettings = {
   shared_buffers: '64MB',
   max_connections: '50',
   jit: 'off',
@@ -35,128 +35,132 @@ const usualSettings = {
 }
 
 /** Ends the server that a killed program left running on this cluster, and clears a lock that postgres would believe in. */
-export async function endOrphan({ home, cluster }: Place) {
+export async function stopOrphan({ home, cluster }: ClusterLocation) {
   const lock = join(cluster, 'postmaster.pid')
   const pid = Number(readPidFile(lock)[0])
   if (!pid) return
-  if (isAlive(pid) && commandOf(pid).includes(cluster)) return endPostgres(pid)
-  if (await answers(socketOf(home))) {
+  if (isAlive(pid) && getCommandLine(pid).includes(cluster)) return stopPostgres(pid)
+  if (await acceptsConnections(getSocketPath(home))) {
     throw new DatabaseStartError(
       `Mainstreet is already running on this data (${home}), perhaps in another container: stop it first, or give this one another DATA_DIR.`,
     )
   }
-  await endHeadless(cluster)
+  await stopOrphanedWorkers(cluster)
   // the number belongs to another program by now, or to one that is dead and still counted: postgres would take either for
   // its own; of any other dead one it clears the file itself, with more checks than we have
   if (isAlive(pid) || isZombie(pid))
-    for (const file of [lock, `${socketOf(home)}.lock`]) rmSync(file, { force: true })
+    for (const file of [lock, `${getSocketPath(home)}.lock`]) rmSync(file, { force: true })
 }
 
-type Start = {
-  place: Place
-  programs: Programs
+type PostmasterOptions = {
+  location: ClusterLocation
+  programs: PostgresBinaries
   settings: Record<string, string>
-  say: (line: string) => void
+  print: (line: string) => void
   /** It has ended without being asked to. */
-  ended: () => void
+  onExit: () => void
   /** Where it listens when there can be no socket; a free one when not given. */
   port: number | undefined
 }
 
-export async function startPostmaster(start: Start): Promise<Postmaster> {
-  const { place, programs, settings, say, ended } = start
-  const socket = socketFolder(place)
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const { location, programs, settings, print, onExit } = options
+  const socket = createSocketFolder(location)
   const address = socket
     ? { host: socket, port: socketPort }
-    : { host: '127.0.0.1', port: start.port ?? (await freePort()) }
+    : { host: '127.0.0.1', port: options.port ?? (await findFreePort()) }
   const where = socket
     ? { unix_socket_directories: `"${socket.replaceAll('"', '""')}"`, listen_addresses: '' }
     : { unix_socket_directories: '', listen_addresses: '127.0.0.1' }
-  const all = { ...usualSettings, ...settings, ...where, port: String(address.port) }
+  const all = { ...defaultSettings, ...settings, ...where, port: String(address.port) }
 
-  const log = writing(place.home, () => openLog(place))
-  const started = readSize(log)
+  const log = withWriteErrors(location.home, () => openLog(location))
+  const started = getFileSize(log)
   const child = spawn(
-    join(programs.folder, 'bin', program('postgres')),
-    ['-D', place.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    join(programs.folder, 'bin', getExecutableName('postgres')),
+    ['-D', location.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     // a process group of its own: Ctrl-C in the terminal is ours to handle
     {
-      ...place.account,
-      cwd: parse(place.home).root,
-      env: environment(),
+      ...location.account,
+      cwd: parse(location.home).root,
+      env: getChildEnvironment(),
       detached: true,
       stdio: ['ignore', log, log],
     },
   )
   closeSync(log)
 
-  const endWithUs = () => void child.kill('SIGINT')
-  process.once('exit', endWithUs)
-  const failure = await waitUntilReady(child, place, say)
+  const stopOnExit = () => void child.kill('SIGINT')
+  process.once('exit', stopOnExit)
+  const failure = await waitUntilReady(child, location, print)
   if (failure) {
-    process.off('exit', endWithUs)
-    if (child.pid) await endPostgres(child.pid)
+    process.off('exit', stopOnExit)
+    if (child.pid) await stopPostgres(child.pid)
     throw new DatabaseStartError(
-      `The database did not start: ${lastComplaint(place.home, started) ?? failure} (more in ${logOf(place.home)})`,
+      `The database did not start: ${findLastError(location.home, started) ?? failure} (more in ${getLogPath(location.home)})`,
     )
   }
 
   child.unref()
-  const leaveLog = keepLogSmall(place.home, say)
+  const stopLogRotation = startLogRotation(location.home, print)
   let stopped: Promise<void> | undefined
-  const unexpected = () => {
-    process.off('exit', endWithUs)
-    leaveLog()
-    say(`The database has ended by itself; ${logOf(place.home)} tells why.`)
-    ended()
+  const handleUnexpectedExit = () => {
+    process.off('exit', stopOnExit)
+    stopLogRotation()
+    print(`The database has ended by itself; ${getLogPath(location.home)} tells why.`)
+    onExit()
   }
-  child.once('exit', unexpected)
+  child.once('exit', handleUnexpectedExit)
   const stop = async () => {
-    child.off('exit', unexpected)
-    leaveLog()
-    if (child.pid && child.exitCode === null && child.signalCode === null) await endPostgres(child.pid)
-    process.off('exit', endWithUs)
+    child.off('exit', handleUnexpectedExit)
+    stopLogRotation()
+    if (child.pid && child.exitCode === null && child.signalCode === null) await stopPostgres(child.pid)
+    process.off('exit', stopOnExit)
   }
   return { ...address, stop: () => (stopped ??= stop()) }
 }
 
 /** Undefined once it accepts connections, else why not. */
-async function waitUntilReady(child: ChildProcess, { cluster }: Place, say: (line: string) => void) {
+async function waitUntilReady(
+  child: ChildProcess,
+  { cluster }: ClusterLocation,
+  print: (line: string) => void,
+) {
   let failure: string | undefined
   child.once('error', (error) => (failure = error.message))
   child.once('exit', (code, signal) => (failure ??= `it ended with ${signal ?? code}`))
   const began = Date.now()
-  let said = false
+  let isAnnounced = false
   while (!failure) {
     const lines = readPidFile(join(cluster, 'postmaster.pid'))
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return undefined
     const passed = Date.now() - began
-    if (passed > readyLimitMs) return 'it was not ready in time'
-    if (passed > 3000 && !said) {
-      said = true
-      say('The database is starting; after a crash this can take a minute.')
+    if (passed > maxStartupMs) return 'it was not ready in time'
+    if (passed > 3000 && !isAnnounced) {
+      isAnnounced = true
+      print('The database is starting; after a crash this can take a minute.')
     }
     await sleep(5)
   }
   return failure
 }
 
-const socketOf = (home: string) => join(home, 'socket', `.s.PGSQL.${socketPort}`)
+const getSocketPath = (home: string) => join(home, 'socket', `.s.PGSQL.${socketPort}`)
 
 /** Undefined where a socket cannot be: its path ends at 107 bytes (103 on macOS). */
-function socketFolder({ home, account }: Place): string | undefined {
+function createSocketFolder({ home, account }: ClusterLocation): string | undefined {
   const limit = process.platform === 'linux' ? 107 : 103
-  if (process.platform === 'win32' || Buffer.byteLength(socketOf(home)) > limit) return undefined
+  if (process.platform === 'win32' || Buffer.byteLength(getSocketPath(home)) > limit) return undefined
   const folder = join(home, 'socket')
-  writing(home, () => {
+  withWriteErrors(home, () => {
     mkdirSync(folder, { recursive: true })
     chmodSync(folder, 0o700)
-    give(folder, account)
+    changeOwner(folder, account)
   })
   return folder
 }
 
-function answers(socket: string): Promise<boolean> {
+function acceptsConnections(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = connect(socket)
     probe.once('connect', () => resolve(true)).once('error', () => resolve(false))
@@ -164,7 +168,7 @@ function answers(socket: string): Promise<boolean> {
   })
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
@@ -182,8 +186,8 @@ function readPidFile(path: string): string[] {
   }
 }
 
-function lastComplaint(home: string, from: number): string | undefined {
-  const lines = readFileSync(logOf(home)).subarray(from).toString().trim().split('\n')
+function findLastError(home: string, from: number): string | undefined {
+  const lines = readFileSync(getLogPath(home)).subarray(from).toString().trim().split('\n')
   return lines
     .findLast((line) => /FATAL|PANIC|error while loading/.test(line))
     ?.replace(/^.*(FATAL|PANIC): +/, '')

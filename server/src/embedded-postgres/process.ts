@@ -1,30 +1,30 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { codeOf } from './file-writes.ts'
+import { getErrno } from './file-writes.ts'
 
 const hasProc = existsSync('/proc/self/stat')
 
 /** When the process started, as a text that no other process of the same number has; empty when it cannot be told. */
-export function birthOf(pid: number): string {
-  if (!hasProc) return ask(pid, 'lstart=')
-  const stat = procStat(pid)
+export function getStartTime(pid: number): string {
+  if (!hasProc) return runPs(pid, 'lstart=')
+  const stat = readProcStat(pid)
   return stat ? `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${stat.ticks}` : ''
 }
 
 /** `born` empty: only the number is compared. */
-export function isAlive(pid: number, born = ''): boolean {
+export function isAlive(pid: number, startTime = ''): boolean {
   if (isZombie(pid)) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if (codeOf(error) !== 'EPERM') return false
+    if (getErrno(error) !== 'EPERM') return false
   }
-  return born === '' || birthOf(pid) === born
+  return startTime === '' || getStartTime(pid) === startTime
 }
 
-export function commandOf(pid: number): string {
-  if (!hasProc) return ask(pid, 'command=')
+export function getCommandLine(pid: number): string {
+  if (!hasProc) return runPs(pid, 'command=')
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
@@ -43,7 +43,7 @@ async function hasEnded(pid: number, limitMs: number): Promise<boolean> {
 }
 
 /** Processes whose working folder this is, as the cluster is of all that PostgreSQL runs; none where it cannot be told. */
-function workersIn(folder: string): number[] {
+function findWorkers(folder: string): number[] {
   if (!hasProc) return []
   const real = realpathSync(folder)
   return globSync('/proc/[0-9]*/cwd').flatMap((link) => {
@@ -56,31 +56,31 @@ function workersIn(folder: string): number[] {
 }
 
 /** When its head was killed, what PostgreSQL had running ends by itself; what is in the middle of something is told to. */
-export async function endHeadless(cluster: string) {
+export async function stopOrphanedWorkers(cluster: string) {
   for (const [signal, limitMs] of [
     [0, 2000],
     ['SIGQUIT', 5000],
     ['SIGKILL', 2000],
   ] as const) {
-    for (const pid of workersIn(cluster))
+    for (const pid of findWorkers(cluster))
       try {
         process.kill(pid, signal)
       } catch {
         // it has ended meanwhile
       }
     const end = Date.now() + limitMs
-    while (workersIn(cluster).length > 0 && Date.now() < end) await sleep(20)
-    if (workersIn(cluster).length === 0) return
+    while (findWorkers(cluster).length > 0 && Date.now() < end) await sleep(20)
+    if (findWorkers(cluster).length === 0) return
   }
 }
 
 /** Dead, and its parent has not asked for it yet. */
 export function isZombie(pid: number): boolean {
-  return hasProc && procStat(pid)?.state === 'Z'
+  return hasProc && readProcStat(pid)?.state === 'Z'
 }
 
 /** Asks PostgreSQL to shut down fast, then at once, then not at all. */
-export async function endPostgres(pid: number) {
+export async function stopPostgres(pid: number) {
   for (const [signal, limitMs] of [
     ['SIGINT', 8000],
     ['SIGQUIT', 5000],
@@ -95,7 +95,7 @@ export async function endPostgres(pid: number) {
   }
 }
 
-function procStat(pid: number): { state: string; ticks: string } | undefined {
+function readProcStat(pid: number): { state: string; ticks: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // the name in brackets may hold spaces; state is field 3 and the start time field 22
@@ -106,7 +106,7 @@ function procStat(pid: number): { state: string; ticks: string } | undefined {
   }
 }
 
-function ask(pid: number, column: string): string {
+function runPs(pid: number, column: string): string {
   try {
     return execFileSync('ps', ['-o', column, '-p', String(pid)], {
       encoding: 'utf8',

@@ -1,40 +1,44 @@
-import { socketLimits } from '@mainstreet/contract/limits.ts'
-import { closing } from '@mainstreet/contract/live/close-codes.ts'
+import { socketServerLimits } from '@mainstreet/contract/limits.ts'
+import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
 import { WebSocket } from 'ws'
 
 /** How many frames may come: `burst` at once, then so many a second. */
-export type Pace = { perSecond: number; burst: number }
+export type FrameRateLimit = { perSecond: number; burst: number }
 
 /** One open socket, whatever is spoken on it. */
-export type Line = {
+export type Connection = {
   send(frame: string | Buffer): void
   /** When what was sent before has left for the network, or the line is closed. */
   flushed(): Promise<void>
   close(code: number, reason: string): void
   /** The other side has said nothing since. */
-  readonly heardAt: number
+  readonly lastReceivedAt: number
   /** `closed` has been told: nobody takes back what is done for it from now on. */
-  readonly isGone: boolean
+  readonly isClosed: boolean
 }
 
-export type LineHears = {
-  frame(data: Buffer, isBinary: boolean): void
-  closed(): void
+export type ConnectionHandlers = {
+  onFrame(data: Buffer, isBinary: boolean): void
+  onClose(): void
 }
 
 /** A reader that does not read is cut off before it costs more than this. */
-const mostBuffered = socketLimits.maxBufferedBytes
+const maxBufferedBytes = socketServerLimits.maxBufferedBytes
 /** Who does not answer our goodbye is cut off. */
-const goodbyeMs = 2000
+const closeTimeoutMs = 2000
 
-export function openLine(socket: WebSocket, pace: Pace, hears: LineHears): Line {
-  let heardAt = Date.now()
-  let allowance = pace.burst
+export function createConnection(
+  socket: WebSocket,
+  rateLimit: FrameRateLimit,
+  handlers: ConnectionHandlers,
+): Connection {
+  let lastReceivedAt = Date.now()
+  let allowance = rateLimit.burst
 
-  function mayHear(): boolean {
+  function takeFrameToken(): boolean {
     const now = Date.now()
-    allowance = Math.min(pace.burst, allowance + ((now - heardAt) / 1000) * pace.perSecond)
-    heardAt = now
+    allowance = Math.min(rateLimit.burst, allowance + ((now - lastReceivedAt) / 1000) * rateLimit.perSecond)
+    lastReceivedAt = now
     allowance -= 1
     return allowance >= 0
   }
@@ -42,22 +46,22 @@ export function openLine(socket: WebSocket, pace: Pace, hears: LineHears): Line 
   function close(code: number, reason: string) {
     if (socket.readyState !== WebSocket.OPEN) return
     socket.close(code, reason)
-    setTimeout(() => socket.terminate(), goodbyeMs).unref()
+    setTimeout(() => socket.terminate(), closeTimeoutMs).unref()
   }
 
   socket.on('message', (data, isBinary) => {
     if (socket.readyState !== WebSocket.OPEN) return
-    if (!mayHear()) return close(closing.policy, 'Too many frames')
-    hears.frame(data as Buffer, isBinary)
+    if (!takeFrameToken()) return close(closeCodes.policyViolation, 'Too many frames')
+    handlers.onFrame(data as Buffer, isBinary)
   })
   // a broken frame closes by itself, with the code that says why
   socket.on('error', () => {})
-  socket.on('close', hears.closed)
+  socket.on('close', handlers.onClose)
 
   return {
     send(frame) {
       if (socket.readyState !== WebSocket.OPEN) return
-      if (socket.bufferedAmount + frame.length > mostBuffered) return socket.terminate()
+      if (socket.bufferedAmount + frame.length > maxBufferedBytes) return socket.terminate()
       socket.send(frame)
     },
     flushed: () =>
@@ -66,10 +70,10 @@ export function openLine(socket: WebSocket, pace: Pace, hears: LineHears): Line 
         socket.ping(undefined, undefined, () => resolve())
       }),
     close,
-    get heardAt() {
-      return heardAt
+    get lastReceivedAt() {
+      return lastReceivedAt
     },
-    get isGone() {
+    get isClosed() {
       return socket.readyState === WebSocket.CLOSED
     },
   }

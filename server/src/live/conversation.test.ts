@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { live, type Step, steps } from '../test/chat/chat-scenario.ts'
-import { startTown, type Town } from '../test/setup/test-app.ts'
+import { type ChatStep, chatScenarios, playChatScenario } from '../test/chat/chat-scenario.ts'
+import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
 
-let town: Town
+let testApp: TestApp
 beforeAll(async () => {
-  town = await startTown()
+  testApp = await createTestApp()
 })
 
 /** Stories in which much goes wrong at once; one that a run finds joins them. */
-const kept: [Step[]][] = [
+const regressionCases: [ChatStep[]][] = [
   [
     [
       { do: 'connect', who: 1, node: 1 },
@@ -28,9 +28,9 @@ test('both sides end with what is stored, in order, each once, whatever dies in 
   timeout: 120_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (story) => {
-      expect(await live(town, story)).toEqual([])
+    fc.asyncProperty(chatScenarios, async (story) => {
+      expect(await playChatScenario(testApp, story)).toEqual([])
     }),
-    { numRuns: 12, examples: kept, endOnFailure: true },
+    { numRuns: 12, examples: regressionCases, endOnFailure: true },
   )
 })

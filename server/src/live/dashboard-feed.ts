@@ -1,38 +1,48 @@
-import type { DeskPart } from '@mainstreet/contract/live/live-server-frame.ts'
+import type { DashboardSection } from '@mainstreet/contract/live/live-server-frame.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 
 declare module '../platform/bus/bus.ts' {
-  interface Topics {
-    'desk.changed': { part: DeskPart }
+  interface BusTopics {
+    'desk.changed': { part: DashboardSection }
   }
 }
 
 /** A busy street tells its admins once in this time what there is to look at. */
-const gatherMs = 500
+const batchWindowMs = 500
 
-const ofOrders = ['order.placed', 'order.moved', 'order.ready', 'order.paid'] as const
-export const wholeDesk: DeskPart[] = ['shops', 'orders', 'people', 'payments', 'errors', 'log']
+const orderTopics = ['order.placed', 'order.moved', 'order.ready', 'order.paid'] as const
+export const allDashboardParts: DashboardSection[] = [
+  'shops',
+  'orders',
+  'people',
+  'payments',
+  'errors',
+  'log',
+]
 
 /** Which parts of the admins' desk have changed, gathered for a moment. */
-export function openDeskFeed(bus: Bus, tell: (parts: DeskPart[]) => void): { close(): void } {
-  const parts = new Set<DeskPart>()
+export function createDashboardFeed(
+  bus: Bus,
+  onChange: (parts: DashboardSection[]) => void,
+): { close(): void } {
+  const parts = new Set<DashboardSection>()
   let timer: NodeJS.Timeout | undefined
 
-  function add(...changed: DeskPart[]) {
+  function add(...changed: DashboardSection[]) {
     for (const part of changed) parts.add(part)
     timer ??= setTimeout(() => {
       timer = undefined
-      tell([...parts])
+      onChange([...parts])
       parts.clear()
-    }, gatherMs)
+    }, batchWindowMs)
   }
 
   const stops = [
-    bus.subscribe('desk.changed', (news) => {
-      if (news === undefined) return add(...wholeDesk)
-      add(news.part)
+    bus.subscribe('desk.changed', (event) => {
+      if (event === undefined) return add(...allDashboardParts)
+      add(event.part)
     }),
-    ...ofOrders.map((topic) => bus.subscribe(topic, () => add('orders'))),
+    ...orderTopics.map((topic) => bus.subscribe(topic, () => add('orders'))),
   ]
   return {
     close() {

@@ -1,15 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openDeadlines } from './deadlines.ts'
+import { createDeadlines } from './deadlines.ts'
 
 const hour = 3600
-const crowd = 10_000
+const itemCount = 10_000
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** Lets seconds pass, each with as many turns as its calls may take. */
-async function pass(seconds: number, turns = 1) {
+async function advanceTime(seconds: number, turns = 1) {
   for (let left = seconds; left > 0; left--) {
     vi.advanceTimersByTime(1000)
     for (let at = 0; at < turns; at++) await breathe()
@@ -18,12 +18,12 @@ async function pass(seconds: number, turns = 1) {
 
 test('each of ten thousand is called within two seconds of its time, once, and nobody sooner', async () => {
   const began = Date.now()
-  const times = Array.from({ length: crowd }, (_, at) => began + ((at * 7919 * 13) % (hour * 1000)))
+  const times = Array.from({ length: itemCount }, (_, at) => began + ((at * 7919 * 13) % (hour * 1000)))
   const late: number[] = []
-  const deadlines = openDeadlines<number>(Date.now, (at) => late.push(Date.now() - (times[at] ?? 0)))
+  const deadlines = createDeadlines<number>(Date.now, (at) => late.push(Date.now() - (times[at] ?? 0)))
   for (const [at, time] of times.entries()) deadlines.set(at, time)
-  await pass(hour + 2)
-  expect(late).toHaveLength(crowd)
+  await advanceTime(hour + 2)
+  expect(late).toHaveLength(itemCount)
   expect(Math.min(...late)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...late)).toBeLessThan(2000)
   deadlines.close()
@@ -31,24 +31,24 @@ test('each of ten thousand is called within two seconds of its time, once, and n
 
 test('who is given more time is called at the later one, and who has gone never', async () => {
   const called: string[] = []
-  const deadlines = openDeadlines<string>(Date.now, (who) => called.push(who))
+  const deadlines = createDeadlines<string>(Date.now, (who) => called.push(who))
   for (const who of ['patient', 'gone', 'due']) deadlines.set(who, Date.now() + 5000)
   deadlines.set('patient', Date.now() + 60_000)
-  deadlines.drop('gone')
-  await pass(10)
+  deadlines.delete('gone')
+  await advanceTime(10)
   expect(called).toEqual(['due'])
-  await pass(52)
+  await advanceTime(52)
   expect(called).toEqual(['due', 'patient'])
   deadlines.close()
 })
 
 test('a crowd that falls due at once lets others have their turn in between', async () => {
   let called = 0
-  const deadlines = openDeadlines<number>(Date.now, () => called++)
-  for (let at = 0; at < crowd; at++) deadlines.set(at, Date.now() + 1000)
+  const deadlines = createDeadlines<number>(Date.now, () => called++)
+  for (let at = 0; at < itemCount; at++) deadlines.set(at, Date.now() + 1000)
   vi.advanceTimersByTime(2000)
   let most = 0
-  for (let before = called; called < crowd; before = called) {
+  for (let before = called; called < itemCount; before = called) {
     await breathe()
     most = Math.max(most, called - before)
   }
@@ -58,17 +58,17 @@ test('a crowd that falls due at once lets others have their turn in between', as
 
 test('a clock that is set forward by years calls at once, and one that is set back waits again', async () => {
   const called: string[] = []
-  const deadlines = openDeadlines<string>(Date.now, (who) => called.push(who))
+  const deadlines = createDeadlines<string>(Date.now, (who) => called.push(who))
   const began = Date.now()
   deadlines.set('soon', began + hour * 1000)
   vi.setSystemTime(began + 20 * 365 * 24 * hour * 1000)
-  await pass(1)
+  await advanceTime(1)
   expect(called).toEqual(['soon'])
   vi.setSystemTime(began)
   deadlines.set('later', began + 10_000)
-  await pass(5)
+  await advanceTime(5)
   expect(called).toEqual(['soon'])
-  await pass(6)
+  await advanceTime(6)
   expect(called).toEqual(['soon', 'later'])
   deadlines.close()
 })

@@ -1,81 +1,83 @@
 import { randomUUID } from 'node:crypto'
-import type { Side, ThreadKey } from '@mainstreet/contract/chat/message.ts'
-import { socketLimits } from '@mainstreet/contract/limits.ts'
-import { closing } from '@mainstreet/contract/live/close-codes.ts'
-import type { DownFrame } from '@mainstreet/contract/live/live-server-frame.ts'
+import type { ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
+import { socketServerLimits } from '@mainstreet/contract/limits.ts'
+import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
+import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Proof } from '../accounts/viewer.ts'
+import type { VerifiedViewer } from '../accounts/viewer.ts'
 import type { ProductRow } from '../catalog/present.ts'
 import type { ThreadRow } from '../chat/direct-message-store.ts'
-import { findMessage, presentMessage } from '../chat/order-message-store.ts'
-import { presentState } from '../chat/present-thread.ts'
-import { isTheShops } from '../orders/shop-visibility.ts'
-import type { Topic, Topics } from '../platform/bus/bus.ts'
-import type { Deps } from '../platform/platform-deps.ts'
-import { type OrderNews, openOrderFeed, openShelfFeed } from './change-feeds.ts'
-import { openDeskFeed } from './dashboard-feed.ts'
-import type { Guest, Street, Waiting } from './live-socket.ts'
-import { openRollCall } from './presence.ts'
-import { frameOf, openRooms } from './rooms.ts'
-import { openAttendance, type Party } from './session-registry.ts'
-import { isIdle, sweeping } from './socket-server.ts'
-import { openStockWatch } from './stock-subscriptions.ts'
-import { nameOf, partyOf } from './thread-id.ts'
+import { findOrderMessage, presentOrderMessage } from '../chat/order-message-store.ts'
+import { presentThreadState } from '../chat/present-thread.ts'
+import { isVisibleToShop } from '../orders/shop-visibility.ts'
+import type { BusTopic, BusTopics } from '../platform/bus/bus.ts'
+import type { PlatformDeps } from '../platform/platform-deps.ts'
+import { createCatalogFeed, createOrderFeed, type OrderChange } from './change-feeds.ts'
+import { createDashboardFeed } from './dashboard-feed.ts'
+import type { LiveClient, LiveContext, UnauthenticatedConnection } from './live-socket.ts'
+import { createPresence } from './presence.ts'
+import { createChatRooms, createMessageFrame } from './rooms.ts'
+import { type Audience, createSessionRegistry } from './session-registry.ts'
+import { isIdle, startRollingCheck } from './socket-server.ts'
+import { createStockSubscriptions } from './stock-subscriptions.ts'
+import { getAudience, getThreadId } from './thread-id.ts'
 
 declare module '../platform/bus/bus.ts' {
-  interface Topics {
-    'chat.typing': Typing
+  interface BusTopics {
+    'chat.typing': TypingEvent
   }
 }
 
-type Typing = ThreadKey & { side: Side; typing: boolean }
+type TypingEvent = ThreadKey & { side: ThreadSide; typing: boolean }
 
 /** A page that is loaded anew has not gone. */
-const graceMs = 3000
-const waitingLookMs = 2000
-const refreshEveryMs = 5000
+const presenceGraceMs = 3000
+const authCheckIntervalMs = 2000
+const minRefreshIntervalMs = 5000
 /** So that not everybody asks in the same moment. */
-const refreshSpreadMs = 4000
+const refreshJitterMs = 4000
 
-export type LiveDeps = Deps & {
+export type LiveServerDeps = PlatformDeps & {
   log: FastifyBaseLogger
-  proofOf(token: string): Promise<Proof | undefined>
+  proofOf(token: string): Promise<VerifiedViewer | undefined>
 }
 
 /** Everything between the bus and the sockets of this node. */
-export function openLive(deps: LiveDeps) {
+export function createLiveServer(deps: LiveServerDeps) {
   const { db, bus, log } = deps
-  const warn = (fault: unknown, what: string) => log.warn({ err: fault }, what)
-  const rollCall = openRollCall(bus)
-  const orders = openOrderFeed({ db, bus, warn })
-  const shelves = openShelfFeed({ db, bus, warn })
-  const rooms = openRooms(db, rollCall, warn)
-  const attendance = openAttendance<Guest>({ ...deps, ...presenceOf(rollCall) })
-  const stock = openStockWatch<Guest>()
-  const desk = openDeskFeed(bus, (parts) => tell('admins', { type: 'desk_changed', parts }))
-  const waiting = new Set<Waiting>()
-  const street: Street = { ...deps, attendance, rooms, stock, waiting }
+  const warn = (fault: unknown, description: string) => log.warn({ err: fault }, description)
+  const presence = createPresence(bus)
+  const orderFeed = createOrderFeed({ db, bus, warn })
+  const catalogFeed = createCatalogFeed({ db, bus, warn })
+  const rooms = createChatRooms(db, presence, warn)
+  const sessions = createSessionRegistry<LiveClient>({ ...deps, ...createAudiencePresence(presence) })
+  const stockSubscriptions = createStockSubscriptions<LiveClient>()
+  const dashboardFeed = createDashboardFeed(bus, (parts) => sendTo('admins', { type: 'desk_changed', parts }))
+  const unauthenticated = new Set<UnauthenticatedConnection>()
+  const context: LiveContext = { ...deps, sessions, rooms, stockSubscriptions, unauthenticated }
 
-  function tell(party: Party, frame: DownFrame) {
-    tellAll(attendance.of(party), frame)
+  function sendTo(audience: Audience, frame: LiveServerFrame) {
+    sendToAll(sessions.getByAudience(audience), frame)
   }
 
-  function tellThread(thread: ThreadRow) {
+  function sendThreadChanged(thread: ThreadRow) {
     for (const side of ['customer', 'merchant'] as const)
-      tell(partyOf(thread, side), { type: 'thread_changed', ...presentState(thread, side) })
+      sendTo(getAudience(thread, side), { type: 'thread_changed', ...presentThreadState(thread, side) })
   }
 
-  function hearMessage({ thread, message }: Topics['chat.message']) {
+  function handleMessage({ thread, message }: BusTopics['chat.message']) {
     rooms.deliver(thread, message)
-    const hint = frameOf(message, false)
-    const name = nameOf(thread)
+    const hint = createMessageFrame(message, false)
+    const name = getThreadId(thread)
     for (const side of ['customer', 'merchant'] as const)
-      for (const { line, joined } of attendance.of(partyOf(thread, side)))
-        if (!joined.has(name)) line.send(hint)
-    tellThread(thread)
+      for (const { connection, joinedThreads } of sessions.getByAudience(
+        getAudience(thread, side),
+      ))
+        if (!joinedThreads.has(name)) connection.send(hint)
+    sendThreadChanged(thread)
   }
 
-  function hearRead({ thread, reader, seq }: Topics['chat.read']) {
+  function handleRead({ thread, reader, seq }: BusTopics['chat.read']) {
     const { shop_id, customer_id } = thread
     const frame = JSON.stringify({
       type: 'message_read',
@@ -83,41 +85,41 @@ export function openLive(deps: LiveDeps) {
       customer_id,
       reader,
       seq,
-    } satisfies DownFrame)
-    for (const { line } of rooms.members(thread)) line.send(frame)
-    tellThread(thread)
+    } satisfies LiveServerFrame)
+    for (const { connection } of rooms.members(thread)) connection.send(frame)
+    sendThreadChanged(thread)
   }
 
-  function hearTyping(typing: Typing) {
-    const frame = JSON.stringify({ type: 'typing', ...typing } satisfies DownFrame)
-    for (const { line, side } of rooms.members(typing)) if (side !== typing.side) line.send(frame)
+  function handleTyping(typing: TypingEvent) {
+    const frame = JSON.stringify({ type: 'typing', ...typing } satisfies LiveServerFrame)
+    for (const { connection, side } of rooms.members(typing)) if (side !== typing.side) connection.send(frame)
   }
 
-  async function hearOrder({ kind, order, messageId }: OrderNews) {
+  async function handleOrder({ kind, order, messageId }: OrderChange) {
     const { id: order_id, shop_id, customer_id, status, version } = order
-    const found = messageId ? await findMessage(db, messageId) : undefined
+    const found = messageId ? await findOrderMessage(db, messageId) : undefined
     const facts = { order_id, shop_id, customer_id, status, version }
-    const frame: DownFrame = found
-      ? { type: 'order_message', order_id, message: presentMessage(found) }
+    const frame: LiveServerFrame = found
+      ? { type: 'order_message', order_id, message: presentOrderMessage(found) }
       : kind === 'placed'
         ? { type: 'order_placed', ...facts }
         : { type: 'order_changed', ...facts, ready: order.ready_at !== null }
-    tell(`user:${customer_id}`, frame)
-    if (isTheShops(order)) tell(`shop:${shop_id}`, frame)
+    sendTo(`user:${customer_id}`, frame)
+    if (isVisibleToShop(order)) sendTo(`shop:${shop_id}`, frame)
   }
 
-  orders.listen({
+  orderFeed.subscribe({
     wants: ({ shop_id, customer_id }) =>
-      attendance.of(`shop:${shop_id}`).size + attendance.of(`user:${customer_id}`).size > 0,
-    hear: (news) =>
-      void hearOrder(news).catch((fault: unknown) => warn(fault, 'an order could not be told of')),
+      sessions.getByAudience(`shop:${shop_id}`).size + sessions.getByAudience(`user:${customer_id}`).size > 0,
+    handle: (news) =>
+      void handleOrder(news).catch((fault: unknown) => warn(fault, 'an order could not be told of')),
   })
 
-  shelves.listen({
-    wantsProduct: (id) => stock.of(id).size > 0,
+  catalogFeed.subscribe({
+    wantsProduct: (id) => stockSubscriptions.getSubscribers(id).size > 0,
     wantsShop: () => false,
-    hear({ products }) {
-      for (const row of products) tellAll(stock.of(row.id), stockFrame(row))
+    handle({ products }) {
+      for (const row of products) sendToAll(stockSubscriptions.getSubscribers(row.id), createStockFrame(row))
     },
   })
 
@@ -132,79 +134,80 @@ export function openLive(deps: LiveDeps) {
   }
 
   /** News may be missing: threads are read, for the rest the browsers are asked to look again. */
-  function mayHaveMissed() {
+  function handleMissedEvents() {
     void catchUp()
-    if (Date.now() - refreshedAt < refreshEveryMs) return
+    if (Date.now() - refreshedAt < minRefreshIntervalMs) return
     refreshedAt = Date.now()
-    const frame = JSON.stringify({ type: 'refresh' } satisfies DownFrame)
-    for (const { line } of attendance.all)
-      setTimeout(() => line.send(frame), Math.random() * refreshSpreadMs).unref()
+    const frame = JSON.stringify({ type: 'refresh' } satisfies LiveServerFrame)
+    for (const { connection } of sessions.all)
+      setTimeout(() => connection.send(frame), Math.random() * refreshJitterMs).unref()
   }
 
-  const hear = <T extends Topic>(topic: T, hearNews: (news: Topics[T]) => void) =>
-    bus.subscribe(topic, (news) => (news === undefined ? mayHaveMissed() : hearNews(news)))
+  const hear = <T extends BusTopic>(topic: T, hearNews: (news: BusTopics[T]) => void) =>
+    bus.subscribe(topic, (news) => (news === undefined ? handleMissedEvents() : hearNews(news)))
   const stops = [
-    hear('chat.message', hearMessage),
-    hear('chat.read', hearRead),
-    bus.subscribe('chat.typing', (news) => news && hearTyping(news)),
+    hear('chat.message', handleMessage),
+    hear('chat.read', handleRead),
+    bus.subscribe('chat.typing', (news) => news && handleTyping(news)),
     bus.subscribe('notice', (news) => {
       if (!news) return
       const { user_id, notice, unread_count } = news
-      tell(`user:${user_id}`, { type: 'notice', notice, unread_count })
+      sendTo(`user:${user_id}`, { type: 'notice', notice, unread_count })
     }),
-    sweeping(attendance.all, socketLimits.idleMs / 4, ({ line }) => {
-      if (isIdle(line.heardAt)) line.close(closing.policy, 'Idle')
+    startRollingCheck(sessions.all, socketServerLimits.idleTimeoutMs / 4, ({ connection }) => {
+      if (isIdle(connection.lastReceivedAt)) connection.close(closeCodes.policyViolation, 'Idle')
     }),
-    sweeping(waiting, waitingLookMs, ({ line, since }) => {
-      if (Date.now() - since > socketLimits.authMs) line.close(closing.policy, 'Say who you are')
+    startRollingCheck(unauthenticated, authCheckIntervalMs, ({ connection, since }) => {
+      if (Date.now() - since > socketServerLimits.authTimeoutMs)
+        connection.close(closeCodes.policyViolation, 'Say who you are')
     }),
   ]
 
   return {
-    street,
-    rollCall,
-    orders,
-    shelves,
+    context,
+    presence,
+    orderFeed,
+    catalogFeed,
     close() {
       for (const stop of stops) stop()
-      attendance.close()
-      desk.close()
-      orders.close()
-      shelves.close()
-      rollCall.close()
+      sessions.close()
+      dashboardFeed.close()
+      orderFeed.close()
+      catalogFeed.close()
+      presence.close()
     },
   }
 }
 
-function tellAll(guests: ReadonlySet<Guest>, frame: DownFrame): void {
-  if (guests.size === 0) return
+function sendToAll(clients: ReadonlySet<LiveClient>, frame: LiveServerFrame): void {
+  if (clients.size === 0) return
   const text = JSON.stringify(frame)
-  for (const { line } of guests) line.send(text)
+  for (const { connection } of clients) connection.send(text)
 }
 
-function stockFrame({ id, shop_id, listed, stock, version }: ProductRow): DownFrame {
-  const seen = { stock: listed ? stock : 0, available: listed }
-  return { type: 'stock_changed', product_id: id, shop_id, ...seen, version }
+function createStockFrame({ id, shop_id, listed, stock, version }: ProductRow): LiveServerFrame {
+  const availability = { stock: listed ? stock : 0, available: listed }
+  return { type: 'stock_changed', product_id: id, shop_id, ...availability, version }
 }
 
 /** A party is present while it has a socket on any node. */
-function presenceOf(rollCall: ReturnType<typeof openRollCall>) {
-  const refs = new Map<Party, string>()
-  const leaving = new Map<Party, NodeJS.Timeout>()
+function createAudiencePresence(presence: ReturnType<typeof createPresence>) {
+  const refs = new Map<Audience, string>()
+  const leaving = new Map<Audience, NodeJS.Timeout>()
   return {
-    came(party: Party) {
+    onAudienceJoined(party: Audience) {
       clearTimeout(leaving.get(party))
       if (leaving.delete(party)) return
       const ref = randomUUID()
       refs.set(party, ref)
-      rollCall.enter(party, { key: party, ref, meta: {} })
+      presence.join(party, { key: party, ref, meta: {} })
     },
-    went(party: Party) {
+    onAudienceLeft(party: Audience) {
       const timer = setTimeout(() => {
         leaving.delete(party)
-        rollCall.leave(party, refs.get(party) ?? '')
+        presence.leave(party, refs.get(party) ?? '')
         refs.delete(party)
-      }, graceMs)
+      }, presenceGraceMs)
       timer.unref()
       leaving.set(party, timer)
     },

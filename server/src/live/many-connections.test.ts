@@ -1,45 +1,47 @@
-import { closing } from '@mainstreet/contract/live/close-codes.ts'
+import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { openGuest, openSocket } from '../test/clients/socket-client.ts'
-import { slowReader } from '../test/load/slow-reader.ts'
-import { type Node, startNode } from '../test/nodes/in-process-node.ts'
-import { startTown, type Town } from '../test/setup/test-app.ts'
+import { connectSignedInSocket, connectSocket } from '../test/clients/socket-client.ts'
+import { runSlowReader } from '../test/load/slow-reader.ts'
+import { type InProcessNode, startInProcessNode } from '../test/nodes/in-process-node.ts'
+import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
 
-let town: Town
-let node: Node
+let testApp: TestApp
+let node: InProcessNode
 beforeAll(async () => {
-  town = await startTown()
-  node = await startNode(town)
+  testApp = await createTestApp()
+  node = await startInProcessNode(testApp)
 })
 
 test('a reader who does not read is cut off, and the others get everything', async () => {
-  expect((await slowReader(node)).faults).toEqual([])
+  expect((await runSlowReader(node)).problems).toEqual([])
 })
 
 test('many who say nothing make room for who comes, and are shown out', async () => {
-  const idle = await Promise.all(Array.from({ length: 300 }, () => openSocket(node)))
-  const customer = await town.aCustomer()
-  const guest = await openGuest(node, customer, { userType: 'customer' })
+  const idle = await Promise.all(Array.from({ length: 300 }, () => connectSocket(node)))
+  const customer = await testApp.createCustomer()
+  const guest = await connectSignedInSocket(node, customer, { userType: 'customer' })
   const codes = await Promise.all(idle.map(({ closed }) => closed))
-  expect(new Set(codes)).toEqual(new Set([closing.policy]))
+  expect(new Set(codes)).toEqual(new Set([closeCodes.policyViolation]))
   expect(guest.socket.readyState).toBe(WebSocket.OPEN)
 })
 
 test('three hundred come back at once to the node that is left', async () => {
-  const leaving = await startNode(town)
-  const customers = await Promise.all(Array.from({ length: 10 }, () => town.aCustomer()))
-  const come = (to: Node) =>
+  const leaving = await startInProcessNode(testApp)
+  const customers = await Promise.all(Array.from({ length: 10 }, () => testApp.createCustomer()))
+  const come = (to: InProcessNode) =>
     Promise.all(
       Array.from({ length: 300 }, (_, at) =>
-        openGuest(to, customers[at % 10] ?? town.nobody, { userType: 'customer' }),
+        connectSignedInSocket(to, customers[at % 10] ?? testApp.anonymous, { userType: 'customer' }),
       ),
     )
   const guests = await come(leaving)
   await leaving.stop()
-  expect(new Set(await Promise.all(guests.map(({ closed }) => closed)))).toEqual(new Set([closing.restart]))
+  expect(new Set(await Promise.all(guests.map(({ closed }) => closed)))).toEqual(
+    new Set([closeCodes.restart]),
+  )
   const back = await come(node)
-  for (const one of back) one.say({ type: 'ping' })
-  await vi.waitFor(() => expect(back.every((one) => one.of('pong').length === 1)).toBe(true))
-  for (const one of back) one.leave()
+  for (const one of back) one.send({ type: 'ping' })
+  await vi.waitFor(() => expect(back.every((one) => one.framesOfType('pong').length === 1)).toBe(true))
+  for (const one of back) one.disconnect()
 })

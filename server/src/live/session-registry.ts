@@ -1,130 +1,140 @@
-import type { Proof, Viewer } from '../accounts/viewer.ts'
-import type { Deps } from '../platform/platform-deps.ts'
-import { openDeadlines } from './deadlines.ts'
-import { sweeping } from './socket-server.ts'
+import type { VerifiedViewer, Viewer } from '../accounts/viewer.ts'
+import type { PlatformDeps } from '../platform/platform-deps.ts'
+import { createDeadlines } from './deadlines.ts'
+import { startRollingCheck } from './socket-server.ts'
 
 /** Who is behind a socket, as its token proves for so long. */
-export type Attendant = Proof & {
+export type ConnectedSession = VerifiedViewer & {
   token: string
   /** The session has ended: signed out, banned, run out. */
-  sessionOver(): void
+  onSessionEnded(): void
   /** Another role or another shop than before. */
-  becameAnother(): void
+  onIdentityChanged(): void
 }
 
 /** A person, the shop that the person runs, the admins together. */
-export type Party = `user:${string}` | `shop:${string}` | 'admins'
+export type Audience = `user:${string}` | `shop:${string}` | 'admins'
 
-export type Attendance<A extends Attendant> = {
+export type SessionRegistry<A extends ConnectedSession> = {
   add(attendant: A): void
   /** A fresh token, of the same person. */
   renew(attendant: A, token: string, until: number): void
   remove(attendant: A): void
-  of(party: Party): ReadonlySet<A>
+  getByAudience(party: Audience): ReadonlySet<A>
   all: ReadonlySet<A>
   close(): void
 }
 
-function partiesOf({ id, role, shop_id }: Viewer): Party[] {
+function getAudiences({ id, role, shop_id }: Viewer): Audience[] {
   if (role === 'admin') return [`user:${id}`, 'admins']
   return shop_id === null ? [`user:${id}`] : [`user:${id}`, `shop:${shop_id}`]
 }
 
-type Watch = Pick<Deps, 'bus' | 'now'> & {
-  proofOf(token: string): Promise<Proof | undefined>
+type SessionRegistryDeps = Pick<PlatformDeps, 'bus' | 'now'> & {
+  proofOf(token: string): Promise<VerifiedViewer | undefined>
   /** A party's first socket of this node came, its last one went. */
-  came?(party: Party): void
-  went?(party: Party): void
+  onAudienceJoined?(party: Audience): void
+  onAudienceLeft?(party: Audience): void
 }
 
 /** An ended session is told on the bus, and a token's time is known; this is for what neither has told. */
-const lookAgainMs = 2 * 60_000
+const recheckIntervalMs = 2 * 60_000
 /** Few at a time: while news are missing this happens again and again, and the database has others to serve. */
-const slice = 4
-const restMs = 3000
-const nobody: ReadonlySet<never> = new Set()
+const batchSize = 4
+const recheckPauseMs = 3000
+const noSessions: ReadonlySet<never> = new Set()
 
 /** Who is here, by party; whoever's session ends is told so. */
-export function openAttendance<A extends Attendant>({ proofOf, bus, now, came, went }: Watch): Attendance<A> {
+export function createSessionRegistry<A extends ConnectedSession>({
+  proofOf,
+  bus,
+  now,
+  onAudienceJoined,
+  onAudienceLeft,
+}: SessionRegistryDeps): SessionRegistry<A> {
   const all = new Set<A>()
   /** Design 7: within 5 s, also when it is only its time that is over, and in whatever crowd. */
-  const ends = openDeadlines<A>(
+  const expirations = createDeadlines<A>(
     () => now().getTime(),
-    (attendant) => attendant.sessionOver(),
+    (attendant) => attendant.onSessionEnded(),
   )
-  const parties = new Map<Party, Set<A>>()
+  const byAudience = new Map<Audience, Set<A>>()
 
-  async function lookAt(attendant: A) {
+  async function recheckSession(attendant: A) {
     // a database that is away ends no session
     const { token } = attendant
     const proof = await proofOf(token).catch(() => attendant)
     // meanwhile it has gone, or has brought another token
     if (!all.has(attendant) || attendant.token !== token) return
-    if (!proof) return attendant.sessionOver()
+    if (!proof) return attendant.onSessionEnded()
     const { viewer } = proof
     const { id, role, shop_id } = attendant.viewer
-    if (viewer.id !== id || viewer.role !== role || viewer.shop_id !== shop_id) attendant.becameAnother()
+    if (viewer.id !== id || viewer.role !== role || viewer.shop_id !== shop_id) attendant.onIdentityChanged()
   }
 
-  let isWanted = false
-  let isLooking = false
-  let rest: NodeJS.Timeout | undefined
+  let isRecheckRequested = false
+  let isRechecking = false
+  let pauseTimer: NodeJS.Timeout | undefined
 
   /** What is asked for while everybody is being looked at is done once more, after a rest. */
-  async function lookAtAll() {
-    isWanted = true
-    if (isLooking || rest) return
-    isWanted = false
-    isLooking = true
-    const everybody = [...all]
-    for (let at = 0; at < everybody.length; at += slice)
-      await Promise.all(everybody.slice(at, at + slice).map(lookAt))
-    isLooking = false
-    rest = setTimeout(() => {
-      rest = undefined
-      if (isWanted) void lookAtAll()
-    }, restMs)
-    rest.unref()
+  async function recheckAll() {
+    isRecheckRequested = true
+    if (isRechecking || pauseTimer) return
+    isRecheckRequested = false
+    isRechecking = true
+    const sessions = [...all]
+    for (let at = 0; at < sessions.length; at += batchSize)
+      await Promise.all(sessions.slice(at, at + batchSize).map(recheckSession))
+    isRechecking = false
+    pauseTimer = setTimeout(() => {
+      pauseTimer = undefined
+      if (isRecheckRequested) void recheckAll()
+    }, recheckPauseMs)
+    pauseTimer.unref()
   }
 
-  const stopHearing = bus.subscribe('people', (news) => {
-    if (!news) return void lookAtAll()
-    for (const attendant of parties.get(`user:${news.user_id}`) ?? []) void lookAt(attendant)
+  const unsubscribe = bus.subscribe('people', (event) => {
+    if (!event) return void recheckAll()
+    for (const attendant of byAudience.get(`user:${event.user_id}`) ?? []) void recheckSession(attendant)
   })
-  const stopSweeping = sweeping(all, lookAgainMs, (attendant) => void lookAt(attendant))
+  const stopRechecking = startRollingCheck(
+    all,
+    recheckIntervalMs,
+    (attendant) => void recheckSession(attendant),
+  )
 
   return {
     all,
-    of: (party) => parties.get(party) ?? nobody,
+    getByAudience: (party) => byAudience.get(party) ?? noSessions,
     add(attendant) {
       all.add(attendant)
-      ends.set(attendant, attendant.until)
-      for (const party of partiesOf(attendant.viewer)) {
-        const here = parties.get(party) ?? new Set()
-        if (here.size === 0) came?.(party)
-        parties.set(party, here.add(attendant))
+      expirations.set(attendant, attendant.expiresAtMs)
+      for (const party of getAudiences(attendant.viewer)) {
+        const here = byAudience.get(party) ?? new Set()
+        if (here.size === 0) onAudienceJoined?.(party)
+        byAudience.set(party, here.add(attendant))
       }
     },
     renew(attendant, token, until) {
       Object.assign(attendant, { token, until })
-      if (all.has(attendant)) ends.set(attendant, until)
+      if (all.has(attendant)) expirations.set(attendant, until)
     },
     remove(attendant) {
       if (!all.delete(attendant)) return
-      ends.drop(attendant)
-      for (const party of partiesOf(attendant.viewer)) {
-        const here = parties.get(party)
+      expirations.delete(attendant)
+      for (const party of getAudiences(attendant.viewer)) {
+        const here = byAudience.get(party)
         here?.delete(attendant)
         if (here?.size !== 0) continue
-        parties.delete(party)
-        went?.(party)
+        byAudience.delete(party)
+        onAudienceLeft?.(party)
       }
     },
     close() {
-      clearTimeout(rest)
-      ends.close()
-      stopHearing()
-      stopSweeping()
+      clearTimeout(pauseTimer)
+      expirations.close()
+      unsubscribe()
+      stopRechecking()
     },
   }
 }

@@ -1,17 +1,17 @@
 /** Which sockets have which products on their screens. */
-export type StockWatch<Watcher> = {
+export type StockSubscriptions<Watcher> = {
   /** Replaces what was watched before. */
   set(watcher: Watcher, productIds: readonly string[]): void
-  of(productId: string): ReadonlySet<Watcher>
+  getSubscribers(productId: string): ReadonlySet<Watcher>
 }
 
-const nobody: ReadonlySet<never> = new Set()
+const noSubscribers: ReadonlySet<never> = new Set()
 
-export function openStockWatch<Watcher>(): StockWatch<Watcher> {
+export function createStockSubscriptions<Watcher>(): StockSubscriptions<Watcher> {
   const byProduct = new Map<string, Set<Watcher>>()
   const byWatcher = new Map<Watcher, ReadonlySet<string>>()
 
-  function forget(watcher: Watcher) {
+  function unsubscribe(watcher: Watcher) {
     for (const id of byWatcher.get(watcher) ?? []) {
       const watchers = byProduct.get(id)
       watchers?.delete(watcher)
@@ -22,12 +22,12 @@ export function openStockWatch<Watcher>(): StockWatch<Watcher> {
 
   return {
     set(watcher, productIds) {
-      forget(watcher)
+      unsubscribe(watcher)
       if (productIds.length === 0) return
       const ids = new Set(productIds)
       byWatcher.set(watcher, ids)
       for (const id of ids) byProduct.set(id, (byProduct.get(id) ?? new Set()).add(watcher))
     },
-    of: (productId) => byProduct.get(productId) ?? nobody,
+    getSubscribers: (productId) => byProduct.get(productId) ?? noSubscribers,
   }
 }

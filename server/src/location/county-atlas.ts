@@ -2,52 +2,52 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { feature } from 'topojson-client'
 
-export type Ring = [lng: number, lat: number][]
-export type Box = { west: number; south: number; east: number; north: number }
-export type Outline = { name: string; rings: Ring[] }
+export type GeoRing = [lng: number, lat: number][]
+export type AtlasBounds = { west: number; south: number; east: number; north: number }
+export type CountyOutline = { name: string; rings: GeoRing[] }
 
-type Topology = Parameters<typeof feature>[0]
+type AtlasTopology = Parameters<typeof feature>[0]
 type County = {
   properties: { name: string }
-  geometry: { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] }
+  geometry: { type: 'Polygon'; coordinates: GeoRing[] } | { type: 'MultiPolygon'; coordinates: GeoRing[][] }
 }
 /** Corners in turn as longitude and latitude, in units of 1 / scale degrees. */
-type StoredRing = { county: number; name: string; box: Box; corners: Int32Array }
+type StoredRing = { county: number; name: string; box: AtlasBounds; corners: Int32Array }
 
 /** About 10 m. */
-const scale = 10_000
+const unitsPerDegree = 10_000
 
-let opened: Promise<readonly StoredRing[]> | undefined
+let atlasPromise: Promise<readonly StoredRing[]> | undefined
 
 /** The counties of the package `us-atlas` that touch the box. */
-export async function countiesWithin(box: Box): Promise<Outline[]> {
-  opened ??= readAtlas().catch((cause: unknown) => {
+export async function countiesWithin(box: AtlasBounds): Promise<CountyOutline[]> {
+  atlasPromise ??= readAtlas().catch((cause: unknown) => {
     // the next request tries again
-    opened = undefined
+    atlasPromise = undefined
     throw cause
   })
-  const touching = (await opened).filter((ring) => meet(ring.box, box))
+  const touching = (await atlasPromise).filter((ring) => boxesOverlap(ring.box, box))
   // neighbouring states may each have a county of that name
   return [...Map.groupBy(touching, ({ county }) => county).values()].map((rings) => ({
     name: rings[0]?.name ?? '',
-    rings: rings.map(ringOf),
+    rings: rings.map(decodeRing),
   }))
 }
 
 /** Read and parsed once in the life of the program (0.1 s), then stored as numbers alone: some 2 MB. */
 async function readAtlas(): Promise<readonly StoredRing[]> {
   const path = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
-  const atlas = JSON.parse(await readFile(path, 'utf8')) as Topology & {
-    objects: { counties: Topology['objects'][string] }
+  const atlas = JSON.parse(await readFile(path, 'utf8')) as AtlasTopology & {
+    objects: { counties: AtlasTopology['objects'][string] }
   }
   const { features } = feature(atlas, atlas.objects.counties) as unknown as { features: County[] }
   return features.flatMap(({ geometry, properties: { name } }, county) => {
     const rings = geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
-    return rings.map((ring) => ({ county, name, box: boxOf(ring), corners: cornersOf(ring) }))
+    return rings.map((ring) => ({ county, name, box: getBounds(ring), corners: encodeRing(ring) }))
   })
 }
 
-function boxOf(ring: Ring): Box {
+function getBounds(ring: GeoRing): AtlasBounds {
   const box = { west: 180, south: 90, east: -180, north: -90 }
   for (const [lng, lat] of ring) {
     box.west = Math.min(box.west, lng)
@@ -58,17 +58,17 @@ function boxOf(ring: Ring): Box {
   return box
 }
 
-function cornersOf(ring: Ring): Int32Array {
-  return Int32Array.from(ring.flat(), (degrees) => Math.round(degrees * scale))
+function encodeRing(ring: GeoRing): Int32Array {
+  return Int32Array.from(ring.flat(), (degrees) => Math.round(degrees * unitsPerDegree))
 }
 
-function ringOf({ corners }: StoredRing): Ring {
-  const ring: Ring = []
+function decodeRing({ corners }: StoredRing): GeoRing {
+  const ring: GeoRing = []
   for (let at = 0; at < corners.length; at += 2)
-    ring.push([(corners[at] ?? 0) / scale, (corners[at + 1] ?? 0) / scale])
+    ring.push([(corners[at] ?? 0) / unitsPerDegree, (corners[at + 1] ?? 0) / unitsPerDegree])
   return ring
 }
 
-function meet(a: Box, b: Box): boolean {
+function boxesOverlap(a: AtlasBounds, b: AtlasBounds): boolean {
   return a.south < b.north && a.north > b.south && a.west < b.east && a.east > b.west
 }

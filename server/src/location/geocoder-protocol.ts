@@ -5,12 +5,15 @@ import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 export type GeocoderProtocol = {
   searchQuery(text: string, near: Coordinates, most: number): Record<string, string>
   reverseQuery(point: Coordinates): Record<string, string>
-  readPlaces(answer: unknown): LocationSuggestion[]
-  readAddress(answer: unknown): string | undefined
+  parseSuggestions(answer: unknown): LocationSuggestion[]
+  parseAddress(answer: unknown): string | undefined
 }
 
 /** 'Mariposa, California 95338', without what is missing and what is said twice. */
-export function lineOf(parts: readonly (string | undefined)[], postcode?: string | undefined): string {
-  const known = [...new Set(parts.filter(Boolean))].join(', ')
-  return [known, postcode].filter(Boolean).join(' ')
+export function formatAddressLine(
+  parts: readonly (string | undefined)[],
+  postcode?: string | undefined,
+): string {
+  const knownParts = [...new Set(parts.filter(Boolean))].join(', ')
+  return [knownParts, postcode].filter(Boolean).join(' ')
 }

@@ -2,24 +2,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startTown, type Town } from '../test/setup/test-app.ts'
-import { type Geocoder, keptGeocoder, withFallback } from './geocoder.ts'
-import { remoteGeocoder } from './remote-geocoder.ts'
+import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
+import { createCachedGeocoder, createFallbackGeocoder, type Geocoder } from './geocoder.ts'
+import { createRemoteGeocoder } from './remote-geocoder.ts'
 
-const home = { lat: 37.4845, lng: -119.9661 }
+const mariposa = { lat: 37.4845, lng: -119.9661 }
 
 /** A stand-in for a geocoding server: what was asked of it, and what it answers next. */
-let asked: { path: string; query: Record<string, string>; agent: string | undefined }[] = []
-let answerNext: (request: IncomingMessage, response: ServerResponse) => unknown
+let requests: { path: string; query: Record<string, string>; agent: string | undefined }[] = []
+let handleRequest: (request: IncomingMessage, response: ServerResponse) => unknown
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://stand-in')
-  asked.push({
+  requests.push({
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     agent: request.headers['user-agent'],
   })
-  answerNext(request, response)
+  handleRequest(request, response)
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -29,11 +29,11 @@ afterAll(() => {
 })
 
 const json = (body: unknown, status = 200) => {
-  answerNext = (_, response) =>
+  handleRequest = (_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
 const nominatimPlace = {
@@ -51,7 +51,7 @@ const nominatimPlace = {
   address: { village: 'Mariposa', county: 'Mariposa County', state: 'California', postcode: '95338' },
   boundingbox: ['37.4', '37.5', '-120', '-119.9'],
 }
-const onStreet = {
+const nominatimStreet = {
   ...nominatimPlace,
   osm_type: 'way',
   osm_id: 7,
@@ -77,16 +77,16 @@ const photonPlace = {
 }
 const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features })
 
-const speaking = (path: string, signalAfter?: (ms: number) => AbortSignal) =>
-  remoteGeocoder({
+const createGeocoderAt = (path: string, createTimeoutSignal?: (ms: number) => AbortSignal) =>
+  createRemoteGeocoder({
     url: `${origin}${path}`,
     userAgent: 'Mainstreet/test',
-    ...(signalAfter && { signalAfter }),
+    ...(createTimeoutSignal && { createTimeoutSignal }),
   })
 
 test.each(['/search', '/geo/search', ''])('Nominatim is asked at %s in its own words', async (path) => {
-  json([nominatimPlace, onStreet])
-  const found = await speaking(path).search('mari', home)
+  json([nominatimPlace, nominatimStreet])
+  const found = await createGeocoderAt(path).search('mari', mariposa)
   expect(found).toEqual([
     {
       place_id: 'r-112124',
@@ -101,7 +101,7 @@ test.each(['/search', '/geo/search', ''])('Nominatim is asked at %s in its own w
       coordinates: { lat: 37.4849, lng: -119.9663 },
     },
   ])
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       path: path || '/search',
       query: { q: 'mari', format: 'jsonv2', limit: '8', viewbox: '-120.4661,37.9845,-119.4661,36.9845' },
@@ -109,21 +109,21 @@ test.each(['/search', '/geo/search', ''])('Nominatim is asked at %s in its own w
     },
   ])
 
-  json(onStreet)
-  expect(await speaking(path).reverse(home)).toBe('5027 Jones Street, Mariposa, California 95338')
-  expect(asked.at(-1)).toMatchObject({
+  json(nominatimStreet)
+  expect(await createGeocoderAt(path).reverse(mariposa)).toBe('5027 Jones Street, Mariposa, California 95338')
+  expect(requests.at(-1)).toMatchObject({
     path: `${(path || '/search').replace('search', 'reverse')}`,
     query: { lat: '37.4845', lon: '-119.9661', format: 'jsonv2' },
   })
   json({ error: 'Unable to geocode' })
-  expect(await speaking(path).reverse({ lat: 0, lng: 0 })).toBeUndefined()
+  expect(await createGeocoderAt(path).reverse({ lat: 0, lng: 0 })).toBeUndefined()
 })
 
 test('Photon is asked in its own words; what has no id or no name is left out', async () => {
   const nameless = { ...photonPlace, properties: { ...photonPlace.properties, name: undefined } }
   const { osm_id: _, ...unknown } = photonPlace.properties
   json(collection(photonPlace, nameless, { ...photonPlace, properties: unknown }))
-  expect(await speaking('/api').search('mari', home)).toEqual([
+  expect(await createGeocoderAt('/api').search('mari', mariposa)).toEqual([
     {
       place_id: 'r-112124',
       main_text: 'Mariposa',
@@ -131,47 +131,47 @@ test('Photon is asked in its own words; what has no id or no name is left out', 
       coordinates: { lat: 37.4849, lng: -119.9663 },
     },
   ])
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { path: '/api', query: { q: 'mari', limit: '8', lat: '37.4845', lon: '-119.9661' } },
   ])
 
   json(collection(photonPlace))
-  expect(await speaking('/api').reverse(home)).toBe('Mariposa, Mariposa County, California 95338')
-  expect(asked.at(-1)).toMatchObject({ path: '/reverse', query: { lat: '37.4845', lon: '-119.9661' } })
+  expect(await createGeocoderAt('/api').reverse(mariposa)).toBe('Mariposa, Mariposa County, California 95338')
+  expect(requests.at(-1)).toMatchObject({ path: '/reverse', query: { lat: '37.4845', lon: '-119.9661' } })
   json(collection())
-  expect(await speaking('/api').reverse(home)).toBeUndefined()
+  expect(await createGeocoderAt('/api').reverse(mariposa)).toBeUndefined()
 })
 
-const faults: [string, () => void][] = [
+const failures: [string, () => void][] = [
   ['an error', () => json({ error: 'overloaded' }, 503)],
   ['too many requests', () => json([], 429)],
-  ['no JSON', () => (answerNext = (_, response) => response.end('<html>'))],
+  ['no JSON', () => (handleRequest = (_, response) => response.end('<html>'))],
   ['JSON of another kind', () => json({ hello: 'world' })],
   ['places off the earth', () => json([{ ...nominatimPlace, lat: '137' }])],
-  ['far too much', () => (answerNext = (_, response) => response.end('['.padEnd(600_000)))],
-  ['a cut line', () => (answerNext = (_, response) => response.socket?.destroy())],
+  ['far too much', () => (handleRequest = (_, response) => response.end('['.padEnd(600_000)))],
+  ['a cut line', () => (handleRequest = (_, response) => response.socket?.destroy())],
 ]
-test.each(faults)('%s is a failure, and the gazetteer answers in its place', async (_what, fail) => {
+test.each(failures)('%s is a failure, and the gazetteer answers in its place', async (_what, fail) => {
   fail()
-  const remote = speaking('/search')
-  await expect(remote.search('mari', home)).rejects.toThrow()
+  const remote = createGeocoderAt('/search')
+  await expect(remote.search('mari', mariposa)).rejects.toThrow()
   const heard: unknown[] = []
-  const both = withFallback({
+  const both = createFallbackGeocoder({
     first: remote,
     second: { search: async () => [], reverse: async () => 'known' },
     now: () => new Date(),
     warn: (fault) => heard.push(fault),
   })
-  expect(await both.search('mari', home)).toEqual([])
+  expect(await both.search('mari', mariposa)).toEqual([])
   expect(heard).toHaveLength(1)
 })
 
 test('a server that does not answer is given up in time, also in the middle of its answer', async () => {
   const soon = () => AbortSignal.timeout(60)
-  answerNext = () => undefined
-  await expect(speaking('/search', soon).search('mari', home)).rejects.toThrow(/timeout/i)
-  answerNext = (_, response) => response.writeHead(200).write('[')
-  await expect(speaking('/search', soon).search('mari', home)).rejects.toThrow(/timeout/i)
+  handleRequest = () => undefined
+  await expect(createGeocoderAt('/search', soon).search('mari', mariposa)).rejects.toThrow(/timeout/i)
+  handleRequest = (_, response) => response.writeHead(200).write('[')
+  await expect(createGeocoderAt('/search', soon).search('mari', mariposa)).rejects.toThrow(/timeout/i)
 })
 
 test('after three failures it is left alone for half a minute', async () => {
@@ -185,17 +185,22 @@ test('after three failures it is left alone for half a minute', async () => {
     reverse: async () => undefined,
   }
   const second: Geocoder = { search: async () => [], reverse: async () => undefined }
-  const both = withFallback({ first: broken, second, now: () => new Date(now), warn: () => undefined })
-  for (let ask = 0; ask < 10; ask++) await both.search('x', home)
+  const both = createFallbackGeocoder({
+    first: broken,
+    second,
+    now: () => new Date(now),
+    warn: () => undefined,
+  })
+  for (let ask = 0; ask < 10; ask++) await both.search('x', mariposa)
   expect(tries).toBe(3)
   now += 30_001
-  await both.search('x', home)
+  await both.search('x', mariposa)
   expect(tries).toBe(4)
 })
 
 test('an answer is kept, a failure is not', async () => {
   let tries = 0
-  const kept = keptGeocoder({
+  const kept = createCachedGeocoder({
     search: async () => {
       tries += 1
       if (tries === 1) throw new Error('down')
@@ -203,28 +208,30 @@ test('an answer is kept, a failure is not', async () => {
     },
     reverse: async () => undefined,
   })
-  await expect(kept.search('Mari', home)).rejects.toThrow('down')
-  await kept.search('mari', home)
+  await expect(kept.search('Mari', mariposa)).rejects.toThrow('down')
+  await kept.search('mari', mariposa)
   await kept.search('MARI', { lat: 37.49, lng: -119.97 })
   expect(tries).toBe(2)
 })
 
-const townWith = (GEOCODER_URL: string): Promise<Town> => startTown({ env: { GEOCODER_URL } })
+const startTestAppWith = (GEOCODER_URL: string): Promise<TestApp> => createTestApp({ env: { GEOCODER_URL } })
 
 test('the whole street asks the set server, and goes on without it', async () => {
-  const town = await townWith(`${origin}/search`)
+  const town = await startTestAppWith(`${origin}/search`)
   const search = async (q: string) =>
-    (await town.nobody.send(calls.searchLocation, { query: { q } })).body.data.map(({ place_id }) => place_id)
+    (await town.anonymous.send(calls.searchLocations, { query: { q } })).body.data.map(
+      ({ place_id }) => place_id,
+    )
   const reverse = async (lat: string) =>
-    (await town.nobody.send(calls.reverseLocation, { query: { lat, lng: '-119.9661' } })).body.address
+    (await town.anonymous.send(calls.reverseGeocode, { query: { lat, lng: '-119.9661' } })).body.address
   json([nominatimPlace])
   expect(await search('mariposa')).toEqual(['r-112124'])
   expect(await search('mariposa')).toEqual(['r-112124'])
-  expect(asked).toHaveLength(1)
-  json(onStreet)
+  expect(requests).toHaveLength(1)
+  json(nominatimStreet)
   expect(await reverse('37.4845')).toBe('5027 Jones Street, Mariposa, California 95338')
   json({}, 500)
   expect(await search('midpines')).toEqual(['us-95345'])
   expect(await reverse('37.60')).toBe('Midpines, CA 95345')
-  expect(asked.every(({ agent }) => agent?.startsWith('Mainstreet/'))).toBe(true)
+  expect(requests.every(({ agent }) => agent?.startsWith('Mainstreet/'))).toBe(true)
 })

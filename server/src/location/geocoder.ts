@@ -1,7 +1,7 @@
-import { location } from '@mainstreet/contract/limits.ts'
+import { locationLimits } from '@mainstreet/contract/limits.ts'
 import type { LocationSuggestion } from '@mainstreet/contract/location/calls.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
-import { keepAnswers } from '../platform/cache/loading-cache.ts'
+import { createLoadingCache } from '../platform/cache/loading-cache.ts'
 
 /** Knows where places are and what points are called. */
 export type Geocoder = {
@@ -10,67 +10,70 @@ export type Geocoder = {
   reverse(point: Coordinates): Promise<string | undefined>
 }
 
-export const mostSuggestions = 8
+export const maxSuggestions = 8
 
 /** About 100 m: finer than any town. */
-const decimals = 3
+const reverseDecimals = 3
 /** Some 7 miles: who asks from nearby gets the same suggestions. */
-const nearDecimals = 1
+const searchDecimals = 1
 
 /** Spec 9: places are kept for ten minutes, the names of points for an hour. A failure is not kept. */
-export function keptGeocoder(geocoder: Geocoder): Geocoder {
-  const searches = keepAnswers<LocationSuggestion[]>({ most: 5000, lifetimeMs: location.serviceCacheMs })
-  const names = keepAnswers<{ address: string | undefined }>({
-    most: 10_000,
-    lifetimeMs: location.reverseCacheMs,
+export function createCachedGeocoder(geocoder: Geocoder): Geocoder {
+  const searches = createLoadingCache<LocationSuggestion[]>({
+    maxEntries: 5000,
+    ttlMs: locationLimits.serviceCacheMs,
+  })
+  const names = createLoadingCache<{ address: string | undefined }>({
+    maxEntries: 10_000,
+    ttlMs: locationLimits.reverseCacheMs,
   })
   return {
     async search(text, near) {
       const key = JSON.stringify([
         text.toLowerCase(),
-        near.lat.toFixed(nearDecimals),
-        near.lng.toFixed(nearDecimals),
+        near.lat.toFixed(searchDecimals),
+        near.lng.toFixed(searchDecimals),
       ])
       return searches.get(key, () => geocoder.search(text, near))
     },
     async reverse(point) {
-      const key = `${point.lat.toFixed(decimals)} ${point.lng.toFixed(decimals)}`
-      const known = await names.get(key, async () => ({ address: await geocoder.reverse(point) }))
-      return known.address
+      const key = `${point.lat.toFixed(reverseDecimals)} ${point.lng.toFixed(reverseDecimals)}`
+      const cached = await names.get(key, async () => ({ address: await geocoder.reverse(point) }))
+      return cached.address
     },
   }
 }
 
-type Fallback = {
+type GeocoderFallback = {
   first: Geocoder
   second: Geocoder
   now: () => Date
   warn: (fault: unknown) => void
 }
 
-const failuresBeforeRest = 3
-const restMs = 30_000
+const maxConsecutiveFailures = 3
+const cooldownMs = 30_000
 
 /** What the first cannot answer the second does; after failures in a row the first is left alone for a while. */
-export function withFallback({ first, second, now, warn }: Fallback): Geocoder {
+export function createFallbackGeocoder({ first, second, now, warn }: GeocoderFallback): Geocoder {
   let failures = 0
-  let restsUntil = 0
+  let cooldownUntil = 0
 
-  async function ask<T>(question: (geocoder: Geocoder) => Promise<T>): Promise<T> {
-    if (now().getTime() < restsUntil) return question(second)
+  async function callWithFallback<T>(operation: (geocoder: Geocoder) => Promise<T>): Promise<T> {
+    if (now().getTime() < cooldownUntil) return operation(second)
     try {
-      const answer = await question(first)
+      const result = await operation(first)
       failures = 0
-      return answer
-    } catch (fault) {
+      return result
+    } catch (error) {
       failures += 1
-      if (failures >= failuresBeforeRest) restsUntil = now().getTime() + restMs
-      warn(fault)
-      return question(second)
+      if (failures >= maxConsecutiveFailures) cooldownUntil = now().getTime() + cooldownMs
+      warn(error)
+      return operation(second)
     }
   }
   return {
-    search: (text, near) => ask((geocoder) => geocoder.search(text, near)),
-    reverse: (point) => ask((geocoder) => geocoder.reverse(point)),
+    search: (text, near) => callWithFallback((geocoder) => geocoder.search(text, near)),
+    reverse: (point) => callWithFallback((geocoder) => geocoder.reverse(point)),
   }
 }

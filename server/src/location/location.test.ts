@@ -1,11 +1,13 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test, vi } from 'vitest'
-import { startTown } from '../test/setup/test-app.ts'
-import { openGazetteer } from './gazetteer.ts'
+import { createTestApp } from '../test/setup/test-app.ts'
+import { getGazetteer } from './gazetteer.ts'
 
-const town = await startTown()
-const search = async (q: string) => (await town.nobody.send(calls.searchLocation, { query: { q } })).body.data
-const reverse = (lat: string, lng: string) => town.nobody.send(calls.reverseLocation, { query: { lat, lng } })
+const testApp = await createTestApp()
+const search = async (q: string) =>
+  (await testApp.anonymous.send(calls.searchLocations, { query: { q } })).body.data
+const reverse = (lat: string, lng: string) =>
+  testApp.anonymous.send(calls.reverseGeocode, { query: { lat, lng } })
 
 test('a town is found by its beginning, whatever its case and accents, once, the nearest first', async () => {
   const found = await search('MARÍ')
@@ -32,7 +34,9 @@ test('of equal beginnings the near come first, and a large town from farther awa
 
 test('near is where the person looks from', async () => {
   const from = async (lat: string, lng: string) => {
-    const { body } = await town.nobody.send(calls.searchLocation, { query: { q: 'springfield', lat, lng } })
+    const { body } = await testApp.anonymous.send(calls.searchLocations, {
+      query: { q: 'springfield', lat, lng },
+    })
     return body.data[0]?.secondary_text.slice(0, 2)
   }
   expect(await from('42.1', '-72.6')).toBe('MA')
@@ -74,7 +78,7 @@ test.each([
 })
 
 test('the map stands on the counties and towns around, the largest town first', async () => {
-  const { body } = await town.nobody.send(calls.mapAround, { query: { lat: '37.48', lng: '-119.97' } })
+  const { body } = await testApp.anonymous.send(calls.getBasemap, { query: { lat: '37.48', lng: '-119.97' } })
   expect(body.style_url).toBeNull()
   const names = body.areas.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['Mariposa', 'Madera', 'Merced', 'Tuolumne']))
@@ -90,13 +94,15 @@ test('the map stands on the counties and towns around, the largest town first', 
 })
 
 test('a map in the middle of the sea stands on nothing', async () => {
-  const { body } = await town.nobody.send(calls.mapAround, { query: { lat: '0', lng: '-150' } })
+  const { body } = await testApp.anonymous.send(calls.getBasemap, { query: { lat: '0', lng: '-150' } })
   expect(body).toEqual({ style_url: null, areas: [], towns: [] })
 })
 
 test('a style that is set takes the place of our own ground, and its origin alone is let in', async () => {
-  const styled = await startTown({ env: { MAP_STYLE_URL: 'https://tiles.example/styles/day.json' } })
-  const { body, headers } = await styled.nobody.send(calls.mapAround, { query: { lat: '37', lng: '-119' } })
+  const styled = await createTestApp({ env: { MAP_STYLE_URL: 'https://tiles.example/styles/day.json' } })
+  const { body, headers } = await styled.anonymous.send(calls.getBasemap, {
+    query: { lat: '37', lng: '-119' },
+  })
   expect(body).toEqual({ style_url: 'https://tiles.example/styles/day.json', areas: [], towns: [] })
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("connect-src 'self' https://tiles.example;")
@@ -106,21 +112,21 @@ test('a style that is set takes the place of our own ground, and its origin alon
 })
 
 test('a town is named by the postcode in its middle, and no town is left out', () => {
-  const [town] = openGazetteer().search('sacramento ca', { lat: 38.58, lng: -121.49 }, 1)
+  const [town] = getGazetteer().search('sacramento ca', { lat: 38.58, lng: -121.49 }, 1)
   expect(town?.zip).toMatch(/^958/)
 })
 
-const long = '37.48449999999999999999999999999999999999'
+const manyDecimals = '37.48449999999999999999999999999999999999'
 
 test('a place may be named with any number of decimals', async () => {
-  const near = { lat: long, lng: '-119.96610000000000000000000001' }
+  const near = { lat: manyDecimals, lng: '-119.96610000000000000000000001' }
   const { body } = await reverse(near.lat, near.lng)
   expect(body.address).toBe((await reverse('37.4845', '-119.9661')).body.address)
   const asked = [
-    await town.nobody.send(calls.searchLocation, { query: { q: 'oak', ...near } }),
-    await town.nobody.send(calls.mapAround, { query: near }),
-    await town.nobody.send(calls.listShops, { query: { ...near, radius: '10.00000000000000000001' } }),
-    await town.nobody.send(calls.listProducts, { query: { ...near, radius: '1e1' } }),
+    await testApp.anonymous.send(calls.searchLocations, { query: { q: 'oak', ...near } }),
+    await testApp.anonymous.send(calls.getBasemap, { query: near }),
+    await testApp.anonymous.send(calls.listShops, { query: { ...near, radius: '10.00000000000000000001' } }),
+    await testApp.anonymous.send(calls.listProducts, { query: { ...near, radius: '1e1' } }),
   ]
   for (const { status } of asked) expect(status).toBe(200)
   for (const form of ['37.', '+37.5', '3.7e1', '37.5e-0'])
@@ -132,19 +138,19 @@ test('what is no decimal number, or out of range, is refused', async () => {
     expect((await reverse(lat, '0')).status, lat).toBe(400)
   for (const radius of ['0', '-1', '12500.1', '1e-400', '1e999'])
     for (const call of [calls.listShops, calls.listProducts])
-      expect((await town.nobody.send(call, { query: { lat: '0', lng: '0', radius } })).status).toBe(400)
+      expect((await testApp.anonymous.send(call, { query: { lat: '0', lng: '0', radius } })).status).toBe(400)
 })
 
 test('a radius of nearly nothing finds nothing', async () => {
   for (const call of [calls.listShops, calls.listProducts])
     for (const radius of ['1e-9', '1e-300', '5e-324']) {
-      const { status, body } = await town.nobody.send(call, { query: { lat: '0', lng: '0', radius } })
+      const { status, body } = await testApp.anonymous.send(call, { query: { lat: '0', lng: '0', radius } })
       expect([status, body.data]).toEqual([200, []])
     }
 })
 
 test('the atlas is parsed once, however many places are asked for', async () => {
-  const base = (lat: string) => town.nobody.send(calls.mapAround, { query: { lat, lng: '-100.1' } })
+  const base = (lat: string) => testApp.anonymous.send(calls.getBasemap, { query: { lat, lng: '-100.1' } })
   expect((await base('40.1')).body.areas.length).toBeGreaterThan(10)
   const parse = vi.spyOn(JSON, 'parse')
   try {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type GeocoderProtocol, lineOf } from './geocoder-protocol.ts'
+import { formatAddressLine, type GeocoderProtocol } from './geocoder-protocol.ts'
 
 const text = z.string().max(500).optional()
-const degrees = (most: number) => z.coerce.number().min(-most).max(most)
+const degrees = (max: number) => z.coerce.number().min(-max).max(max)
 const address = z.object({
   house_number: text,
   road: text,
@@ -28,21 +28,28 @@ const place = z.object({
 })
 const places = z.array(place).max(50)
 /** It answers 200 with an error where nothing has a name. */
-const reversed = z.union([z.object({ error: z.string() }), place])
+const reverseResponse = z.union([z.object({ error: z.string() }), place])
 
-type Address = z.infer<typeof address>
+type NominatimAddress = z.infer<typeof address>
 
 /** Half a degree to each side are preferred, and nothing is left out. */
-const reach = 0.5
+const viewboxHalfDegrees = 0.5
 
 /** https://nominatim.org/release-docs/latest/api/Search/ */
 export const nominatim: GeocoderProtocol = {
-  searchQuery: (q, { lat, lng }, most) => ({
+  searchQuery: (q, { lat, lng }, limit) => ({
     q,
     format: 'jsonv2',
     addressdetails: '1',
-    limit: String(most),
-    viewbox: [lng - reach, lat + reach, lng + reach, lat - reach].map((one) => one.toFixed(4)).join(','),
+    limit: String(limit),
+    viewbox: [
+      lng - viewboxHalfDegrees,
+      lat + viewboxHalfDegrees,
+      lng + viewboxHalfDegrees,
+      lat - viewboxHalfDegrees,
+    ]
+      .map((one) => one.toFixed(4))
+      .join(','),
     bounded: '0',
   }),
   reverseQuery: ({ lat, lng }) => ({
@@ -52,32 +59,32 @@ export const nominatim: GeocoderProtocol = {
     addressdetails: '1',
     zoom: '16',
   }),
-  readPlaces: (answer) =>
+  parseSuggestions: (answer) =>
     places.parse(answer).map((one) => {
       const [first = '', ...rest] = one.display_name.split(', ')
-      const main_text = one.name || streetOf(one.address) || first
+      const main_text = one.name || formatStreet(one.address) || first
       return {
         place_id:
           one.osm_id === undefined ? `n-${one.place_id}` : `${one.osm_type?.[0] ?? 'n'}-${one.osm_id}`,
         main_text,
-        secondary_text: aroundOf(one.address, main_text) || rest.join(', '),
+        secondary_text: formatLocality(one.address, main_text) || rest.join(', '),
         coordinates: { lat: one.lat, lng: one.lon },
       }
     }),
-  readAddress(answer) {
-    const known = reversed.parse(answer)
-    if ('error' in known) return undefined
-    const street = streetOf(known.address)
-    return lineOf([street, aroundOf(known.address, street)]) || known.display_name
+  parseAddress(answer) {
+    const result = reverseResponse.parse(answer)
+    if ('error' in result) return undefined
+    const street = formatStreet(result.address)
+    return formatAddressLine([street, formatLocality(result.address, street)]) || result.display_name
   },
 }
 
-function streetOf({ house_number, road }: Address = {}): string {
+function formatStreet({ house_number, road }: NominatimAddress = {}): string {
   return [house_number, road].filter(Boolean).join(' ')
 }
 
-function aroundOf(known: Address = {}, said: string): string {
-  const { city, town, village, hamlet, municipality, county, state, postcode, country } = known
+function formatLocality(address: NominatimAddress = {}, mainText: string): string {
+  const { city, town, village, hamlet, municipality, county, state, postcode, country } = address
   const local = city ?? town ?? village ?? hamlet ?? municipality ?? county
-  return lineOf([local === said ? undefined : local, state ?? country], postcode)
+  return formatAddressLine([local === mainText ? undefined : local, state ?? country], postcode)
 }

@@ -1,14 +1,14 @@
-import { openGazetteer } from './gazetteer.ts'
-import { type Geocoder, mostSuggestions } from './geocoder.ts'
+import { getGazetteer } from './gazetteer.ts'
+import { type Geocoder, maxSuggestions } from './geocoder.ts'
 
 /** Farther from any town than this, a point has no name (spec 8: "Current Location"). */
-const namedWithinMiles = 60
+const maxReverseMiles = 60
 
 /** Towns and postcodes of the gazetteer: no service needed. */
 export const offlineGeocoder: Geocoder = {
   async search(text, near) {
-    return openGazetteer()
-      .search(text, near, mostSuggestions)
+    return getGazetteer()
+      .search(text, near, maxSuggestions)
       .map(({ zip, city, state, lat, lng }) => ({
         place_id: `us-${zip}`,
         main_text: city,
@@ -17,7 +17,7 @@ export const offlineGeocoder: Geocoder = {
       }))
   },
   async reverse(point) {
-    const place = openGazetteer().nearest(point, namedWithinMiles)
+    const place = getGazetteer().nearest(point, maxReverseMiles)
     return place && `${place.city}, ${place.state} ${place.zip}`
   },
 }

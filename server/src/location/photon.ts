@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type GeocoderProtocol, lineOf } from './geocoder-protocol.ts'
+import { formatAddressLine, type GeocoderProtocol } from './geocoder-protocol.ts'
 
 const text = z.string().max(500).optional()
 const properties = z.object({
@@ -20,45 +20,51 @@ const feature = z.object({
     coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number()),
   }),
 })
-const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(feature).max(100) })
+const featureCollection = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(feature).max(100),
+})
 
-type Properties = z.infer<typeof properties>
+type PhotonProperties = z.infer<typeof properties>
 
 /** https://github.com/komoot/photon: GeoJSON, longitude first. */
 export const photon: GeocoderProtocol = {
-  searchQuery: (q, { lat, lng }, most) => ({
+  searchQuery: (q, { lat, lng }, limit) => ({
     q,
-    limit: String(most),
+    limit: String(limit),
     lang: 'en',
     lat: lat.toFixed(4),
     lon: lng.toFixed(4),
   }),
   reverseQuery: ({ lat, lng }) => ({ lat: String(lat), lon: String(lng), limit: '1', lang: 'en' }),
-  readPlaces: (answer) =>
-    collection.parse(answer).features.map(({ properties: known, geometry }) => {
+  parseSuggestions: (answer) =>
+    featureCollection.parse(answer).features.map(({ properties: known, geometry }) => {
       const [lng, lat] = geometry.coordinates
-      const main_text = known.name || streetOf(known)
+      const main_text = known.name || formatStreet(known)
       return {
         place_id: known.osm_id === undefined ? '' : `${known.osm_type ?? 'n'}-${known.osm_id}`.toLowerCase(),
         main_text,
-        secondary_text: aroundOf(known, main_text),
+        secondary_text: formatLocality(known, main_text),
         coordinates: { lat, lng },
       }
     }),
-  readAddress(answer) {
-    const [first] = collection.parse(answer).features
+  parseAddress(answer) {
+    const [first] = featureCollection.parse(answer).features
     if (!first) return undefined
     const { properties: known } = first
-    const street = streetOf(known) || known.name
-    return lineOf([street, aroundOf(known, street ?? '')]) || undefined
+    const street = formatStreet(known) || known.name
+    return formatAddressLine([street, formatLocality(known, street ?? '')]) || undefined
   },
 }
 
-function streetOf({ housenumber, street }: Properties): string {
+function formatStreet({ housenumber, street }: PhotonProperties): string {
   return street ? [housenumber, street].filter(Boolean).join(' ') : ''
 }
 
-function aroundOf({ city, county, state, postcode, country }: Properties, said: string): string {
+function formatLocality(
+  { city, county, state, postcode, country }: PhotonProperties,
+  mainText: string,
+): string {
   const local = city ?? county
-  return lineOf([local === said ? undefined : local, state ?? country], postcode)
+  return formatAddressLine([local === mainText ? undefined : local, state ?? country], postcode)
 }

@@ -1,20 +1,24 @@
-import { type Geocoder, mostSuggestions } from './geocoder.ts'
+import { type Geocoder, maxSuggestions } from './geocoder.ts'
 import { nominatim } from './nominatim.ts'
 import { photon } from './photon.ts'
 
 const timeoutMs = 2500
-const mostBytes = 512 * 1024
+const maxResponseBytes = 512 * 1024
 
-type Wish = {
+type RemoteGeocoderOptions = {
   /** Of its search: `https://…/search` speaks Nominatim, `https://…/api` Photon; `reverse` stands beside it. */
   url: string
   /** Nominatim asks programs to say who they are. */
   userAgent: string
-  signalAfter?: (ms: number) => AbortSignal
+  createTimeoutSignal?: (ms: number) => AbortSignal
 }
 
 /** Throws what went wrong: no answer in time, an error, or an answer that is none. */
-export function remoteGeocoder({ url, userAgent, signalAfter = AbortSignal.timeout }: Wish): Geocoder {
+export function createRemoteGeocoder({
+  url,
+  userAgent,
+  createTimeoutSignal = AbortSignal.timeout,
+}: RemoteGeocoderOptions): Geocoder {
   const search = new URL(url)
   const protocol = /\/api\/?$/.test(search.pathname) ? photon : nominatim
   if (protocol === nominatim && !/\/search\/?$/.test(search.pathname))
@@ -22,32 +26,34 @@ export function remoteGeocoder({ url, userAgent, signalAfter = AbortSignal.timeo
   const reverse = new URL(search)
   reverse.pathname = search.pathname.replace(/(api|search)\/?$/, 'reverse')
 
-  async function ask(address: URL, query: Record<string, string>): Promise<unknown> {
-    const whole = new URL(address)
-    for (const [name, value] of Object.entries(query)) whole.searchParams.set(name, value)
+  async function fetchJson(address: URL, query: Record<string, string>): Promise<unknown> {
+    const requestUrl = new URL(address)
+    for (const [name, value] of Object.entries(query)) requestUrl.searchParams.set(name, value)
     const headers = { accept: 'application/json', 'accept-language': 'en', 'user-agent': userAgent }
-    const answer = await fetch(whole, { headers, signal: signalAfter(timeoutMs) })
-    const text = await readAtMost(answer, mostBytes)
-    if (!answer.ok) throw new Error(`The geocoder answered ${answer.status}`)
+    const response = await fetch(requestUrl, { headers, signal: createTimeoutSignal(timeoutMs) })
+    const text = await readBody(response, maxResponseBytes)
+    if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
     return JSON.parse(text)
   }
   return {
     async search(text, near) {
-      const found = protocol.readPlaces(await ask(search, protocol.searchQuery(text, near, mostSuggestions)))
-      return found.filter(({ place_id, main_text }) => place_id && main_text).slice(0, mostSuggestions)
+      const suggestions = protocol.parseSuggestions(
+        await fetchJson(search, protocol.searchQuery(text, near, maxSuggestions)),
+      )
+      return suggestions.filter(({ place_id, main_text }) => place_id && main_text).slice(0, maxSuggestions)
     },
     async reverse(point) {
-      return protocol.readAddress(await ask(reverse, protocol.reverseQuery(point)))
+      return protocol.parseAddress(await fetchJson(reverse, protocol.reverseQuery(point)))
     },
   }
 }
 
-async function readAtMost({ body }: Response, most: number): Promise<string> {
+async function readBody({ body }: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body ?? []) {
     size += part.length
-    if (size > most) throw new Error('The geocoder answered too much')
+    if (size > maxBytes) throw new Error('The geocoder answered too much')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

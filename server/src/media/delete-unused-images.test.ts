@@ -1,25 +1,25 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { uploads } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openBlobs } from '../platform/blobs/blob-store.ts'
+import { createBlobStore } from '../platform/blobs/blob-store.ts'
 import { sql } from '../platform/db/sql.ts'
-import { startTown } from '../test/setup/test-app.ts'
-import { clearLostFiles, clearUnusedPictures } from './delete-unused-images.ts'
+import { createTestApp } from '../test/setup/test-app.ts'
+import { deleteOrphanedImageFiles, deleteUnusedImages } from './delete-unused-images.ts'
 
-const town = await startTown()
-const blobs = openBlobs({ dataDir: town.dataDir })
-const store = { db: town.db, blobs }
+const testApp = await createTestApp()
+const blobs = createBlobStore({ dataDir: testApp.dataDir })
+const storage = { db: testApp.db, blobs }
 /** Each time another two days on: what was looked at is not looked at again within a day. */
 let days = 0
 const later = () => {
   days += 2
-  return new Date(Date.now() + days * uploads.unusedMs)
+  return new Date(Date.now() + days * uploadLimits.unusedRetentionMs)
 }
 
-async function pictured(red: number) {
+async function createProductWithImage(red: number) {
   const bytes = await sharp({
     create: { width: 20, height: 20, channels: 3, background: { r: red, g: 0, b: 0 } },
   })
@@ -28,28 +28,29 @@ async function pictured(red: number) {
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 const files = async () =>
-  (await readdir(join(town.dataDir, 'images'), { recursive: true })).filter((name) => /\.\w+$/.test(name))
-const status = async (image: string) => (await town.app.inject({ url: `${image}?size=micro` })).statusCode
+  (await readdir(join(testApp.dataDir, 'images'), { recursive: true })).filter((name) => /\.\w+$/.test(name))
+const imageStatus = async (image: string) =>
+  (await testApp.app.inject({ url: `${image}?size=micro` })).statusCode
 
 test('what nothing shows any more goes after a day, with its files; what an order or a product shows stays', async () => {
-  const shop = await town.aShop()
+  const shop = await testApp.createShop()
   const make = async (red: number) => {
-    const body = { name: `Mug ${red}`, price: 5, stock: 5, image: await pictured(red) }
+    const body = { name: `Mug ${red}`, price: 5, stock: 5, image: await createProductWithImage(red) }
     const { product } = (await shop.merchant.send(calls.createProduct, { body })).body
-    expect(await status(product.image ?? '')).toBe(200)
+    expect(await imageStatus(product.image ?? '')).toBe(200)
     return product
   }
   const [kept, replaced, ordered] = [await make(10), await make(20), await make(30)]
-  await town.anOrder({ product: { id: ordered.id, shop } })
+  await testApp.createOrder({ product: { id: ordered.id, shop } })
   for (const { id } of [replaced, ordered])
     await shop.merchant.send(calls.updateProduct, { params: { id }, body: { images: [] } })
   expect(await files()).toHaveLength(6)
 
-  expect(await clearUnusedPictures(store, new Date())).toBe(0)
-  expect(await clearUnusedPictures(store, later())).toBe(1)
-  expect(await clearUnusedPictures(store, later())).toBe(0)
+  expect(await deleteUnusedImages(storage, new Date())).toBe(0)
+  expect(await deleteUnusedImages(storage, later())).toBe(1)
+  expect(await deleteUnusedImages(storage, later())).toBe(0)
   expect(await files()).toHaveLength(4)
-  const there = await town.db.many<{ id: string }>(
+  const there = await testApp.db.many<{ id: string }>(
     sql`select '/api/images/' || id as id from images order by id`,
   )
   expect(there.map(({ id }) => id)).toEqual([kept.image, ordered.image])
@@ -58,8 +59,8 @@ test('what nothing shows any more goes after a day, with its files; what an orde
 })
 
 test('equal pictures share a file, which goes with the last of them', async () => {
-  const [one, two] = [await town.aShop(), await town.aShop()]
-  const image = await pictured(99)
+  const [one, two] = [await testApp.createShop(), await testApp.createShop()]
+  const image = await createProductWithImage(99)
   const made = []
   for (const { merchant } of [one, one, two])
     made.push(
@@ -70,17 +71,17 @@ test('equal pictures share a file, which goes with the last of them', async () =
   const before = (await files()).length
   await one.merchant.send(calls.deleteProduct, { params: { id: made[0]?.id ?? '' } })
   await one.merchant.send(calls.deleteProduct, { params: { id: made[1]?.id ?? '' } })
-  expect(await clearUnusedPictures(store, later())).toBe(1)
+  expect(await deleteUnusedImages(storage, later())).toBe(1)
   expect((await files()).length).toBe(before)
   await two.merchant.send(calls.deleteProduct, { params: { id: made[2]?.id ?? '' } })
-  expect(await clearUnusedPictures(store, later())).toBe(1)
+  expect(await deleteUnusedImages(storage, later())).toBe(1)
   expect((await files()).length).toBe(before - 1)
 })
 
 test('a file whose row never came is found and goes, others stay', async () => {
   const before = await files()
   await blobs.write(`images/uploads/ab/${'ab'.repeat(32)}.webp`, Buffer.from('lost'))
-  expect(await clearLostFiles(store, new Date())).toBe(0)
-  expect(await clearLostFiles(store, later())).toBe(1)
+  expect(await deleteOrphanedImageFiles(storage, new Date())).toBe(0)
+  expect(await deleteOrphanedImageFiles(storage, later())).toBe(1)
   expect(await files()).toEqual(before)
 })

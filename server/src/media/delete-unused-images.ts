@@ -1,62 +1,65 @@
-import { uploads } from '@mainstreet/contract/limits.ts'
-import type { Blobs } from '../platform/blobs/blob-store.ts'
+import { uploadLimits } from '@mainstreet/contract/limits.ts'
+import type { BlobStore } from '../platform/blobs/blob-store.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
-import { variantsOf } from './image-variants.ts'
-import { fileOf, lockFile, uploadsFolder } from './uploaded-images.ts'
+import { variantFiles } from './image-variants.ts'
+import { lockFile, uploadedImageFile, uploadsFolder } from './uploaded-images.ts'
 
-type Store = { db: Db; blobs: Blobs }
+type ImageStorage = { db: Db; blobs: BlobStore }
 
-const mostAtOnce = 500
+const maxBatch = 500
 
 /** Looks at the pictures that nobody has asked after for a day, the longest first: what nothing shows goes. Returns how many. */
-export async function clearUnusedPictures({ db, blobs }: Store, now: Date): Promise<number> {
-  const unusedSince = new Date(now.getTime() - uploads.unusedMs)
-  const gone = await db.many<{ id: string; sha256: string }>(sql`
+export async function deleteUnusedImages({ db, blobs }: ImageStorage, now: Date): Promise<number> {
+  const unusedSince = new Date(now.getTime() - uploadLimits.unusedRetentionMs)
+  const deleted = await db.many<{ id: string; sha256: string }>(sql`
     with due as materialized (
       select id, picture_is_shown(id) as shown from images where checked_at < ${unusedSince}::timestamptz
-      order by checked_at limit ${mostAtOnce} for update skip locked
+      order by checked_at limit ${maxBatch} for update skip locked
     ), kept as (
       update images i set checked_at = ${now}::timestamptz from due where i.id = due.id and due.shown
     )
     delete from images i using due where i.id = due.id and not due.shown returning i.id, i.sha256`)
-  await removeFiles({ db, blobs }, gone)
-  return gone.length
+  await deleteImageFiles({ db, blobs }, deleted)
+  return deleted.length
 }
 
 /** At once, when nothing shows it. */
-export async function clearPicture({ db, blobs }: Store, id: string): Promise<void> {
-  const gone = await db.many<{ id: string; sha256: string }>(sql`
+export async function deleteImageIfUnused({ db, blobs }: ImageStorage, id: string): Promise<void> {
+  const deleted = await db.many<{ id: string; sha256: string }>(sql`
     delete from images where id = ${id} and not picture_is_shown(id) returning id, sha256`)
-  await removeFiles({ db, blobs }, gone)
+  await deleteImageFiles({ db, blobs }, deleted)
 }
 
-async function removeFiles({ db, blobs }: Store, gone: { id: string; sha256: string }[]): Promise<void> {
-  for (const { id, sha256 } of gone) {
-    await removeUnnamed({ db, blobs }, sha256)
-    for (const variant of variantsOf(id)) await blobs.remove(variant)
+async function deleteImageFiles(
+  { db, blobs }: ImageStorage,
+  deleted: { id: string; sha256: string }[],
+): Promise<void> {
+  for (const { id, sha256 } of deleted) {
+    await deleteFileIfUnreferenced({ db, blobs }, sha256)
+    for (const variant of variantFiles(id)) await blobs.remove(variant)
   }
 }
 
 /** Takes a file away unless a picture is made of it. */
-function removeUnnamed({ db, blobs }: Store, sha256: string): Promise<void> {
+function deleteFileIfUnreferenced({ db, blobs }: ImageStorage, sha256: string): Promise<void> {
   return db.tx(async (tx) => {
     await lockFile(tx, sha256)
-    const named = await tx.one(sql`select true as named from images where sha256 = ${sha256} limit 1`)
-    if (!named) await blobs.remove(fileOf(sha256))
+    const isReferenced = await tx.one(sql`select true as named from images where sha256 = ${sha256} limit 1`)
+    if (!isReferenced) await blobs.remove(uploadedImageFile(sha256))
   })
 }
 
 /** Files of uploads that were cut off between the bytes and the row. */
-export async function clearLostFiles({ db, blobs }: Store, now: Date): Promise<number> {
-  let lost = 0
+export async function deleteOrphanedImageFiles({ db, blobs }: ImageStorage, now: Date): Promise<number> {
+  let deletedCount = 0
   for await (const { name, written } of blobs.list(uploadsFolder)) {
     const [sha256] = /[0-9a-f]{64}(?=\.webp$)/.exec(name) ?? []
-    if (!sha256 || now.getTime() - written.getTime() < uploads.unusedMs) continue
-    const named = await db.one(sql`select true as named from images where sha256 = ${sha256} limit 1`)
-    if (named) continue
-    await removeUnnamed({ db, blobs }, sha256)
-    lost += 1
+    if (!sha256 || now.getTime() - written.getTime() < uploadLimits.unusedRetentionMs) continue
+    const isReferenced = await db.one(sql`select true as named from images where sha256 = ${sha256} limit 1`)
+    if (isReferenced) continue
+    await deleteFileIfUnreferenced({ db, blobs }, sha256)
+    deletedCount += 1
   }
-  return lost
+  return deletedCount
 }

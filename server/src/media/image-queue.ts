@@ -1,19 +1,19 @@
-import { Refusal } from '../platform/http/api-error.ts'
+import { ApiError } from '../platform/http/api-error.ts'
 
-type Bound = { atOnce: number; mostWaiting: number }
+type QueueLimits = { maxConcurrent: number; maxWaiting: number }
 
 /** Runs so much at once and lets so many wait; who comes then is sent away. */
-export function openQueue({ atOnce, mostWaiting }: Bound) {
+export function createWorkQueue({ maxConcurrent, maxWaiting }: QueueLimits) {
   const waiting: (() => void)[] = []
   let running = 0
 
   return async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting)
-        throw new Refusal('unavailable', 'Too many pictures are being made just now', {
+    if (running >= maxConcurrent) {
+      if (waiting.length >= maxWaiting)
+        throw new ApiError('unavailable', 'Too many pictures are being made just now', {
           retryAfterSeconds: 2,
         })
-      await new Promise<void>((go) => waiting.push(go))
+      await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {
       return await work()
@@ -26,4 +26,4 @@ export function openQueue({ atOnce, mostWaiting }: Bound) {
 }
 
 /** Pictures are worked on two at a time in the whole process: the rest of the machine is for calls. */
-export const inStudio = openQueue({ atOnce: 2, mostWaiting: 500 })
+export const runInImageQueue = createWorkQueue({ maxConcurrent: 2, maxWaiting: 500 })

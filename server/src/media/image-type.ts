@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 
-const beginnings: [mimetype: string, begins: RegExp][] = [
+const signatures: [mimetype: string, begins: RegExp][] = [
   ['image/png', /^\x89PNG\r\n/],
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/gif', /^GIF8[79]a/],
@@ -9,14 +9,14 @@ const beginnings: [mimetype: string, begins: RegExp][] = [
 ]
 
 /** By the first bytes, whatever it is called; undefined when they are no picture's. */
-export function pictureTypeOf(bytes: Buffer): string | undefined {
+export function detectImageType(bytes: Buffer): string | undefined {
   const head = bytes.toString('latin1', 0, 16)
-  return beginnings.find(([, begins]) => begins.test(head))?.[0]
+  return signatures.find(([, begins]) => begins.test(head))?.[0]
 }
 
-const readable = new Set(['png', 'jpeg', 'webp', 'gif', 'avif'])
+const supportedFormats = new Set(['png', 'jpeg', 'webp', 'gif', 'avif'])
 
 /** What the decoder found behind the first bytes; a drawing that could carry script is none of it. */
-export function isReadable({ format, compression }: Metadata): boolean {
-  return readable.has(format === 'heif' && compression === 'av1' ? 'avif' : format)
+export function isSupportedFormat({ format, compression }: Metadata): boolean {
+  return supportedFormats.has(format === 'heif' && compression === 'av1' ? 'avif' : format)
 }

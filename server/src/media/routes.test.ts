@@ -2,25 +2,25 @@ import { imageWidths } from '@mainstreet/contract/limits.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
-import { startTown } from '../test/setup/test-app.ts'
-import { openQueue } from './image-queue.ts'
-import { drawingNames } from './studio/drawings.ts'
+import { createTestApp } from '../test/setup/test-app.ts'
+import { createWorkQueue } from './image-queue.ts'
+import { listDrawingNames } from './studio/drawings.ts'
 
-const town = await startTown()
-const [drawing = ''] = drawingNames()
-const studio = `/api/images/studio-${drawing}-coffee-0`
-const get = (url: string, headers: Record<string, string> = {}) => town.app.inject({ url, headers })
+const testApp = await createTestApp()
+const [drawing = ''] = listDrawingNames()
+const studioImageUrl = `/api/images/studio-${drawing}-coffee-0`
+const get = (url: string, headers: Record<string, string> = {}) => testApp.app.inject({ url, headers })
 
 describe('a picture', () => {
   test('comes in the asked size and format, to be kept for ever', async () => {
     for (const [size, width] of Object.entries(imageWidths).slice(0, 2)) {
-      const answer = await get(`${studio}?size=${size}&format=jpeg`)
+      const answer = await get(`${studioImageUrl}?size=${size}&format=jpeg`)
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width })
       expect(answer.headers).toMatchObject({
         'content-type': 'image/jpeg',
         'cache-control': expect.stringContaining('immutable'),
       })
-      const again = await get(`${studio}?size=${size}&format=jpeg`, {
+      const again = await get(`${studioImageUrl}?size=${size}&format=jpeg`, {
         'if-none-match': String(answer.headers.etag),
       })
       expect(again.statusCode).toBe(304)
@@ -28,26 +28,26 @@ describe('a picture', () => {
   })
 
   test('comes as the browser likes it when no format is asked for', async () => {
-    const webp = await get(`${studio}?size=micro`, { accept: 'image/avif,image/webp,*/*' })
+    const webp = await get(`${studioImageUrl}?size=micro`, { accept: 'image/avif,image/webp,*/*' })
     expect(webp.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' })
-    expect((await get(`${studio}?size=micro`, { accept: 'image/png' })).headers['content-type']).toBe(
+    expect((await get(`${studioImageUrl}?size=micro`, { accept: 'image/png' })).headers['content-type']).toBe(
       'image/jpeg',
     )
   })
 
   test('is made once for all who ask at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => get(`${studio}?size=small&format=webp`)),
+      Array.from({ length: 20 }, () => get(`${studioImageUrl}?size=small&format=webp`)),
     )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
   })
 
   test('of a shop is drawn where a shop shows it, and not otherwise', async () => {
-    const id = `cover-coffee-7-${drawingNames().slice(0, 3).join('.')}`
+    const id = `cover-coffee-7-${listDrawingNames().slice(0, 3).join('.')}`
     expect((await get(`/api/images/${id}?size=micro`)).statusCode).toBe(404)
-    const shop = await town.aShop()
-    await town.db.one(sql`update shops set shop_photo = ${`/api/images/${id}`} where id = ${shop.id}`)
+    const shop = await testApp.createShop()
+    await testApp.db.one(sql`update shops set shop_photo = ${`/api/images/${id}`} where id = ${shop.id}`)
     expect((await get(`/api/images/${id}?size=micro`)).statusCode).toBe(200)
   })
 
@@ -62,7 +62,7 @@ describe('a picture', () => {
   test.each(['size=huge', 'format=svg', 'size=__proto__', 'size=small&size=small'])(
     '%s is refused',
     async (query) => {
-      expect((await get(`${studio}?${query}`)).statusCode).toBe(400)
+      expect((await get(`${studioImageUrl}?${query}`)).statusCode).toBe(400)
     },
   )
 })
@@ -116,7 +116,7 @@ describe('a placeholder', () => {
 })
 
 test('the queue runs two at once, in order, and goes on after a failure', async () => {
-  const queued = openQueue({ atOnce: 2, mostWaiting: 3 })
+  const queued = createWorkQueue({ maxConcurrent: 2, maxWaiting: 3 })
   let running = 0
   let most = 0
   const work = async (fails: boolean) => {

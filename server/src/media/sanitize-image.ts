@@ -1,52 +1,54 @@
-import { uploads } from '@mainstreet/contract/limits.ts'
+import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import sharp, { type Metadata } from 'sharp'
-import { Refusal } from '../platform/http/api-error.ts'
-import { isReadable, pictureTypeOf } from './image-type.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { detectImageType, isSupportedFormat } from './image-type.ts'
 
-const longestSide = 2400
-const previewSide = 16
-const options = { limitInputPixels: uploads.mostPixels, failOn: 'error' } as const
+const maxSidePx = 2400
+const previewSidePx = 16
+const sharpOptions = { limitInputPixels: uploadLimits.maxPixels, failOn: 'error' } as const
 
-export type HarmlessPicture = { data: Buffer; width: number; height: number; preview: string }
+export type SanitizedImage = { data: Buffer; width: number; height: number; preview: string }
 
 /** Drawn anew from its pixels: turned upright, without place, camera or anything hidden in it. `path` names it in a refusal. */
-export async function madeHarmless(bytes: Buffer, path: string): Promise<HarmlessPicture> {
-  const facts = await readFacts(bytes)
-  if (!facts || !isReadable(facts)) throw unreadable(path, 'A PNG, JPEG, WebP, GIF or AVIF picture is needed')
-  if (facts.width * (facts.pageHeight ?? facts.height) > uploads.mostPixels)
-    throw unreadable(path, 'The picture has too many pixels')
-  if ((facts.pages ?? 1) > uploads.mostFrames) throw unreadable(path, 'The picture has too many frames')
+export async function sanitizeImage(bytes: Buffer, path: string): Promise<SanitizedImage> {
+  const metadata = await readMetadata(bytes)
+  if (!metadata || !isSupportedFormat(metadata))
+    throw invalidImage(path, 'A PNG, JPEG, WebP, GIF or AVIF picture is needed')
+  if (metadata.width * (metadata.pageHeight ?? metadata.height) > uploadLimits.maxPixels)
+    throw invalidImage(path, 'The picture has too many pixels')
+  if ((metadata.pages ?? 1) > uploadLimits.maxFrames)
+    throw invalidImage(path, 'The picture has too many frames')
   try {
-    const { data, info } = await sharp(bytes, options)
+    const { data, info } = await sharp(bytes, sharpOptions)
       .autoOrient()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxSidePx, maxSidePx, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90 })
       .toBuffer({ resolveWithObject: true })
-    return { data, width: info.width, height: info.height, preview: await previewOf(data) }
+    return { data, width: info.width, height: info.height, preview: await createPreview(data) }
   } catch (cause) {
-    throw unreadable(path, 'The picture is damaged', cause)
+    throw invalidImage(path, 'The picture is damaged', cause)
   }
 }
 
 /** Some hundred bytes that look like the picture from far away. */
-async function previewOf(picture: Buffer): Promise<string> {
-  const tiny = await sharp(picture)
-    .resize(previewSide, previewSide, { fit: 'inside' })
+async function createPreview(image: Buffer): Promise<string> {
+  const thumbnail = await sharp(image)
+    .resize(previewSidePx, previewSidePx, { fit: 'inside' })
     .webp({ quality: 40, alphaQuality: 40, effort: 4 })
     .toBuffer()
-  return `data:image/webp;base64,${tiny.toString('base64')}`
+  return `data:image/webp;base64,${thumbnail.toString('base64')}`
 }
 
 /** Undefined when the bytes are no picture that we can read. */
-async function readFacts(bytes: Buffer): Promise<Metadata | undefined> {
-  if (pictureTypeOf(bytes) === undefined) return undefined
+async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
+  if (detectImageType(bytes) === undefined) return undefined
   try {
-    return await sharp(bytes, options).metadata()
+    return await sharp(bytes, sharpOptions).metadata()
   } catch {
     return undefined
   }
 }
 
-export function unreadable(path: string, message: string, cause?: unknown): Refusal {
-  return new Refusal('rule_broken', message, { details: [{ path, message }], cause })
+export function invalidImage(path: string, message: string, cause?: unknown): ApiError {
+  return new ApiError('rule_broken', message, { details: [{ path, message }], cause })
 }

@@ -1,47 +1,57 @@
 import { formatMoney } from '@mainstreet/contract/money.ts'
-import type { NoticeEvent } from '@mainstreet/contract/notifications/notification-events.ts'
-import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
+import type { NotificationEvent } from '@mainstreet/contract/notifications/notification-events.ts'
+import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/order.ts'
-import { orderNumber } from '@mainstreet/contract/orders/order-number.ts'
-import { isTheShops } from '../orders/shop-visibility.ts'
-import type { OrderFacts, Telling, Waiting } from './store.ts'
+import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
+import { isVisibleToShop } from '../orders/shop-visibility.ts'
+import type { NewNotification, OrderNotificationData, UnreadThread } from './store.ts'
 
-type Move = { actor: string; reason: string | null }
-type Words = Omit<Telling, 'source' | 'subject'>
+type StatusTransition = { actor: string; reason: string | null }
+type NotificationContent = Omit<NewNotification, 'source' | 'subject'>
 
-const thing = ({ order_type }: OrderFacts) => order_type
+const getOrderNoun = ({ order_type }: OrderNotificationData) => order_type
 
-function goods({ first_quantity, first_item, lines }: OrderFacts): string {
+function summarizeItems({ first_quantity, first_item, lines }: OrderNotificationData): string {
   const first = `${first_quantity} x ${first_item}`
   return lines === 1 ? first : `${first} and ${lines - 1} more`
 }
 
-const because = (reason: string | null) => (reason ? ` ${quoted(reason)}` : '')
-const quoted = (text: string) => `“${text.length > 160 ? `${text.slice(0, 159)}…` : text}”`
+const formatReason = (reason: string | null) => (reason ? ` ${quote(reason)}` : '')
+const quote = (text: string) => `“${text.length > 160 ? `${text.slice(0, 159)}…` : text}”`
 
-function toShop(order: OrderFacts, event: NoticeEvent, title: string, body = `${goods(order)}.`): Words[] {
+function createShopNotifications(
+  order: OrderNotificationData,
+  event: NotificationEvent,
+  title: string,
+  body = `${summarizeItems(order)}.`,
+): NotificationContent[] {
   return order.owner_id ? [{ user_id: order.owner_id, event, title, body }] : []
 }
 
-function toCustomer(
-  order: OrderFacts,
-  event: NoticeEvent,
+function createCustomerNotifications(
+  order: OrderNotificationData,
+  event: NotificationEvent,
   title: string,
-  body = `${goods(order)}.`,
-): Words[] {
+  body = `${summarizeItems(order)}.`,
+): NotificationContent[] {
   return [{ user_id: order.customer_id, event, title, body }]
 }
 
-export function placedWords(order: OrderFacts): Words[] {
-  const title = `New ${thing(order)} from ${order.customer_name}`
+export function orderPlacedNotifications(order: OrderNotificationData): NotificationContent[] {
+  const title = `New ${getOrderNoun(order)} from ${order.customer_name}`
   const isCardPaid = order.payment_status === 'authorized'
-  const words = isCardPaid ? ` ${formatMoney(order.total_cents)} by card once you accept.` : ''
-  const where = isBrought(order) ? ` To be brought to ${order.delivery_address}.` : ''
-  return toShop(order, 'order_placed', title, `${goods(order)}.${where}${words}`)
+  const paymentText = isCardPaid ? ` ${formatMoney(order.total_cents)} by card once you accept.` : ''
+  const deliveryText = isDeliveryOrder(order) ? ` To be brought to ${order.delivery_address}.` : ''
+  return createShopNotifications(
+    order,
+    'order_placed',
+    title,
+    `${summarizeItems(order)}.${deliveryText}${paymentText}`,
+  )
 }
 
 /** What happens to the customer's money because of what has just happened to the order. */
-function moneyAfter({ payment_status }: OrderFacts): string {
+function getRefundText({ payment_status }: OrderNotificationData): string {
   if (payment_status === 'authorized' || payment_status === 'voided')
     return ' Nothing is charged, and the hold on your card is let go.'
   if (['paid', 'part_refunded', 'refunded'].includes(payment_status))
@@ -50,150 +60,201 @@ function moneyAfter({ payment_status }: OrderFacts): string {
 }
 
 /** Charged, given back, not charged: the customer hears of every cent, the shop of what it has to act on. */
-export function moneyWords(order: OrderFacts, status: PaymentStatus): Words[] {
+export function paymentNotifications(
+  order: OrderNotificationData,
+  status: PaymentStatus,
+): NotificationContent[] {
   const { shop_name, customer_name, total_cents, refunded_cents } = order
-  const told = (title: string, words: string) =>
-    toCustomer(order, 'order_money', title, `${goods(order)}. ${words}`)
-  const [total, back] = [formatMoney(total_cents), formatMoney(refunded_cents)]
-  if (status === 'paid') return told(`${total} paid at ${shop_name}`, `Your card was charged ${total}.`)
+  const createForCustomer = (title: string, text: string) =>
+    createCustomerNotifications(order, 'order_money', title, `${summarizeItems(order)}. ${text}`)
+  const [total, refunded] = [formatMoney(total_cents), formatMoney(refunded_cents)]
+  if (status === 'paid')
+    return createForCustomer(`${total} paid at ${shop_name}`, `Your card was charged ${total}.`)
   if (status === 'part_refunded' || status === 'refunded')
-    return told(`${shop_name} has given money back`, `${back} of ${total} is on its way to your card.`)
+    return createForCustomer(
+      `${shop_name} has given money back`,
+      `${refunded} of ${total} is on its way to your card.`,
+    )
   if (status === 'failed')
     return [
-      ...told('Your card could not be charged', `Ask ${shop_name} before you come.`),
-      ...toShop(
+      ...createForCustomer('Your card could not be charged', `Ask ${shop_name} before you come.`),
+      ...createShopNotifications(
         order,
         'order_money',
         `${customer_name}'s card could not be charged`,
-        `${goods(order)}. Do not hand it over before it is paid.`,
+        `${summarizeItems(order)}. Do not hand it over before it is paid.`,
       ),
     ]
   // what was never paid and was let go by hand needs no words
-  if (status === 'voided' && order.status === 'expired' && !isTheShops(order))
-    return told(
-      `Your ${thing(order)} at ${shop_name} was not paid in time`,
+  if (status === 'voided' && order.status === 'expired' && !isVisibleToShop(order))
+    return createForCustomer(
+      `Your ${getOrderNoun(order)} at ${shop_name} was not paid in time`,
       'Nothing was charged, and your cart is as you left it.',
     )
   return []
 }
 
 /** One confirmation for all that was paid together, with what the counters ask for. */
-export function heldWords(orders: readonly OrderFacts[]): Words[] {
+export function paymentAuthorizedNotifications(
+  orders: readonly OrderNotificationData[],
+): NotificationContent[] {
   const [first] = orders
   if (!first) return []
   const total = formatMoney(orders.reduce((sum, { total_cents }) => sum + total_cents, 0))
-  const parts = orders.map(
+  const orderLines = orders.map(
     (order) =>
-      `${order.shop_name}, order ${orderNumber(order)}: ${goods(order)}, ${formatMoney(order.total_cents)}, ${
-        isBrought(order) ? `brought to ${order.delivery_address}, code for the door` : 'pickup code'
+      `${order.shop_name}, order ${formatOrderNumber(order)}: ${summarizeItems(order)}, ${formatMoney(order.total_cents)}, ${
+        isDeliveryOrder(order) ? `brought to ${order.delivery_address}, code for the door` : 'pickup code'
       } ${order.pickup_code}.`,
   )
-  const words = `${total} is on hold. Your card is charged once ${
+  const holdText = `${total} is on hold. Your card is charged once ${
     orders.length === 1 ? 'the shop accepts your order' : 'the shops accept your order'
   }, and any remaining hold is released.`
-  return toCustomer(first, 'order_money', 'Order placed', [...parts, words].join('\n'))
+  return createCustomerNotifications(
+    first,
+    'order_money',
+    'Order placed',
+    [...orderLines, holdText].join('\n'),
+  )
 }
 
-export function refundFailedWords(order: OrderFacts, cents: number): Words[] {
+export function refundFailedNotifications(
+  order: OrderNotificationData,
+  cents: number,
+): NotificationContent[] {
   const amount = formatMoney(cents)
   return [
-    ...toCustomer(
+    ...createCustomerNotifications(
       order,
       'order_money',
       `${amount} could not go back to your card yet`,
-      `${goods(order)}. Your bank refused it. ${order.shop_name} and the street know of it and try again: the money stays yours.`,
+      `${summarizeItems(order)}. Your bank refused it. ${order.shop_name} and the street know of it and try again: the money stays yours.`,
     ),
-    ...toShop(
+    ...createShopNotifications(
       order,
       'order_money',
       `A refund to ${order.customer_name} has failed`,
-      `${goods(order)}. ${amount} did not go back. Try it again at the order, or settle it with the customer.`,
+      `${summarizeItems(order)}. ${amount} did not go back. Try it again at the order, or settle it with the customer.`,
     ),
   ]
 }
 
-export function readyWords(order: OrderFacts): Words[] {
-  if (isBrought(order))
-    return toCustomer(
+export function orderReadyNotifications(order: OrderNotificationData): NotificationContent[] {
+  if (isDeliveryOrder(order))
+    return createCustomerNotifications(
       order,
       'order_ready',
       `On its way from ${order.shop_name}`,
-      `${goods(order)}. It comes to ${order.delivery_address}; your code for the door is ${order.pickup_code}.`,
+      `${summarizeItems(order)}. It comes to ${order.delivery_address}; your code for the door is ${order.pickup_code}.`,
     )
-  const body = `${goods(order)}. Your pickup code is ${order.pickup_code}.`
-  return toCustomer(order, 'order_ready', `Ready for pickup at ${order.shop_name}`, body)
+  const body = `${summarizeItems(order)}. Your pickup code is ${order.pickup_code}.`
+  return createCustomerNotifications(order, 'order_ready', `Ready for pickup at ${order.shop_name}`, body)
 }
 
-type Told = (order: OrderFacts, move: Move) => Words[]
+type TransitionNotifications = (order: OrderNotificationData, move: StatusTransition) => NotificationContent[]
 
 /** Who hears of which move; the one who made it knows already. */
-const moved: Partial<Record<OrderStatus, Told>> = {
+const transitionNotifications: Partial<Record<OrderStatus, TransitionNotifications>> = {
   reserved: (order) =>
-    toCustomer(order, 'order_accepted', `${order.shop_name} has confirmed your ${thing(order)}`),
+    createCustomerNotifications(
+      order,
+      'order_accepted',
+      `${order.shop_name} has confirmed your ${getOrderNoun(order)}`,
+    ),
   in_progress: (order) =>
-    toCustomer(order, 'order_accepted', `${order.shop_name} is preparing your ${thing(order)}`),
+    createCustomerNotifications(
+      order,
+      'order_accepted',
+      `${order.shop_name} is preparing your ${getOrderNoun(order)}`,
+    ),
   completed: (order) =>
-    toCustomer(
+    createCustomerNotifications(
       order,
       'order_completed',
-      isBrought(order)
+      isDeliveryOrder(order)
         ? `Delivered by ${order.shop_name}. Enjoy!`
         : `Picked up at ${order.shop_name}. Enjoy!`,
     ),
   declined: (order, { reason }) =>
-    toCustomer(
+    createCustomerNotifications(
       order,
       'order_declined',
-      `${order.shop_name} cannot take your ${thing(order)}`,
-      `${goods(order)}.${because(reason)}${moneyAfter(order)}`,
+      `${order.shop_name} cannot take your ${getOrderNoun(order)}`,
+      `${summarizeItems(order)}.${formatReason(reason)}${getRefundText(order)}`,
     ),
   cancelled: (order, { actor, reason }) => [
     ...(actor === 'merchant'
       ? []
-      : toShop(order, 'order_cancelled', `${order.customer_name}'s ${thing(order)} was cancelled`)),
+      : createShopNotifications(
+          order,
+          'order_cancelled',
+          `${order.customer_name}'s ${getOrderNoun(order)} was cancelled`,
+        )),
     ...(actor === 'customer'
       ? []
-      : toCustomer(
+      : createCustomerNotifications(
           order,
           'order_called_off',
-          `${order.shop_name} has cancelled your ${thing(order)}`,
-          `${goods(order)}.${because(reason)}${moneyAfter(order)}`,
+          `${order.shop_name} has cancelled your ${getOrderNoun(order)}`,
+          `${summarizeItems(order)}.${formatReason(reason)}${getRefundText(order)}`,
         )),
   ],
   expired: (order) => [
-    ...toShop(order, 'order_expired', `${order.customer_name}'s ${thing(order)} was not answered in time`),
-    ...toCustomer(
+    ...createShopNotifications(
+      order,
+      'order_expired',
+      `${order.customer_name}'s ${getOrderNoun(order)} was not answered in time`,
+    ),
+    ...createCustomerNotifications(
       order,
       'order_unanswered',
-      `${order.shop_name} did not answer your ${thing(order)} in time`,
-      `${goods(order)}.${moneyAfter(order)}`,
+      `${order.shop_name} did not answer your ${getOrderNoun(order)} in time`,
+      `${summarizeItems(order)}.${getRefundText(order)}`,
     ),
   ],
   no_show: (order) =>
-    toCustomer(
+    createCustomerNotifications(
       order,
       'order_not_picked_up',
-      isBrought(order)
+      isDeliveryOrder(order)
         ? `Your order from ${order.shop_name} could not be delivered`
-        : `Your ${thing(order)} at ${order.shop_name} was not picked up`,
+        : `Your ${getOrderNoun(order)} at ${order.shop_name} was not picked up`,
     ),
 }
 
-export function movedWords(order: OrderFacts, to: OrderStatus, move: Move): Words[] {
-  return moved[to]?.(order, move) ?? []
+export function orderStatusNotifications(
+  order: OrderNotificationData,
+  to: OrderStatus,
+  move: StatusTransition,
+): NotificationContent[] {
+  return transitionNotifications[to]?.(order, move) ?? []
 }
 
-export function orderMessageWords(order: OrderFacts, senderType: string, message: string): Words[] {
+export function orderMessageNotifications(
+  order: OrderNotificationData,
+  senderType: string,
+  message: string,
+): NotificationContent[] {
   return senderType === 'customer'
-    ? toShop(order, 'order_message', `${order.customer_name} about the ${thing(order)}`, quoted(message))
-    : toCustomer(order, 'order_message', `${order.shop_name} about your ${thing(order)}`, quoted(message))
+    ? createShopNotifications(
+        order,
+        'order_message',
+        `${order.customer_name} about the ${getOrderNoun(order)}`,
+        quote(message),
+      )
+    : createCustomerNotifications(
+        order,
+        'order_message',
+        `${order.shop_name} about your ${getOrderNoun(order)}`,
+        quote(message),
+      )
 }
 
-export function reviewWords(
+export function shopReviewedNotifications(
   ownerId: string,
   shop: { name: string; rejection_reason: string | null },
   to: string,
-): Words[] {
+): NotificationContent[] {
   return to === 'approved'
     ? [
         {
@@ -213,16 +274,23 @@ export function reviewWords(
       ]
 }
 
-type WaitingShop = { name: string; location: string }
+type PendingShop = { name: string; location: string }
 
-export function submittedWords(adminIds: readonly string[], shop: WaitingShop): Words[] {
+export function shopSubmittedNotifications(
+  adminIds: readonly string[],
+  shop: PendingShop,
+): NotificationContent[] {
   const title = `${shop.name} is waiting for approval`
   // without its owner's name, which would outlive the account
   const body = `Address: ${shop.location}\nApprove or reject it in the approval queue.`
   return adminIds.map((user_id) => ({ user_id, event: 'shop_waiting', title, body }))
 }
 
-export function waitingWords({ hearer_id, from_name, waiting }: Waiting): Words {
+export function unreadMessagesNotification({
+  hearer_id,
+  from_name,
+  waiting,
+}: UnreadThread): NotificationContent {
   const count = waiting === 1 ? 'A message is' : `${waiting} messages are`
   return {
     user_id: hearer_id,

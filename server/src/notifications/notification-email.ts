@@ -1,21 +1,21 @@
-import { letterOf } from '../platform/mail/email-template.ts'
+import { renderEmail } from '../platform/mail/email-template.ts'
 import type { Mail } from '../platform/mail/mail-worker.ts'
-import type { Told } from './store.ts'
+import type { CreatedNotification } from './store.ts'
 
 /** Where the thing itself is to be seen. */
-function pathFor({ role, subject }: Told): string {
+function getLinkPath({ role, subject }: CreatedNotification): string {
   if (role === 'merchant') return '/shop-owner-dashboard'
   if (role === 'admin') return '/admin'
   return subject.type === 'thread' ? '/chat' : '/my-reservations'
 }
 
-export function noticeMail(told: Told, siteUrl: string): Mail {
-  const letter = letterOf({
-    subject: told.title,
-    heading: told.title,
-    lines: [`Hello ${told.name},`, ...told.body.split('\n')],
-    action: { label: 'View', address: new URL(pathFor(told), siteUrl).href },
-    after: told.role === 'admin' ? [] : ['Manage your email preferences in your account.'],
+export function createNotificationEmail(notification: CreatedNotification, siteUrl: string): Mail {
+  const email = renderEmail({
+    subject: notification.title,
+    heading: notification.title,
+    paragraphs: [`Hello ${notification.name},`, ...notification.body.split('\n')],
+    action: { label: 'View', address: new URL(getLinkPath(notification), siteUrl).href },
+    footnotes: notification.role === 'admin' ? [] : ['Manage your email preferences in your account.'],
   })
-  return { to: told.email, ...letter }
+  return { to: notification.email, ...email }
 }

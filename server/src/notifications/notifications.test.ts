@@ -2,110 +2,117 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
-import { startTelling } from '../test/setup/start-notifications.ts'
-import { type Person, startTown, type Town } from '../test/setup/test-app.ts'
-import { tellOfWaiting } from './notify-unread-messages.ts'
-import { tellPeople } from './notify-users.ts'
+import { startNotifications } from '../test/setup/start-notifications.ts'
+import { createTestApp, type TestApp, type TestUser } from '../test/setup/test-app.ts'
+import { notifyUnreadMessages } from './notify-unread-messages.ts'
+import { notifyUsers } from './notify-users.ts'
 
-let town: Town
+let testApp: TestApp
 beforeAll(async () => {
-  town = await startTown()
-  return startTelling(town)
+  testApp = await createTestApp()
+  return startNotifications(testApp)
 })
 
-const titles = async (who: Person) => (await who.send(calls.listNotices)).body.data.map(({ title }) => title)
-const eventually = (who: Person, expected: string[]) =>
-  vi.waitFor(async () => expect(await titles(who)).toEqual(expected))
+const notificationTitles = async (who: TestUser) =>
+  (await who.send(calls.listNotifications)).body.data.map(({ title }) => title)
+const expectTitles = (who: TestUser, expected: string[]) =>
+  vi.waitFor(async () => expect(await notificationTitles(who)).toEqual(expected))
 
 describe('the story of a reservation is told to whom it concerns', () => {
   test('to the shop when it comes, to the customer when it is ready, to nobody what they did themselves', async () => {
-    const shop = await town.aShop({ name: 'Dusty Books' })
-    const { order, customer } = await town.anOrder({ shop, quantity: 2 })
-    await eventually(shop.merchant, ['New reservation from Kim'])
-    await shop.merchant.send(calls.markReady, { params: { id: order.id } })
-    await eventually(customer, ['Ready for pickup at Dusty Books'])
-    const [notice] = (await customer.send(calls.listNotices)).body.data
+    const shop = await testApp.createShop({ name: 'Dusty Books' })
+    const { order, customer } = await testApp.createOrder({ shop, quantity: 2 })
+    await expectTitles(shop.merchant, ['New reservation from Kim'])
+    await shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
+    await expectTitles(customer, ['Ready for pickup at Dusty Books'])
+    const [notice] = (await customer.send(calls.listNotifications)).body.data
     expect(notice).toMatchObject({ subject: { type: 'order', id: order.id }, read_at: null })
     expect(notice?.body).toContain(order.pickup_code)
-    expect(await titles(shop.merchant)).toHaveLength(1)
+    expect(await notificationTitles(shop.merchant)).toHaveLength(1)
   })
 
   test('a cancelled one to the other side, with the reason', async () => {
-    const { order, customer, shop } = await town.anOrder({})
-    await shop.merchant.send(calls.moveOrder, {
+    const { order, customer, shop } = await testApp.createOrder({})
+    await shop.merchant.send(calls.updateOrderStatus, {
       params: { id: order.id },
       body: { status: 'cancelled', reason: 'The roof leaks' },
     })
     await vi.waitFor(async () => {
-      const [notice] = (await customer.send(calls.listNotices)).body.data
+      const [notice] = (await customer.send(calls.listNotifications)).body.data
       expect(notice).toMatchObject({ event: 'order_called_off' })
       expect(notice?.body).toContain('The roof leaks')
     })
   })
 
   test('what is said about it, and what becomes of a shop', async () => {
-    const { order, customer, shop } = await town.anOrder({ shop: await town.aShop({ name: 'Reel Deal' }) })
+    const { order, customer, shop } = await testApp.createOrder({
+      shop: await testApp.createShop({ name: 'Reel Deal' }),
+    })
     await customer.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'On my way' } })
-    await eventually(shop.merchant, ['Kim about the reservation', 'New reservation from Kim'])
-    const admin = await town.anAdmin()
+    await expectTitles(shop.merchant, ['Kim about the reservation', 'New reservation from Kim'])
+    const admin = await testApp.createAdmin()
     await admin.send(calls.rejectShop, { params: { id: shop.id }, body: { reason: 'No sign' } })
-    await vi.waitFor(async () => expect((await titles(shop.merchant))[0]).toBe('Reel Deal was not approved'))
+    await vi.waitFor(async () =>
+      expect((await notificationTitles(shop.merchant))[0]).toBe('Reel Deal was not approved'),
+    )
   })
 })
 
 test('the same news twice is one notice', async () => {
-  const { order, shop } = await town.anOrder({})
-  await vi.waitFor(async () => expect(await titles(shop.merchant)).toHaveLength(1))
+  const { order, shop } = await testApp.createOrder({})
+  await vi.waitFor(async () => expect(await notificationTitles(shop.merchant)).toHaveLength(1))
   const news = { id: 987_654, topic: 'order.placed', payload: { id: order.id } }
   for (let time = 0; time < 3; time++)
-    await tellPeople({ ...town.deps, mayMail: false, siteUrl: 'https://street.example' }, news)
-  expect(await titles(shop.merchant)).toHaveLength(2)
+    await notifyUsers({ ...testApp.deps, isMailEnabled: false, siteUrl: 'https://street.example' }, news)
+  expect(await notificationTitles(shop.merchant)).toHaveLength(2)
 })
 
 test('everybody chooses what to hear, and reads what was told', async () => {
-  const shop = await town.aShop()
+  const shop = await testApp.createShop()
   const { merchant } = shop
-  const { body } = await merchant.send(calls.noticeChoices)
+  const { body } = await merchant.send(calls.getNotificationPreferences)
   expect(body).toMatchObject({ ways: ['in_app', 'mail'] })
   expect(body.choices.map(({ event }) => event)).not.toContain('order_ready')
   const silent = [{ event: 'order_placed', in_app: false, mail: false }]
-  const set = await merchant.send(calls.setNoticeChoices, { body: { choices: silent } })
+  const set = await merchant.send(calls.updateNotificationPreferences, { body: { choices: silent } })
   expect(set.body.choices).toContainEqual(silent[0])
   const foreign = [{ event: 'order_ready', in_app: false, mail: false }]
-  expect((await merchant.send(calls.setNoticeChoices, { body: { choices: foreign } })).status).toBe(422)
+  expect(
+    (await merchant.send(calls.updateNotificationPreferences, { body: { choices: foreign } })).status,
+  ).toBe(422)
 
-  const { order, customer } = await town.anOrder({ shop })
+  const { order, customer } = await testApp.createOrder({ shop })
   await customer.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'Hello' } })
   await customer.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'Hello?' } })
-  await eventually(merchant, ['Kim about the reservation', 'Kim about the reservation'])
-  const [first] = (await merchant.send(calls.listNotices)).body.data
-  const read = await merchant.send(calls.readNotices, { body: { ids: [first?.id] } })
+  await expectTitles(merchant, ['Kim about the reservation', 'Kim about the reservation'])
+  const [first] = (await merchant.send(calls.listNotifications)).body.data
+  const read = await merchant.send(calls.markNotificationsRead, { body: { ids: [first?.id] } })
   expect(read.body.unread_count).toBe(1)
-  const others = await customer.send(calls.readNotices, { body: { ids: [first?.id] } })
+  const others = await customer.send(calls.markNotificationsRead, { body: { ids: [first?.id] } })
   expect(others.status).toBe(200)
-  expect((await merchant.send(calls.listNotices, { query: { unread: 'true' } })).body.pagination.total).toBe(
-    1,
-  )
-  expect((await merchant.send(calls.readNotices, { body: {} })).body.unread_count).toBe(0)
+  expect(
+    (await merchant.send(calls.listNotifications, { query: { unread: 'true' } })).body.pagination.total,
+  ).toBe(1)
+  expect((await merchant.send(calls.markNotificationsRead, { body: {} })).body.unread_count).toBe(0)
 })
 
 test('a message that waits unread becomes one notice, until it is read', async () => {
-  const [customer, shop] = [await town.aCustomer(), await town.aShop()]
+  const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
   const key = { shop_id: shop.id, customer_id: customer.id }
   const say = (message: string) => customer.send(calls.sendMessage, { body: { ...key, message } })
   const look = (minutes: number) =>
-    tellOfWaiting({
-      ...town.deps,
-      mayMail: false,
+    notifyUnreadMessages({
+      ...testApp.deps,
+      isMailEnabled: false,
       siteUrl: 'https://street.example',
       now: () => new Date(Date.now() + minutes * 60_000),
     })
   await say('Hello')
   await say('Anybody?')
   await look(1)
-  expect(await titles(shop.merchant)).toEqual([])
+  expect(await notificationTitles(shop.merchant)).toEqual([])
   await Promise.all([look(6), look(6)])
-  const [notice] = (await shop.merchant.send(calls.listNotices)).body.data
+  const [notice] = (await shop.merchant.send(calls.listNotifications)).body.data
   expect(notice).toMatchObject({
     event: 'message_waiting',
     body: '2 messages are waiting for your answer.',
@@ -113,79 +120,85 @@ test('a message that waits unread becomes one notice, until it is read', async (
   })
   await say('Still there')
   await look(12)
-  expect(await titles(shop.merchant)).toHaveLength(1)
-  await shop.merchant.send(calls.markRead, { body: key })
+  expect(await notificationTitles(shop.merchant)).toHaveLength(1)
+  await shop.merchant.send(calls.markThreadRead, { body: key })
   await say('Once more')
   await look(20)
-  expect(await titles(shop.merchant)).toHaveLength(2)
+  expect(await notificationTitles(shop.merchant)).toHaveLength(2)
 })
 
 test('what could not be told of messages that wait is told the next time', async () => {
-  const shop = await town.aShop()
-  const customers = await Promise.all(Array.from({ length: 25 }, () => town.aCustomer()))
+  const shop = await testApp.createShop()
+  const customers = await Promise.all(Array.from({ length: 25 }, () => testApp.createCustomer()))
   await Promise.all(
     customers.map(({ id: customer_id, send }) =>
       send(calls.sendMessage, { body: { shop_id: shop.id, customer_id, message: 'Hello' } }),
     ),
   )
   const later = () => new Date(Date.now() + 6 * 60_000)
-  const deps = { ...town.deps, mayMail: false, siteUrl: 'https://street.example', now: later }
+  const deps = { ...testApp.deps, isMailEnabled: false, siteUrl: 'https://street.example', now: later }
   let left = 3
   const tx: Db['tx'] = (work) =>
-    town.db.tx((tx) => {
+    testApp.db.tx((tx) => {
       const one: Tx['one'] = (query) => (left-- > 0 ? tx.one(query) : Promise.reject(new Error('It is down')))
       return work({ ...tx, one })
     })
-  await expect(tellOfWaiting({ ...deps, db: { ...town.db, tx } })).rejects.toThrow('It is down')
-  await tellOfWaiting(deps)
-  await tellOfWaiting(deps)
-  const { body } = await shop.merchant.send(calls.listNotices)
+  await expect(notifyUnreadMessages({ ...deps, db: { ...testApp.db, tx } })).rejects.toThrow('It is down')
+  await notifyUnreadMessages(deps)
+  await notifyUnreadMessages(deps)
+  const { body } = await shop.merchant.send(calls.listNotifications)
   expect(body.pagination.total).toBe(customers.length)
 })
 
 test('a notice goes by mail to who wants it so, once', async () => {
-  const shop = await town.aShop({ name: 'Dusty & Sons <b>' })
-  const { order, customer } = await town.anOrder({ shop })
+  const shop = await testApp.createShop({ name: 'Dusty & Sons <b>' })
+  const { order, customer } = await testApp.createOrder({ shop })
   const mailed = () =>
-    town.db.many<{ subject: string; text: string; html: string }>(sql`
+    testApp.db.many<{ subject: string; text: string; html: string }>(sql`
       select subject, text, html from mails where recipient = (select email from users where id = ${customer.id})`)
-  await customer.send(calls.setNoticeChoices, {
+  await customer.send(calls.updateNotificationPreferences, {
     body: { choices: [{ event: 'order_ready', in_app: false, mail: true }] },
   })
-  await shop.merchant.send(calls.markReady, { params: { id: order.id } })
+  await shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
   await vi.waitFor(async () => expect(await mailed()).toHaveLength(1))
   const [mail] = await mailed()
   expect(mail?.subject).toBe('Ready for pickup at Dusty & Sons <b>')
   expect(mail?.text).toContain(order.pickup_code)
   expect(mail?.text).toContain('https://street.example/my-reservations')
   expect(mail?.html).toContain('Dusty &amp; Sons &lt;b&gt;')
-  expect(await titles(customer)).toEqual([])
-  await shop.merchant.send(calls.moveOrder, { params: { id: order.id }, body: { status: 'completed' } })
-  await eventually(customer, ['Picked up at Dusty & Sons <b>. Enjoy!'])
+  expect(await notificationTitles(customer)).toEqual([])
+  await shop.merchant.send(calls.updateOrderStatus, {
+    params: { id: order.id },
+    body: { status: 'completed' },
+  })
+  await expectTitles(customer, ['Picked up at Dusty & Sons <b>. Enjoy!'])
   expect(await mailed()).toHaveLength(1)
 })
 
 describe('admins get an email when a shop waits for approval', () => {
   const subject = (name: string) => `${name} is waiting for approval`
   const mailsOf = async (name: string) => {
-    const mails = await town.db.many<{ recipient: string; text: string }>(sql`
+    const mails = await testApp.db.many<{ recipient: string; text: string }>(sql`
       select recipient, text from mails where subject = ${subject(name)} order by recipient`)
     return mails.map(({ recipient }) => recipient)
   }
-  const emailOf = async ({ id }: Person) =>
-    (await town.db.one<{ email: string }>(sql`select email from users where id = ${id}`))?.email ?? ''
+  const emailOf = async ({ id }: TestUser) =>
+    (await testApp.db.one<{ email: string }>(sql`select email from users where id = ${id}`))?.email ?? ''
   /** What was announced has been handled when a later event has been. */
   const handled = async () => {
-    const shop = await town.aShop()
-    const { order, customer } = await town.anOrder({ shop })
-    await shop.merchant.send(calls.markReady, { params: { id: order.id } })
-    await vi.waitFor(async () => expect((await titles(customer))[0]).toContain('Ready for pickup'), 5000)
+    const shop = await testApp.createShop()
+    const { order, customer } = await testApp.createOrder({ shop })
+    await shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
+    await vi.waitFor(
+      async () => expect((await notificationTitles(customer))[0]).toContain('Ready for pickup'),
+      5000,
+    )
   }
 
   test('each admin who is not banned, once for a submission, as soon as the shop says what it is', async () => {
-    const [admin, banned] = [await town.anAdmin(), await town.anAdmin()]
-    await town.db.one(sql`update users set banned_at = now() where id = ${banned.id}`)
-    const { merchant, id } = await town.aShop({ name: 'Maple Books', status: 'pending_approval' })
+    const [admin, banned] = [await testApp.createAdmin(), await testApp.createAdmin()]
+    await testApp.db.one(sql`update users set banned_at = now() where id = ${banned.id}`)
+    const { merchant, id } = await testApp.createShop({ name: 'Maple Books', status: 'pending_approval' })
     await merchant.send(calls.updateShop, { params: { id }, body: { about_shop: '' } })
     await handled()
     const before = await mailsOf('Maple Books')
@@ -204,13 +217,13 @@ describe('admins get an email when a shop waits for approval', () => {
   })
 
   test('again when a rejected shop is submitted again', async () => {
-    const admin = await town.anAdmin()
-    const { merchant, id } = await town.aShop({ name: 'Oak Books' })
+    const admin = await testApp.createAdmin()
+    const { merchant, id } = await testApp.createShop({ name: 'Oak Books' })
     const params = { id }
     await admin.send(calls.rejectShop, { params, body: { reason: 'No photo' } })
     await merchant.send(calls.submitShop, { params })
     await vi.waitFor(async () => expect(await mailsOf('Oak Books')).toContain(await emailOf(admin)), 5000)
-    const [mail] = await town.db.many<{ text: string }>(sql`
+    const [mail] = await testApp.db.many<{ text: string }>(sql`
       select text from mails where subject = ${subject('Oak Books')} limit 1`)
     expect(mail?.text).toContain('https://street.example/admin')
   })

@@ -1,47 +1,64 @@
-import type { AnswerOf, QueryOf } from '@mainstreet/contract/call.ts'
+import type { CallQuery, CallResponse } from '@mainstreet/contract/call.ts'
 import type { notificationCalls } from '@mainstreet/contract/notifications/calls.ts'
-import type { NoticeChoice } from '@mainstreet/contract/notifications/notification.ts'
-import { defaultChoice, eventsFor } from '@mainstreet/contract/notifications/notification-events.ts'
-import { paginationOf } from '@mainstreet/contract/paging.ts'
+import type { NotificationPreference } from '@mainstreet/contract/notifications/notification.ts'
+import {
+  getDefaultNotificationPreference,
+  listNotificationEvents,
+} from '@mainstreet/contract/notifications/notification-events.ts'
+import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import type { Reader } from '../platform/db/db.ts'
-import { Refusal } from '../platform/http/api-error.ts'
-import { choicesOf, countNotices, keepChoices, noticesOf, presentNotice } from './store.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import {
+  countNotifications,
+  listNotificationRows,
+  listPreferenceRows,
+  presentNotification,
+  upsertPreferences,
+} from './store.ts'
 
-export async function listNotices(
-  reader: Reader,
+export async function listNotifications(
+  reader: Queryable,
   viewer: Viewer,
-  { page, limit, unread = false }: QueryOf<typeof notificationCalls.listNotices>,
-): Promise<AnswerOf<typeof notificationCalls.listNotices>> {
+  { page, limit, unread = false }: CallQuery<typeof notificationCalls.listNotifications>,
+): Promise<CallResponse<typeof notificationCalls.listNotifications>> {
   const [rows, total, unread_count] = await Promise.all([
-    noticesOf(reader, viewer.id, { page, limit, unread }),
-    countNotices(reader, viewer.id, unread),
-    countNotices(reader, viewer.id, true),
+    listNotificationRows(reader, viewer.id, { page, limit, unread }),
+    countNotifications(reader, viewer.id, unread),
+    countNotifications(reader, viewer.id, true),
   ])
-  return { data: rows.map(presentNotice), pagination: paginationOf({ page, limit, total }), unread_count }
+  return {
+    data: rows.map(presentNotification),
+    pagination: createPagination({ page, limit, total }),
+    unread_count,
+  }
 }
 
-type Choices = AnswerOf<typeof notificationCalls.noticeChoices>
+type NotificationPreferences = CallResponse<typeof notificationCalls.getNotificationPreferences>
 
 /** What the person has chosen, and the usual for the rest. */
-export async function listChoices(reader: Reader, viewer: Viewer, mayMail: boolean): Promise<Choices> {
-  const chosen = new Map((await choicesOf(reader, viewer.id)).map((choice) => [choice.event, choice]))
-  const choices = eventsFor(viewer.role).map(
-    (event) => chosen.get(event) ?? { event, ...defaultChoice(event) },
+export async function getNotificationPreferences(
+  reader: Queryable,
+  viewer: Viewer,
+  isMailEnabled: boolean,
+): Promise<NotificationPreferences> {
+  const saved = new Map((await listPreferenceRows(reader, viewer.id)).map((choice) => [choice.event, choice]))
+  const choices = listNotificationEvents(viewer.role).map(
+    (event) => saved.get(event) ?? { event, ...getDefaultNotificationPreference(event) },
   )
-  return { choices, ways: mayMail ? ['in_app', 'mail'] : ['in_app'] }
+  return { choices, ways: isMailEnabled ? ['in_app', 'mail'] : ['in_app'] }
 }
 
-export async function setChoices(
-  reader: Reader,
+export async function updateNotificationPreferences(
+  reader: Queryable,
   viewer: Viewer,
-  choices: NoticeChoice[],
-  mayMail: boolean,
-): Promise<Choices> {
-  const known = eventsFor(viewer.role)
-  const strange = choices.find(({ event }) => !known.includes(event))
-  if (strange)
-    throw new Refusal('rule_broken', `Nobody would tell you of ${strange.event.replaceAll('_', ' ')}`)
-  await keepChoices(reader, viewer.id, choices)
-  return listChoices(reader, viewer, mayMail)
+  choices: NotificationPreference[],
+  isMailEnabled: boolean,
+): Promise<NotificationPreferences> {
+  const allowedEvents = listNotificationEvents(viewer.role)
+  const unknown = choices.find(({ event }) => !allowedEvents.includes(event))
+  if (unknown)
+    throw new ApiError('rule_broken', `Nobody would tell you of ${unknown.event.replaceAll('_', ' ')}`)
+  await upsertPreferences(reader, viewer.id, choices)
+  return getNotificationPreferences(reader, viewer, isMailEnabled)
 }

@@ -1,37 +1,46 @@
-import { chat } from '@mainstreet/contract/limits.ts'
+import { chatLimits } from '@mainstreet/contract/limits.ts'
 import type { Tx } from '../platform/db/db.ts'
-import { waitingWords } from './notification-content.ts'
-import { show, type TellingDeps, writeNotice } from './notify-users.ts'
-import { type Told, takeWaitingForCustomer, takeWaitingForShop, type Waiting } from './store.ts'
+import { unreadMessagesNotification } from './notification-content.ts'
+import { createNotification, type NotificationDeps, publishNotification } from './notify-users.ts'
+import {
+  type CreatedNotification,
+  claimUnreadForCustomer,
+  claimUnreadForShop,
+  type UnreadThread,
+} from './store.ts'
 
-const mostBatches = 10
+const maxBatches = 10
 /** Who writes in one of these threads waits for the batch to end. */
-const batch = 20
+const batchSize = 20
 
-type Take = typeof takeWaitingForShop
+type ClaimUnread = typeof claimUnreadForShop
 
 /** What lies unread for a while becomes a notice, once for each stretch of it. Safe on any number of nodes. */
-export async function tellOfWaiting(deps: TellingDeps): Promise<void> {
-  const before = new Date(deps.now().getTime() - chat.waitingMs)
-  for (const take of [takeWaitingForShop, takeWaitingForCustomer])
-    for (let left = mostBatches; left > 0; left--) if (!(await tellBatch(deps, take, before))) break
+export async function notifyUnreadMessages(deps: NotificationDeps): Promise<void> {
+  const before = new Date(deps.now().getTime() - chatLimits.unreadNotificationDelayMs)
+  for (const claim of [claimUnreadForShop, claimUnreadForCustomer])
+    for (let left = maxBatches; left > 0; left--) if (!(await notifyBatch(deps, claim, before))) break
 }
 
 /** Taken and told at once or not at all: what could not be told waits for the next tick. Says whether more may wait. */
-async function tellBatch(deps: TellingDeps, take: Take, before: Date): Promise<boolean> {
+async function notifyBatch(deps: NotificationDeps, claim: ClaimUnread, before: Date): Promise<boolean> {
   const { taken, told } = await deps.db.tx(async (tx) => {
-    const waiting = await take(tx, before, batch)
-    const told: (Told | undefined)[] = []
-    for (const one of waiting) told.push(await writeWaiting(tx, deps, one))
-    return { taken: waiting.length, told }
+    const threads = await claim(tx, before, batchSize)
+    const told: (CreatedNotification | undefined)[] = []
+    for (const one of threads) told.push(await createUnreadNotification(tx, deps, one))
+    return { taken: threads.length, told }
   })
-  for (const one of told) await show(deps, one)
-  return taken === batch
+  for (const one of told) await publishNotification(deps, one)
+  return taken === batchSize
 }
 
-function writeWaiting(tx: Tx, deps: TellingDeps, waiting: Waiting): Promise<Told | undefined> {
-  const { shop_id, customer_id, last_seq } = waiting
+function createUnreadNotification(
+  tx: Tx,
+  deps: NotificationDeps,
+  thread: UnreadThread,
+): Promise<CreatedNotification | undefined> {
+  const { shop_id, customer_id, last_seq } = thread
   const subject = { type: 'thread' as const, id: shop_id, customer_id }
   const source = `thread ${shop_id} ${customer_id} ${last_seq}`
-  return writeNotice(tx, deps, { ...waitingWords(waiting), subject, source })
+  return createNotification(tx, deps, { ...unreadMessagesNotification(thread), subject, source })
 }

@@ -1,47 +1,47 @@
 import { type OrderStatus, orderStatus, type PaymentStatus } from '@mainstreet/contract/orders/order.ts'
-import { isTheShops } from '../orders/shop-visibility.ts'
-import type { News } from '../platform/bus/outbox.ts'
-import type { Reader, Tx } from '../platform/db/db.ts'
-import { post } from '../platform/mail/mail-worker.ts'
-import type { Deps } from '../platform/platform-deps.ts'
+import { isVisibleToShop } from '../orders/shop-visibility.ts'
+import type { OutboxEvent } from '../platform/bus/outbox.ts'
+import type { Queryable, Tx } from '../platform/db/db.ts'
+import { enqueueMail } from '../platform/mail/mail-worker.ts'
+import type { PlatformDeps } from '../platform/platform-deps.ts'
 import {
-  heldWords,
-  moneyWords,
-  movedWords,
-  orderMessageWords,
-  placedWords,
-  readyWords,
-  refundFailedWords,
-  reviewWords,
-  submittedWords,
+  orderMessageNotifications,
+  orderPlacedNotifications,
+  orderReadyNotifications,
+  orderStatusNotifications,
+  paymentAuthorizedNotifications,
+  paymentNotifications,
+  refundFailedNotifications,
+  shopReviewedNotifications,
+  shopSubmittedNotifications,
 } from './notification-content.ts'
-import { noticeMail } from './notification-email.ts'
+import { createNotificationEmail } from './notification-email.ts'
 import {
-  addNotice,
-  countNotices,
-  findAdmins,
-  findHeldFacts,
-  findMove,
-  findOrderFacts,
-  findOrderMessage,
+  type CreatedNotification,
+  countNotifications,
+  findOrderMessageText,
+  findOrderNotificationData,
+  findPendingShop,
   findRefundCents,
-  findReview,
-  findWaitingShop,
-  holdCustomer,
-  type OrderFacts,
-  presentNotice,
-  type Telling,
-  type Told,
+  findShopReview,
+  findStatusTransition,
+  insertNotification,
+  listAdminIds,
+  listAuthorizedOrders,
+  lockCustomer,
+  type NewNotification,
+  type OrderNotificationData,
+  presentNotification,
 } from './store.ts'
 
 declare module '../platform/bus/bus.ts' {
-  interface Topics {
-    notice: { user_id: string; notice: ReturnType<typeof presentNotice>; unread_count: number }
+  interface BusTopics {
+    notice: { user_id: string; notice: ReturnType<typeof presentNotification>; unread_count: number }
   }
 }
 
-type Words = Omit<Telling, 'source' | 'subject'>
-type Payload = {
+type NotificationContent = Omit<NewNotification, 'source' | 'subject'>
+type NotificationEventPayload = {
   id: string
   order_id?: string
   owner_id?: string | null
@@ -51,93 +51,116 @@ type Payload = {
   to?: string
   submitted_at?: string
 }
-type Hear = (reader: Reader, payload: Payload) => Promise<Words[]>
+type BuildNotifications = (
+  reader: Queryable,
+  payload: NotificationEventPayload,
+) => Promise<NotificationContent[]>
 
-const ofOrder =
-  (words: (order: OrderFacts, payload: Payload, reader: Reader) => Words[] | Promise<Words[]>): Hear =>
+const forOrder =
+  (
+    build: (
+      order: OrderNotificationData,
+      payload: NotificationEventPayload,
+      reader: Queryable,
+    ) => NotificationContent[] | Promise<NotificationContent[]>,
+  ): BuildNotifications =>
   async (reader, payload) => {
-    const order = await findOrderFacts(reader, payload.order_id ?? payload.id)
+    const order = await findOrderNotificationData(reader, payload.order_id ?? payload.id)
     // what is still to be paid online is not the shop's yet, and the customer knows
-    return order && isTheShops(order) ? words(order, payload, reader) : []
+    return order && isVisibleToShop(order) ? build(order, payload, reader) : []
   }
 
 /** Who hears of what: the one place where it is decided. */
-const hearers: Record<string, Hear> = {
-  'order.placed': ofOrder((order) => placedWords(order)),
+const notificationBuilders: Record<string, BuildNotifications> = {
+  'order.placed': forOrder((order) => orderPlacedNotifications(order)),
   'order.paid': async (reader, { id, payment_status }) => {
-    const order = payment_status && (await findOrderFacts(reader, id))
-    return order ? moneyWords(order, payment_status) : []
+    const order = payment_status && (await findOrderNotificationData(reader, id))
+    return order ? paymentNotifications(order, payment_status) : []
   },
-  'payment.held': async (reader, { id }) => heldWords(await findHeldFacts(reader, id)),
+  'payment.held': async (reader, { id }) =>
+    paymentAuthorizedNotifications(await listAuthorizedOrders(reader, id)),
   'refund.failed': async (reader, { id, refund_id = '' }) => {
-    const order = await findOrderFacts(reader, id)
-    return order ? refundFailedWords(order, await findRefundCents(reader, refund_id)) : []
+    const order = await findOrderNotificationData(reader, id)
+    return order ? refundFailedNotifications(order, await findRefundCents(reader, refund_id)) : []
   },
-  'order.ready': ofOrder((order) => readyWords(order)),
-  'order.moved': ofOrder(async (order, { status }, reader) => {
+  'order.ready': forOrder((order) => orderReadyNotifications(order)),
+  'order.moved': forOrder(async (order, { status }, reader) => {
     const to = orderStatus.parse(status)
-    const move = await findMove(reader, order.id, to)
-    return move ? movedWords(order, to, move) : []
+    const move = await findStatusTransition(reader, order.id, to)
+    return move ? orderStatusNotifications(order, to, move) : []
   }),
-  'order.message': ofOrder(async (order, { id }, reader) => {
-    const said = await findOrderMessage(reader, id)
-    return said ? orderMessageWords(order, said.sender_type, said.message) : []
+  'order.message': forOrder(async (order, { id }, reader) => {
+    const message = await findOrderMessageText(reader, id)
+    return message ? orderMessageNotifications(order, message.sender_type, message.message) : []
   }),
   'shop.reviewed': async (reader, { id, owner_id, to = '' }) => {
-    const shop = owner_id ? await findReview(reader, id) : undefined
-    return owner_id && shop ? reviewWords(owner_id, shop, to) : []
+    const shop = owner_id ? await findShopReview(reader, id) : undefined
+    return owner_id && shop ? shopReviewedNotifications(owner_id, shop, to) : []
   },
   'shop.submitted': async (reader, { id }) => {
-    const shop = await findWaitingShop(reader, id)
-    return shop ? submittedWords(await findAdmins(reader), shop) : []
+    const shop = await findPendingShop(reader, id)
+    return shop ? shopSubmittedNotifications(await listAdminIds(reader), shop) : []
   },
 }
 
-export type TellingDeps = Deps & {
+export type NotificationDeps = PlatformDeps & {
   /** Whether this installation sends mail. */
-  mayMail: boolean
+  isMailEnabled: boolean
   /** Where the links of mails lead. */
   siteUrl: string
 }
 
 /** Turns announced news into notices. The same news again tells nobody twice. */
-export async function tellPeople(deps: TellingDeps, { id, topic, payload }: News): Promise<void> {
-  const hear = hearers[topic]
-  if (!hear) return
-  const about = payload as Payload
+export async function notifyUsers(
+  deps: NotificationDeps,
+  { id, topic, payload }: OutboxEvent,
+): Promise<void> {
+  const buildNotifications = notificationBuilders[topic]
+  if (!buildNotifications) return
+  const eventPayload = payload as NotificationEventPayload
   const isShop = topic.startsWith('shop.')
   const subject = isShop
-    ? { type: 'shop' as const, id: about.id }
-    : { type: 'order' as const, id: about.order_id ?? about.id }
+    ? { type: 'shop' as const, id: eventPayload.id }
+    : { type: 'order' as const, id: eventPayload.order_id ?? eventPayload.id }
   // one submission is announced once for all of its admins, whichever change announced it
   const source =
-    topic === 'shop.submitted' ? `shop ${about.id} submitted ${about.submitted_at}` : `news ${id}`
+    topic === 'shop.submitted'
+      ? `shop ${eventPayload.id} submitted ${eventPayload.submitted_at}`
+      : `news ${id}`
   // where nobody hears, nothing is held and nothing written: thousands of orders may wait to be told
-  if ((await hear(deps.db, about)).length === 0) return
+  if ((await buildNotifications(deps.db, eventPayload)).length === 0) return
   const told = await deps.db.tx(async (tx) => {
-    if (!isShop) await holdCustomer(tx, subject.id)
-    const told: (Told | undefined)[] = []
-    for (const words of await hear(tx, about))
-      told.push(await writeNotice(tx, deps, { ...words, subject, source }))
+    if (!isShop) await lockCustomer(tx, subject.id)
+    const told: (CreatedNotification | undefined)[] = []
+    for (const content of await buildNotifications(tx, eventPayload))
+      told.push(await createNotification(tx, deps, { ...content, subject, source }))
     return told
   })
-  for (const one of told) await show(deps, one)
+  for (const one of told) await publishNotification(deps, one)
 }
 
 /** The mail leaves in the transaction of the notice: both are there, once, or neither. To be shown after the commit. */
-export async function writeNotice(
+export async function createNotification(
   tx: Tx,
-  { bus, now, mayMail, siteUrl }: TellingDeps,
-  telling: Telling,
-): Promise<Told | undefined> {
-  const told = await addNotice(tx, telling, mayMail, now())
-  if (told?.mail) await post(tx, bus, noticeMail(told, siteUrl), told.id)
-  return told
+  { bus, now, isMailEnabled, siteUrl }: NotificationDeps,
+  newNotification: NewNotification,
+): Promise<CreatedNotification | undefined> {
+  const notification = await insertNotification(tx, newNotification, isMailEnabled, now())
+  if (notification?.mail)
+    await enqueueMail(tx, bus, createNotificationEmail(notification, siteUrl), notification.id)
+  return notification
 }
 
 /** To whoever is there just now. */
-export async function show({ db, bus }: TellingDeps, told: Told | undefined): Promise<void> {
-  if (!told?.in_app) return
-  const unread_count = await countNotices(db, told.user_id, true)
-  bus.publish('notice', { user_id: told.user_id, notice: presentNotice(told), unread_count })
+export async function publishNotification(
+  { db, bus }: NotificationDeps,
+  notification: CreatedNotification | undefined,
+): Promise<void> {
+  if (!notification?.in_app) return
+  const unread_count = await countNotifications(db, notification.user_id, true)
+  bus.publish('notice', {
+    user_id: notification.user_id,
+    notice: presentNotification(notification),
+    unread_count,
+  })
 }

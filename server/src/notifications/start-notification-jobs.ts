@@ -1,18 +1,18 @@
-import { every } from '../platform/jobs/periodic-job.ts'
-import type { Warn } from '../platform/log/log-warning.ts'
-import { tellOfWaiting } from './notify-unread-messages.ts'
-import type { TellingDeps } from './notify-users.ts'
-import { forgetOldNotices } from './store.ts'
+import { startPeriodicJob } from '../platform/jobs/periodic-job.ts'
+import type { LogWarning } from '../platform/log/log-warning.ts'
+import { notifyUnreadMessages } from './notify-unread-messages.ts'
+import type { NotificationDeps } from './notify-users.ts'
+import { deleteOldNotifications } from './store.ts'
 
-const everyMs = 10_000
-const keptMs = 90 * 24 * 3600 * 1000
-const mostForgotten = 500
+const intervalMs = 10_000
+const retentionMs = 90 * 24 * 3600 * 1000
+const maxDeletedPerRun = 500
 
 /** The slow part of telling: what waits unread, what is old. An interval, as the order clock is. */
-export function startNotices(deps: TellingDeps, warn: Warn) {
+export function startNotificationJobs(deps: NotificationDeps, warn: LogWarning) {
   const tick = async () => {
-    await tellOfWaiting(deps)
-    await forgetOldNotices(deps.db, new Date(deps.now().getTime() - keptMs), mostForgotten)
+    await notifyUnreadMessages(deps)
+    await deleteOldNotifications(deps.db, new Date(deps.now().getTime() - retentionMs), maxDeletedPerRun)
   }
-  return every(everyMs, tick, (fault) => warn(fault, 'the notices missed a tick'))
+  return startPeriodicJob(intervalMs, tick, (error) => warn(error, 'the notices missed a tick'))
 }

@@ -1,32 +1,46 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
-import type { Notice, NoticeChoice } from '@mainstreet/contract/notifications/notification.ts'
-import { defaultChoice, type NoticeEvent } from '@mainstreet/contract/notifications/notification-events.ts'
+import type {
+  NotificationPreference,
+  UserNotification,
+} from '@mainstreet/contract/notifications/notification.ts'
+import {
+  getDefaultNotificationPreference,
+  type NotificationEvent,
+} from '@mainstreet/contract/notifications/notification-events.ts'
 import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/order.ts'
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
-import type { Reader, Tx } from '../platform/db/db.ts'
+import type { Queryable, Tx } from '../platform/db/db.ts'
 import { join, sql } from '../platform/db/sql.ts'
 
-export type NoticeRow = Omit<Notice, 'created_at' | 'read_at'> & {
+export type NotificationRow = Omit<UserNotification, 'created_at' | 'read_at'> & {
   user_id: string
   created_at: Date
   read_at: Date | null
 }
 
-export function presentNotice({ id, event, title, body, subject, created_at, read_at }: NoticeRow): Notice {
+export function presentNotification({
+  id,
+  event,
+  title,
+  body,
+  subject,
+  created_at,
+  read_at,
+}: NotificationRow): UserNotification {
   const read = read_at?.toISOString() ?? null
   return { id, event, title, body, subject, created_at: created_at.toISOString(), read_at: read }
 }
 
-const columns = sql`id, user_id, event, title, body, subject, created_at, read_at`
+const notificationColumns = sql`id, user_id, event, title, body, subject, created_at, read_at`
 
 /** What somebody shall hear; `source` names what happened. */
-export type Telling = Pick<Notice, 'event' | 'title' | 'body' | 'subject'> & {
+export type NewNotification = Pick<UserNotification, 'event' | 'title' | 'body' | 'subject'> & {
   user_id: string
   source: string
 }
 
-export type Told = NoticeRow & {
+export type CreatedNotification = NotificationRow & {
   in_app: boolean
   mail: boolean
   email: string
@@ -38,18 +52,23 @@ export type Told = NoticeRow & {
  * Undefined when it was told before, when its hearer wants to hear of it by no way there is, or is not there any more.
  * A notice that goes by mail alone is kept, too, but never listed.
  */
-export function addNotice(reader: Reader, telling: Telling, mayMail: boolean, now: Date) {
-  const usual = defaultChoice(telling.event)
-  return reader.one<Told>(sql`
+export function insertNotification(
+  reader: Queryable,
+  notification: NewNotification,
+  isMailEnabled: boolean,
+  now: Date,
+) {
+  const defaults = getDefaultNotificationPreference(notification.event)
+  return reader.one<CreatedNotification>(sql`
     with hearer as (
-      select u.id, u.email, u.name, u.role, coalesce(c.in_app, ${usual.in_app}) as in_app,
-        coalesce(c.mail, ${usual.mail}) and ${mayMail} as mail
-      from users u left join notice_choices c on c.user_id = u.id and c.event = ${telling.event}
-      where u.id = ${telling.user_id} and u.banned_at is null for key share of u
+      select u.id, u.email, u.name, u.role, coalesce(c.in_app, ${defaults.in_app}) as in_app,
+        coalesce(c.mail, ${defaults.mail}) and ${isMailEnabled} as mail
+      from users u left join notice_choices c on c.user_id = u.id and c.event = ${notification.event}
+      where u.id = ${notification.user_id} and u.banned_at is null for key share of u
     ), told as (
       insert into notices (id, user_id, event, source, title, body, subject, in_app, created_at)
-      select ${randomUUIDv7()}, id, ${telling.event}, ${telling.source}, ${telling.title}, ${telling.body},
-        ${JSON.stringify(telling.subject)}, in_app, ${now}
+      select ${randomUUIDv7()}, id, ${notification.event}, ${notification.source}, ${notification.title}, ${notification.body},
+        ${JSON.stringify(notification.subject)}, in_app, ${now}
       from hearer where in_app or mail
       on conflict (user_id, event, source) do nothing
       returning *
@@ -58,15 +77,23 @@ export function addNotice(reader: Reader, telling: Telling, mayMail: boolean, no
     from told t join hearer h on h.id = t.user_id`)
 }
 
-type Page = PageQuery & { unread: boolean }
+type NotificationPageQuery = PageQuery & { unread: boolean }
 
-export function noticesOf(reader: Reader, userId: string, { page, limit, unread }: Page) {
-  return reader.many<NoticeRow>(sql`
-    select ${columns} from notices where user_id = ${userId} and in_app ${unread ? sql`and read_at is null` : sql``}
+export function listNotificationRows(
+  reader: Queryable,
+  userId: string,
+  { page, limit, unread }: NotificationPageQuery,
+) {
+  return reader.many<NotificationRow>(sql`
+    select ${notificationColumns} from notices where user_id = ${userId} and in_app ${unread ? sql`and read_at is null` : sql``}
     order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`)
 }
 
-export async function countNotices(reader: Reader, userId: string, unread: boolean): Promise<number> {
+export async function countNotifications(
+  reader: Queryable,
+  userId: string,
+  unread: boolean,
+): Promise<number> {
   const row = await reader.one<{ total: number }>(sql`
     select count(*)::integer as total from notices
     where user_id = ${userId} and in_app ${unread ? sql`and read_at is null` : sql``}`)
@@ -74,20 +101,31 @@ export async function countNotices(reader: Reader, userId: string, unread: boole
 }
 
 /** All of them when none is named. */
-export function setNoticesRead(reader: Reader, userId: string, ids: string[] | undefined, now: Date) {
+export function markNotificationsRead(
+  reader: Queryable,
+  userId: string,
+  ids: string[] | undefined,
+  now: Date,
+) {
   const which = ids === undefined ? sql`true` : sql`id = any(${ids}::uuid[])`
   return reader.one(sql`
     update notices set read_at = ${now} where user_id = ${userId} and in_app and read_at is null and ${which}`)
 }
 
-export function choicesOf(reader: Reader, userId: string): Promise<NoticeChoice[]> {
-  return reader.many<NoticeChoice>(sql`
+export function listPreferenceRows(reader: Queryable, userId: string): Promise<NotificationPreference[]> {
+  return reader.many<NotificationPreference>(sql`
     select event, in_app, mail from notice_choices where user_id = ${userId}`)
 }
 
 /** The last of several choices for the same event counts. */
-export async function keepChoices(reader: Reader, userId: string, choices: NoticeChoice[]): Promise<void> {
-  const last = new Map<NoticeEvent, NoticeChoice>(choices.map((choice) => [choice.event, choice]))
+export async function upsertPreferences(
+  reader: Queryable,
+  userId: string,
+  preferences: NotificationPreference[],
+): Promise<void> {
+  const last = new Map<NotificationEvent, NotificationPreference>(
+    preferences.map((preference) => [preference.event, preference]),
+  )
   const rows = [...last.values()].map(
     ({ event, in_app, mail }) => sql`(${userId}::uuid, ${event}, ${in_app}::boolean, ${mail}::boolean)`,
   )
@@ -97,18 +135,18 @@ export async function keepChoices(reader: Reader, userId: string, choices: Notic
 }
 
 /** Old ones, a bounded number at a time. */
-export function forgetOldNotices(reader: Reader, before: Date, most: number) {
+export function deleteOldNotifications(reader: Queryable, before: Date, limit: number) {
   return reader.one(sql`
-    delete from notices where id in (select id from notices where created_at < ${before} order by created_at limit ${most})`)
+    delete from notices where id in (select id from notices where created_at < ${before} order by created_at limit ${limit})`)
 }
 
 /** Either the order's customer leaves after what is told here, and takes it along, or has left, and is not named any more. */
-export async function holdCustomer(tx: Tx, orderId: string): Promise<void> {
+export async function lockCustomer(tx: Tx, orderId: string): Promise<void> {
   await tx.one(sql`
     select id from users where id = (select customer_id from orders where id = ${orderId}) for key share`)
 }
 
-export type OrderFacts = {
+export type OrderNotificationData = {
   id: string
   shop_id: string
   shop_name: string
@@ -128,8 +166,8 @@ export type OrderFacts = {
   lines: number
 }
 
-export function findOrderFacts(reader: Reader, id: string) {
-  return reader.one<OrderFacts>(sql`
+export function findOrderNotificationData(reader: Queryable, id: string) {
+  return reader.one<OrderNotificationData>(sql`
     select o.id, o.shop_id, s.name as shop_name, s.owner_id, o.customer_id, o.customer_name, o.order_type, o.status,
       o.payment_status, o.respond_by, o.total_cents, o.refunded_cents, o.pickup_code, o.delivery_address, i.name as first_item, i.quantity as first_quantity,
       (select count(*)::integer from order_items where order_id = o.id) as lines
@@ -139,42 +177,42 @@ export function findOrderFacts(reader: Reader, id: string) {
 }
 
 /** All that was paid together with this order and waits for its shop. */
-export async function findHeldFacts(reader: Reader, id: string): Promise<OrderFacts[]> {
+export async function listAuthorizedOrders(reader: Queryable, id: string): Promise<OrderNotificationData[]> {
   const rows = await reader.many<{ id: string }>(sql`
     select o.id from orders o join orders first on first.parent_order_id = o.parent_order_id
     where first.id = ${id} and o.payment_status = 'authorized' order by o.id`)
-  const facts: OrderFacts[] = []
+  const orders: OrderNotificationData[] = []
   for (const { id } of rows) {
-    const order = await findOrderFacts(reader, id)
-    if (order) facts.push(order)
+    const order = await findOrderNotificationData(reader, id)
+    if (order) orders.push(order)
   }
-  return facts
+  return orders
 }
 
-export async function findRefundCents(reader: Reader, id: string): Promise<number> {
+export async function findRefundCents(reader: Queryable, id: string): Promise<number> {
   const row = await reader.one<{ cents: number }>(sql`
     select amount_cents as cents from refunds where id = ${id}`)
   return row?.cents ?? 0
 }
 
-export function findMove(reader: Reader, orderId: string, to: string) {
+export function findStatusTransition(reader: Queryable, orderId: string, to: string) {
   return reader.one<{ actor: string; reason: string | null }>(sql`
     select actor, reason from order_events where order_id = ${orderId} and kind = 'moved' and to_status = ${to}
     order by id desc limit 1`)
 }
 
-export function findOrderMessage(reader: Reader, id: string) {
+export function findOrderMessageText(reader: Queryable, id: string) {
   return reader.one<{ sender_type: string; message: string }>(sql`
     select sender_type, message from order_messages where id = ${id}`)
 }
 
-export function findReview(reader: Reader, shopId: string) {
+export function findShopReview(reader: Queryable, shopId: string) {
   return reader.one<{ name: string; rejection_reason: string | null }>(sql`
     select name, rejection_reason from shops where id = ${shopId}`)
 }
 
 /** Undefined when it was decided about meanwhile. */
-export function findWaitingShop(reader: Reader, shopId: string) {
+export function findPendingShop(reader: Queryable, shopId: string) {
   return reader.one<{ name: string; location: string }>(sql`
     select name, location from shops
     where id = ${shopId} and status = 'pending_approval' and deleted_at is null`)
@@ -183,13 +221,13 @@ export function findWaitingShop(reader: Reader, shopId: string) {
 /** More of them than a town ever has. */
 const maxAdmins = 200
 
-export async function findAdmins(reader: Reader): Promise<string[]> {
+export async function listAdminIds(reader: Queryable): Promise<string[]> {
   const admins = await reader.many<{ id: string }>(sql`
     select id from users where role = 'admin' and banned_at is null order by id limit ${maxAdmins}`)
   return admins.map(({ id }) => id)
 }
 
-export type Waiting = {
+export type UnreadThread = {
   shop_id: string
   customer_id: string
   hearer_id: string
@@ -202,26 +240,30 @@ export type Waiting = {
  * Threads where the shop, or the customer, has left something unread since `before`; each stretch of it once. Who is named
  * is held: they leave after it is told, and take it along.
  */
-export function takeWaitingForShop(reader: Reader, before: Date, most: number): Promise<Waiting[]> {
-  return reader.many<Waiting>(sql`
+export function claimUnreadForShop(reader: Queryable, before: Date, limit: number): Promise<UnreadThread[]> {
+  return reader.many<UnreadThread>(sql`
     update chat_threads t set shop_noticed_seq = t.last_seq
     from shops s where s.id = t.shop_id and (t.shop_id, t.customer_id) in (
       select shop_id, customer_id from chat_threads w
       where customer_count > shop_read_count and shop_noticed_seq <= shop_read_seq and last_at <= ${before}
         and exists (select from shops o where o.id = w.shop_id and o.owner_id is not null)
-      order by last_at limit ${most} for update of w skip locked)
+      order by last_at limit ${limit} for update of w skip locked)
     returning t.shop_id, t.customer_id, s.owner_id as hearer_id,
       coalesce((select name from users where id = t.customer_id for key share), 'A customer') as from_name,
       t.customer_count - t.shop_read_count as waiting, t.last_seq`)
 }
 
-export function takeWaitingForCustomer(reader: Reader, before: Date, most: number): Promise<Waiting[]> {
-  return reader.many<Waiting>(sql`
+export function claimUnreadForCustomer(
+  reader: Queryable,
+  before: Date,
+  limit: number,
+): Promise<UnreadThread[]> {
+  return reader.many<UnreadThread>(sql`
     update chat_threads t set customer_noticed_seq = t.last_seq
     from shops s where s.id = t.shop_id and (t.shop_id, t.customer_id) in (
       select shop_id, customer_id from chat_threads
       where shop_count > customer_read_count and customer_noticed_seq <= customer_read_seq and last_at <= ${before}
-      order by last_at limit ${most} for update skip locked)
+      order by last_at limit ${limit} for update skip locked)
     returning t.shop_id, t.customer_id, t.customer_id as hearer_id, s.name as from_name,
       t.shop_count - t.customer_read_count as waiting, t.last_seq`)
 }

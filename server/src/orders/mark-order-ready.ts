@@ -1,44 +1,51 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { mayMarkReady } from '@mainstreet/contract/orders/transitions.ts'
+import { canMarkReady } from '@mainstreet/contract/orders/transitions.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import { announce } from '../platform/bus/outbox.ts'
+import { enqueueEvent } from '../platform/bus/outbox.ts'
 import type { Tx } from '../platform/db/db.ts'
-import { Refusal } from '../platform/http/api-error.ts'
-import type { Deps } from '../platform/platform-deps.ts'
-import { actorOf, requireOrder, withDetails } from './get-order.ts'
-import { tellOrder } from './order-topics.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { PlatformDeps } from '../platform/platform-deps.ts'
+import { buildOrderResponse, getOrderActor, requireOrder } from './get-order.ts'
+import { wakeOutbox } from './order-topics.ts'
 import type { OrderRow } from './present.ts'
-import { writeDown } from './record-order-event.ts'
-import { type Mover, setReady } from './store.ts'
+import { recordOrderEvent } from './record-order-event.ts'
+import { setOrderReady, type TransitionActor } from './store.ts'
 
-export async function markReady(deps: Deps, viewer: Viewer, id: string): Promise<Order> {
+export async function markOrderReady(deps: PlatformDeps, viewer: Viewer, id: string): Promise<Order> {
   const ready = await deps.db.tx(async (tx) => {
     const order = await requireOrder(tx, viewer, id)
-    const isDone = await makeReady(deps, tx, order, { actor: actorOf(viewer, order), id: viewer.id })
-    return isDone && withDetails(tx, await requireOrder(tx, viewer, id), viewer.id)
+    const isDone = await applyReady(deps, tx, order, { actor: getOrderActor(viewer, order), id: viewer.id })
+    return isDone && buildOrderResponse(tx, await requireOrder(tx, viewer, id), viewer.id)
   })
   // something else came first: what is true now decides
-  return ready || markReady(deps, viewer, id)
+  return ready || markOrderReady(deps, viewer, id)
 }
 
 /** A repeat changes nothing; false when the order has changed since it was read. */
-async function makeReady(deps: Deps, tx: Tx, order: OrderRow, by: Mover): Promise<boolean> {
+async function applyReady(
+  deps: PlatformDeps,
+  tx: Tx,
+  order: OrderRow,
+  by: TransitionActor,
+): Promise<boolean> {
   const { id, status: from, order_type: type, ready_at } = order
   const now = deps.now()
-  const verdict = mayMarkReady({ type, from, actor: by.actor, facts: { ...order, ready_at: null, now } })
+  const verdict = canMarkReady({ type, from, actor: by.actor, facts: { ...order, ready_at: null, now } })
   if (!verdict.ok)
-    throw new Refusal(verdict.code, verdict.why, { entity: { order: await withDetails(tx, order, by.id) } })
+    throw new ApiError(verdict.code, verdict.message, {
+      entity: { order: await buildOrderResponse(tx, order, by.id) },
+    })
   if (ready_at) return true
 
-  const changed = await setReady(tx, order, now)
+  const changed = await setOrderReady(tx, order, now)
   if (!changed) return false
-  await writeDown(tx, id, by, { kind: 'ready', from, to: from, reason: null, now })
-  await announce(tx, 'order.ready', {
+  await recordOrderEvent(tx, id, by, { kind: 'ready', from, to: from, reason: null, now })
+  await enqueueEvent(tx, 'order.ready', {
     id,
     shop_id: order.shop_id,
     customer_id: order.customer_id,
     status: from,
   })
-  tx.afterCommit(() => tellOrder(deps.bus))
+  tx.afterCommit(() => wakeOutbox(deps.bus))
   return true
 }

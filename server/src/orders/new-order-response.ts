@@ -1,16 +1,20 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { NewOrder } from './build-order.ts'
-import type { TakenLine } from './insert-orders.ts'
+import type { ReservedLine } from './insert-orders.ts'
 import { presentOrder } from './present.ts'
 import type { ShopTerms } from './shop-terms.ts'
 
 /** As its customer sees it when it has just been written: nothing of it needs to be read back. */
-export function placedOrder(order: NewOrder, terms: ShopTerms, taken: TakenLine[]): Order {
-  const total_cents = taken.reduce(
+export function buildNewOrderResponse(
+  order: NewOrder,
+  terms: ShopTerms,
+  reservedLines: ReservedLine[],
+): Order {
+  const total_cents = reservedLines.reduce(
     (sum, { price_cents, quantity }) => sum + price_cents * quantity,
     order.delivery_fee_cents,
   )
-  const items = taken.map((line) => ({ ...line, order_id: order.id }))
+  const items = reservedLines.map((line) => ({ ...line, order_id: order.id }))
   const event = {
     order_id: order.id,
     kind: 'placed',

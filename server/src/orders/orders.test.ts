@@ -3,28 +3,31 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
-import type { MadeOrder, MadeProduct } from '../test/setup/factories.ts'
-import { type Person, startTown, type Town } from '../test/setup/test-app.ts'
+import type { TestOrder, TestProduct } from '../test/setup/factories.ts'
+import { createTestApp, type TestApp, type TestUser } from '../test/setup/test-app.ts'
 
-let town: Town
+let testApp: TestApp
 beforeAll(async () => {
-  town = await startTown()
+  testApp = await createTestApp()
 })
 
-const order = ({ id, shop }: MadeProduct, more: object = {}) => ({
+const orderBody = ({ id, shop }: TestProduct, more: object = {}) => ({
   body: { shop_id: shop.id, product_id: id, customer_name: 'Kim', ...more },
 })
-const stockOf = async ({ id }: MadeProduct) =>
-  (await town.db.one<{ stock: number }>(sql`select stock from products where id = ${id}`))?.stock
-const move = (who: Person, { id }: { id: string }, body: object) =>
-  who.send(calls.moveOrder, { params: { id }, body })
+const getStock = async ({ id }: TestProduct) =>
+  (await testApp.db.one<{ stock: number }>(sql`select stock from products where id = ${id}`))?.stock
+const updateStatus = (who: TestUser, { id }: { id: string }, body: object) =>
+  who.send(calls.updateOrderStatus, { params: { id }, body })
 
 describe('placing', () => {
   test('the server decides price, status and owner, whatever the body says', async () => {
-    const product = await town.aProduct({ price_cents: 1999, stock: 4 })
-    const customer = await town.aCustomer()
+    const product = await testApp.createProduct({ price_cents: 1999, stock: 4 })
+    const customer = await testApp.createCustomer()
     const lies = { total_amount: 0.01, status: 'completed', customer_id: randomUUID(), price: 0 }
-    const { status, body } = await customer.send(calls.placeOrder, order(product, { quantity: 3, ...lies }))
+    const { status, body } = await customer.send(
+      calls.placeOrder,
+      orderBody(product, { quantity: 3, ...lies }),
+    )
 
     expect(status).toBe(201)
     expect(body.order).toMatchObject({
@@ -39,7 +42,7 @@ describe('placing', () => {
     })
     expect(body.order.pickup_code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
     expect(Date.parse(body.order.respond_by ?? '')).toBe(Date.parse(body.order.created_at) + 30 * 60_000)
-    expect(await stockOf(product)).toBe(1)
+    expect(await getStock(product)).toBe(1)
     const read = await customer.send(calls.getOrder, { params: { id: body.order.id } })
     expect(read.body.order).toEqual(body.order)
   })
@@ -47,33 +50,33 @@ describe('placing', () => {
   test('what an order owns goes with it', async () => {
     const {
       order: { id },
-    } = await town.anOrder({})
+    } = await testApp.createOrder({})
     const owned = () =>
-      town.db.many(sql`
+      testApp.db.many(sql`
       select line::text from order_items where order_id = ${id}
       union all select kind from order_events where order_id = ${id}`)
     expect(await owned()).toHaveLength(2)
-    await town.db.one(sql`delete from orders where id = ${id}`)
+    await testApp.db.one(sql`delete from orders where id = ${id}`)
     expect(await owned()).toEqual([])
   })
 
   test('several lines are one order; lines of the same product are added up', async () => {
-    const a = await town.aProduct({ price_cents: 100, stock: 9 })
-    const b = await town.aProduct({ price_cents: 250, stock: 9, shop: a.shop })
+    const a = await testApp.createProduct({ price_cents: 100, stock: 9 })
+    const b = await testApp.createProduct({ price_cents: 250, stock: 9, shop: a.shop })
     const items = [{ product_id: b.id }, { product_id: a.id, quantity: 2 }, { product_id: b.id, quantity: 3 }]
-    const customer = await town.aCustomer()
+    const customer = await testApp.createCustomer()
     const { body } = await customer.send(calls.placeOrder, {
       body: { shop_id: a.shop.id, items, customer_name: 'Kim' },
     })
     expect(body.order).toMatchObject({ product_id: b.id, quantity: 4, total_amount: 12 })
     expect(body.order.items.map(({ quantity }) => quantity)).toEqual([4, 2])
-    expect([await stockOf(a), await stockOf(b)]).toEqual([7, 5])
+    expect([await getStock(a), await getStock(b)]).toEqual([7, 5])
   })
 
   test('the same product on two lines counts as a whole', async () => {
-    const product = await town.aProduct({ stock: 3 })
+    const product = await testApp.createProduct({ stock: 3 })
     const items = [2, 2].map((quantity) => ({ product_id: product.id, quantity }))
-    const answer = await (await town.aCustomer()).send(calls.placeOrder, {
+    const answer = await (await testApp.createCustomer()).send(calls.placeOrder, {
       body: { shop_id: product.shop.id, items, customer_name: 'Kim' },
     })
     expect(answer).toMatchObject({
@@ -81,138 +84,141 @@ describe('placing', () => {
       body: { code: 'out_of_stock', details: [{ path: 'items.0.quantity' }] },
     })
     expect(answer.body.error).toMatch(/^Only 3 of .* are left$/)
-    expect(await stockOf(product)).toBe(3)
+    expect(await getStock(product)).toBe(3)
   })
 
   test.each([[0], [-1], [1.5], [1e9], ['2'], [Number.NaN], [null], [2 ** 53], [{}]])(
     'a quantity of %s is refused and nothing is written',
     async (quantity) => {
-      const product = await town.aProduct()
-      const customer = await town.aCustomer()
-      expect((await customer.send(calls.placeOrder, order(product, { quantity }))).status).toBe(400)
-      expect(await stockOf(product)).toBe(10)
+      const product = await testApp.createProduct()
+      const customer = await testApp.createCustomer()
+      expect((await customer.send(calls.placeOrder, orderBody(product, { quantity }))).status).toBe(400)
+      expect(await getStock(product)).toBe(10)
     },
   )
 
   test('what the public does not see cannot be ordered', async () => {
-    const customer = await town.aCustomer()
-    const shop = await town.aShop({ status: 'pending_approval' })
+    const customer = await testApp.createCustomer()
+    const shop = await testApp.createShop({ status: 'pending_approval' })
     const hidden = [
-      await town.aProduct({ is_archived: true }),
-      await town.aProduct({ shop }),
-      { id: randomUUID(), shop: await town.aShop() },
-      { id: (await town.aProduct()).id, shop: { ...shop, id: randomUUID() } },
+      await testApp.createProduct({ is_archived: true }),
+      await testApp.createProduct({ shop }),
+      { id: randomUUID(), shop: await testApp.createShop() },
+      { id: (await testApp.createProduct()).id, shop: { ...shop, id: randomUUID() } },
     ]
     for (const product of hidden)
-      expect((await customer.send(calls.placeOrder, order(product))).status).toBe(404)
+      expect((await customer.send(calls.placeOrder, orderBody(product))).status).toBe(404)
   })
 
   test('a product of another shop breaks the rule', async () => {
-    const product = { ...(await town.aProduct()), shop: await town.aShop() }
-    const answer = await (await town.aCustomer()).send(calls.placeOrder, order(product))
+    const product = { ...(await testApp.createProduct()), shop: await testApp.createShop() }
+    const answer = await (await testApp.createCustomer()).send(calls.placeOrder, orderBody(product))
     expect(answer).toMatchObject({ status: 422, body: { code: 'rule_broken' } })
   })
 
   test('a paused shop takes nothing, also when it has just been paused', async () => {
-    const product = await town.aProduct()
-    const customer = await town.aCustomer()
-    expect((await customer.send(calls.placeOrder, order(product))).status).toBe(201)
-    await town.db.one(
+    const product = await testApp.createProduct()
+    const customer = await testApp.createCustomer()
+    expect((await customer.send(calls.placeOrder, orderBody(product))).status).toBe(201)
+    await testApp.db.one(
       sql`update shops set paused_until = now() + interval '1 hour' where id = ${product.shop.id}`,
     )
-    expect(await customer.send(calls.placeOrder, order(product))).toMatchObject({
+    expect(await customer.send(calls.placeOrder, orderBody(product))).toMatchObject({
       status: 409,
       body: { code: 'shop_not_taking_orders' },
     })
-    await town.db.one(sql`update shops set paused_until = null where id = ${product.shop.id}`)
-    expect((await customer.send(calls.placeOrder, order(product))).status).toBe(201)
+    await testApp.db.one(sql`update shops set paused_until = null where id = ${product.shop.id}`)
+    expect((await customer.send(calls.placeOrder, orderBody(product))).status).toBe(201)
   })
 
   test('only customers order, and each for themselves', async () => {
-    const product = await town.aProduct()
-    const people = [town.nobody, product.shop.merchant, await town.anAdmin()]
+    const product = await testApp.createProduct()
+    const people = [testApp.anonymous, product.shop.merchant, await testApp.createAdmin()]
     const statuses = await Promise.all(
-      people.map(async (who) => (await who.send(calls.placeOrder, order(product))).status),
+      people.map(async (who) => (await who.send(calls.placeOrder, orderBody(product))).status),
     )
     expect(statuses).toEqual([401, 403, 403])
   })
 
   test('a reservation is kept at once, or waits for a shop that confirms by hand', async () => {
-    const atOnce = await town.anOrder({ order_type: 'reservation' })
+    const atOnce = await testApp.createOrder({ order_type: 'reservation' })
     expect(atOnce.order).toMatchObject({ status: 'reserved', respond_by: null })
-    const shop = await town.aShop({ confirm_by_hand: true })
-    const byHand = await town.anOrder({ order_type: 'reservation', shop })
+    const shop = await testApp.createShop({ confirm_by_hand: true })
+    const byHand = await testApp.createOrder({ order_type: 'reservation', shop })
     expect(byHand.order).toMatchObject({ status: 'pending', respond_by: expect.any(String) })
   })
 
   test('the fourth open reservation in a shop is too many; another shop is another matter', async () => {
-    const product = await town.aProduct()
-    const customer = await town.aCustomer()
-    const [first] = await Promise.all([1, 2, 3].map(() => town.anOrder({ product, customer })))
-    const more = order(product, { order_type: 'reservation' })
+    const product = await testApp.createProduct()
+    const customer = await testApp.createCustomer()
+    const [first] = await Promise.all([1, 2, 3].map(() => testApp.createOrder({ product, customer })))
+    const more = orderBody(product, { order_type: 'reservation' })
     expect(await customer.send(calls.placeOrder, more)).toMatchObject({
       status: 409,
       body: { code: 'too_many_open' },
     })
-    await town.anOrder({ customer })
-    await move(customer, (first as MadeOrder).order, { status: 'cancelled' })
+    await testApp.createOrder({ customer })
+    await updateStatus(customer, (first as TestOrder).order, { status: 'cancelled' })
     expect((await customer.send(calls.placeOrder, more)).status).toBe(201)
   })
 })
 
 describe('the same request again', () => {
   test('gets the first answer; another body is refused; another user is independent', async () => {
-    const product = await town.aProduct()
-    const customer = await town.aCustomer()
+    const product = await testApp.createProduct()
+    const customer = await testApp.createCustomer()
     const headers = { 'idempotency-key': 'k-1' }
-    const first = await customer.send(calls.placeOrder, { ...order(product), headers })
-    const again = await customer.send(calls.placeOrder, { ...order(product), headers })
-    const other = await customer.send(calls.placeOrder, { ...order(product, { quantity: 2 }), headers })
-    const another = await (await town.aCustomer()).send(calls.placeOrder, { ...order(product), headers })
+    const first = await customer.send(calls.placeOrder, { ...orderBody(product), headers })
+    const again = await customer.send(calls.placeOrder, { ...orderBody(product), headers })
+    const other = await customer.send(calls.placeOrder, { ...orderBody(product, { quantity: 2 }), headers })
+    const another = await (await testApp.createCustomer()).send(calls.placeOrder, {
+      ...orderBody(product),
+      headers,
+    })
     expect(again).toMatchObject({ status: 201, body: first.body })
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
     expect(another.status).toBe(201)
-    expect(await stockOf(product)).toBe(8)
+    expect(await getStock(product)).toBe(8)
   })
 
   test('a refused request leaves its key free', async () => {
-    const product = await town.aProduct({ stock: 0 })
-    const customer = await town.aCustomer()
-    const ask = { ...order(product), headers: { 'idempotency-key': 'k-2' } }
+    const product = await testApp.createProduct({ stock: 0 })
+    const customer = await testApp.createCustomer()
+    const ask = { ...orderBody(product), headers: { 'idempotency-key': 'k-2' } }
     expect((await customer.send(calls.placeOrder, ask)).status).toBe(409)
-    await town.db.one(sql`update products set stock = 1 where id = ${product.id}`)
+    await testApp.db.one(sql`update products set stock = 1 where id = ${product.id}`)
     expect((await customer.send(calls.placeOrder, ask)).status).toBe(201)
   })
 
   test.each([[''], ['x'.repeat(256)], ['a\tb'], ['ü']])('a key like %j cannot be read', async (key) => {
-    const product = await town.aProduct()
-    const ask = { ...order(product), headers: { 'idempotency-key': key } }
-    expect((await (await town.aCustomer()).send(calls.placeOrder, ask)).status).toBe(400)
+    const product = await testApp.createProduct()
+    const ask = { ...orderBody(product), headers: { 'idempotency-key': key } }
+    expect((await (await testApp.createCustomer()).send(calls.placeOrder, ask)).status).toBe(400)
   })
 })
 
 describe('who sees what', () => {
   test('an order is known to its customer, its shop and the admin; the code to the customer alone', async () => {
-    const { order, customer, shop } = await town.anOrder({})
+    const { order, customer, shop } = await testApp.createOrder({})
     const params = { id: order.id }
-    const see = async (who: Person) => {
+    const see = async (who: TestUser) => {
       const { status, body } = await who.send(calls.getOrder, { params })
       return [status, body.order?.pickup_code]
     }
-    const strangers = [await town.aCustomer(), (await town.aShop()).merchant]
+    const strangers = [await testApp.createCustomer(), (await testApp.createShop()).merchant]
     expect(await see(customer)).toEqual([200, order.pickup_code])
     expect(await see(shop.merchant)).toEqual([200, null])
-    expect(await see(await town.anAdmin())).toEqual([200, null])
-    expect(await see(town.nobody)).toEqual([401, undefined])
+    expect(await see(await testApp.createAdmin())).toEqual([200, null])
+    expect(await see(testApp.anonymous)).toEqual([401, undefined])
     for (const stranger of strangers) {
       expect(await see(stranger)).toEqual([404, undefined])
-      expect((await move(stranger, order, { status: 'cancelled' })).status).toBe(404)
+      expect((await updateStatus(stranger, order, { status: 'cancelled' })).status).toBe(404)
     }
   })
 
   test('what has still to be paid online is not known to the shop', async () => {
-    const { order, customer, shop } = await town.anOrder({ order_type: 'order' })
-    await town.db.one(sql`update orders set payment_status = 'awaiting' where id = ${order.id}`)
+    const { order, customer, shop } = await testApp.createOrder({ order_type: 'order' })
+    await testApp.db.one(sql`update orders set payment_status = 'awaiting' where id = ${order.id}`)
     const list = await shop.merchant.send(calls.listShopOrders, { params: { id: shop.id } })
     expect(list.body.pagination.total).toBe(0)
     expect((await shop.merchant.send(calls.getOrder, { params: { id: order.id } })).status).toBe(404)
@@ -220,14 +226,14 @@ describe('who sees what', () => {
   })
 
   test('lists are newest first, filtered and paged, whole with lines and history', async () => {
-    const product = await town.aProduct()
-    const customer = await town.aCustomer()
+    const product = await testApp.createProduct()
+    const customer = await testApp.createCustomer()
     const placed = [
-      await town.anOrder({ product, customer, order_type: 'order' }),
-      await town.anOrder({ product, customer, order_type: 'reservation' }),
-      await town.anOrder({ product, customer, order_type: 'order' }),
+      await testApp.createOrder({ product, customer, order_type: 'order' }),
+      await testApp.createOrder({ product, customer, order_type: 'reservation' }),
+      await testApp.createOrder({ product, customer, order_type: 'order' }),
     ].map(({ order }) => order)
-    await move(customer, placed[0] as Order, { status: 'cancelled' })
+    await updateStatus(customer, placed[0] as Order, { status: 'cancelled' })
     const { merchant } = product.shop
     const ids = async (query: object) => {
       const { body } = await merchant.send(calls.listShopOrders, { params: { id: product.shop.id }, query })
@@ -244,10 +250,10 @@ describe('who sees what', () => {
   })
 
   test("another's list is unknown", async () => {
-    const { customer, shop } = await town.anOrder({})
-    const stranger = await town.aCustomer()
-    const other = (await town.aShop()).merchant
-    const admin = await town.anAdmin()
+    const { customer, shop } = await testApp.createOrder({})
+    const stranger = await testApp.createCustomer()
+    const other = (await testApp.createShop()).merchant
+    const admin = await testApp.createAdmin()
     const lists = [
       stranger.send(calls.listCustomerOrders, { params: { id: customer.id } }),
       other.send(calls.listShopOrders, { params: { id: shop.id } }),

@@ -42,7 +42,7 @@ export type OrderRow = {
   updated_at: Date
 }
 
-export type ItemRow = {
+export type OrderItemRow = {
   order_id: string
   product_id: string
   name: string
@@ -51,7 +51,7 @@ export type ItemRow = {
   quantity: number
 }
 
-export type EventRow = {
+export type OrderEventRow = {
   order_id: string
   kind: OrderEvent['kind']
   actor: OrderEvent['actor']
@@ -61,10 +61,10 @@ export type EventRow = {
   created_at: Date
 }
 
-export type Details = { items: ItemRow[]; events: EventRow[] }
+export type OrderDetails = { items: OrderItemRow[]; events: OrderEventRow[] }
 
 /** `viewerId` is whose eyes it is for: the pickup code is the customer's alone. */
-export function presentOrder(row: OrderRow, { items, events }: Details, viewerId: string | null): Order {
+export function presentOrder(row: OrderRow, { items, events }: OrderDetails, viewerId: string | null): Order {
   return {
     id: row.id,
     parent_order_id: row.parent_order_id,
@@ -99,10 +99,17 @@ export function presentOrder(row: OrderRow, { items, events }: Details, viewerId
   }
 }
 
-function presentItem({ product_id, name, image, price_cents, quantity }: ItemRow) {
+function presentItem({ product_id, name, image, price_cents, quantity }: OrderItemRow) {
   return { product_id, name, image, price: toDollars(price_cents), quantity }
 }
 
-function presentEvent({ kind, actor, from_status, to_status, reason, created_at }: EventRow): OrderEvent {
+function presentEvent({
+  kind,
+  actor,
+  from_status,
+  to_status,
+  reason,
+  created_at,
+}: OrderEventRow): OrderEvent {
   return { kind, actor, from: from_status, to: to_status, reason, created_at: created_at.toISOString() }
 }

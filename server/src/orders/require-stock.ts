@@ -1,40 +1,43 @@
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
-import { notFound, Refusal } from '../platform/http/api-error.ts'
-import type { Line, PlaceOrderBody } from './build-order.ts'
-import type { Shelf } from './store.ts'
+import { ApiError, notFoundError } from '../platform/http/api-error.ts'
+import type { OrderLine, PlaceOrderBody } from './build-order.ts'
+import type { ProductStock } from './store.ts'
 
-type Asked = Pick<PlaceOrderBody, 'shop_id' | 'items'>
+type StockRequest = Pick<PlaceOrderBody, 'shop_id' | 'items'>
 
 /** Of products that are locked: the first thing that stands in the way, in words. */
-export function requireGoods(lines: Line[], shelves: Shelf[], body: Asked): void {
-  const byId = new Map(shelves.map((shelf) => [shelf.id, shelf]))
-  const wanted = lines.map((line) => ({ ...line, shelf: requireShelf(byId, line.product_id) }))
-  if (wanted.some(({ shelf }) => shelf.shop_id !== body.shop_id))
-    throw new Refusal('rule_broken', 'An order is for products of one shop')
+export function requireStock(lines: OrderLine[], products: ProductStock[], body: StockRequest): void {
+  const byId = new Map(products.map((shelf) => [shelf.id, shelf]))
+  const requestedLines = lines.map((line) => ({
+    ...line,
+    shelf: requireListedProduct(byId, line.product_id),
+  }))
+  if (requestedLines.some(({ shelf }) => shelf.shop_id !== body.shop_id))
+    throw new ApiError('rule_broken', 'An order is for products of one shop')
 
-  const short = wanted.filter(({ shelf, quantity }) => shelf.stock < quantity)
-  const [first] = short
+  const insufficient = requestedLines.filter(({ shelf, quantity }) => shelf.stock < quantity)
+  const [first] = insufficient
   if (!first) return
-  throw new Refusal('out_of_stock', whatIsLeft(first.shelf), {
-    details: short.map(
-      ({ shelf }): ErrorDetail => ({ path: pathOf(body, shelf.id), message: whatIsLeft(shelf) }),
+  throw new ApiError('out_of_stock', stockMessage(first.shelf), {
+    details: insufficient.map(
+      ({ shelf }): ErrorDetail => ({ path: getErrorPath(body, shelf.id), message: stockMessage(shelf) }),
     ),
-    entity: { left: short.map(({ shelf }) => ({ product_id: shelf.id, stock: shelf.stock })) },
+    entity: { left: insufficient.map(({ shelf }) => ({ product_id: shelf.id, stock: shelf.stock })) },
   })
 }
 
-function requireShelf(byId: Map<string, Shelf>, productId: string): Shelf {
-  const shelf = byId.get(productId)
-  if (!shelf?.listed) throw notFound('Product')
-  return shelf
+function requireListedProduct(byId: Map<string, ProductStock>, productId: string): ProductStock {
+  const product = byId.get(productId)
+  if (!product?.listed) throw notFoundError('Product')
+  return product
 }
 
-function whatIsLeft({ name, stock }: Shelf): string {
+function stockMessage({ name, stock }: ProductStock): string {
   if (stock === 0) return `${name} is out of stock`
   return stock === 1 ? `Only 1 of ${name} is left` : `Only ${stock} of ${name} are left`
 }
 
-function pathOf({ items }: Asked, productId: string): string {
+function getErrorPath({ items }: StockRequest, productId: string): string {
   return items
     ? `items.${items.findIndex(({ product_id }) => product_id === productId)}.quantity`
     : 'quantity'

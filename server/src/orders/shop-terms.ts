@@ -1,13 +1,13 @@
-import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { LRUCache } from 'lru-cache'
-import type { Reader } from '../platform/db/db.ts'
+import type { Queryable } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 
 /** On what terms a shop takes orders, as of a revision of its row. */
 export type ShopTerms = {
   id: string
   name: string
-  hours: Hours
+  hours: OpeningHours
   paused_until: Date | null
   preparation_minutes: number
   confirm_by_hand: boolean
@@ -19,24 +19,24 @@ export type ShopTerms = {
 }
 
 /** Undefined when the public does not see the shop. */
-export async function findTerms(reader: Reader, shopId: string): Promise<ShopTerms | undefined> {
-  const [terms] = await termsOf(reader, [shopId])
+export async function findShopTerms(reader: Queryable, shopId: string): Promise<ShopTerms | undefined> {
+  const [terms] = await listShopTerms(reader, [shopId])
   return terms
 }
 
 /** Of those that the public sees. */
-export function termsOf(reader: Reader, shopIds: string[]): Promise<ShopTerms[]> {
+export function listShopTerms(reader: Queryable, shopIds: string[]): Promise<ShopTerms[]> {
   return reader.many<ShopTerms>(sql`
     select id, name, hours, paused_until, preparation_minutes, confirm_by_hand, pay_in_shop, delivers, delivery_fee_cents,
       xmin::text as revision
     from shops where id = any(${shopIds}::uuid[]) and status = 'approved' and deleted_at is null`)
 }
 
-const mostShops = 5000
+const maxCachedShops = 5000
 
 /** Remembered terms may be old: what is done on them must check the revision. */
-export type KnownTerms = LRUCache<string, ShopTerms>
+export type ShopTermsCache = LRUCache<string, ShopTerms>
 
-export function openKnownTerms(): KnownTerms {
-  return new LRUCache({ max: mostShops })
+export function createShopTermsCache(): ShopTermsCache {
+  return new LRUCache({ max: maxCachedShops })
 }

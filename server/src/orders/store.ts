@@ -1,12 +1,12 @@
 import type { OrderStatus } from '@mainstreet/contract/orders/order.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
-import type { Reader, Tx } from '../platform/db/db.ts'
+import type { Queryable, Tx } from '../platform/db/db.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
-import type { EventRow, ItemRow, OrderRow } from './present.ts'
+import type { OrderEventRow, OrderItemRow, OrderRow } from './present.ts'
 
-export type Mover = { actor: Actor; id: string | null }
+export type TransitionActor = { actor: Actor; id: string | null }
 
-export type Shelf = {
+export type ProductStock = {
   id: string
   shop_id: string
   name: string
@@ -15,21 +15,21 @@ export type Shelf = {
   price_cents: number
 }
 
-const shelvesOf = (ids: string[]) => sql`
+const selectProductStocks = (ids: string[]) => sql`
   select id, shop_id, name, stock, listed, price_cents from products where id = any(${ids}::uuid[]) order by id`
 
 /** As they are now; what is done on them must look again. */
-export function findShelves(reader: Reader, ids: string[]): Promise<Shelf[]> {
-  return reader.many<Shelf>(shelvesOf(ids))
+export function listProductStocks(reader: Queryable, ids: string[]): Promise<ProductStock[]> {
+  return reader.many<ProductStock>(selectProductStocks(ids))
 }
 
 /** In the order of their ids, so that no two transactions wait for each other. */
-export function lockProducts(tx: Tx, ids: string[]): Promise<Shelf[]> {
-  return tx.many<Shelf>(sql`${shelvesOf(ids)} for no key update`)
+export function lockProducts(tx: Tx, ids: string[]): Promise<ProductStock[]> {
+  return tx.many<ProductStock>(sql`${selectProductStocks(ids)} for no key update`)
 }
 
 /** Of `o`; written out, so that the partial index `orders_active_of_shop` serves it. */
-export const isActive = sql`o.status in ('pending', 'reserved', 'in_progress')`
+export const activeOrderCondition = sql`o.status in ('pending', 'reserved', 'in_progress')`
 
 /** One at a time places reservations of a customer in a shop, so that they can be counted. */
 export async function lockReservations(tx: Tx, customerId: string, shopId: string): Promise<void> {
@@ -39,25 +39,25 @@ export async function lockReservations(tx: Tx, customerId: string, shopId: strin
 }
 
 /** How many reservations a customer has open in a shop. */
-export function openReservations(customerId: string, shopId: string): Sql {
+export function openReservationCount(customerId: string, shopId: string): Sql {
   return sql`(select count(*)::integer from orders
     where customer_id = ${customerId} and shop_id = ${shopId} and order_type = 'reservation' and payment_status = 'none'
       and status in ('pending', 'reserved', 'in_progress'))`
 }
 
 export async function countOpenReservations(tx: Tx, customerId: string, shopId: string): Promise<number> {
-  const row = await tx.one<{ open: number }>(sql`select ${openReservations(customerId, shopId)} as open`)
+  const row = await tx.one<{ open: number }>(sql`select ${openReservationCount(customerId, shopId)} as open`)
   return row?.open ?? 0
 }
 
-export function findOrder(reader: Reader, id: string): Promise<OrderRow | undefined> {
+export function findOrder(reader: Queryable, id: string): Promise<OrderRow | undefined> {
   return reader.one<OrderRow>(sql`
     select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id where o.id = ${id}`)
 }
 
 /** Of the orders `o`, the newest first. The page is found by ids: what is passed over meets neither its row's width nor its shop. */
-export function pageOfOrders(
-  reader: Reader,
+export function listOrderRows(
+  reader: Queryable,
   where: Sql,
   { limit, offset }: { limit: number; offset: number },
 ) {
@@ -69,7 +69,7 @@ export function pageOfOrders(
 }
 
 /** Undefined when the order has changed since it was read. */
-export function changeStatus(tx: Tx, { id, status, version }: OrderRow, to: OrderStatus, now: Date) {
+export function setOrderStatus(tx: Tx, { id, status, version }: OrderRow, to: OrderStatus, now: Date) {
   return tx.one<{ id: string }>(sql`
     update orders set status = ${to}, version = version + 1, updated_at = ${now},
       payment_status = case when ${to} = 'completed' and payment_status = 'none' then 'paid_in_shop' else payment_status end
@@ -78,14 +78,14 @@ export function changeStatus(tx: Tx, { id, status, version }: OrderRow, to: Orde
 }
 
 /** Undefined when the order has changed since it was read. */
-export function setReady(tx: Tx, { id, status, version }: OrderRow, now: Date) {
+export function setOrderReady(tx: Tx, { id, status, version }: OrderRow, now: Date) {
   return tx.one<{ id: string }>(sql`
     update orders set ready_at = ${now}, version = version + 1, updated_at = ${now}
     where id = ${id} and status = ${status} and version = ${version} and ready_at is null
     returning id`)
 }
 
-export type NewEvent = {
+export type NewOrderEvent = {
   kind: 'moved' | 'ready'
   from: OrderStatus
   to: OrderStatus
@@ -93,11 +93,11 @@ export type NewEvent = {
   now: Date
 }
 
-export async function noteEvent(
+export async function insertOrderEvent(
   tx: Tx,
   orderId: string,
-  by: Mover,
-  { kind, from, to, reason, now }: NewEvent,
+  by: TransitionActor,
+  { kind, from, to, reason, now }: NewOrderEvent,
 ): Promise<void> {
   await tx.one(sql`
     insert into order_events (order_id, kind, actor, actor_id, from_status, to_status, reason, created_at)
@@ -105,8 +105,8 @@ export async function noteEvent(
 }
 
 /** Puts what is not there yet of an order's goods back on the shelf, locked in the order of their ids; returns which. */
-export async function restock(tx: Tx, orderId: string): Promise<string[]> {
-  const goods = await tx.many<{ id: string }>(sql`
+export async function restockOrderItems(tx: Tx, orderId: string): Promise<string[]> {
+  const products = await tx.many<{ id: string }>(sql`
     with goods as materialized (
       select p.id, i.quantity - i.restocked_quantity as quantity from products p join order_items i on i.product_id = p.id
       where i.order_id = ${orderId} order by p.id for no key update of p
@@ -115,38 +115,38 @@ export async function restock(tx: Tx, orderId: string): Promise<string[]> {
     )
     update products p set stock = p.stock + g.quantity, version = p.version + 1
     from goods g where p.id = g.id returning p.id`)
-  return goods.map(({ id }) => id)
+  return products.map(({ id }) => id)
 }
 
-export function itemsOf(reader: Reader, orderIds: string[]): Promise<ItemRow[]> {
-  return reader.many<ItemRow>(sql`
+export function listOrderItems(reader: Queryable, orderIds: string[]): Promise<OrderItemRow[]> {
+  return reader.many<OrderItemRow>(sql`
     select order_id, product_id, name, image, price_cents, quantity from order_items
     where order_id = any(${orderIds}::uuid[]) order by order_id, line`)
 }
 
-export function eventsOf(reader: Reader, orderIds: string[]): Promise<EventRow[]> {
-  return reader.many<EventRow>(sql`
+export function listOrderEvents(reader: Queryable, orderIds: string[]): Promise<OrderEventRow[]> {
+  return reader.many<OrderEventRow>(sql`
     select order_id, kind, actor, from_status, to_status, reason, created_at from order_events
     where order_id = any(${orderIds}::uuid[]) order by order_id, id`)
 }
 
-export type Due = { id: string; status: OrderStatus }
+export type DueOrder = { id: string; status: OrderStatus }
 
-const mostDue = 200
+const maxDueOrders = 200
 
 /** Unanswered at `now`, or not picked up by `latest` and not paid: then the shop decides. The oldest first. */
-export function findDue(reader: Reader, now: Date, latest: Date): Promise<Due[]> {
-  return reader.many<Due>(sql`
+export function listDueOrders(reader: Queryable, now: Date, pickupCutoff: Date): Promise<DueOrder[]> {
+  return reader.many<DueOrder>(sql`
     (select id, status from orders where status = 'pending' and respond_by <= ${now}::timestamptz
-      order by respond_by limit ${mostDue})
+      order by respond_by limit ${maxDueOrders})
     union all
-    (select id, status from orders where status in ('reserved', 'in_progress') and pickup_until < ${latest}::timestamptz
+    (select id, status from orders where status in ('reserved', 'in_progress') and pickup_until < ${pickupCutoff}::timestamptz
       and payment_status not in ('authorized', 'paid', 'paid_in_shop', 'part_refunded')
-      order by pickup_until limit ${mostDue})`)
+      order by pickup_until limit ${maxDueOrders})`)
 }
 
 /** Undefined while another transaction holds it. */
-export function lockForClock(tx: Tx, id: string): Promise<OrderRow | undefined> {
+export function tryLockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   return tx.one<OrderRow>(sql`
     select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id where o.id = ${id}
     for no key update of o skip locked`)

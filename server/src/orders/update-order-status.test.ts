@@ -1,32 +1,37 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order, OrderStatus } from '@mainstreet/contract/orders/order.ts'
-import { initialStatuses, moves, orderStatuses, orderTypes } from '@mainstreet/contract/orders/transitions.ts'
+import {
+  initialStatuses,
+  orderStatuses,
+  orderTypes,
+  transitions,
+} from '@mainstreet/contract/orders/transitions.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
-import type { MadeProduct } from '../test/setup/factories.ts'
-import { type Person, startTown, type Town } from '../test/setup/test-app.ts'
+import type { TestProduct } from '../test/setup/factories.ts'
+import { createTestApp, type TestApp, type TestUser } from '../test/setup/test-app.ts'
 import { expireOrders } from './expire-orders.ts'
 
-let town: Town
+let testApp: TestApp
 beforeAll(async () => {
-  town = await startTown()
+  testApp = await createTestApp()
 })
 
-const stockOf = async ({ id }: MadeProduct) =>
-  (await town.db.one<{ stock: number }>(sql`select stock from products where id = ${id}`))?.stock
-const move = (who: Person, { id }: { id: string }, body: object) =>
-  who.send(calls.moveOrder, { params: { id }, body })
+const getStock = async ({ id }: TestProduct) =>
+  (await testApp.db.one<{ stock: number }>(sql`select stock from products where id = ${id}`))?.stock
+const updateStatus = (who: TestUser, { id }: { id: string }, body: object) =>
+  who.send(calls.updateOrderStatus, { params: { id }, body })
 
 describe('moving', () => {
   const later = new Date(Date.now() + 30 * 86_400_000)
 
   /** In a state by decree: how it came there is not what is asked. */
   async function orderIn(order_type: Order['order_type'], status: OrderStatus) {
-    const made = await town.anOrder({
+    const made = await testApp.createOrder({
       order_type,
-      product: await town.aProduct({ shop: await town.aShop() }),
+      product: await testApp.createProduct({ shop: await testApp.createShop() }),
     })
-    await town.db.one(
+    await testApp.db.one(
       sql`update orders set status = ${status}, pickup_until = now() - interval '1 hour' where id = ${made.order.id}`,
     )
     return made
@@ -35,16 +40,16 @@ describe('moving', () => {
   test.each(orderTypes.flatMap((type) => orderStatuses.map((from) => [type, from] as const)))(
     'of a %s that is %s: the table, and nothing else',
     async (type, from) => {
-      const admin = await town.anAdmin()
+      const admin = await testApp.createAdmin()
       for (const role of ['customer', 'merchant', 'admin'] as const)
         for (const to of orderStatuses) {
           const made = await orderIn(type, from)
           const who = { customer: made.customer, merchant: made.shop.merchant, admin }[role]
           const before = (await who.send(calls.getOrder, { params: { id: made.order.id } })).body.order
-          const answer = await move(who, made.order, { status: to, reason: 'So it is' })
+          const answer = await updateStatus(who, made.order, { status: to, reason: 'So it is' })
 
           const isRepeat = from === to && (role !== 'customer' || to === 'cancelled')
-          const isAllowed = moves[type][from]?.[to]?.by.includes(role) ?? false
+          const isAllowed = transitions[type][from]?.[to]?.actors.includes(role) ?? false
           const expected = isRepeat || isAllowed ? [200] : [403, 409]
           expect(expected, `${role} ${to}: ${answer.status} ${answer.body.error}`).toContain(answer.status)
 
@@ -54,23 +59,23 @@ describe('moving', () => {
           if (answer.status === 409) expect(answer.body.order).toEqual(before)
           const isBack =
             isAllowed && ['cancelled', 'declined', 'expired', 'no_show'].includes(to) && !isRepeat
-          expect(await stockOf(made.product)).toBe(isBack ? 10 : 9)
+          expect(await getStock(made.product)).toBe(isBack ? 10 : 9)
         }
     },
   )
 
   test('rows begin where they may', async () => {
-    const { order: reserved } = await town.anOrder({ order_type: 'reservation' })
-    const { order: ordered } = await town.anOrder({ order_type: 'order' })
+    const { order: reserved } = await testApp.createOrder({ order_type: 'reservation' })
+    const { order: ordered } = await testApp.createOrder({ order_type: 'order' })
     expect(initialStatuses.reservation).toContain(reserved.status)
     expect(initialStatuses.order).toContain(ordered.status)
   })
 
   test('a completed order was paid in the shop; a wrong code does not open the counter', async () => {
-    const { order, shop } = await town.anOrder({})
-    const wrong = await move(shop.merchant, order, { status: 'completed', pickup_code: '??????' })
+    const { order, shop } = await testApp.createOrder({})
+    const wrong = await updateStatus(shop.merchant, order, { status: 'completed', pickup_code: '??????' })
     expect(wrong).toMatchObject({ status: 422, body: { code: 'rule_broken' } })
-    const right = await move(shop.merchant, order, {
+    const right = await updateStatus(shop.merchant, order, {
       status: 'completed',
       pickup_code: order.pickup_code?.toLowerCase(),
     })
@@ -82,14 +87,14 @@ describe('moving', () => {
   })
 
   test('what the shop and an admin do is in the audit log, what the customer does is not', async () => {
-    const { order, shop } = await town.anOrder({ order_type: 'order' })
-    const admin = await town.anAdmin()
-    await move(shop.merchant, order, { status: 'in_progress' })
-    await shop.merchant.send(calls.markReady, { params: { id: order.id } })
-    await move(admin, order, { status: 'cancelled', reason: 'A flood' })
-    const other = await town.anOrder({})
-    await move(other.customer, other.order, { status: 'cancelled' })
-    const rows = await town.db.many(sql`
+    const { order, shop } = await testApp.createOrder({ order_type: 'order' })
+    const admin = await testApp.createAdmin()
+    await updateStatus(shop.merchant, order, { status: 'in_progress' })
+    await shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
+    await updateStatus(admin, order, { status: 'cancelled', reason: 'A flood' })
+    const other = await testApp.createOrder({})
+    await updateStatus(other.customer, other.order, { status: 'cancelled' })
+    const rows = await testApp.db.many(sql`
       select act, actor_id, actor_role, after from audit_log where subject_id in (${order.id}, ${other.order.id}) order by id`)
     const who = { actor_id: shop.merchant.id, actor_role: 'merchant' }
     expect(rows).toEqual([
@@ -105,9 +110,12 @@ describe('moving', () => {
   })
 
   test('the shop has to say why it declines', async () => {
-    const { order, shop } = await town.anOrder({ order_type: 'order' })
-    expect((await move(shop.merchant, order, { status: 'declined' })).status).toBe(422)
-    const { body } = await move(shop.merchant, order, { status: 'declined', reason: 'The oven is cold' })
+    const { order, shop } = await testApp.createOrder({ order_type: 'order' })
+    expect((await updateStatus(shop.merchant, order, { status: 'declined' })).status).toBe(422)
+    const { body } = await updateStatus(shop.merchant, order, {
+      status: 'declined',
+      reason: 'The oven is cold',
+    })
     expect(body.order.events.at(-1)).toMatchObject({
       actor: 'merchant',
       to: 'declined',
@@ -116,31 +124,31 @@ describe('moving', () => {
   })
 
   test('what is ready cannot be cancelled by its customer; ready twice is ready once', async () => {
-    const { order, customer, shop } = await town.anOrder({})
-    const ready = () => shop.merchant.send(calls.markReady, { params: { id: order.id } })
+    const { order, customer, shop } = await testApp.createOrder({})
+    const ready = () => shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
     const [first, second] = [await ready(), await ready()]
     expect(second).toEqual({ ...first, headers: expect.anything() })
     expect(first.body.order.ready_at).toEqual(expect.any(String))
     expect(first.body.order.events.map(({ kind }) => kind)).toEqual(['placed', 'ready'])
-    expect(await move(customer, order, { status: 'cancelled' })).toMatchObject({
+    expect(await updateStatus(customer, order, { status: 'cancelled' })).toMatchObject({
       status: 409,
       body: {
         code: 'wrong_state',
         order: { id: order.id, status: 'reserved', ready_at: expect.any(String) },
       },
     })
-    expect((await customer.send(calls.markReady, { params: { id: order.id } })).status).toBe(403)
+    expect((await customer.send(calls.markOrderReady, { params: { id: order.id } })).status).toBe(403)
   })
 
   test('a no-show before the end of the pickup time is a conflict that carries the order', async () => {
-    const { order, shop } = await town.anOrder({})
-    const early = await move(shop.merchant, order, { status: 'no_show' })
+    const { order, shop } = await testApp.createOrder({})
+    const early = await updateStatus(shop.merchant, order, { status: 'no_show' })
     expect(early).toMatchObject({ status: 409, body: { code: 'wrong_state', order: { status: 'reserved' } } })
     expect(early.body.order.pickup_code, 'the customer’s alone').toBeNull()
   })
 
   test('the conflict is part of the API documents', async () => {
-    const { paths } = (await town.app.inject('/api/docs/json')).json()
+    const { paths } = (await testApp.app.inject('/api/docs/json')).json()
     for (const [path, method] of [
       ['/api/orders/{id}/status', 'patch'],
       ['/api/orders/{id}/ready', 'post'],
@@ -151,11 +159,11 @@ describe('moving', () => {
   })
 
   test('the clock lets unanswered orders expire and forgotten ones go, once', async () => {
-    const answered = await town.anOrder({ order_type: 'order' })
-    await move(answered.shop.merchant, answered.order, { status: 'in_progress' })
-    const unanswered = await town.anOrder({ order_type: 'order' })
-    const kept = await town.anOrder({})
-    const deps = { ...town.deps, now: () => later }
+    const answered = await testApp.createOrder({ order_type: 'order' })
+    await updateStatus(answered.shop.merchant, answered.order, { status: 'in_progress' })
+    const unanswered = await testApp.createOrder({ order_type: 'order' })
+    const kept = await testApp.createOrder({})
+    const deps = { ...testApp.deps, now: () => later }
     const nodes = await Promise.all([expireOrders(deps), expireOrders(deps), expireOrders(deps)])
     expect(nodes.reduce((sum, moved) => sum + moved, 0)).toBeGreaterThanOrEqual(3)
     expect(await expireOrders(deps)).toBe(0)
@@ -168,6 +176,6 @@ describe('moving', () => {
       ['expired', 'clock'],
       ['no_show', 'clock'],
     ])
-    expect([await stockOf(answered.product), await stockOf(unanswered.product)]).toEqual([10, 10])
+    expect([await getStock(answered.product), await getStock(unanswered.product)]).toEqual([10, 10])
   })
 })

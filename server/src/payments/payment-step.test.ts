@@ -2,36 +2,51 @@ import { orderStatuses, paymentStatuses } from '@mainstreet/contract/orders/tran
 import { paymentStates } from '@mainstreet/contract/payments/payment.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextStep, type PartFacts, type PaymentFacts } from './payment-step.ts'
+import { getPaymentStep, type PaymentFacts, type PaymentOrderFacts } from './payment-step.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const later = new Date('2026-11-21T12:10:00Z')
-const open: PaymentFacts = { state: 'open', session_id: 'cs', capture_cents: null, expires_at: later }
-const held: PaymentFacts = { ...open, state: 'authorized' }
-const part = (status: PartFacts['status'], some: Partial<PartFacts> = {}): PartFacts => ({
+const openPayment: PaymentFacts = { state: 'open', session_id: 'cs', capture_cents: null, expires_at: later }
+const authorizedPayment: PaymentFacts = { ...openPayment, state: 'authorized' }
+const makeOrder = (
+  status: PaymentOrderFacts['status'],
+  overrides: Partial<PaymentOrderFacts> = {},
+): PaymentOrderFacts => ({
   status,
   payment_status: 'authorized',
   total_cents: 100,
-  ...some,
+  ...overrides,
 })
-const step = (payment: PaymentFacts, ...parts: PartFacts[]) => nextStep(payment, parts, now)
+const getStep = (payment: PaymentFacts, ...parts: PaymentOrderFacts[]) => getPaymentStep(payment, parts, now)
 
 test('an unpaid checkout gets its session, and loses it when its time or its rows are over', () => {
-  const awaiting = part('pending', { payment_status: 'awaiting' })
-  expect(step({ ...open, session_id: null }, awaiting)).toEqual({ do: 'open_session' })
-  expect(step(open, awaiting)).toEqual({ do: 'wait' })
-  expect(step({ ...open, expires_at: now }, awaiting)).toEqual({ do: 'close_session' })
-  expect(step(open, part('cancelled'))).toEqual({ do: 'close_session' })
+  const awaiting = makeOrder('pending', { payment_status: 'awaiting' })
+  expect(getStep({ ...openPayment, session_id: null }, awaiting)).toEqual({ do: 'open_session' })
+  expect(getStep(openPayment, awaiting)).toEqual({ do: 'wait' })
+  expect(getStep({ ...openPayment, expires_at: now }, awaiting)).toEqual({ do: 'close_session' })
+  expect(getStep(openPayment, makeOrder('cancelled'))).toEqual({ do: 'close_session' })
 })
 
 test('held money waits for the last shop, and is then taken for what was accepted', () => {
-  expect(step(held, part('in_progress'), part('pending'))).toEqual({ do: 'wait' })
-  expect(step(held, part('in_progress'), part('declined'), part('completed', { total_cents: 7 }))).toEqual({
+  expect(getStep(authorizedPayment, makeOrder('in_progress'), makeOrder('pending'))).toEqual({ do: 'wait' })
+  expect(
+    getStep(
+      authorizedPayment,
+      makeOrder('in_progress'),
+      makeOrder('declined'),
+      makeOrder('completed', { total_cents: 7 }),
+    ),
+  ).toEqual({
     do: 'decide',
     capture_cents: 107,
   })
-  expect(step(held, part('declined'), part('cancelled'))).toEqual({ do: 'decide', capture_cents: 0 })
-  expect(step({ ...held, capture_cents: 107 }, part('cancelled'))).toEqual({ do: 'capture' })
+  expect(getStep(authorizedPayment, makeOrder('declined'), makeOrder('cancelled'))).toEqual({
+    do: 'decide',
+    capture_cents: 0,
+  })
+  expect(getStep({ ...authorizedPayment, capture_cents: 107 }, makeOrder('cancelled'))).toEqual({
+    do: 'capture',
+  })
 })
 
 test('whatever the rows, never more is taken than they cost, and what has ended stays as it is', () => {
@@ -48,7 +63,7 @@ test('whatever the rows, never more is taken than they cost, and what has ended 
   })
   fc.assert(
     fc.property(anyPayment, fc.array(anyPart, { minLength: 1, maxLength: 6 }), (payment, parts) => {
-      const next = nextStep(payment, parts, now)
+      const next = getPaymentStep(payment, parts, now)
       const total = parts.reduce((sum, { total_cents }) => sum + total_cents, 0)
       if (next.do === 'decide') expect(next.capture_cents).toBeLessThanOrEqual(total)
       if (['captured', 'voided', 'closed', 'failed'].includes(payment.state)) expect(next.do).toBe('wait')

@@ -1,108 +1,133 @@
 import type Stripe from 'stripe'
 import type { OrderRow } from '../orders/present.ts'
-import { moveOn } from '../orders/update-order-status.ts'
+import { applyTransition } from '../orders/update-order-status.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
-import type { Deps } from '../platform/platform-deps.ts'
-import { openSession } from './checkout/create-checkout-session.ts'
-import { tellMoney } from './enqueue-payment-event.ts'
-import { enter } from './ledger/insert-ledger-entry.ts'
-import { nextStep } from './payment-step.ts'
-import { raise } from './reconciliation/discrepancies.ts'
-import { settle } from './record-authorization.ts'
-import { runRefund } from './refunds/process-refund.ts'
-import { refundCancelled } from './refunds/refund-order.ts'
+import type { PlatformDeps } from '../platform/platform-deps.ts'
+import { createCheckoutSession } from './checkout/create-checkout-session.ts'
+import { enqueuePaymentEvent } from './enqueue-payment-event.ts'
+import { insertLedgerEntry } from './ledger/insert-ledger-entry.ts'
+import { getPaymentStep } from './payment-step.ts'
+import { recordDiscrepancy } from './reconciliation/discrepancies.ts'
+import { recordAuthorization } from './record-authorization.ts'
+import { processRefund } from './refunds/process-refund.ts'
+import { refundCancelledOrders } from './refunds/refund-order.ts'
 import {
   findPayment,
-  keepSession,
-  lockOrdersOf,
+  listCheckoutOrders,
+  lockCheckoutOrders,
   lockPayment,
-  ordersOf,
   type PaymentRow,
-  putOff,
-  setState,
+  schedulePaymentRetry,
+  setPaymentSession,
+  setPaymentState,
 } from './store.ts'
-import { isPassing, isRefused, keyOf, lessonOf, type Provider } from './stripe/stripe-provider.ts'
+import {
+  getRetryHint,
+  getStripeIdempotencyKey,
+  isRejectedByStripe,
+  isTransientStripeError,
+  type StripeProvider,
+} from './stripe/stripe-provider.ts'
 
-export type MoneyDeps = Deps & {
-  provider: Provider
+export type PaymentDeps = PlatformDeps & {
+  provider: StripeProvider
   publicUrl: string
   warn: (fault: unknown, what: string) => void
 }
 
-const clock = { actor: 'clock', id: null } as const
-const mostSteps = 6
-const refused = { isKeySpent: false, quietS: 0 }
-const isQuiet = ({ quiet_until }: PaymentRow, now: Date) => quiet_until !== null && quiet_until > now
+const systemActor = { actor: 'clock', id: null } as const
+const maxSteps = 6
+const noRetryHint = { isKeySpent: false, quietS: 0 }
+const isBackingOff = ({ quiet_until }: PaymentRow, now: Date) => quiet_until !== null && quiet_until > now
 
 /**
  * Takes a checkout's money as far as it can go now. Any number of nodes may do it at once: each decision is taken
  * under the payment's lock, and the provider is asked after it, under a key made from the checkout's id.
  * A provider that is away, or refuses, leaves everything as it is, to be tried again.
  */
-export async function advance(deps: MoneyDeps, parentId: string): Promise<void> {
-  for (let left = mostSteps; left > 0; left--) {
+export async function processPayment(deps: PaymentDeps, parentId: string): Promise<void> {
+  for (let stepsLeft = maxSteps; stepsLeft > 0; stepsLeft--) {
     const payment = await findPayment(deps.db, parentId)
-    if (!payment || isQuiet(payment, deps.now())) return
-    const step = nextStep(payment, await ordersOf(deps.db, parentId), deps.now())
+    if (!payment || isBackingOff(payment, deps.now())) return
+    const step = getPaymentStep(payment, await listCheckoutOrders(deps.db, parentId), deps.now())
     if (step.do === 'wait') break
     try {
-      await take(deps, payment, step)
-    } catch (fault) {
-      if (!isPassing(fault) && !isRefused(fault)) throw fault
-      deps.warn(fault, `the payment of ${parentId} waits for its provider`)
-      await putOff(deps.db, parentId, deps.now(), isRefused(fault) ? refused : lessonOf(fault))
+      await runPaymentStep(deps, payment, step)
+    } catch (error) {
+      if (!isTransientStripeError(error) && !isRejectedByStripe(error)) throw error
+      deps.warn(error, `the payment of ${parentId} waits for its provider`)
+      await schedulePaymentRetry(
+        deps.db,
+        parentId,
+        deps.now(),
+        isRejectedByStripe(error) ? noRetryHint : getRetryHint(error),
+      )
       return
     }
   }
-  for (const refund of await deps.db.tx((tx) => tidy(deps, tx, parentId))) await runRefund(deps, refund)
+  for (const refund of await deps.db.tx((tx) => finalizePayment(deps, tx, parentId)))
+    await processRefund(deps, refund)
 }
 
-async function take(deps: MoneyDeps, payment: PaymentRow, step: ReturnType<typeof nextStep>): Promise<void> {
+async function runPaymentStep(
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  step: ReturnType<typeof getPaymentStep>,
+): Promise<void> {
   if (step.do === 'open_session') {
-    const session = await openSession(deps, payment, await ordersOf(deps.db, payment.parent_order_id))
-    await keepSession(deps.db, payment.parent_order_id, session.id, session.url)
+    const session = await createCheckoutSession(
+      deps,
+      payment,
+      await listCheckoutOrders(deps.db, payment.parent_order_id),
+    )
+    await setPaymentSession(deps.db, payment.parent_order_id, session.id, session.url)
   }
-  if (step.do === 'close_session') await closeSession(deps, payment)
-  if (step.do === 'decide') await decide(deps, payment.parent_order_id)
-  if (step.do === 'capture') await capture(deps, payment)
+  if (step.do === 'close_session') await closeCheckoutSession(deps, payment)
+  if (step.do === 'decide') await decideCapture(deps, payment.parent_order_id)
+  if (step.do === 'capture') await capturePayment(deps, payment)
 }
 
 /** The session is closed first: if it turns out paid, it is paid (design 5). */
-async function closeSession(deps: MoneyDeps, payment: PaymentRow): Promise<void> {
+async function closeCheckoutSession(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   const { stripe, isTest } = deps.provider
   const parentId = payment.parent_order_id
   const id = payment.session_id
   // nobody has an address to pay at, whatever the provider has made
-  if (id === null) return deps.db.tx((tx) => giveUp(deps, tx, parentId, id))
-  const session = await stripe.checkout.sessions.expire(id).catch((fault: unknown) => {
-    if (isRefused(fault)) return stripe.checkout.sessions.retrieve(id)
-    throw fault
+  if (id === null) return deps.db.tx((tx) => closeUnpaidPayment(deps, tx, parentId, id))
+  const session = await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
+    if (isRejectedByStripe(error)) return stripe.checkout.sessions.retrieve(id)
+    throw error
   })
   if (session.status === 'complete') {
     const intent = await stripe.paymentIntents.retrieve(String(session.payment_intent))
-    await deps.db.tx((tx) => settle(deps, tx, { parentId, session, intent, livemode: !isTest }))
+    await deps.db.tx((tx) => recordAuthorization(deps, tx, { parentId, session, intent, livemode: !isTest }))
     return
   }
-  await deps.db.tx((tx) => giveUp(deps, tx, parentId, id))
+  await deps.db.tx((tx) => closeUnpaidPayment(deps, tx, parentId, id))
 }
 
 /** Nobody can pay any more: what was held goes back on the shelf. Not when there is another session by now. */
-async function giveUp(deps: Deps, tx: Tx, parentId: string, sessionId: string | null): Promise<void> {
+async function closeUnpaidPayment(
+  deps: PlatformDeps,
+  tx: Tx,
+  parentId: string,
+  sessionId: string | null,
+): Promise<void> {
   const payment = await lockPayment(tx, parentId)
   if (payment?.state !== 'open' || payment.session_id !== sessionId) return
-  await setState(tx, parentId, 'closed', deps.now())
-  for (const part of await lockOrdersOf(tx, parentId))
-    if (part.status === 'pending') await moveOn(deps, tx, part, clock, { status: 'expired' })
+  await setPaymentState(tx, parentId, 'closed', deps.now())
+  for (const order of await lockCheckoutOrders(tx, parentId))
+    if (order.status === 'pending') await applyTransition(deps, tx, order, systemActor, { status: 'expired' })
 }
 
 /** Once, under the lock: what happens to a row afterwards changes its refund, not the capture. */
-async function decide(deps: MoneyDeps, parentId: string): Promise<void> {
-  const unwanted = await deps.db.tx(async (tx) => {
+async function decideCapture(deps: PaymentDeps, parentId: string): Promise<void> {
+  const paymentToVoid = await deps.db.tx(async (tx) => {
     const payment = await lockPayment(tx, parentId)
-    const parts = await lockOrdersOf(tx, parentId)
+    const orders = await lockCheckoutOrders(tx, parentId)
     const now = deps.now()
-    const step = payment && nextStep(payment, parts, now)
+    const step = payment && getPaymentStep(payment, orders, now)
     if (!payment || step?.do !== 'decide') return undefined
     if (step.capture_cents === 0) return payment
 
@@ -115,37 +140,37 @@ async function decide(deps: MoneyDeps, parentId: string): Promise<void> {
         and status in ('in_progress', 'completed', 'no_show')`)
     return undefined
   })
-  if (unwanted) await letGo(deps, unwanted)
+  if (paymentToVoid) await voidAuthorization(deps, paymentToVoid)
 }
 
 /** Nothing was accepted: the hold on the card ends. */
-async function letGo(
-  deps: MoneyDeps,
+async function voidAuthorization(
+  deps: PaymentDeps,
   { parent_order_id: parentId, intent_id: intentId, key_round }: PaymentRow,
 ): Promise<void> {
   const { stripe } = deps.provider
   if (intentId === null) return
   const intent = await stripe.paymentIntents
-    .cancel(intentId, {}, { idempotencyKey: keyOf('void', parentId, key_round) })
-    .catch((fault: unknown) => {
-      if (isRefused(fault)) return stripe.paymentIntents.retrieve(intentId)
-      throw fault
+    .cancel(intentId, {}, { idempotencyKey: getStripeIdempotencyKey('void', parentId, key_round) })
+    .catch((error: unknown) => {
+      if (isRejectedByStripe(error)) return stripe.paymentIntents.retrieve(intentId)
+      throw error
     })
   await deps.db.tx(async (tx) => {
     const payment = await lockPayment(tx, parentId)
     if (payment?.state !== 'authorized') return
     const now = deps.now()
     if (intent.status !== 'canceled')
-      await raise(
+      await recordDiscrepancy(
         tx,
         { parentId, kind: 'captured_elsewhere', ours: 'void', theirs: intent.status, source: intent.id },
         now,
       )
-    await setState(tx, parentId, 'voided', now)
+    await setPaymentState(tx, parentId, 'voided', now)
   })
 }
 
-async function capture(deps: MoneyDeps, payment: PaymentRow): Promise<void> {
+async function capturePayment(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   const { stripe } = deps.provider
   const { parent_order_id: parentId, intent_id, capture_cents, key_round } = payment
   if (intent_id === null || capture_cents === null) return
@@ -153,53 +178,55 @@ async function capture(deps: MoneyDeps, payment: PaymentRow): Promise<void> {
     .capture(
       intent_id,
       { amount_to_capture: capture_cents },
-      { idempotencyKey: keyOf('capture', parentId, key_round) },
+      { idempotencyKey: getStripeIdempotencyKey('capture', parentId, key_round) },
     )
-    .catch((fault: unknown) => {
-      if (isRefused(fault)) return stripe.paymentIntents.retrieve(intent_id)
-      throw fault
+    .catch((error: unknown) => {
+      if (isRejectedByStripe(error)) return stripe.paymentIntents.retrieve(intent_id)
+      throw error
     })
-  await deps.db.tx((tx) => noteCapture(deps, tx, parentId, intent))
+  await deps.db.tx((tx) => recordCapture(deps, tx, parentId, intent))
 }
 
 /** Also when the provider tells of it by itself, or again. */
-export async function noteCapture(
-  deps: Deps,
+export async function recordCapture(
+  deps: PlatformDeps,
   tx: Tx,
   parentId: string,
   intent: Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount_received'>,
 ): Promise<void> {
   const payment = await lockPayment(tx, parentId)
   if (payment?.state !== 'authorized' || payment.capture_cents === null) return
-  const parts = (await lockOrdersOf(tx, parentId)).filter(({ capture_cents }) => capture_cents !== null)
+  const orders = (await lockCheckoutOrders(tx, parentId)).filter(
+    ({ capture_cents }) => capture_cents !== null,
+  )
   const now = deps.now()
-  const isWhole = intent.status === 'succeeded' && intent.amount_received === payment.capture_cents
-  if (!isWhole) return noteFailure(deps, tx, payment, parts, intent)
+  const isFullyCaptured = intent.status === 'succeeded' && intent.amount_received === payment.capture_cents
+  if (!isFullyCaptured) return recordCaptureFailure(deps, tx, payment, orders, intent)
 
   await tx.one(sql`
     update payments set state = 'captured', captured_cents = ${payment.capture_cents}, next_try_at = ${now}, tries = 0,
       updated_at = ${now}
     where parent_order_id = ${parentId}`)
-  for (const part of parts) {
+  for (const order of orders) {
     await tx.one(sql`
       update orders set captured_cents = capture_cents, payment_status = 'paid', version = version + 1, updated_at = ${now}
-      where id = ${part.id}`)
-    await enter(tx, part.id, 'captured', part.total_cents, intent.id, now)
-    await tellMoney(deps, tx, { ...part, payment_status: 'paid' })
+      where id = ${order.id}`)
+    await insertLedgerEntry(tx, order.id, 'captured', order.total_cents, intent.id, now)
+    await enqueuePaymentEvent(deps, tx, { ...order, payment_status: 'paid' })
   }
 }
 
 /** Blocks the hand-over (design 5). */
-async function noteFailure(
-  deps: Deps,
+async function recordCaptureFailure(
+  deps: PlatformDeps,
   tx: Tx,
   payment: PaymentRow,
-  parts: OrderRow[],
+  orders: OrderRow[],
   intent: Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount_received'>,
 ): Promise<void> {
   const now = deps.now()
   const parentId = payment.parent_order_id
-  await raise(
+  await recordDiscrepancy(
     tx,
     {
       parentId,
@@ -210,11 +237,11 @@ async function noteFailure(
     },
     now,
   )
-  await setState(tx, parentId, 'failed', now)
-  for (const part of parts) {
+  await setPaymentState(tx, parentId, 'failed', now)
+  for (const order of orders) {
     await tx.one(sql`
-      update orders set payment_status = 'failed', version = version + 1, updated_at = ${now} where id = ${part.id}`)
-    await tellMoney(deps, tx, { ...part, payment_status: 'failed' })
+      update orders set payment_status = 'failed', version = version + 1, updated_at = ${now} where id = ${order.id}`)
+    await enqueuePaymentEvent(deps, tx, { ...order, payment_status: 'failed' })
   }
 }
 
@@ -222,7 +249,7 @@ async function noteFailure(
  * Rows that have ended without a capture owe nothing, and say so; what was paid for a cancelled one is to go back.
  * Done with only if nothing is left to do under the lock: an order that moves afterwards makes it due again.
  */
-async function tidy(deps: Deps, tx: Tx, parentId: string): Promise<string[]> {
+async function finalizePayment(deps: PlatformDeps, tx: Tx, parentId: string): Promise<string[]> {
   const payment = await lockPayment(tx, parentId)
   if (!payment) return []
   const now = deps.now()
@@ -231,12 +258,13 @@ async function tidy(deps: Deps, tx: Tx, parentId: string): Promise<string[]> {
     where parent_order_id = ${parentId} and payment_status in ('awaiting', 'authorized') and capture_cents is null
       and status in ('declined', 'expired', 'cancelled')
     returning *`)
-  for (const part of ended) {
-    if (payment.intent_id) await enter(tx, part.id, 'voided', -part.total_cents, payment.intent_id, now)
-    await tellMoney(deps, tx, part)
+  for (const order of ended) {
+    if (payment.intent_id)
+      await insertLedgerEntry(tx, order.id, 'voided', -order.total_cents, payment.intent_id, now)
+    await enqueuePaymentEvent(deps, tx, order)
   }
-  const step = nextStep(payment, await ordersOf(tx, parentId), now)
-  const refunds = await refundCancelled(tx, parentId, now)
+  const step = getPaymentStep(payment, await listCheckoutOrders(tx, parentId), now)
+  const refunds = await refundCancelledOrders(tx, parentId, now)
   if (step.do === 'wait')
     await tx.one(sql`
       update payments set next_try_at = case when state = 'open' then expires_at end

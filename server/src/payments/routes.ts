@@ -1,69 +1,76 @@
 import { Readable } from 'node:stream'
-import { orders as limits } from '@mainstreet/contract/limits.ts'
+import { orderLimits as limits } from '@mainstreet/contract/limits.ts'
 import { paymentCalls as calls } from '@mainstreet/contract/payments/calls.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Viewer } from '../accounts/viewer.ts'
-import { Refusal } from '../platform/http/api-error.ts'
-import { asFile, type On } from '../platform/http/handle-call.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { asFileResponse, type HandleCall } from '../platform/http/handle-call.ts'
 import { getRequestOrigin } from '../platform/http/request-origin.ts'
 import { cancelCheckout } from './checkout/cancel-checkout.ts'
-import { type CheckoutDeps, checkout } from './checkout/create-checkout.ts'
-import { checkoutView, paidSessionView, withPayPageAt } from './checkout/get-checkout.ts'
-import { orderMoney } from './ledger/get-order-ledger.ts'
-import { listPayables, payablesCsv } from './ledger/shop-balances.ts'
-import { advance, type MoneyDeps } from './process-payment.ts'
-import { listDifferences, resolveDifference } from './reconciliation/discrepancies.ts'
+import { type CheckoutDeps, createCheckout } from './checkout/create-checkout.ts'
+import { getCheckout, getCheckoutBySession, withPaymentPageOrigin } from './checkout/get-checkout.ts'
+import { getOrderLedger } from './ledger/get-order-ledger.ts'
+import { listShopBalances, streamShopBalancesCsv } from './ledger/shop-balances.ts'
+import { type PaymentDeps, processPayment } from './process-payment.ts'
+import { listPaymentDiscrepancies, resolvePaymentDiscrepancy } from './reconciliation/discrepancies.ts'
 import { refundOrder, retryRefund } from './refunds/refund-order.ts'
-import { webhookRoute } from './stripe/webhook-route.ts'
-import { patiently } from './stripe/with-stripe-timeout.ts'
+import { registerWebhookRoute } from './stripe/webhook-route.ts'
+import { withStripeTimeout } from './stripe/with-stripe-timeout.ts'
 
-export function paymentRoutes(app: FastifyInstance, on: On<Viewer>, deps: CheckoutDeps): void {
+export function registerPaymentRoutes(
+  app: FastifyInstance,
+  on: HandleCall<Viewer>,
+  deps: CheckoutDeps,
+): void {
   const { db, provider } = deps
-  const money: MoneyDeps | undefined = provider && { ...deps, provider }
-  if (money) webhookRoute(app, money)
+  const paymentDeps: PaymentDeps | undefined = provider && { ...deps, provider }
+  if (paymentDeps) registerWebhookRoute(app, paymentDeps)
 
-  const originOf = (request: FastifyRequest) => getRequestOrigin(deps, request)
+  const getOrigin = (request: FastifyRequest) => getRequestOrigin(deps, request)
 
-  on(calls.checkout, async ({ viewer, body, idempotencyKey: key, raw }) => {
-    const origin = originOf(raw)
-    return withPayPageAt(origin, await checkout(deps, viewer, { body, key, origin }))
+  on(calls.createCheckout, async ({ viewer, body, idempotencyKey: key, raw }) => {
+    const origin = getOrigin(raw)
+    return withPaymentPageOrigin(origin, await createCheckout(deps, viewer, { body, key, origin }))
   })
-  on(calls.checkoutTerms, async () => ({
+  on(calls.getPaymentOptions, async () => ({
     online: provider !== undefined,
     test_mode: provider?.isTest ?? false,
     hold_minutes: limits.unpaidHoldMs / 60_000,
   }))
   on(calls.getCheckout, async ({ viewer, params, raw }) => {
-    const view = await checkoutView(db, viewer, params.parent_order_id)
-    const isUnanswered = view.payment?.state === 'open' && view.payment.payment_url === null
-    if (!money || !isUnanswered) return withPayPageAt(originOf(raw), view)
-    await patiently(money, advance(money, params.parent_order_id))
-    return withPayPageAt(originOf(raw), await checkoutView(db, viewer, params.parent_order_id))
+    const checkoutResponse = await getCheckout(db, viewer, params.parent_order_id)
+    const isMissingPaymentUrl =
+      checkoutResponse.payment?.state === 'open' && checkoutResponse.payment.payment_url === null
+    if (!paymentDeps || !isMissingPaymentUrl) return withPaymentPageOrigin(getOrigin(raw), checkoutResponse)
+    await withStripeTimeout(paymentDeps, processPayment(paymentDeps, params.parent_order_id))
+    return withPaymentPageOrigin(getOrigin(raw), await getCheckout(db, viewer, params.parent_order_id))
   })
   on(calls.cancelCheckout, ({ viewer, params }) =>
-    cancelCheckout(requireMoney(money), viewer, params.parent_order_id),
+    cancelCheckout(requirePaymentDeps(paymentDeps), viewer, params.parent_order_id),
   )
-  on(calls.getPaidSession, ({ viewer, params }) => paidSessionView(db, viewer, params.session_id))
-  on(calls.orderMoney, async ({ viewer, params }) => ({ money: await orderMoney(db, viewer, params.id) }))
+  on(calls.getCheckoutBySession, ({ viewer, params }) => getCheckoutBySession(db, viewer, params.session_id))
+  on(calls.getOrderLedger, async ({ viewer, params }) => ({
+    money: await getOrderLedger(db, viewer, params.id),
+  }))
   on(calls.refundOrder, async ({ viewer, params, body, idempotencyKey }) => ({
-    refund: await refundOrder(requireMoney(money), viewer, params.id, body, idempotencyKey),
+    refund: await refundOrder(requirePaymentDeps(paymentDeps), viewer, params.id, body, idempotencyKey),
   }))
   on(calls.retryRefund, async ({ viewer, params }) => ({
-    refund: await retryRefund(requireMoney(money), viewer, params.id),
+    refund: await retryRefund(requirePaymentDeps(paymentDeps), viewer, params.id),
   }))
-  on(calls.listPayables, ({ viewer, params, query }) => listPayables(db, viewer, params.id, query))
-  on(calls.exportPayables, async ({ viewer, params, query, reply }) => {
-    const lines = await payablesCsv(db, viewer, params.id, query)
+  on(calls.listShopBalances, ({ viewer, params, query }) => listShopBalances(db, viewer, params.id, query))
+  on(calls.exportShopBalances, async ({ viewer, params, query, reply }) => {
+    const lines = await streamShopBalancesCsv(db, viewer, params.id, query)
     reply.header('content-disposition', 'attachment; filename="payable.csv"')
-    return asFile(Readable.from(lines))
+    return asFileResponse(Readable.from(lines))
   })
-  on(calls.listDifferences, ({ query }) => listDifferences(db, query))
-  on(calls.resolveDifference, async ({ params }) => ({
-    difference: await resolveDifference(db, params.number, deps.now()),
+  on(calls.listPaymentDiscrepancies, ({ query }) => listPaymentDiscrepancies(db, query))
+  on(calls.resolvePaymentDiscrepancy, async ({ params }) => ({
+    difference: await resolvePaymentDiscrepancy(db, params.number, deps.now()),
   }))
 }
 
-function requireMoney(money: MoneyDeps | undefined): MoneyDeps {
-  if (!money) throw new Refusal('wrong_state', 'This street takes no cards')
-  return money
+function requirePaymentDeps(deps: PaymentDeps | undefined): PaymentDeps {
+  if (!deps) throw new ApiError('wrong_state', 'This street takes no cards')
+  return deps
 }

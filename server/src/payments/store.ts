@@ -1,8 +1,8 @@
 import type { PaymentState } from '@mainstreet/contract/payments/payment.ts'
 import type { OrderRow } from '../orders/present.ts'
-import type { Reader, Tx } from '../platform/db/db.ts'
+import type { Queryable, Tx } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
-import type { Lesson } from './stripe/stripe-provider.ts'
+import type { RetryHint } from './stripe/stripe-provider.ts'
 
 export type PaymentRow = {
   parent_order_id: string
@@ -39,7 +39,7 @@ export type NewPayment = Pick<
   | 'expires_at'
 >
 
-export async function addPayment(tx: Tx, payment: NewPayment, now: Date): Promise<void> {
+export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<void> {
   const {
     parent_order_id,
     customer_id,
@@ -57,15 +57,15 @@ export async function addPayment(tx: Tx, payment: NewPayment, now: Date): Promis
       ${return_origin}, ${expires_at}, ${expires_at}, ${now}, ${now})`)
 }
 
-export function findPayment(reader: Reader, parentId: string): Promise<PaymentRow | undefined> {
+export function findPayment(reader: Queryable, parentId: string): Promise<PaymentRow | undefined> {
   return reader.one<PaymentRow>(sql`select * from payments where parent_order_id = ${parentId}`)
 }
 
-export function findPaymentBySession(reader: Reader, sessionId: string): Promise<PaymentRow | undefined> {
+export function findPaymentBySession(reader: Queryable, sessionId: string): Promise<PaymentRow | undefined> {
   return reader.one<PaymentRow>(sql`select * from payments where session_id = ${sessionId}`)
 }
 
-export function findPaymentByIntent(reader: Reader, intentId: string): Promise<PaymentRow | undefined> {
+export function findPaymentByIntent(reader: Queryable, intentId: string): Promise<PaymentRow | undefined> {
   return reader.one<PaymentRow>(sql`select * from payments where intent_id = ${intentId}`)
 }
 
@@ -74,21 +74,21 @@ export function lockPayment(tx: Tx, parentId: string): Promise<PaymentRow | unde
   return tx.one<PaymentRow>(sql`select * from payments where parent_order_id = ${parentId} for no key update`)
 }
 
-export function ordersOf(reader: Reader, parentId: string): Promise<OrderRow[]> {
+export function listCheckoutOrders(reader: Queryable, parentId: string): Promise<OrderRow[]> {
   return reader.many<OrderRow>(sql`
     select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
     where o.parent_order_id = ${parentId} order by o.id`)
 }
 
 /** Locked in the order of their ids. */
-export function lockOrdersOf(tx: Tx, parentId: string): Promise<OrderRow[]> {
+export function lockCheckoutOrders(tx: Tx, parentId: string): Promise<OrderRow[]> {
   return tx.many<OrderRow>(sql`
     select o.*, s.name as shop_name from orders o join shops s on s.id = o.shop_id
     where o.parent_order_id = ${parentId} order by o.id for no key update of o`)
 }
 
 /** But for what this very request, sent before, has made. */
-export function unpaidOf(reader: Reader, customerId: string, requestKey: string | undefined) {
+export function listUnpaidPayments(reader: Queryable, customerId: string, requestKey: string | undefined) {
   return reader.many<{ parent_order_id: string }>(sql`
     select parent_order_id from payments
     where customer_id = ${customerId} and state = 'open' and (${requestKey ?? null}::text is null
@@ -96,39 +96,39 @@ export function unpaidOf(reader: Reader, customerId: string, requestKey: string 
 }
 
 /** Not for one that was given up meanwhile: then nobody gets its address. */
-export async function keepSession(reader: Reader, parentId: string, id: string, url: string | null) {
+export async function setPaymentSession(reader: Queryable, parentId: string, id: string, url: string | null) {
   await reader.one(sql`
     update payments set session_id = ${id}, payment_url = ${url}, updated_at = now()
     where parent_order_id = ${parentId} and session_id is null and state = 'open'`)
 }
 
-const mostDue = 50
+const maxDuePayments = 50
 
-export function findDuePayments(reader: Reader, now: Date): Promise<{ parent_order_id: string }[]> {
+export function listDuePayments(reader: Queryable, now: Date): Promise<{ parent_order_id: string }[]> {
   return reader.many(sql`
-    select parent_order_id from payments where next_try_at <= ${now} order by next_try_at limit ${mostDue}`)
+    select parent_order_id from payments where next_try_at <= ${now} order by next_try_at limit ${maxDuePayments}`)
 }
 
 /** Should the news of it be lost, the clock finds it. */
-export async function dueNow(tx: Tx, parentId: string, now: Date): Promise<void> {
+export async function scheduleOpenPayment(tx: Tx, parentId: string, now: Date): Promise<void> {
   await tx.one(
     sql`update payments set next_try_at = ${now} where parent_order_id = ${parentId} and state = 'open'`,
   )
 }
 
 /** Of an order that has moved: its money may have to follow, whoever hears of it. */
-export async function dueAfterMove(reader: Reader, orderId: string, now: Date): Promise<void> {
+export async function schedulePaymentOfOrder(reader: Queryable, orderId: string, now: Date): Promise<void> {
   await reader.one(sql`
     update payments set next_try_at = ${now} where state in ('authorized', 'captured') and next_try_at is null
       and parent_order_id = (select parent_order_id from orders where id = ${orderId})`)
 }
 
 /** A minute, two, four ... up to an hour: the provider may be away for long, the money is not lost. */
-export async function putOff(
-  reader: Reader,
+export async function schedulePaymentRetry(
+  reader: Queryable,
   parentId: string,
   now: Date,
-  { isKeySpent, quietS }: Lesson,
+  { isKeySpent, quietS }: RetryHint,
 ): Promise<void> {
   await reader.one(sql`
     update payments set tries = tries + 1, key_round = key_round + ${isKeySpent ? 1 : 0},
@@ -139,7 +139,12 @@ export async function putOff(
 }
 
 /** Still due: what is to be tidied up after it the clock does, should nobody come so far. */
-export async function setState(tx: Tx, parentId: string, state: PaymentState, now: Date): Promise<void> {
+export async function setPaymentState(
+  tx: Tx,
+  parentId: string,
+  state: PaymentState,
+  now: Date,
+): Promise<void> {
   await tx.one(sql`
     update payments set state = ${state}, next_try_at = ${now}, tries = 0, updated_at = ${now}
     where parent_order_id = ${parentId}`)

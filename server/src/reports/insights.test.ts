@@ -2,57 +2,57 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
-import { move, tillOf } from '../test/payments/payments-fixture.ts'
-import type { MadeProduct, MadeShop } from '../test/setup/factories.ts'
-import { startTown } from '../test/setup/test-app.ts'
+import { createPaymentsFixture, requestOrderStatus } from '../test/payments/payments-fixture.ts'
+import type { TestProduct, TestShop } from '../test/setup/factories.ts'
+import { createTestApp } from '../test/setup/test-app.ts'
 
-const town = await startTown()
+const testApp = await createTestApp()
 /** Wednesday noon in Mariposa. */
 const noon = new Date('2026-11-18T20:00:00Z')
-const minute = 60_000
-const day = 24 * 60 * minute
-let shop: MadeShop
-let honey: MadeProduct
-let jam: MadeProduct
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+let shop: TestShop
+let honey: TestProduct
+let jam: TestProduct
 
-const sell = async (
-  product: MadeProduct,
+const createSale = async (
+  product: TestProduct,
   at: number,
   quantity = 1,
   then?: 'declined' | 'in_progress',
   after = 0,
 ) => {
-  town.clock.now = new Date(noon.getTime() + at)
-  const { order } = await town.anOrder({ product, quantity, order_type: 'order' })
+  testApp.clock.now = new Date(noon.getTime() + at)
+  const { order } = await testApp.createOrder({ product, quantity, order_type: 'order' })
   if (then) {
-    town.clock.now = new Date(noon.getTime() + at + after)
-    await product.shop.merchant.send(calls.moveOrder, {
+    testApp.clock.now = new Date(noon.getTime() + at + after)
+    await product.shop.merchant.send(calls.updateOrderStatus, {
       params: { id: order.id },
       body: { status: then, reason: 'Sold out' },
     })
   }
-  town.clock.now = noon
+  testApp.clock.now = noon
   return order
 }
 
 beforeAll(async () => {
-  shop = await town.aShop()
-  honey = await town.aProduct({ shop, name: 'Honey', price_cents: 800, stock: 100 })
-  jam = await town.aProduct({ shop, name: 'Jam', price_cents: 450, stock: 2 })
-  await sell(honey, -2 * minute, 2, 'in_progress', minute)
-  await sell(jam, -60 * minute, 1)
-  await sell(honey, -90 * minute, 1, 'declined', 10 * minute)
-  await sell(honey, -7 * day, 3, 'in_progress', 5 * minute)
-  await sell(honey, -7 * day + 2 * 60 * minute, 1)
-  await sell(honey, -8 * day, 1)
+  shop = await testApp.createShop()
+  honey = await testApp.createProduct({ shop, name: 'Honey', price_cents: 800, stock: 100 })
+  jam = await testApp.createProduct({ shop, name: 'Jam', price_cents: 450, stock: 2 })
+  await createSale(honey, -2 * minuteMs, 2, 'in_progress', minuteMs)
+  await createSale(jam, -60 * minuteMs, 1)
+  await createSale(honey, -90 * minuteMs, 1, 'declined', 10 * minuteMs)
+  await createSale(honey, -7 * dayMs, 3, 'in_progress', 5 * minuteMs)
+  await createSale(honey, -7 * dayMs + 2 * 60 * minuteMs, 1)
+  await createSale(honey, -8 * dayMs, 1)
 })
 
-const insights = async (days: string, who = shop.merchant) =>
-  (await who.send(calls.getInsights, { params: { id: shop.id }, query: { days } })).body.insights
+const fetchInsights = async (days: string, who = shop.merchant) =>
+  (await who.send(calls.getShopInsights, { params: { id: shop.id }, query: { days } })).body.insights
 
 describe('insights', () => {
   test('add up the sales of each day on the calendar of the shop, those without any too', async () => {
-    const week = await insights('7')
+    const week = await fetchInsights('7')
     expect(week.days).toHaveLength(7)
     expect(week.days.map(({ date }) => date)).toEqual([
       '2026-11-12',
@@ -70,11 +70,11 @@ describe('insights', () => {
       total: { orders: 2, sales: 20.5 },
       previous: { orders: 3, sales: 40 },
     })
-    expect((await insights('30')).total).toEqual({ orders: 5, sales: 60.5 })
+    expect((await fetchInsights('30')).total).toEqual({ orders: 5, sales: 60.5 })
   })
 
   test('say what sells best, when, and how fast the shop answers', async () => {
-    const { best_sellers, busy_hours, answer_time } = await insights('30')
+    const { best_sellers, busy_hours, answer_time } = await fetchInsights('30')
     expect(best_sellers).toMatchObject([
       { name: 'Honey', quantity: 7, sales: 56 },
       { name: 'Jam', quantity: 1, sales: 4.5 },
@@ -90,22 +90,22 @@ describe('insights', () => {
   })
 
   test('know of a sale at once, though they are kept', async () => {
-    const before = (await insights('90')).total.orders
-    expect((await insights('90')).total.orders).toBe(before)
-    await sell(honey, 0)
-    expect((await insights('90')).total.orders).toBe(before + 1)
+    const before = (await fetchInsights('90')).total.orders
+    expect((await fetchInsights('90')).total.orders).toBe(before)
+    await createSale(honey, 0)
+    expect((await fetchInsights('90')).total.orders).toBe(before + 1)
   })
 
   test('of the street name its best shops', async () => {
-    const admin = await town.anAdmin()
-    const { body } = await admin.send(calls.getStreetInsights, { query: { days: '30' } })
+    const admin = await testApp.createAdmin()
+    const { body } = await admin.send(calls.getMarketplaceInsights, { query: { days: '30' } })
     expect(body.insights.best_shops[0]).toMatchObject({ shop_id: shop.id })
     expect(body.insights.shops).toMatchObject({ approved: 1, pending_approval: 0, rejected: 0 })
     expect(body.insights.days).toHaveLength(30)
   })
 
   test('are for whole spans only', async () => {
-    const odd = await shop.merchant.send(calls.getInsights, {
+    const odd = await shop.merchant.send(calls.getShopInsights, {
       params: { id: shop.id },
       query: { days: '31' },
     })
@@ -114,57 +114,57 @@ describe('insights', () => {
 })
 
 test('the day at a glance: the board, today beside a week ago, and what runs out', async () => {
-  await town.aProduct({ shop, stock: 0 })
-  await town.aProduct({ shop, is_archived: true })
-  const order = await sell(jam, 0, 1, 'in_progress')
-  await shop.merchant.send(calls.markReady, { params: { id: order.id } })
-  const { glance } = (await shop.merchant.send(calls.getGlance, { params: { id: shop.id } })).body
+  await testApp.createProduct({ shop, stock: 0 })
+  await testApp.createProduct({ shop, is_archived: true })
+  const order = await createSale(jam, 0, 1, 'in_progress')
+  await shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
+  const { glance } = (await shop.merchant.send(calls.getShopOverview, { params: { id: shop.id } })).body
   expect(glance.board).toEqual({ new: 4, preparing: 2, ready: 1 })
   expect(glance.last_week).toEqual({ orders: 0, sales: 0 })
   expect(glance.today.orders).toBe(4)
   expect(glance.products).toEqual({ listed: 3, archived: 1, out_of_stock: 2, low_stock: 0 })
-  town.clock.now = new Date(noon.getTime() + minute)
-  const later = (await shop.merchant.send(calls.getGlance, { params: { id: shop.id } })).body.glance
+  testApp.clock.now = new Date(noon.getTime() + minuteMs)
+  const later = (await shop.merchant.send(calls.getShopOverview, { params: { id: shop.id } })).body.glance
   expect(later.last_week).toEqual({ orders: 1, sales: 24 })
 })
 
 test('insights know at once that an order was answered', async () => {
-  const { id, shop_id } = await sell(honey, -5 * minute)
-  const before = await insights('30')
-  await shop.merchant.send(calls.moveOrder, { params: { id }, body: { status: 'in_progress' } })
-  expect(await insights('30')).toEqual(before)
-  town.deps.bus.publish('order.moved', {
+  const { id, shop_id } = await createSale(honey, -5 * minuteMs)
+  const before = await fetchInsights('30')
+  await shop.merchant.send(calls.updateOrderStatus, { params: { id }, body: { status: 'in_progress' } })
+  expect(await fetchInsights('30')).toEqual(before)
+  testApp.deps.bus.publish('order.moved', {
     id,
     shop_id,
     customer_id: id,
     from: 'pending',
     status: 'in_progress',
   })
-  expect(await insights('30')).not.toEqual(before)
+  expect(await fetchInsights('30')).not.toEqual(before)
 })
 
 test('what is paid by card the shop answers from when it is paid', async () => {
-  const product = await town.aProduct({ price_cents: 900 })
+  const product = await testApp.createProduct({ price_cents: 900 })
   const { merchant, id } = product.shop
-  const till = tillOf(town)
-  const at = (minutes: number) => (town.clock.now = new Date(noon.getTime() + minutes * minute))
+  const till = createPaymentsFixture(testApp)
+  const at = (minutes: number) => (testApp.clock.now = new Date(noon.getTime() + minutes * minuteMs))
   at(-60)
-  const { body } = await till.checkout(await town.aCustomer(), [product])
+  const { body } = await till.checkout(await testApp.createCustomer(), [product])
   at(-50)
   await till.pay(body)
   await till.deliver()
   at(-46)
-  const accepted = await move(merchant, body.orders[0] as Order, 'in_progress')
+  const accepted = await requestOrderStatus(merchant, body.orders[0] as Order, 'in_progress')
   expect(accepted.status).toBe(200)
   at(0)
-  const answer = await merchant.send(calls.getInsights, { params: { id }, query: { days: '7' } })
+  const answer = await merchant.send(calls.getShopInsights, { params: { id }, query: { days: '7' } })
   expect(answer.body.insights.answer_time).toMatchObject({ answered: 1, median_minutes: 4, p90_minutes: 4 })
 })
 
 test('the same fault of many browsers is one, and is cleared away as one', async () => {
-  const admin = await town.anAdmin()
-  const customer = await town.aCustomer()
-  const report = (message: string, who = town.nobody) =>
+  const admin = await testApp.createAdmin()
+  const customer = await testApp.createCustomer()
+  const report = (message: string, who = testApp.anonymous) =>
     who.send(calls.reportError, {
       body: { errorId: 'e', message, level: 'page', context: 'home', stack: 'Error\n  at Shelf (a.js:1:2)' },
     })
@@ -189,6 +189,8 @@ test('the same fault of many browsers is one, and is cleared away as one', async
   })
   expect((await admin.send(calls.resolveClientError, { body: { fingerprint } })).body).toEqual({ cleared: 3 })
   expect(await list()).toHaveLength(1)
-  const noted = await town.db.one(sql`select true as noted from audit_log where act = 'client_error.resolve'`)
+  const noted = await testApp.db.one(
+    sql`select true as noted from audit_log where act = 'client_error.resolve'`,
+  )
   expect(noted).toBeDefined()
 })

@@ -1,93 +1,99 @@
 import { toDollars } from '@mainstreet/contract/money.ts'
-import type { Insights } from '@mainstreet/contract/reports/insights.ts'
-import { ofTheShop } from '../orders/shop-visibility.ts'
-import type { Reader } from '../platform/db/db.ts'
+import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
+import { visibleToShopCondition } from '../orders/shop-visibility.ts'
+import type { Queryable } from '../platform/db/db.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 
 /** Which orders, over how many days up to today, on whose calendar. */
-export type Span = { of: Sql; zone: string; days: number; now: Date }
+export type SalesQuery = { filter: Sql; timeZone: string; days: number; now: Date }
 
 /** The first moment of the day so many before the last one. */
-export function startOf({ zone, now }: Span, daysAgo: number): Sql {
-  return sql`((${now}::timestamptz at time zone ${zone})::date - ${daysAgo}::integer)::timestamp at time zone ${zone}`
+export function startOfDay({ timeZone, now }: SalesQuery, daysAgo: number): Sql {
+  return sql`((${now}::timestamptz at time zone ${timeZone})::date - ${daysAgo}::integer)::timestamp at time zone ${timeZone}`
 }
 
 /** An order of the shop that has not come to nothing. */
 const isSale = sql`o.status not in ('cancelled', 'declined', 'expired', 'no_show')`
 
-type DayRow = { date: string; orders: number; cents: number; lost: number }
+type SalesDayRow = { date: string; orders: number; cents: number; lost: number }
 
-export async function salesByDay(reader: Reader, span: Span): Promise<Insights['days']> {
-  const { of, zone, days, now } = span
-  const rows = await reader.many<DayRow>(sql`
+export async function getSalesByDay(reader: Queryable, span: SalesQuery): Promise<ShopInsights['days']> {
+  const { filter, timeZone, days, now } = span
+  const rows = await reader.many<SalesDayRow>(sql`
     with sold as (
-      select (o.created_at at time zone ${zone})::date as day, count(*) filter (where ${isSale})::integer as orders,
+      select (o.created_at at time zone ${timeZone})::date as day, count(*) filter (where ${isSale})::integer as orders,
         coalesce(sum(o.total_cents) filter (where ${isSale}), 0)::bigint as cents, count(*) filter (where not ${isSale})::integer as lost
-      from orders o where ${of} and ${ofTheShop} and o.created_at >= ${startOf(span, days - 1)} and o.created_at <= ${now}::timestamptz
+      from orders o where ${filter} and ${visibleToShopCondition} and o.created_at >= ${startOfDay(span, days - 1)} and o.created_at <= ${now}::timestamptz
       group by 1
     )
     select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(orders, 0) as orders, coalesce(cents, 0)::bigint as cents, coalesce(lost, 0) as lost
-    from (select (${now}::timestamptz at time zone ${zone})::date - n as day from generate_series(0, ${days - 1}::integer) n) d
+    from (select (${now}::timestamptz at time zone ${timeZone})::date - n as day from generate_series(0, ${days - 1}::integer) n) d
     left join sold using (day) order by d.day`)
   return rows.map(({ cents, ...row }) => ({ ...row, sales: toDollars(cents) }))
 }
 
-export async function salesBetween(
-  reader: Reader,
-  of: Sql,
+export async function getSalesBetween(
+  reader: Queryable,
+  filter: Sql,
   from: Sql,
-  until: Sql,
-): Promise<Insights['total']> {
+  to: Sql,
+): Promise<ShopInsights['total']> {
   const row = await reader.one<{ orders: number; cents: number }>(sql`
     select count(*)::integer as orders, coalesce(sum(o.total_cents), 0)::bigint as cents from orders o
-    where ${of} and ${ofTheShop} and ${isSale} and o.created_at >= ${from} and o.created_at < ${until}`)
+    where ${filter} and ${visibleToShopCondition} and ${isSale} and o.created_at >= ${from} and o.created_at < ${to}`)
   return { orders: row?.orders ?? 0, sales: toDollars(row?.cents ?? 0) }
 }
 
-const mostListed = 10
+const maxListed = 10
 
-export async function bestSellers(reader: Reader, span: Span): Promise<Insights['best_sellers']> {
+export async function getBestSellers(
+  reader: Queryable,
+  span: SalesQuery,
+): Promise<ShopInsights['best_sellers']> {
   const rows = await reader.many<{ product_id: string; name: string; quantity: number; cents: number }>(sql`
     select i.product_id, (array_agg(i.name order by o.created_at desc))[1] as name, sum(i.quantity)::integer as quantity,
       sum(i.price_cents * i.quantity)::bigint as cents
     from orders o join order_items i on i.order_id = o.id
-    where ${span.of} and ${ofTheShop} and ${isSale} and o.created_at >= ${startOf(span, span.days - 1)}
-    group by i.product_id order by quantity desc, cents desc, i.product_id limit ${mostListed}`)
+    where ${span.filter} and ${visibleToShopCondition} and ${isSale} and o.created_at >= ${startOfDay(span, span.days - 1)}
+    group by i.product_id order by quantity desc, cents desc, i.product_id limit ${maxListed}`)
   return rows.map(({ cents, ...row }) => ({ ...row, sales: toDollars(cents) }))
 }
 
-export function busyHours(reader: Reader, span: Span): Promise<Insights['busy_hours']> {
-  return reader.many<Insights['busy_hours'][number]>(sql`
-    select extract(dow from o.created_at at time zone ${span.zone})::integer as weekday,
-      extract(hour from o.created_at at time zone ${span.zone})::integer as hour, count(*)::integer as orders
-    from orders o where ${span.of} and ${ofTheShop} and o.created_at >= ${startOf(span, span.days - 1)}
+export function getBusyHours(reader: Queryable, span: SalesQuery): Promise<ShopInsights['busy_hours']> {
+  return reader.many<ShopInsights['busy_hours'][number]>(sql`
+    select extract(dow from o.created_at at time zone ${span.timeZone})::integer as weekday,
+      extract(hour from o.created_at at time zone ${span.timeZone})::integer as hour, count(*)::integer as orders
+    from orders o where ${span.filter} and ${visibleToShopCondition} and o.created_at >= ${startOfDay(span, span.days - 1)}
     group by 1, 2 order by 1, 2`)
 }
 
 /** When the shop first saw it: what is paid by card is its own only from then on. */
-const arrivedAt = sql`coalesce(
+const visibleToShopAt = sql`coalesce(
   (select min(l.created_at) from ledger l where l.order_id = o.id and l.kind = 'authorized'), o.created_at)`
 
-export async function answerTime(reader: Reader, span: Span): Promise<Insights['answer_time']> {
-  const row = await reader.one<Insights['answer_time']>(sql`
+export async function getResponseTime(
+  reader: Queryable,
+  span: SalesQuery,
+): Promise<ShopInsights['answer_time']> {
+  const row = await reader.one<ShopInsights['answer_time']>(sql`
     select count(*) filter (where e.actor in ('merchant', 'admin'))::integer as answered,
       count(*) filter (where e.to_status = 'expired')::integer as expired,
       percentile_cont(0.5) within group (order by m.minutes) filter (where e.actor in ('merchant', 'admin')) as median_minutes,
       percentile_cont(0.9) within group (order by m.minutes) filter (where e.actor in ('merchant', 'admin')) as p90_minutes
     from orders o join order_events e on e.order_id = o.id and e.kind = 'moved' and e.from_status = 'pending'
-    cross join lateral (select round(extract(epoch from e.created_at - ${arrivedAt})::numeric / 60, 1)::float8 as minutes) m
-    where ${span.of} and ${ofTheShop} and o.created_at >= ${startOf(span, span.days - 1)}`)
+    cross join lateral (select round(extract(epoch from e.created_at - ${visibleToShopAt})::numeric / 60, 1)::float8 as minutes) m
+    where ${span.filter} and ${visibleToShopCondition} and o.created_at >= ${startOfDay(span, span.days - 1)}`)
   return row ?? { answered: 0, expired: 0, median_minutes: null, p90_minutes: null }
 }
 
-type ShopRow = { shop_id: string; name: string; orders: number; cents: number }
+type ShopSalesRow = { shop_id: string; name: string; orders: number; cents: number }
 
-export async function bestShops(reader: Reader, span: Span) {
-  const rows = await reader.many<ShopRow>(sql`
+export async function getBestShops(reader: Queryable, span: SalesQuery) {
+  const rows = await reader.many<ShopSalesRow>(sql`
     select s.id as shop_id, s.name, t.orders, t.cents from (
       select o.shop_id, count(*)::integer as orders, sum(o.total_cents)::bigint as cents from orders o
-      where ${ofTheShop} and ${isSale} and o.created_at >= ${startOf(span, span.days - 1)}
-      group by o.shop_id order by cents desc, o.shop_id limit ${mostListed}
+      where ${visibleToShopCondition} and ${isSale} and o.created_at >= ${startOfDay(span, span.days - 1)}
+      group by o.shop_id order by cents desc, o.shop_id limit ${maxListed}
     ) t join shops s on s.id = t.shop_id order by t.cents desc, s.id`)
   return rows.map(({ cents, ...row }) => ({ ...row, sales: toDollars(cents) }))
 }

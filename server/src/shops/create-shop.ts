@@ -1,37 +1,37 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { BodyOf } from '@mainstreet/contract/call.ts'
+import type { CallBody } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
-import { location } from '@mainstreet/contract/limits.ts'
+import { locationLimits } from '@mainstreet/contract/limits.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import { keepImage } from '../media/store-image.ts'
-import type { Pictures } from '../media/uploaded-images.ts'
+import { storeImage } from '../media/store-image.ts'
+import type { UploadedImages } from '../media/uploaded-images.ts'
 import { audit } from '../platform/db/audit.ts'
-import { constraintOf, type Reader } from '../platform/db/db.ts'
-import { Refusal } from '../platform/http/api-error.ts'
-import type { Deps } from '../platform/platform-deps.ts'
-import { announceSubmitted, isReadyForReview } from './enqueue-shop-submitted.ts'
+import { getConstraintName, type Queryable } from '../platform/db/db.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import type { PlatformDeps } from '../platform/platform-deps.ts'
+import { enqueueShopSubmitted, isReadyForReview } from './enqueue-shop-submitted.ts'
 import type { ShopRow } from './present.ts'
-import { addShop, findRole, findShop } from './store.ts'
+import { findShop, findUserRole, insertShop } from './store.ts'
 
-export type ShopDeps = Deps & { pictures: Pictures }
-type NewShopBody = BodyOf<typeof calls.createShop>
+export type ShopDeps = PlatformDeps & { images: UploadedImages }
+type CreateShopBody = CallBody<typeof calls.createShop>
 
 /** It waits for approval; until then only its owner and admins see it. */
-export async function createShop(deps: ShopDeps, viewer: Viewer, body: NewShopBody): Promise<ShopRow> {
-  const { db, bus, pictures } = deps
-  const owner_id = await ownerOf(db, viewer, body.owner_id)
+export async function createShop(deps: ShopDeps, viewer: Viewer, body: CreateShopBody): Promise<ShopRow> {
+  const { db, bus, images: pictures } = deps
+  const owner_id = await resolveOwnerId(db, viewer, body.owner_id)
   const {
-    coordinates = location.defaultCoordinates,
-    owner_id: _asked,
+    coordinates = locationLimits.defaultCoordinates,
+    owner_id: _ownerId,
     shop_photo,
     delivery_fee = 0,
     ...fields
   } = body
   const id = randomUUIDv7()
-  const photo = await keepImage(pictures, shop_photo, { ownerId: id, shopId: null, path: 'shop_photo' })
-  const given = {
+  const photo = await storeImage(pictures, shop_photo, { ownerId: id, shopId: null, path: 'shop_photo' })
+  const values = {
     hours: defaultHours(),
     ...fields,
     ...coordinates,
@@ -40,26 +40,30 @@ export async function createShop(deps: ShopDeps, viewer: Viewer, body: NewShopBo
   }
   return db
     .tx(async (tx) => {
-      await addShop(tx, { ...given, id, owner_id })
+      await insertShop(tx, { ...values, id, owner_id })
       const shop = await findShop(tx, id)
       if (!shop) throw new Error('A shop that was just made is not there')
       await audit(tx, viewer, 'shop.create', id, { after: shop })
-      if (isReadyForReview(shop)) await announceSubmitted(tx, bus, shop)
+      if (isReadyForReview(shop)) await enqueueShopSubmitted(tx, bus, shop)
       // the owner's sessions learn of the shop
       tx.afterCommit(() => bus.publish('people', { user_id: owner_id }))
       return shop
     })
-    .catch((fault: unknown) => {
-      if (constraintOf(fault) === 'shops_owner_id_key')
-        throw new Refusal('conflict', 'There is a shop already: a merchant has one', { cause: fault })
-      throw fault
+    .catch((error: unknown) => {
+      if (getConstraintName(error) === 'shops_owner_id_key')
+        throw new ApiError('conflict', 'There is a shop already: a merchant has one', { cause: error })
+      throw error
     })
 }
 
-async function ownerOf(db: Reader, viewer: Viewer, asked: string | undefined): Promise<string> {
+async function resolveOwnerId(
+  db: Queryable,
+  viewer: Viewer,
+  requestedId: string | undefined,
+): Promise<string> {
   if (viewer.role !== 'admin') return viewer.id
-  const owner = asked && (await findRole(db, asked))
-  if (asked && owner && owner.role === 'merchant') return asked
+  const owner = requestedId && (await findUserRole(db, requestedId))
+  if (requestedId && owner && owner.role === 'merchant') return requestedId
   const details = [{ path: 'owner_id', message: 'Name a merchant' }]
-  throw new Refusal('rule_broken', 'A shop needs a merchant as its owner', { details })
+  throw new ApiError('rule_broken', 'A shop needs a merchant as its owner', { details })
 }

@@ -1,5 +1,5 @@
 import type { Bus } from '../platform/bus/bus.ts'
-import { announce } from '../platform/bus/outbox.ts'
+import { enqueueEvent } from '../platform/bus/outbox.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { ShopRow } from './present.ts'
 
@@ -9,11 +9,11 @@ export function isReadyForReview({ status, about_shop }: ShopRow): boolean {
 }
 
 /** The same submission may be announced again; `submitted_at` tells it from the next one. */
-export async function announceSubmitted(
+export async function enqueueShopSubmitted(
   tx: Tx,
   bus: Bus,
   { id, owner_id, submitted_at }: ShopRow,
 ): Promise<void> {
-  await announce(tx, 'shop.submitted', { id, owner_id, submitted_at })
+  await enqueueEvent(tx, 'shop.submitted', { id, owner_id, submitted_at })
   tx.afterCommit(() => bus.publish('outbox'))
 }

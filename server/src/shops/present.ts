@@ -1,10 +1,10 @@
 import { ownsShop } from '@mainstreet/contract/accounts/roles.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
-import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Shop, ShopCategory, ShopStatus } from '@mainstreet/contract/shops/shop.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import { milesOf } from '../location/distance-sql.ts'
-import { isoOf, maybeIsoOf } from '../platform/db/timestamps.ts'
+import { milesFromStraightLine } from '../location/distance-sql.ts'
+import { toIsoString, toIsoStringOrNull } from '../platform/db/timestamps.ts'
 
 export type ShopRow = {
   id: string
@@ -15,7 +15,7 @@ export type ShopRow = {
   lat: number
   lng: number
   phone: string
-  hours: Hours
+  hours: OpeningHours
   business_email: string
   website: string | null
   social_links: Record<string, string>
@@ -40,13 +40,13 @@ export type ShopRow = {
   chord?: number | null
 }
 
-export function mayRun(viewer: Viewer | undefined, shopId: string): boolean {
+export function canManageShop(viewer: Viewer | undefined, shopId: string): boolean {
   return viewer !== undefined && (viewer.role === 'admin' || ownsShop(viewer, shopId))
 }
 
 /** Strangers learn neither who owns a shop nor why it was refused. */
 export function presentShop(row: ShopRow, viewer: Viewer | undefined): Shop {
-  const inside = mayRun(viewer, row.id)
+  const isManager = canManageShop(viewer, row.id)
   return {
     id: row.id,
     name: row.name,
@@ -55,7 +55,7 @@ export function presentShop(row: ShopRow, viewer: Viewer | undefined): Shop {
     coordinates: { lat: row.lat, lng: row.lng },
     phone: row.phone,
     hours: row.hours,
-    owner_id: inside ? row.owner_id : null,
+    owner_id: isManager ? row.owner_id : null,
     business_email: row.business_email,
     website: row.website,
     social_links: row.social_links,
@@ -63,11 +63,11 @@ export function presentShop(row: ShopRow, viewer: Viewer | undefined): Shop {
     about_shop: row.about_shop,
     colour: row.colour,
     status: row.status,
-    submitted_at: isoOf(row.submitted_at),
-    approved_at: maybeIsoOf(row.approved_at),
-    rejected_at: inside ? maybeIsoOf(row.rejected_at) : null,
-    rejection_reason: inside ? row.rejection_reason : null,
-    paused_until: maybeIsoOf(row.paused_until),
+    submitted_at: toIsoString(row.submitted_at),
+    approved_at: toIsoStringOrNull(row.approved_at),
+    rejected_at: isManager ? toIsoStringOrNull(row.rejected_at) : null,
+    rejection_reason: isManager ? row.rejection_reason : null,
+    paused_until: toIsoStringOrNull(row.paused_until),
     preparation_minutes: row.preparation_minutes,
     confirm_by_hand: row.confirm_by_hand,
     pay_in_shop: row.pay_in_shop,
@@ -75,7 +75,7 @@ export function presentShop(row: ShopRow, viewer: Viewer | undefined): Shop {
     delivery_fee: toDollars(row.delivery_fee_cents),
     product_count: row.product_count,
     version: row.version,
-    created_at: isoOf(row.created_at),
-    ...(typeof row.chord === 'number' && { distance: milesOf(row.chord) }),
+    created_at: toIsoString(row.created_at),
+    ...(typeof row.chord === 'number' && { distance: milesFromStraightLine(row.chord) }),
   }
 }

@@ -1,48 +1,56 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { shopMap } from '@mainstreet/contract/limits.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import type { Pictures } from '../media/uploaded-images.ts'
-import { keepTotals } from '../platform/cache/totals-cache.ts'
-import type { On } from '../platform/http/handle-call.ts'
-import { openCallLimit } from '../platform/http/rate-limiter.ts'
-import { type KeepReady, sendPacked } from '../platform/http/response-cache.ts'
-import type { Deps } from '../platform/platform-deps.ts'
-import { hearCatalog } from './catalog-events.ts'
+import type { UploadedImages } from '../media/uploaded-images.ts'
+import { createTotalsCache } from '../platform/cache/totals-cache.ts'
+import type { HandleCall } from '../platform/http/handle-call.ts'
+import { createRateLimiter } from '../platform/http/rate-limiter.ts'
+import { type CreateResponseCache, sendCompressed } from '../platform/http/response-cache.ts'
+import type { PlatformDeps } from '../platform/platform-deps.ts'
+import { subscribeCatalogChanges } from './catalog-events.ts'
 import { createShop } from './create-shop.ts'
-import { listShops, type ShopLists } from './list-shops.ts'
+import { listShops, type ShopListDeps } from './list-shops.ts'
 import { mapShops } from './map-shops.ts'
-import { keepOpenShops } from './open-shops.ts'
+import { createOpenShopsCache } from './open-shops.ts'
 import { presentShop } from './present.ts'
 import { requireVisibleShop } from './require-visible-shop.ts'
 import { approveShop, deleteShop, rejectShop } from './review-shop.ts'
-import { countShown } from './store.ts'
+import { countVisibleProducts } from './store.ts'
 import { submitShop } from './submit-shop.ts'
 import { setHours, updateShop } from './update-shop.ts'
 
-export function shopRoutes(on: On<Viewer>, deps: Deps & { pictures: Pictures; keepReady: KeepReady }) {
+export function shopRoutes(
+  on: HandleCall<Viewer>,
+  deps: PlatformDeps & { images: UploadedImages; keepReady: CreateResponseCache },
+) {
   const { db, bus, now } = deps
-  const ready = deps.keepReady({ most: 500, mostBytes: 8 * 1024 * 1024 })
-  const lists: ShopLists = { db, now, totals: keepTotals({ most: 500 }), open: keepOpenShops() }
-  const countMap = openCallLimit({ most: shopMap.requestsPerMinute, windowMs: 60_000 })
-  hearCatalog(bus, ({ membership }) => {
+  const listCache = deps.keepReady({ maxEntries: 500, maxBytes: 8 * 1024 * 1024 })
+  const lists: ShopListDeps = {
+    db,
+    now,
+    totals: createTotalsCache({ maxEntries: 500 }),
+    openShopsCache: createOpenShopsCache(),
+  }
+  const limitMapRequests = createRateLimiter({ maxCalls: shopMap.requestsPerMinute, windowMs: 60_000 })
+  subscribeCatalogChanges(bus, ({ membership }) => {
     if (!membership) return
-    for (const kept of [ready, lists.totals, lists.open]) kept.drop()
+    for (const cache of [listCache, lists.totals, lists.openShopsCache]) cache.invalidate()
   })
 
   on(calls.listShops, async ({ query, viewer, raw, reply }) => {
     if (viewer || query.lat !== undefined || query.lng !== undefined || query.open_now)
-      return sendPacked(raw, reply, await listShops(lists, viewer, query))
-    return ready.send(raw, reply, JSON.stringify(query), () => listShops(lists, undefined, query))
+      return sendCompressed(raw, reply, await listShops(lists, viewer, query))
+    return listCache.send(raw, reply, JSON.stringify(query), () => listShops(lists, undefined, query))
   })
-  on(calls.mapShops, async ({ query, raw, reply }) => {
-    countMap(raw.ip)
-    return sendPacked(raw, reply, await mapShops(db, query))
+  on(calls.listMapShops, async ({ query, raw, reply }) => {
+    limitMapRequests(raw.ip)
+    return sendCompressed(raw, reply, await mapShops(db, query))
   })
   on(calls.getShop, async ({ params, viewer }) => ({
     shop: presentShop(await requireVisibleShop(db, viewer, params.id), viewer),
   }))
-  on(calls.countProducts, async ({ body, viewer }) => {
-    const rows = await countShown(db, viewer, body.shopIds)
+  on(calls.countShopProducts, async ({ body, viewer }) => {
+    const rows = await countVisibleProducts(db, viewer, body.shopIds)
     const counted = new Map(rows.map(({ shop_id, shown }) => [shop_id, shown]))
     return { productCounts: Object.fromEntries(body.shopIds.map((id) => [id, counted.get(id) ?? 0])) }
   })

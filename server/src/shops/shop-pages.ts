@@ -1,43 +1,43 @@
 import type { ShopCategory, ShopStatus } from '@mainstreet/contract/shops/shop.ts'
-import { chordTo, type Near, within } from '../location/distance-sql.ts'
-import type { Reader } from '../platform/db/db.ts'
-import { cut } from '../platform/db/limit-offset.ts'
+import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../location/distance-sql.ts'
+import type { Queryable } from '../platform/db/db.ts'
+import { limitOffset } from '../platform/db/limit-offset.ts'
 import { join, raw, type Sql, sql } from '../platform/db/sql.ts'
 import type { ShopRow } from './present.ts'
 import { shopColumns } from './store.ts'
 
 export type ShopFilter = {
   /** Asked by somebody who sees every shop. */
-  inside: boolean
+  canSeeHidden: boolean
   status: ShopStatus | undefined
   category: ShopCategory | undefined
   search: string | undefined
   /** What may have been meant by it. */
-  meant: string | undefined
+  correctedQuery: string | undefined
   /** One shop alone. */
   id?: string | undefined
-  near: Near | undefined
+  near: NearQuery | undefined
   by: 'created_at' | 'name' | 'distance' | 'submitted_at'
   order: 'asc' | 'desc'
 }
 
-export function conditionsOf({ inside, status, category, search, meant, id, near }: ShopFilter): Sql {
+export function shopConditions({ canSeeHidden: inside, status, category, search, correctedQuery: meant, id, near }: ShopFilter): Sql {
   const all: Sql[] = [sql`s.deleted_at is null`]
   // written out, so that the indexes of what the public sees are known to fit
   if (!inside || status === 'approved') all.push(sql`s.status = 'approved'`)
   if (status !== undefined && status !== 'approved') all.push(inside ? sql`s.status = ${status}` : sql`false`)
   if (category !== undefined) all.push(sql`s.category = ${category}`)
-  if (search !== undefined) all.push(named(search, meant))
+  if (search !== undefined) all.push(nameMatches(search, meant))
   if (id !== undefined) all.push(sql`s.id = ${id}`)
-  if (near?.radius !== undefined) all.push(within({ ...near, radius: near.radius }))
+  if (near?.radius !== undefined) all.push(isWithinRadius({ ...near, radius: near.radius }))
   return join(all, ' and ')
 }
 
-const mostWords = 8
+const maxSearchWords = 8
 
 /** The name holds each of the words, in any order: as a part, in another form (plurals), or with a slip of the finger. */
-export function named(search: string, meant: string | undefined): Sql {
-  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, mostWords) ?? []
+export function nameMatches(search: string, meant: string | undefined): Sql {
+  const words = search.match(/[\p{L}\p{M}\p{N}]+/gu)?.slice(0, maxSearchWords) ?? []
   if (words.length === 0) return sql`false`
   const typed = join(
     words.map(
@@ -50,37 +50,44 @@ export function named(search: string, meant: string | undefined): Sql {
   return sql`(${typed} or to_tsvector('english', plain(s.name)) @@ to_tsquery('english', ${meant}))`
 }
 
-export function orderOf({ by, order, near }: ShopFilter): Sql {
+export function shopOrderBy({ by, order, near }: ShopFilter): Sql {
   const direction = raw(order)
-  const key = by === 'distance' && near ? chordTo(near) : sql`s.${raw(by === 'distance' ? 'created_at' : by)}`
+  const key =
+    by === 'distance' && near
+      ? straightLineDistanceTo(near)
+      : sql`s.${raw(by === 'distance' ? 'created_at' : by)}`
   return sql`${key} ${direction}, s.id ${direction}`
 }
 
-export async function countShops(reader: Reader, filter: ShopFilter): Promise<number> {
+export async function countShops(reader: Queryable, filter: ShopFilter): Promise<number> {
   const row = await reader.one<{ total: number }>(sql`
-    select count(*)::integer as total from shops s where ${conditionsOf(filter)}`)
+    select count(*)::integer as total from shops s where ${shopConditions(filter)}`)
   return row?.total ?? 0
 }
 
 /** The products are counted for the rows of the page alone. To plan it anew each time took longer than to run it. */
-export function pageOfShops(
-  reader: Reader,
+export function listShopPage(
+  reader: Queryable,
   filter: ShopFilter,
   limit: number,
   offset: number,
 ): Promise<ShopRow[]> {
   return reader.many<ShopRow>(sql`
-    select ${shopColumns}${chordColumn(filter.near)}
-    from (select * from shops s where ${conditionsOf(filter)} order by ${orderOf(filter)} ${cut({ limit, offset })}) s
-    order by ${orderOf(filter)}`)
+    select ${shopColumns}${distanceColumn(filter.near)}
+    from (select * from shops s where ${shopConditions(filter)} order by ${shopOrderBy(filter)} ${limitOffset({ limit, offset })}) s
+    order by ${shopOrderBy(filter)}`)
 }
 
-export function shopsByIds(reader: Reader, ids: string[], near: Near | undefined): Promise<ShopRow[]> {
+export function findShopsByIds(
+  reader: Queryable,
+  ids: string[],
+  near: NearQuery | undefined,
+): Promise<ShopRow[]> {
   return reader.many<ShopRow>(sql`
-    select ${shopColumns}${chordColumn(near)} from shops s
+    select ${shopColumns}${distanceColumn(near)} from shops s
     where s.id = any(${ids}::uuid[]) and s.deleted_at is null`)
 }
 
-function chordColumn(near: Near | undefined): Sql {
-  return near ? sql`, ${chordTo(near)} as chord` : sql``
+function distanceColumn(near: NearQuery | undefined): Sql {
+  return near ? sql`, ${straightLineDistanceTo(near)} as chord` : sql``
 }

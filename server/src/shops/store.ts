@@ -1,6 +1,6 @@
 import type { ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import type { Reader, Tx } from '../platform/db/db.ts'
+import type { Queryable, Tx } from '../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../platform/db/sql.ts'
 import type { ShopRow } from './present.ts'
 
@@ -12,7 +12,7 @@ export const shopColumns = sql`s.id, s.owner_id, s.name, s.category, s.location,
   s.delivery_fee_cents, s.version, s.created_at::text as created_at,
   (select count(*)::integer from products p where p.shop_id = s.id and p.listed) as product_count`
 
-export function findShop(reader: Reader, id: string): Promise<ShopRow | undefined> {
+export function findShop(reader: Queryable, id: string): Promise<ShopRow | undefined> {
   return reader.one<ShopRow>(
     sql`select ${shopColumns} from shops s where s.id = ${id} and s.deleted_at is null`,
   )
@@ -25,49 +25,49 @@ export function lockOwnShop(tx: Tx, viewer: Viewer, id: string): Promise<ShopRow
     select ${shopColumns} from shops s where s.id = ${id} and s.deleted_at is null and ${own} for no key update of s`)
 }
 
-export type ChangedFields = Partial<Omit<ShopFields, 'coordinates' | 'delivery_fee'>> & {
+export type ShopValues = Partial<Omit<ShopFields, 'coordinates' | 'delivery_fee'>> & {
   lat?: number
   lng?: number
   delivery_fee_cents?: number
 }
 
-const json = new Set(['hours', 'social_links'])
+const jsonColumns = new Set(['hours', 'social_links'])
 
-function columnOf(name: string, value: unknown): Sql {
-  const kept = json.has(name) ? JSON.stringify(value) : (value as string | number | boolean | null)
-  return sql`${raw(name)} = ${kept}`
+function assignColumn(name: string, value: unknown): Sql {
+  const stored = jsonColumns.has(name) ? JSON.stringify(value) : (value as string | number | boolean | null)
+  return sql`${raw(name)} = ${stored}`
 }
 
 /** Undefined when `version` is not the shop's any more; without a version the last one wins. */
-export async function changeShop(
+export async function updateShopFields(
   tx: Tx,
   id: string,
-  fields: ChangedFields,
+  fields: ShopValues,
   version: number | undefined,
   now: Date,
 ) {
-  const changes = Object.entries(fields).map(([name, value]) => columnOf(name, value))
-  const unchanged = version === undefined ? sql`true` : sql`version = ${version}`
+  const changes = Object.entries(fields).map(([name, value]) => assignColumn(name, value))
+  const versionCondition = version === undefined ? sql`true` : sql`version = ${version}`
   const row = await tx.one<{ id: string }>(sql`
     update shops set ${join([...changes, sql`version = version + 1`, sql`updated_at = ${now}`])}
-    where id = ${id} and deleted_at is null and ${unchanged} returning id`)
+    where id = ${id} and deleted_at is null and ${versionCondition} returning id`)
   return row && findShop(tx, id)
 }
 
-export type NewShop = ChangedFields & { id: string; owner_id: string }
+export type NewShop = ShopValues & { id: string; owner_id: string }
 
 /** Refused by the constraint `shops_owner_id_key` when the owner has one. */
-export async function addShop(tx: Tx, { id, ...fields }: NewShop): Promise<void> {
+export async function insertShop(tx: Tx, { id, ...fields }: NewShop): Promise<void> {
   const entries = Object.entries({ id, ...fields })
   const names = join(entries.map(([name]) => raw(name)))
   const values = entries.map(([name, value]) =>
-    json.has(name) ? JSON.stringify(value) : (value as string | number | null),
+    jsonColumns.has(name) ? JSON.stringify(value) : (value as string | number | null),
   )
   await tx.one(sql`insert into shops (${names}) values (${join(values)})`)
 }
 
 /** Undefined when it was approved already and nothing has changed since, or is not there. */
-export function setApproved(tx: Tx, id: string, now: Date) {
+export function setShopApproved(tx: Tx, id: string, now: Date) {
   return tx.one<{ id: string }>(sql`
     update shops set status = 'approved', approved_at = case when status = 'approved' then approved_at else ${now} end,
       rejected_at = null, rejection_reason = null, profile_changed_at = null, version = version + 1, updated_at = ${now}
@@ -75,7 +75,7 @@ export function setApproved(tx: Tx, id: string, now: Date) {
 }
 
 /** Undefined when it was rejected already, or is not there. */
-export function setRejected(tx: Tx, id: string, reason: string, now: Date) {
+export function setShopRejected(tx: Tx, id: string, reason: string, now: Date) {
   return tx.one<{ id: string }>(sql`
     update shops set status = 'rejected', rejected_at = ${now}, rejection_reason = ${reason},
       version = version + 1, updated_at = ${now}
@@ -83,7 +83,7 @@ export function setRejected(tx: Tx, id: string, reason: string, now: Date) {
 }
 
 /** Undefined when it is not rejected. */
-export function setSubmitted(tx: Tx, id: string, now: Date) {
+export function setShopSubmitted(tx: Tx, id: string, now: Date) {
   return tx.one<{ id: string }>(sql`
     update shops set status = 'pending_approval', submitted_at = ${now}, rejected_at = null, rejection_reason = null,
       version = version + 1, updated_at = ${now}
@@ -91,24 +91,24 @@ export function setSubmitted(tx: Tx, id: string, now: Date) {
 }
 
 /** From now on an admin should look at it again. */
-export function noteProfileChange(tx: Tx, id: string, now: Date) {
+export function markReviewedFieldsChanged(tx: Tx, id: string, now: Date) {
   return tx.one(sql`
     update shops set profile_changed_at = coalesce(profile_changed_at, ${now}) where id = ${id} and status = 'approved'`)
 }
 
 /** Its owner is free to open another one. */
-export function setDeleted(tx: Tx, id: string, now: Date) {
+export function setShopDeleted(tx: Tx, id: string, now: Date) {
   return tx.one<{ id: string }>(sql`
     update shops set deleted_at = ${now}, owner_id = null, version = version + 1, updated_at = ${now}
     where id = ${id} and deleted_at is null returning id`)
 }
 
-export function findRole(reader: Reader, userId: string) {
+export function findUserRole(reader: Queryable, userId: string) {
   return reader.one<{ role: string }>(sql`select role from users where id = ${userId}`)
 }
 
 /** What everybody sees, of the own shop and for an admin also what is not public yet; a shop without products is not in it. */
-export function countShown(reader: Reader, viewer: Viewer | undefined, shopIds: string[]) {
+export function countVisibleProducts(reader: Queryable, viewer: Viewer | undefined, shopIds: string[]) {
   const [all, own] = [viewer?.role === 'admin', viewer?.shop_id ?? null]
   return reader.many<{ shop_id: string; shown: number }>(sql`
     select shop_id, count(*)::integer as shown from products

@@ -1,26 +1,26 @@
 import type { Viewer } from '../accounts/viewer.ts'
 import { audit } from '../platform/db/audit.ts'
-import { notFound, Refusal } from '../platform/http/api-error.ts'
-import type { Deps } from '../platform/platform-deps.ts'
-import { announceSubmitted } from './enqueue-shop-submitted.ts'
+import { ApiError, notFoundError } from '../platform/http/api-error.ts'
+import type { PlatformDeps } from '../platform/platform-deps.ts'
+import { enqueueShopSubmitted } from './enqueue-shop-submitted.ts'
 import type { ShopRow } from './present.ts'
 import { requireOwnShop } from './require-own-shop.ts'
-import { findShop, lockOwnShop, setSubmitted } from './store.ts'
+import { findShop, lockOwnShop, setShopSubmitted } from './store.ts'
 
 /** A rejected shop goes back into the queue; a repeat has no effect and no trace. */
-export function submitShop({ db, bus, now }: Deps, viewer: Viewer, id: string): Promise<ShopRow> {
+export function submitShop({ db, bus, now }: PlatformDeps, viewer: Viewer, id: string): Promise<ShopRow> {
   return db.tx(async (tx) => {
     await requireOwnShop(tx, viewer, id)
     const before = await lockOwnShop(tx, viewer, id)
-    if (!before) throw notFound('Shop')
+    if (!before) throw notFoundError('Shop')
     if (before.status === 'pending_approval') return before
-    if (!(await setSubmitted(tx, id, now())))
-      throw new Refusal('wrong_state', 'The shop is on the street already')
+    if (!(await setShopSubmitted(tx, id, now())))
+      throw new ApiError('wrong_state', 'The shop is on the street already')
 
     const after = await findShop(tx, id)
-    if (!after) throw notFound('Shop')
+    if (!after) throw notFoundError('Shop')
     await audit(tx, viewer, 'shop.submit', id, { before, after })
-    await announceSubmitted(tx, bus, after)
+    await enqueueShopSubmitted(tx, bus, after)
     return after
   })
 }

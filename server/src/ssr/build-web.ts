@@ -3,38 +3,40 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const sources = ['web', 'contract/src', 'package-lock.json']
-const leftOut = new Set(['node_modules', 'dist', 'tsconfig.tsbuildinfo'])
+const excludedNames = new Set(['node_modules', 'dist', 'tsconfig.tsbuildinfo'])
 /** Written last by the build. */
-const stamp = 'web/dist/server/entry-server.js'
+const buildMarker = 'web/dist/server/entry-server.js'
 
 /** Builds the browser's side when its build is missing or older than its source. */
-export async function buildWebWhenOld(root: string, say: (line: string) => void): Promise<void> {
-  const built = await changedAt(join(root, stamp))
-  const times = await Promise.all(sources.map((path) => newestIn(join(root, path))))
+export async function buildWebWhenOutdated(root: string, print: (line: string) => void): Promise<void> {
+  const built = await getModifiedAt(join(root, buildMarker))
+  const times = await Promise.all(sources.map((path) => getNewestModifiedAt(join(root, path))))
   if (built > Math.max(...times)) return
-  say('Building the pages (a few seconds, only when they have changed) ...')
-  await run(root)
+  print('Building the pages (a few seconds, only when they have changed) ...')
+  await runBuild(root)
 }
 
-async function changedAt(path: string): Promise<number> {
+async function getModifiedAt(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   )
 }
 
-async function newestIn(path: string): Promise<number> {
+async function getNewestModifiedAt(path: string): Promise<number> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => [])
-  if (entries.length === 0) return changedAt(path)
+  if (entries.length === 0) return getModifiedAt(path)
   const times = entries
-    .filter(({ name }) => !leftOut.has(name))
+    .filter(({ name }) => !excludedNames.has(name))
     .map((entry) =>
-      entry.isDirectory() ? newestIn(join(path, entry.name)) : changedAt(join(path, entry.name)),
+      entry.isDirectory()
+        ? getNewestModifiedAt(join(path, entry.name))
+        : getModifiedAt(join(path, entry.name)),
     )
   return Math.max(0, ...(await Promise.all(times)))
 }
 
-function run(root: string): Promise<void> {
+function runBuild(root: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', 'build', '--silent'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''

@@ -1,14 +1,17 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inlineIn } from './inline-hashes.ts'
+import { getInlineHashes } from './inline-hashes.ts'
 
-const named = (content: string) => `'sha256-${hash('sha256', content, 'base64')}'`
+const getNamedHashes = (content: string) => `'sha256-${hash('sha256', content, 'base64')}'`
 
 test('a page may run and look as it was built, and what came with a shop may not', () => {
   const page = `<head><script>theme()</script><style>p{color:red}</style><script type="module" src="/a.js"></script></head>`
-  expect(inlineIn(page)).toEqual({ scripts: [named('theme()')], styles: [named('p{color:red}')] })
+  expect(getInlineHashes(page)).toEqual({
+    scripts: [getNamedHashes('theme()')],
+    styles: [getNamedHashes('p{color:red}')],
+  })
 })
 
 test('a page that carries nothing lets nothing through', () => {
-  expect(inlineIn('<html><script src="/a.js"></script></html>')).toEqual({ scripts: [], styles: [] })
+  expect(getInlineHashes('<html><script src="/a.js"></script></html>')).toEqual({ scripts: [], styles: [] })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunksOf } from './page-chunks.ts'
+import { getPageChunks } from './page-chunks.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], isEntry: true },
@@ -9,9 +9,9 @@ const manifest = {
 }
 
 test('a page asks for its own files once, and not for those of the entry', () => {
-  expect(chunksOf(manifest, 'home.tsx')).toEqual(['assets/home.js', 'assets/card.js'])
+  expect(getPageChunks(manifest, 'home.tsx')).toEqual(['assets/home.js', 'assets/card.js'])
 })
 
 test('an unknown page asks for nothing', () => {
-  expect(chunksOf(manifest, 'nowhere.tsx')).toEqual([])
+  expect(getPageChunks(manifest, 'nowhere.tsx')).toEqual([])
 })

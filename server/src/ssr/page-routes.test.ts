@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import { formatPlace, placeCookie } from '@mainstreet/contract/location/location-cookie.ts'
+import { formatLocationCookie, locationCookieName } from '@mainstreet/contract/location/location-cookie.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { webPages } from './page-routes.ts'
+import { pageRoutes } from './page-routes.ts'
 
 let distFolder: string
 
@@ -33,67 +33,70 @@ beforeAll(async () => {
 })
 afterAll(() => rm(distFolder, { recursive: true }))
 
-const someApp = (discountBadge = false, demo = false) => openApp({ discountBadge, demo })
+const createBareApp = (discountBadge = false, demo = false) => createAppWithPages({ discountBadge, demo })
 
-async function openApp({ demo, discountBadge }: { demo: boolean; discountBadge: boolean }) {
+async function createAppWithPages({ demo, discountBadge }: { demo: boolean; discountBadge: boolean }) {
   const app = Fastify()
   await app.register(cookie)
-  await webPages(app, {
+  await pageRoutes(app, {
     distFolder,
     publicUrl: 'https://street.example',
     demo,
     discountBadge,
-    policyOf: ({ scripts, styles }) => `${scripts.length} script, ${styles.length} style`,
+    buildPolicy: ({ scripts, styles }) => `${scripts.length} script, ${styles.length} style`,
     subscribe: () => undefined,
   })
   return app
 }
 
-async function pageAt(url: string, demo: boolean, known = '', accept = 'text/html') {
-  const app = await someApp(false, demo)
+async function getPage(url: string, demo: boolean, known = '', accept = 'text/html') {
+  const app = await createBareApp(false, demo)
   const page = await app.inject({ url, headers: { accept, 'if-none-match': known } })
   await app.close()
   return page
 }
 
-async function ask(url: string, demo: boolean) {
-  const { statusCode, body } = await pageAt(url, demo)
+async function fetchPage(url: string, demo: boolean) {
+  const { statusCode, body } = await getPage(url, demo)
   return statusCode === 200 ? body : statusCode
 }
 
 test('the kit is shown in demo mode, and is nowhere else', async () => {
-  expect(await ask('/dev/kit', true)).toBe('page of /dev/kit')
-  expect(await ask('/dev/kit', false)).toBeGreaterThanOrEqual(400)
-  expect(await ask('/dev/kitchen', true)).toBeGreaterThanOrEqual(400)
-  expect(await ask('/product/1', false)).toBe('page of /product/1')
+  expect(await fetchPage('/dev/kit', true)).toBe('page of /dev/kit')
+  expect(await fetchPage('/dev/kit', false)).toBeGreaterThanOrEqual(400)
+  expect(await fetchPage('/dev/kitchen', true)).toBeGreaterThanOrEqual(400)
+  expect(await fetchPage('/product/1', false)).toBe('page of /product/1')
 })
 
 test('a page may do what it was built with, also when the browser has it already', async () => {
-  const { headers } = await pageAt('/', false)
+  const { headers } = await getPage('/', false)
   expect(headers['content-security-policy']).toBe('1 script, 1 style')
-  const again = await pageAt('/', false, String(headers.etag))
+  const again = await getPage('/', false, String(headers.etag))
   expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, '1 script, 1 style'])
 })
 
 test('a page that cannot be rendered is left to the browser, and is not kept', async () => {
-  const { statusCode, body, headers } = await pageAt('/product/broken', false)
+  const { statusCode, body, headers } = await getPage('/product/broken', false)
   expect([statusCode, body, headers['cache-control']]).toEqual([503, 'frame', 'no-store'])
   expect([headers['content-type'], headers['retry-after']]).toEqual(['text/html; charset=utf-8', '2'])
 })
 
 test('any other path is a page to a reader, also one with a dot; a missing file is none', async () => {
-  expect(await ask('/menu.html', false)).toBe('page of /menu.html')
-  expect((await pageAt('/menu.png', false, '', '*/*')).body).not.toContain('page of')
-  expect(await ask('/assets/gone.js', false)).toBeGreaterThanOrEqual(400)
+  expect(await fetchPage('/menu.html', false)).toBe('page of /menu.html')
+  expect((await getPage('/menu.png', false, '', '*/*')).body).not.toContain('page of')
+  expect(await fetchPage('/assets/gone.js', false)).toBeGreaterThanOrEqual(400)
 })
 
 test('a page for a chosen place is made for its visitor alone, and the cached one stays as it was', async () => {
-  const app = await someApp()
+  const app = await createBareApp()
   const get = (url: string, place?: string) => {
-    const cookies = place && { cookie: `theme=x; ${placeCookie}=${place}` }
+    const cookies = place && { cookie: `theme=x; ${locationCookieName}=${place}` }
     return app.inject({ url, headers: { accept: 'text/html', ...cookies } })
   }
-  const oakhurst = formatPlace({ address: 'Oakhurst, CA', coordinates: { lat: 37.3467, lng: -119.6467 } })
+  const oakhurst = formatLocationCookie({
+    address: 'Oakhurst, CA',
+    coordinates: { lat: 37.3467, lng: -119.6467 },
+  })
   for (const url of ['/', '/?category=Gifts', '/product/1', '/shop/1']) {
     const before = await get(url)
     expect([before.body, before.headers['cache-control']]).toEqual([`page of ${url}`, 'no-cache'])
@@ -111,7 +114,7 @@ test('a page for a chosen place is made for its visitor alone, and the cached on
 
 test('pages say whether the discount badge is shown, to the renderer and to the browser', async () => {
   for (const shown of [true, false]) {
-    const app = await someApp(shown)
+    const app = await createBareApp(shown)
     const { body } = await app.inject({ url: '/template', headers: { accept: 'text/html' } })
     expect(body.includes('data-discount-badge="on"')).toBe(shown)
     expect(body.endsWith(String(shown))).toBe(true)

@@ -3,66 +3,70 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { type NamedPlace, parsePlace, placeCookie } from '@mainstreet/contract/location/location-cookie.ts'
+import {
+  locationCookieName,
+  type NamedLocation,
+  parseLocationCookie,
+} from '@mainstreet/contract/location/location-cookie.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { notFound } from '../platform/http/api-error.ts'
-import { encodingFor, type Packed, pack } from '../platform/http/compression.ts'
-import type { Inline } from '../platform/http/security-headers.ts'
-import { inlineIn } from './inline-hashes.ts'
-import { type Chunk, chunksOf } from './page-chunks.ts'
+import { notFoundError } from '../platform/http/api-error.ts'
+import { type CompressedBodies, compressOnce, negotiateEncoding } from '../platform/http/compression.ts'
+import type { InlineHashes } from '../platform/http/security-headers.ts'
+import { getInlineHashes } from './inline-hashes.ts'
+import { getPageChunks, type ManifestChunk } from './page-chunks.ts'
 
-type Page = { status: number; html: string }
-type Render = (ask: {
+type RenderedPage = { status: number; html: string }
+type RenderPage = (ask: {
   url: string
   get: (path: string) => Promise<{ status: number; body: unknown }>
   template: string
   publicUrl: string
   chunksOf: (module: string) => string[]
-  place: NamedPlace | undefined
+  place: NamedLocation | undefined
   discountBadge: boolean
-}) => Promise<Page>
-type Frame = (ask: { template: string; chunksOf: (module: string) => string[] }) => string
-type Kept = Page & { etag: string; packed: Packed }
+}) => Promise<RenderedPage>
+type RenderFrame = (ask: { template: string; chunksOf: (module: string) => string[] }) => string
+type CachedPage = RenderedPage & { etag: string; packed: CompressedBodies }
 
-export type WebOptions = {
+export type PageRoutesOptions = {
   distFolder: string
   publicUrl: string
   /** Whether the page of the kit is shown. */
   demo: boolean
   discountBadge: boolean
-  policyOf: (inline: Inline) => string
+  buildPolicy: (inline: InlineHashes) => string
   subscribe: (topic: 'catalog', drop: () => void) => unknown
 }
 
-const kept = { pages: 500, bytes: 64 * 1024 * 1024, ms: 30_000 }
-const year = 'public, max-age=31536000, immutable'
-const notPages = /^\/(api|dev|ws|assets|auth|storage|realtime|metrics)(\/|$|\?)/
+const cacheLimits = { pages: 500, bytes: 64 * 1024 * 1024, ms: 30_000 }
+const immutableCacheControl = 'public, max-age=31536000, immutable'
+const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|metrics)(\/|$|\?)/
 /** `/auth/callback` is a page all the same. */
-const callback = /^\/auth\/callback(\?|$)/
-const kit = /^\/dev\/kit(\?|$)/
+const authCallbackPath = /^\/auth\/callback(\?|$)/
+const kitPath = /^\/dev\/kit(\?|$)/
 
 /** The built files, and every other address as a page rendered for nobody in particular. */
-export async function webPages(
+export async function pageRoutes(
   app: FastifyInstance,
-  { distFolder, publicUrl, demo, discountBadge, policyOf, subscribe }: WebOptions,
+  { distFolder, publicUrl, demo, discountBadge, buildPolicy, subscribe }: PageRoutesOptions,
 ): Promise<void> {
-  const build = await openBuild(distFolder)
+  const build = await loadBuild(distFolder)
   const { render, frame, manifest } = build
-  const template = withBadges(build.template, discountBadge)
-  const chunks = (module: string) => chunksOf(manifest, module)
-  const policy = policyOf(inlineIn(template))
-  const pages = new LRUCache<string, Kept>({
-    max: kept.pages,
-    maxSize: kept.bytes,
-    ttl: kept.ms,
+  const template = applyDiscountBadges(build.template, discountBadge)
+  const chunks = (module: string) => getPageChunks(manifest, module)
+  const policy = buildPolicy(getInlineHashes(template))
+  const pages = new LRUCache<string, CachedPage>({
+    max: cacheLimits.pages,
+    maxSize: cacheLimits.bytes,
+    ttl: cacheLimits.ms,
     // The page, and what its two compressed forms may take.
     sizeCalculation: ({ html }, url) => Math.ceil(html.length * 1.5) + url.length,
   })
-  const running = new Map<string, Promise<Kept>>()
-  let edition = 0
+  const running = new Map<string, Promise<CachedPage>>()
+  let generation = 0
   subscribe('catalog', () => {
-    edition += 1
+    generation += 1
     pages.clear()
     running.clear()
   })
@@ -72,20 +76,20 @@ export async function webPages(
     return { status: answer.statusCode, body: answer.json() as unknown }
   }
 
-  async function newPage(url: string, place: NamedPlace | undefined): Promise<Kept> {
+  async function renderPage(url: string, place: NamedLocation | undefined): Promise<CachedPage> {
     const page = await render({ url, get, template, publicUrl, chunksOf: chunks, place, discountBadge })
     const digest = createHash('sha1').update(page.html).digest('base64url')
     return { ...page, etag: `W/"${digest}"`, packed: {} }
   }
 
   /** Many who ask at once wait for one rendering; what was begun before the news is not kept. */
-  function pageOf(url: string): Promise<Kept> {
+  function getCachedPage(url: string): Promise<CachedPage> {
     const ready = pages.get(url) ?? running.get(url)
     if (ready) return Promise.resolve(ready)
-    const begun = edition
-    const work = newPage(url, undefined)
+    const startGeneration = generation
+    const work = renderPage(url, undefined)
       .then((page) => {
-        if (begun === edition && page.status === 200) pages.set(url, page)
+        if (startGeneration === generation && page.status === 200) pages.set(url, page)
         return page
       })
       .finally(() => {
@@ -103,18 +107,23 @@ export async function webPages(
     cacheControl: false,
     globIgnore: ['**/*.html', '**/.vite/**', '**/*.br', '**/*.gz'],
     setHeaders(reply, path) {
-      reply.header('cache-control', path.includes('/assets/') ? year : 'public, max-age=3600')
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? immutableCacheControl : 'public, max-age=3600',
+      )
     },
   })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    if (!wantsPage(request, demo)) throw notFound('Page')
+    if (!wantsPage(request, demo)) throw notFoundError('Page')
     reply.header('content-security-policy', policy)
     try {
-      const url = cacheAddress(request.url)
-      const place = showsPlace.test(url) ? parsePlace(request.cookies[placeCookie]) : undefined
-      if (!place) return await send(request, reply, await pageOf(url))
+      const url = toCacheUrl(request.url)
+      const place = locationDependentPaths.test(url)
+        ? parseLocationCookie(request.cookies[locationCookieName])
+        : undefined
+      if (!place) return await sendPage(request, reply, await getCachedPage(url))
       reply.header('cache-control', 'private, no-cache').header('vary', 'accept, accept-encoding, cookie')
-      return await send(request, reply, await newPage(url, place))
+      return await sendPage(request, reply, await renderPage(url, place))
     } catch (fault) {
       request.log.error({ err: fault }, 'a page could not be rendered')
       return sendFrame(reply)
@@ -130,7 +139,7 @@ export async function webPages(
 
 function wantsPage({ url, headers }: FastifyRequest, demo: boolean): boolean {
   const accepted = headers.accept ?? '*/*'
-  const isPage = !notPages.test(url) || callback.test(url) || (demo && kit.test(url))
+  const isPage = !nonPagePaths.test(url) || authCallbackPath.test(url) || (demo && kitPath.test(url))
   if (!isPage) return false
   if (accepted.includes('text/html')) return true
   // a picture or a script that is missing is asked for like this
@@ -139,48 +148,59 @@ function wantsPage({ url, headers }: FastifyRequest, demo: boolean): boolean {
 }
 
 /** Of these a page for a chosen place is rendered anew each time; all others say the same wherever one is. */
-const showsPlace = /^\/(\?|product\/|shop\/|$)/
+const locationDependentPaths = /^\/(\?|product\/|shop\/|$)/
 
 /** The built page says that badges are on. */
-function withBadges(template: string, shown: boolean): string {
+function applyDiscountBadges(template: string, shown: boolean): string {
   return shown ? template : template.replace(' data-discount-badge="on"', '')
 }
 
-const readByHome = 'category in_stock max_price min_price open_now radius search shop sort view'.split(' ')
+const homeSearchParams = 'category in_stock max_price min_price open_now radius search shop sort view'.split(
+  ' ',
+)
 
 /** Only what a page reads from its address: a made-up query neither fills the cache nor misses it. */
-function cacheAddress(url: string): string {
+function toCacheUrl(url: string): string {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
   if (path !== '/' || at < 0) return path
   const search = new URLSearchParams(url.slice(at))
-  const known = readByHome.flatMap((name) => {
+  const known = homeSearchParams.flatMap((name) => {
     const value = search.get(name)
     return value ? [[name, value.slice(0, 200)] as [string, string]] : []
   })
   return known.length > 0 ? `/?${new URLSearchParams(known)}` : '/'
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: Kept): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): Promise<FastifyReply> {
   const { status, html, etag, packed } = page
   if (!reply.hasHeader('cache-control'))
     reply.header('cache-control', 'no-cache').header('vary', 'accept, accept-encoding')
   reply.header('etag', etag)
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.code(status).type('text/html; charset=utf-8')
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
   if (!encoding) return reply.send(html)
-  return reply.header('content-encoding', encoding).send(await pack(packed, encoding, html))
+  return reply.header('content-encoding', encoding).send(await compressOnce(packed, encoding, html))
 }
 
-async function openBuild(
+async function loadBuild(
   folder: string,
-): Promise<{ template: string; render: Render; frame: Frame; manifest: Record<string, Chunk> }> {
+): Promise<{
+  template: string
+  render: RenderPage
+  frame: RenderFrame
+  manifest: Record<string, ManifestChunk>
+}> {
   const entry = join(folder, 'server', 'entry-server.js')
   try {
     const template = await readFile(join(folder, 'client', 'index.html'), 'utf8')
     const manifest = JSON.parse(await readFile(join(folder, 'client', '.vite', 'manifest.json'), 'utf8'))
-    const built = (await import(pathToFileURL(entry).href)) as { render: Render; frame: Frame }
+    const built = (await import(pathToFileURL(entry).href)) as { render: RenderPage; frame: RenderFrame }
     return { template, render: built.render, frame: built.frame, manifest }
   } catch (cause) {
     throw new Error(`The built pages are missing or broken in ${folder}. Run "npm run build" first.`, {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
-import { startTown } from '../test/setup/test-app.ts'
+import { createTestApp } from '../test/setup/test-app.ts'
 
-const town = await startTown({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://street.example' } })
+const testApp = await createTestApp({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://street.example' } })
 const get = async (url: string) => {
-  const { statusCode, body, headers } = await town.app.inject(url)
+  const { statusCode, body, headers } = await testApp.app.inject(url)
   return { status: statusCode, body, type: String(headers['content-type']) }
 }
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
@@ -18,15 +18,15 @@ test('robots are told where the map is, and what is not theirs', async () => {
 })
 
 test('the map leads to everything the public sees, each once, and to nothing else', async () => {
-  const shop = await town.aShop()
-  const hidden = await town.aShop({ status: 'pending_approval' })
-  const shown = await town.aProduct({ shop })
+  const shop = await testApp.createShop()
+  const hidden = await testApp.createShop({ status: 'pending_approval' })
+  const shown = await testApp.createProduct({ shop })
   const secrets = [
     hidden.id,
-    (await town.aProduct({ shop: hidden })).id,
-    (await town.aProduct({ shop, is_archived: true })).id,
+    (await testApp.createProduct({ shop: hidden })).id,
+    (await testApp.createProduct({ shop, is_archived: true })).id,
   ]
-  await town.db.one(sql`
+  await testApp.db.one(sql`
     with made as (
       insert into products (id, shop_id, name, price_cents, stock)
       select gen_random_uuid(), ${shop.id}, 'Thing ' || n, 100, 5 from generate_series(1, 10400) n returning id

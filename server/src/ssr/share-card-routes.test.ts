@@ -2,35 +2,37 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
-import { startTown } from '../test/setup/test-app.ts'
+import { createTestApp } from '../test/setup/test-app.ts'
 
-const town = await startTown()
+const testApp = await createTestApp()
 
 test('a product’s card is a picture of the size that share cards have, the same bytes each time', async () => {
-  const product = await town.aProduct({
+  const product = await testApp.createProduct({
     name: 'Jam <b>& "more"</b> that has a name much longer than anybody would like it to be',
   })
-  await town.db.one(sql`update products set image = '/api/images/studio-jam-food-0' where id = ${product.id}`)
-  const first = await town.app.inject(`/api/share-cards/products/${product.id}`)
+  await testApp.db.one(
+    sql`update products set image = '/api/images/studio-jam-food-0' where id = ${product.id}`,
+  )
+  const first = await testApp.app.inject(`/api/share-cards/products/${product.id}`)
   expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/jpeg'])
   expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  const again = await town.app.inject(`/api/share-cards/products/${product.id}`)
+  const again = await testApp.app.inject(`/api/share-cards/products/${product.id}`)
   expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
   const known = { 'if-none-match': String(first.headers.etag) }
   expect(
-    await town.app.inject({ url: `/api/share-cards/products/${product.id}`, headers: known }),
+    await testApp.app.inject({ url: `/api/share-cards/products/${product.id}`, headers: known }),
   ).toMatchObject({ statusCode: 304 })
 
-  await town.db.one(sql`update products set price_cents = 1 where id = ${product.id}`)
-  const cheaper = await town.app.inject({ url: `/api/share-cards/products/${product.id}`, headers: known })
+  await testApp.db.one(sql`update products set price_cents = 1 where id = ${product.id}`)
+  const cheaper = await testApp.app.inject({ url: `/api/share-cards/products/${product.id}`, headers: known })
   expect(cheaper.statusCode).toBe(200)
 })
 
 test.each(['W'.repeat(200), '👩‍👩‍👧‍👦🌮', 'مرحبا بكم في متجرنا'])(
   'no name spills over the foot of its card: %s',
   async (name) => {
-    const { id } = await town.aProduct({ name, price_cents: 99_999_999 })
-    const { statusCode, rawPayload } = await town.app.inject(`/api/share-cards/products/${id}`)
+    const { id } = await testApp.createProduct({ name, price_cents: 99_999_999 })
+    const { statusCode, rawPayload } = await testApp.app.inject(`/api/share-cards/products/${id}`)
     expect(statusCode).toBe(200)
     // the strip under the last line is bare paper
     const strip = { left: 620, top: 576, width: 540, height: 40 }
@@ -40,23 +42,23 @@ test.each(['W'.repeat(200), '👩‍👩‍👧‍👦🌮', 'مرحبا بكم 
 )
 
 test('a shop without a photo has a card, too', async () => {
-  const { id } = await town.aShop()
-  const { statusCode, rawPayload } = await town.app.inject(`/api/share-cards/shops/${id}`)
+  const { id } = await testApp.createShop()
+  const { statusCode, rawPayload } = await testApp.app.inject(`/api/share-cards/shops/${id}`)
   expect(statusCode).toBe(200)
   const { channels } = await sharp(rawPayload).stats()
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10)
 })
 
 test('there is no card of what the public does not see', async () => {
-  const hidden = await town.aShop({ status: 'pending_approval' })
+  const hidden = await testApp.createShop({ status: 'pending_approval' })
   const asked = [
     `shops/${hidden.id}`,
-    `products/${(await town.aProduct({ shop: hidden })).id}`,
-    `products/${(await town.aProduct({ is_archived: true })).id}`,
+    `products/${(await testApp.createProduct({ shop: hidden })).id}`,
+    `products/${(await testApp.createProduct({ is_archived: true })).id}`,
     `products/${randomUUID()}`,
     'products/nothing',
     'shops/%00',
   ]
   for (const path of asked)
-    expect([400, 404], path).toContain((await town.app.inject(`/api/share-cards/${path}`)).statusCode)
+    expect([400, 404], path).toContain((await testApp.app.inject(`/api/share-cards/${path}`)).statusCode)
 })

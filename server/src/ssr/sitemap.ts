@@ -1,56 +1,58 @@
-import { type KeptAnswers, keepAnswers } from '../platform/cache/loading-cache.ts'
-import type { Reader } from '../platform/db/db.ts'
+import { createLoadingCache, type LoadingCache } from '../platform/cache/loading-cache.ts'
+import type { Queryable } from '../platform/db/db.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 
 /** The protocol allows 50,000 addresses a file; these are quicker to make and to read. */
-const perFile = 5000
-const most = { files: 40, bytes: 24 * 1024 * 1024, ms: 3_600_000 }
+const urlsPerFile = 5000
+const cacheLimits = { files: 40, bytes: 24 * 1024 * 1024, ms: 3_600_000 }
 
-const kinds = ['products', 'shops'] as const
-export type Kind = (typeof kinds)[number]
-type Entry = { id: string; updated_at: Date }
+const sitemapKinds = ['products', 'shops'] as const
+export type SitemapKind = (typeof sitemapKinds)[number]
+type SitemapEntry = { id: string; updated_at: Date }
 
-const street: Record<Kind, Sql> = {
+const publicRowsSql: Record<SitemapKind, Sql> = {
   products: sql`from products where listed`,
   shops: sql`from shops where status = 'approved' and deleted_at is null`,
 }
-const page: Record<Kind, string> = { products: '/product/', shops: '/shop/' }
+const pagePaths: Record<SitemapKind, string> = { products: '/product/', shops: '/shop/' }
 
-export type SiteMap = {
+export type Sitemap = {
   index(): Promise<string>
   /** Undefined where there is nothing after the given id. */
-  file(kind: Kind, after: string): Promise<string | undefined>
+  file(kind: SitemapKind, after: string): Promise<string | undefined>
 }
 
 /** Told to search engines: every public page, an hour old at most. */
-export function openSiteMap(reader: Reader, publicUrl: string): SiteMap {
+export function createSitemap(reader: Queryable, publicUrl: string): Sitemap {
   const origin = publicUrl.replace(/\/$/, '')
-  const kept: KeptAnswers<string> = keepAnswers<string>({
-    most: most.files,
-    mostBytes: most.bytes,
-    bytesOf: (xml) => xml.length + 100,
-    lifetimeMs: most.ms,
+  const cache: LoadingCache<string> = createLoadingCache<string>({
+    maxEntries: cacheLimits.files,
+    maxBytes: cacheLimits.bytes,
+    getBytes: (xml) => xml.length + 100,
+    ttlMs: cacheLimits.ms,
   })
 
-  async function makeIndex() {
+  async function buildIndex() {
     const files = (
-      await Promise.all(kinds.map(async (kind) => filesOf(kind, await starts(reader, kind))))
+      await Promise.all(
+        sitemapKinds.map(async (kind) => toFileNames(kind, await listFileStarts(reader, kind))),
+      )
     ).flat()
     const all = [`${origin}/sitemap/pages.xml`, ...files.map((file) => `${origin}/sitemap/${file}`)]
     const entries = all.map((address) => `<sitemap><loc>${address}</loc></sitemap>`)
-    return xml('sitemapindex', entries)
+    return toXml('sitemapindex', entries)
   }
 
   return {
-    index: async () => kept.get('index', makeIndex),
+    index: async () => cache.get('index', buildIndex),
     async file(kind, after) {
-      const made = await kept.get(`${kind} ${after}`, async () => {
-        const rows = await entriesAfter(reader, kind, after)
+      const made = await cache.get(`${kind} ${after}`, async () => {
+        const rows = await listEntriesAfter(reader, kind, after)
         return rows.length === 0
           ? ''
-          : xml(
+          : toXml(
               'urlset',
-              rows.map((row) => urlOf(`${origin}${page[kind]}`, row)),
+              rows.map((row) => toUrlElement(`${origin}${pagePaths[kind]}`, row)),
             )
       })
       return made || undefined
@@ -58,38 +60,38 @@ export function openSiteMap(reader: Reader, publicUrl: string): SiteMap {
   }
 }
 
-export function pagesFile(publicUrl: string): string {
-  return xml('urlset', [`<url><loc>${publicUrl.replace(/\/$/, '')}/</loc></url>`])
+export function buildPagesFile(publicUrl: string): string {
+  return toXml('urlset', [`<url><loc>${publicUrl.replace(/\/$/, '')}/</loc></url>`])
 }
 
 /** The ids after which each file begins; the first begins before all. A walk of the index, a step per file. */
-async function starts(reader: Reader, kind: Kind): Promise<string[]> {
+async function listFileStarts(reader: Queryable, kind: SitemapKind): Promise<string[]> {
   const found: string[] = []
-  let after: string | undefined = first
+  let after: string | undefined = minUuid
   while (after !== undefined) {
     found.push(after)
     const last: { id: string } | undefined = await reader.one<{ id: string }>(sql`
-      select id ${street[kind]} and id > ${after} order by id offset ${perFile - 1} limit 1`)
+      select id ${publicRowsSql[kind]} and id > ${after} order by id offset ${urlsPerFile - 1} limit 1`)
     after = last?.id
   }
   return found
 }
 
-const first = '00000000-0000-0000-0000-000000000000'
+const minUuid = '00000000-0000-0000-0000-000000000000'
 
-function entriesAfter(reader: Reader, kind: Kind, after: string): Promise<Entry[]> {
-  return reader.many<Entry>(sql`
-    select id, updated_at ${street[kind]} and id > ${after} order by id limit ${perFile}`)
+function listEntriesAfter(reader: Queryable, kind: SitemapKind, after: string): Promise<SitemapEntry[]> {
+  return reader.many<SitemapEntry>(sql`
+    select id, updated_at ${publicRowsSql[kind]} and id > ${after} order by id limit ${urlsPerFile}`)
 }
 
-function filesOf(kind: Kind, ids: string[]): string[] {
+function toFileNames(kind: SitemapKind, ids: string[]): string[] {
   return ids.map((id) => `${kind}-${id}.xml`)
 }
 
-function urlOf(base: string, { id, updated_at }: Entry): string {
+function toUrlElement(base: string, { id, updated_at }: SitemapEntry): string {
   return `<url><loc>${base}${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`
 }
 
-function xml(root: 'sitemapindex' | 'urlset', entries: string[]): string {
+function toXml(root: 'sitemapindex' | 'urlset', entries: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
 }

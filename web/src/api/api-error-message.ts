@@ -1,13 +1,13 @@
 import { texts } from '@mainstreet/contract/texts.ts'
-import { ApiFailure } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** `otherwise` is said where the server gave no text. */
-export function failureWords(failure: unknown, otherwise?: string): string {
-  if (!(failure instanceof ApiFailure)) return otherwise ?? texts.login.unexpected
-  return otherwise === undefined ? failure.words : failure.wordsOr(otherwise)
+export function getApiErrorMessage(error: unknown, fallback?: string): string {
+  if (!(error instanceof ApiError)) return fallback ?? texts.login.unexpected
+  return fallback === undefined ? error.userMessage : error.userMessageOr(fallback)
 }
 
 /** The same where a lost connection has a text of its own, too. */
-export function serverTextOr(failure: unknown, otherwise: string): string {
-  return (failure instanceof ApiFailure && failure.serverText) || otherwise
+export function getServerMessageOr(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.serverMessage) || fallback
 }

@@ -6,54 +6,54 @@ const write = { ...read, method: 'POST' } as const
 const params = { id: 'a/b' }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
-let asked: { url: string; init: RequestInit }[]
+let requests: { url: string; init: RequestInit }[]
 
-function answerWith(...answers: (() => Response)[]) {
-  asked = []
+function mockResponses(...answers: (() => Response)[]) {
+  requests = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    asked.push({ url, init })
+    requests.push({ url, init })
     const next = answers.shift()
     if (!next) throw new TypeError('Failed to fetch')
     return next()
   })
 }
-const header = (at: number, name: string) => new Headers(asked[at]?.init.headers).get(name)
+const header = (at: number, name: string) => new Headers(requests[at]?.init.headers).get(name)
 
 /** Fresh modules: a refresh is not repeated within five seconds. */
-let ApiFailure: typeof import('./api-error.ts').ApiFailure
+let ApiError: typeof import('./api-error.ts').ApiError
 let request: typeof import('./client.ts').request
-let addressOf: typeof import('./client.ts').addressOf
-let setToken: typeof import('../session/access-token.ts').setToken
-let renewBy: typeof import('../session/access-token.ts').renewBy
+let buildCallUrl: typeof import('./client.ts').buildCallUrl
+let setAccessToken: typeof import('../session/access-token.ts').setAccessToken
+let setTokenRenewal: typeof import('../session/access-token.ts').setTokenRenewal
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({ ApiFailure } = await import('./api-error.ts'))
-  ;({ request, addressOf } = await import('./client.ts'))
-  ;({ setToken, renewBy } = await import('../session/access-token.ts'))
+  ;({ ApiError } = await import('./api-error.ts'))
+  ;({ request, buildCallUrl } = await import('./client.ts'))
+  ;({ setAccessToken, setTokenRenewal } = await import('../session/access-token.ts'))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('a parameter stays one step of the path, and what was not given is not asked', () => {
-  expect(addressOf(read, { params, query: { page: 2, search: undefined } })).toBe('/api/things/a%2Fb?page=2')
+  expect(buildCallUrl(read, { params, query: { page: 2, search: undefined } })).toBe('/api/things/a%2Fb?page=2')
 })
 
 test('a write carries the csrf token, which is fetched once', async () => {
-  answerWith(
+  mockResponses(
     () => json({ csrfToken: 't1' }),
     () => json({}),
     () => json({}),
   )
   await request(write as never, { params } as never)
   await request(write as never, { params } as never)
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   expect([header(1, 'x-csrf-token'), header(2, 'x-csrf-token')]).toEqual(['t1', 't1'])
 })
 
 test('a refused csrf token is fetched anew and the call repeated once', async () => {
   const refused = () => json({ error: 'No', code: 'csrf' }, 403)
-  answerWith(
+  mockResponses(
     () => json({ csrfToken: 'old' }),
     refused,
     () => json({ csrfToken: 'new' }),
@@ -64,32 +64,32 @@ test('a refused csrf token is fetched anew and the call repeated once', async ()
 })
 
 test('without a csrf token the write goes on, without cookies', async () => {
-  answerWith(
+  mockResponses(
     () => json({}, 500),
     () => json({ ok: 1 }),
   )
   await request(write as never, { params } as never)
   expect(header(1, 'x-csrf-token')).toBeNull()
-  expect(asked[1]?.init.credentials).toBe('omit')
+  expect(requests[1]?.init.credentials).toBe('omit')
   expect(console.warn).toHaveBeenCalledWith(texts.session.csrfFailed, expect.anything())
 })
 
 test('a lost connection is a failure with status 0', async () => {
-  answerWith()
+  mockResponses()
   const failure = await request(read as never, { params } as never).catch((fault: unknown) => fault)
-  expect(failure).toBeInstanceOf(ApiFailure)
+  expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ status: 0, code: 'network' })
 })
 
 test('calls that are refused together share one refresh, and each is tried again with the new token', async () => {
-  setToken('old')
+  setAccessToken('old')
   const renew = vi.fn(async () => {
-    setToken('new')
+    setAccessToken('new')
     return true
   })
-  renewBy(renew)
+  setTokenRenewal(renew)
   const refused = () => json({ code: 'no_session' }, 401)
-  answerWith(
+  mockResponses(
     refused,
     refused,
     () => json({ ok: 1 }),
@@ -102,19 +102,19 @@ test('calls that are refused together share one refresh, and each is tried again
 })
 
 test('a refusal goes to the caller where no new token can be had', async () => {
-  setToken('old')
-  renewBy(async () => false)
-  answerWith(() => json({ error: 'Please sign in', code: 'no_session' }, 401))
+  setAccessToken('old')
+  setTokenRenewal(async () => false)
+  mockResponses(() => json({ error: 'Please sign in', code: 'no_session' }, 401))
   const failure = await request(read as never, { params } as never).catch((fault: unknown) => fault)
   expect(failure).toMatchObject({ status: 401, code: 'no_session' })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a wrong password renews nothing', async () => {
-  setToken('old')
+  setAccessToken('old')
   const renew = vi.fn(async () => true)
-  renewBy(renew)
-  answerWith(() => json({ code: 'invalid_credentials' }, 401))
+  setTokenRenewal(renew)
+  mockResponses(() => json({ code: 'invalid_credentials' }, 401))
   await request(read as never, { params } as never).catch(() => undefined)
   expect(renew).not.toHaveBeenCalled()
 })
@@ -124,7 +124,7 @@ test.each([
   ['reservation', 'Failed to create reservation'],
 ] as const)('where the server cannot say why, it is said what failed: %s', async (order_type, words) => {
   const { calls } = await import('./calls.ts')
-  answerWith(
+  mockResponses(
     () => json({ csrfToken: 't' }),
     () => json({ error: 'Something went wrong', code: 'internal' }, 500),
   )
@@ -134,7 +134,7 @@ test.each([
 
 test('what the server says about a refusal is told as it is', async () => {
   const { calls } = await import('./calls.ts')
-  answerWith(
+  mockResponses(
     () => json({ csrfToken: 't' }),
     () => json({ error: 'Product not found', code: 'not_found' }, 404),
   )
@@ -143,7 +143,7 @@ test('what the server says about a refusal is told as it is', async () => {
 })
 
 test('a lost connection is a network error', async () => {
-  answerWith(() => {
+  mockResponses(() => {
     throw new TypeError('Failed to fetch')
   })
   const failure = await request(read as never, { params } as never).catch((fault) => fault)
@@ -157,7 +157,7 @@ test.each([
   ['a server that is busy', { error: 'Try later', code: 'unavailable' }, 503, 'Try later'],
 ])('the text of the server comes first, then what failed: %s', async (_, body, status, text) => {
   const { calls } = await import('./calls.ts')
-  answerWith(
+  mockResponses(
     () => json({ csrfToken: 't' }),
     () => json(body, status),
   )

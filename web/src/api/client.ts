@@ -1,18 +1,24 @@
-import type { AnswerOf, BodyInput, CallShape, ParamsOf, QueryInput } from '@mainstreet/contract/call.ts'
+import type {
+  CallBodyInput,
+  CallParams,
+  CallQueryInput,
+  CallResponse,
+  CallShape,
+} from '@mainstreet/contract/call.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { hearTime } from '../browser/clock.ts'
-import { freshToken, renewedSince } from '../session/access-token.ts'
-import { ApiFailure, type FailureCode } from './api-error.ts'
-import { csrfToken, forgetCsrfToken } from './csrf-token.ts'
+import { syncServerTime } from '../browser/clock.ts'
+import { ensureNewerToken, getFreshAccessToken } from '../session/access-token.ts'
+import { ApiError, type ApiErrorCode } from './api-error.ts'
+import { clearCsrfToken, getCsrfToken } from './csrf-token.ts'
 
-type Loose<Q> = { [K in keyof Q]: Q[K] | number | boolean | undefined }
-type Params<C extends CallShape> = [ParamsOf<C>] extends [undefined]
+type QueryParams<Q> = { [K in keyof Q]: Q[K] | number | boolean | undefined }
+type PathParams<C extends CallShape> = [CallParams<C>] extends [undefined]
   ? { params?: undefined }
-  : { params: ParamsOf<C> }
+  : { params: CallParams<C> }
 
-export type ArgsOf<C extends CallShape> = Params<C> & {
-  query?: Loose<QueryInput<C>>
-  body?: BodyInput<C>
+export type CallArgs<C extends CallShape> = PathParams<C> & {
+  query?: QueryParams<CallQueryInput<C>>
+  body?: CallBodyInput<C>
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
   /** In place of the session's. */
@@ -20,11 +26,13 @@ export type ArgsOf<C extends CallShape> = Params<C> & {
 }
 
 /** The arguments may be left out where the call has no parameters. */
-export type Rest<C extends CallShape, More extends unknown[] = []> = [ParamsOf<C>] extends [undefined]
-  ? [args?: ArgsOf<C>, ...more: More]
-  : [args: ArgsOf<C>, ...more: More]
+export type CallRestArgs<C extends CallShape, More extends unknown[] = []> = [CallParams<C>] extends [
+  undefined,
+]
+  ? [args?: CallArgs<C>, ...more: More]
+  : [args: CallArgs<C>, ...more: More]
 
-type Plain = {
+type UntypedCallArgs = {
   params?: Record<string, string> | undefined
   query?: Record<string, unknown> | undefined
   body?: unknown
@@ -34,47 +42,50 @@ type Plain = {
 }
 
 /** Throws `ApiFailure`. */
-export async function request<C extends CallShape>(call: C, ...[args]: Rest<C>): Promise<AnswerOf<C>> {
-  return (await readAnswer(await respond(call, (args ?? {}) as Plain))) as AnswerOf<C>
+export async function request<C extends CallShape>(
+  call: C,
+  ...[args]: CallRestArgs<C>
+): Promise<CallResponse<C>> {
+  return (await parseResponse(await sendWithRetry(call, (args ?? {}) as UntypedCallArgs))) as CallResponse<C>
 }
 
 /** For the calls whose answer is a file. */
-export async function requestFile<C extends CallShape>(call: C, ...[args]: Rest<C>): Promise<Blob> {
-  return (await respond(call, (args ?? {}) as Plain)).blob()
+export async function requestFile<C extends CallShape>(call: C, ...[args]: CallRestArgs<C>): Promise<Blob> {
+  return (await sendWithRetry(call, (args ?? {}) as UntypedCallArgs)).blob()
 }
 
-async function respond(call: CallShape, plain: Plain): Promise<Response> {
-  const used = plain.token ?? (await freshToken())
-  const response = await attempt(call, plain, used)
+async function sendWithRetry(call: CallShape, plain: UntypedCallArgs): Promise<Response> {
+  const usedToken = plain.token ?? (await getFreshAccessToken())
+  const response = await sendOnce(call, plain, usedToken)
   if (response.ok) return response
 
-  const failure = await failureOf(call, plain, response)
-  const token = await secondToken(failure, plain, used)
+  const failure = await toApiError(call, plain, response)
+  const token = await getRetryToken(failure, plain, usedToken)
   if (token === undefined) throw failure
 
-  const second = await attempt(call, plain, token)
-  if (!second.ok) throw await failureOf(call, plain, second)
+  const second = await sendOnce(call, plain, token)
+  if (!second.ok) throw await toApiError(call, plain, second)
   return second
 }
 
 /** With what to try once more; undefined where that would not help. */
-async function secondToken(
-  { status, code }: ApiFailure,
-  { token }: Plain,
+async function getRetryToken(
+  { status, code }: ApiError,
+  { token }: UntypedCallArgs,
   used: string | null,
 ): Promise<string | null | undefined> {
   if (code === 'csrf') {
-    forgetCsrfToken()
+    clearCsrfToken()
     return used
   }
   // a wrong password is no ended session
   const ended = status === 401 && code !== 'invalid_credentials'
-  return ended && used && !token && (await renewedSince(used)) ? freshToken() : undefined
+  return ended && used && !token && (await ensureNewerToken(used)) ? getFreshAccessToken() : undefined
 }
 
-export function addressOf(
+export function buildCallUrl(
   call: CallShape,
-  { params = {}, query = {} }: Pick<Plain, 'params' | 'query'>,
+  { params = {}, query = {} }: Pick<UntypedCallArgs, 'params' | 'query'>,
 ): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
@@ -83,7 +94,7 @@ export function addressOf(
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-async function attempt(call: CallShape, args: Plain, token: string | null): Promise<Response> {
+async function sendOnce(call: CallShape, args: UntypedCallArgs, token: string | null): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (args.idempotencyKey) headers.set('idempotency-key', args.idempotencyKey)
@@ -91,43 +102,47 @@ async function attempt(call: CallShape, args: Plain, token: string | null): Prom
   let credentials: RequestCredentials = 'same-origin'
   if (call.method !== 'GET') {
     headers.set('content-type', 'application/json')
-    const csrf = await csrfToken()
+    const csrf = await getCsrfToken()
     if (csrf) headers.set('x-csrf-token', csrf)
     else credentials = 'omit' // spec 8: it goes on without the token; a cookie without its header would be refused
   }
   const body = args.body === undefined ? null : JSON.stringify(args.body)
   const init = { method: call.method, headers, body, credentials, signal: args.signal ?? null }
-  const response = await fetch(addressOf(call, args), init).catch((fault: unknown) => {
+  const response = await fetch(buildCallUrl(call, args), init).catch((fault: unknown) => {
     if (args.signal?.aborted) throw fault
-    throw new ApiFailure({ status: 0, code: 'network', message: texts.network.failed })
+    throw new ApiError({ status: 0, code: 'network', message: texts.network.failed })
   })
-  hearTime(response)
+  syncServerTime(response)
   return response
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function parseResponse(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   return response.json().catch(() => {
-    throw new ApiFailure({ status: response.status, code: 'unreadable', message: texts.network.failed })
+    throw new ApiError({ status: response.status, code: 'unreadable', message: texts.network.failed })
   })
 }
 
-async function failureOf(call: CallShape, { body: sent }: Plain, response: Response): Promise<ApiFailure> {
+async function toApiError(
+  call: CallShape,
+  { body: sent }: UntypedCallArgs,
+  response: Response,
+): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
   const message = typeof body.error === 'string' ? body.error : ''
-  return new ApiFailure({
+  return new ApiError({
     status: response.status,
-    code: (body.code as FailureCode | undefined) ?? 'internal',
+    code: (body.code as ApiErrorCode | undefined) ?? 'internal',
     message,
-    details: body.details as ApiFailure['details'] | undefined,
+    details: body.details as ApiError['details'] | undefined,
     retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
-    task: message && response.status < 500 ? undefined : await taskOf(call, sent),
+    fallbackMessage: message && response.status < 500 ? undefined : await loadFallbackMessage(call, sent),
     body,
   })
 }
 
 /** Without it the failure is told in general words. */
-async function taskOf(call: CallShape, body: unknown): Promise<string | undefined> {
+async function loadFallbackMessage(call: CallShape, body: unknown): Promise<string | undefined> {
   const words = await import('./fallback-message.ts').catch(() => undefined)
-  return words?.taskWords(call, body)
+  return words?.getFallbackMessage(call, body)
 }

@@ -1,26 +1,26 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/buttons/button.tsx'
-import { saveBlob } from '../ui/save-blob.ts'
-import { toastFailure } from './toast-error.ts'
+import { downloadBlob } from '../ui/save-blob.ts'
+import { toastError } from './toast-error.ts'
 
 type Props = {
   /** Of the file. */
-  name: string
-  read: () => Promise<Blob>
+  fileName: string
+  fetchFile: () => Promise<Blob>
   className?: string
   children: string
 }
 
 /** Gives the browser a file from the server to keep. */
-export function SaveButton({ name, read, className, children }: Props) {
+export function DownloadButton({ fileName, fetchFile, className, children }: Props) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      saveBlob(name, await read())
+      downloadBlob(fileName, await fetchFile())
     } catch (failure) {
-      toastFailure('The file could not be made', failure)
+      toastError('The file could not be made', failure)
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { expect, test } from 'vitest'
 import { calls } from './calls.ts'
-import { taskWords } from './fallback-message.ts'
+import { getFallbackMessage } from './fallback-message.ts'
 
 const { service } = texts
 
@@ -17,7 +17,7 @@ test.each([
   ['updateProduct', service.updateProduct],
   ['updateShop', service.updateShop],
   ['updateUser', service.updateUser],
-  ['moveOrder', service.updateOrderStatus],
+  ['updateOrderStatus', service.updateOrderStatus],
   ['setHours', service.updateShopHours],
   ['archiveProduct', service.archiveProduct],
   ['deleteProduct', service.deleteProduct],
@@ -27,10 +27,10 @@ test.each([
   ['sendOrderMessage', service.sendMessage],
   ['sendMessage', service.sendDirectMessage],
 ] as const)('what failed is named for %s', (name, text) => {
-  expect(taskWords(calls[name], undefined)).toBe(text)
+  expect(getFallbackMessage(calls[name], undefined)).toBe(text)
 })
 
 test('a reservation is told from an order by its body', () => {
-  expect(taskWords(calls.placeOrder, { order_type: 'reservation' })).toBe(service.createReservation)
-  expect(taskWords(calls.placeOrder, { order_type: 'order' })).toBe(service.createOrder)
+  expect(getFallbackMessage(calls.placeOrder, { order_type: 'reservation' })).toBe(service.createReservation)
+  expect(getFallbackMessage(calls.placeOrder, { order_type: 'order' })).toBe(service.createOrder)
 })

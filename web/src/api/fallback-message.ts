@@ -3,7 +3,7 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { calls } from './calls.ts'
 
 /** Spec 8: what failed, where the server could not say why. Loaded when that happens. */
-const tasks = new Map<CallShape, string>([
+const fallbackMessages = new Map<CallShape, string>([
   [calls.createProduct, texts.service.createProduct],
   [calls.updateProduct, texts.service.updateProduct],
   [calls.archiveProduct, texts.service.archiveProduct],
@@ -16,7 +16,7 @@ const tasks = new Map<CallShape, string>([
   [calls.deleteUser, texts.service.deleteUser],
   [calls.approveShop, texts.service.approveShop],
   [calls.rejectShop, texts.service.rejectShop],
-  [calls.moveOrder, texts.service.updateOrderStatus],
+  [calls.updateOrderStatus, texts.service.updateOrderStatus],
   [calls.sendOrderMessage, texts.service.sendMessage],
   [calls.sendMessage, texts.service.sendDirectMessage],
   [calls.listProducts, texts.service.fetchProducts],
@@ -26,10 +26,10 @@ const tasks = new Map<CallShape, string>([
   [calls.listConversations, texts.service.fetchShopConversations],
 ])
 
-export function taskWords(call: CallShape, body: unknown): string | undefined {
+export function getFallbackMessage(call: CallShape, body: unknown): string | undefined {
   if (call === calls.placeOrder)
     return isReservation(body) ? texts.service.createReservation : texts.service.createOrder
-  return tasks.get(call)
+  return fallbackMessages.get(call)
 }
 
 function isReservation(body: unknown): boolean {

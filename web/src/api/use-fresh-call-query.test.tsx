@@ -4,18 +4,18 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calls } from './calls.ts'
-import { answerQuery } from './use-call.ts'
-import { useFreshAnswer } from './use-fresh-call-query.ts'
+import { callQueryOptions } from './use-call.ts'
+import { useFreshCallQuery } from './use-fresh-call-query.ts'
 
 const params = { id: '7b0c6c0e-3f6b-4d5e-9b7e-0c8d5f3a2b11' }
 let root: Root
 let client: QueryClient
 let version: number
-let seen: number[]
+let shownVersions: number[]
 
 function Editor() {
-  const { data } = useFreshAnswer(calls.getProduct, { params })
-  if (data) seen.push(data.product.version)
+  const { data } = useFreshCallQuery(calls.getProduct, { params })
+  if (data) shownVersions.push(data.product.version)
   return null
 }
 
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 async function open() {
-  seen = []
+  shownVersions = []
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
@@ -39,14 +39,14 @@ async function open() {
       </QueryClientProvider>,
     ),
   )
-  await act(() => vi.waitFor(() => expect(seen).not.toEqual([])))
+  await act(() => vi.waitFor(() => expect(shownVersions).not.toEqual([])))
   await act(async () => root.render(null))
-  return seen
+  return shownVersions
 }
 
 test('an editor begins with what is there when it opens, whatever was kept', async () => {
   version = 1
-  client.setQueryData(answerQuery(calls.getProduct, { params }).queryKey, {
+  client.setQueryData(callQueryOptions(calls.getProduct, { params }).queryKey, {
     product: { version: 0 },
   } as never)
   expect(await open()).toEqual([1])

@@ -1,24 +1,24 @@
-import type { AnswerOf, CallShape } from '@mainstreet/contract/call.ts'
+import type { CallResponse, CallShape } from '@mainstreet/contract/call.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newKey } from '../browser/random-key.ts'
-import type { Rest } from './client.ts'
-import { answerQuery } from './use-call.ts'
+import { createRandomKey } from '../browser/random-key.ts'
+import type { CallRestArgs } from './client.ts'
+import { callQueryOptions } from './use-call.ts'
 
 /**
  * For an editor, which begins with it: asked each time this is mounted. What was kept from before carries an old
  * version, and what is saved on that is refused.
  */
-export function useFreshAnswer<C extends CallShape>(
+export function useFreshCallQuery<C extends CallShape>(
   call: C,
-  ...[args, options]: Rest<C, [options?: { enabled: boolean }]>
-): UseQueryResult<AnswerOf<C>> {
-  const [opening] = useState(newKey)
-  const base = answerQuery(call, ...([args] as unknown as Rest<C>))
+  ...[args, options]: CallRestArgs<C, [options?: { enabled: boolean }]>
+): UseQueryResult<CallResponse<C>> {
+  const [mountKey] = useState(createRandomKey)
+  const base = callQueryOptions(call, ...([args] as unknown as CallRestArgs<C>))
   return useQuery({
     ...base,
-    queryKey: [...base.queryKey, opening] as unknown as typeof base.queryKey,
+    queryKey: [...base.queryKey, mountKey] as unknown as typeof base.queryKey,
     gcTime: 0,
     enabled: options?.enabled ?? true,
-  }) as UseQueryResult<AnswerOf<C>>
+  }) as UseQueryResult<CallResponse<C>>
 }

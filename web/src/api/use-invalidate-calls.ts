@@ -2,9 +2,9 @@ import type { CallShape } from '@mainstreet/contract/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 
 /** Asks again, for where somebody else was quicker. */
-export function useRefresh(...stale: CallShape[]): () => void {
+export function useInvalidateCalls(...invalidated: CallShape[]): () => void {
   const client = useQueryClient()
   return () => {
-    for (const { path } of stale) void client.invalidateQueries({ queryKey: [path] })
+    for (const { path } of invalidated) void client.invalidateQueries({ queryKey: [path] })
   }
 }

@@ -2,11 +2,11 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hearTime, streetTime, useClock } from './clock.ts'
+import { getServerTime, syncServerTime, useClock } from './clock.ts'
 
 const noon = Date.parse('2026-11-22T12:00:00Z')
 const hours = 3_600_000
-const answered = (at: number) => new Response('', { headers: { date: new Date(at).toUTCString() } })
+const responseAt = (at: number) => new Response('', { headers: { date: new Date(at).toUTCString() } })
 
 let root: Root
 let seen: string
@@ -18,7 +18,7 @@ function Clock() {
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.useFakeTimers({ now: noon })
-  hearTime(answered(noon))
+  syncServerTime(responseAt(noon))
   root = createRoot(document.createElement('div'))
   act(() => root.render(<Clock />))
 })
@@ -29,26 +29,26 @@ afterEach(() => {
 
 test('a device whose clock is a day ahead, or behind, shows the time of the street', () => {
   for (const off of [24 * hours, -24 * hours]) {
-    act(() => hearTime(answered(noon - off)))
+    act(() => syncServerTime(responseAt(noon - off)))
     expect(seen).toBe(new Date(noon - off).toISOString())
   }
 })
 
 test('and goes on by it; when the device has been set right, by its own again', () => {
-  act(() => hearTime(answered(noon - 24 * hours)))
+  act(() => syncServerTime(responseAt(noon - 24 * hours)))
   act(() => vi.advanceTimersByTime(60_000))
   expect(Math.abs(Date.parse(seen) - (noon - 24 * hours + 60_000))).toBeLessThanOrEqual(30_000)
-  act(() => hearTime(answered(Date.now())))
+  act(() => syncServerTime(responseAt(Date.now())))
   expect(seen).toBe(new Date().toISOString())
 })
 
 test('a slow answer is no wrong clock', () => {
-  hearTime(answered(noon - 90_000))
-  hearTime(new Response(''))
-  expect(streetTime().getTime()).toBe(noon)
+  syncServerTime(responseAt(noon - 90_000))
+  syncServerTime(new Response(''))
+  expect(getServerTime().getTime()).toBe(noon)
 })
 
 test('nor is one that a cache on the way has kept for an hour', () => {
-  hearTime(new Response('', { headers: { date: new Date(noon - hours).toUTCString(), age: '3600' } }))
-  expect(streetTime().getTime()).toBe(noon)
+  syncServerTime(new Response('', { headers: { date: new Date(noon - hours).toUTCString(), age: '3600' } }))
+  expect(getServerTime().getTime()).toBe(noon)
 })

@@ -2,17 +2,17 @@
 import { act, Component, type ReactNode, Suspense, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lazyPage } from './lazy-component.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 
 let root: Root
-let place: HTMLElement
-const complaints = vi.spyOn(console, 'error')
+let container: HTMLElement
+const consoleError = vi.spyOn(console, 'error')
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  complaints.mockClear()
-  place = document.createElement('div')
-  root = createRoot(place)
+  consoleError.mockClear()
+  container = document.createElement('div')
+  root = createRoot(container)
 })
 afterEach(() => {
   act(() => root.unmount())
@@ -31,7 +31,7 @@ function CounterPage() {
 
 test('a page whose code comes later is shown then, and keeps its state when drawn again', async () => {
   const { promise, resolve } = Promise.withResolvers<{ CounterPage: typeof CounterPage }>()
-  const Page = lazyPage(() => promise, 'CounterPage')
+  const Page = lazyComponent(() => promise, 'CounterPage')
   const draw = () =>
     act(async () =>
       root.render(
@@ -41,20 +41,20 @@ test('a page whose code comes later is shown then, and keeps its state when draw
       ),
     )
   await draw()
-  expect(place.textContent).toBe('soon')
+  expect(container.textContent).toBe('soon')
   await act(async () => resolve({ CounterPage }))
-  await act(async () => place.querySelector('button')?.click())
+  await act(async () => container.querySelector('button')?.click())
   await draw()
-  expect(place.textContent).toBe('1')
-  expect(complaints).not.toHaveBeenCalled()
+  expect(container.textContent).toBe('1')
+  expect(consoleError).not.toHaveBeenCalled()
 })
 
 test('a page that was loaded before is there at once', async () => {
-  const Page = lazyPage(async () => ({ CounterPage }), 'CounterPage')
+  const Page = lazyComponent(async () => ({ CounterPage }), 'CounterPage')
   await Page.preload()
   act(() => root.render(<Page />))
-  expect(place.textContent).toBe('0')
-  expect(complaints).not.toHaveBeenCalled()
+  expect(container.textContent).toBe('0')
+  expect(consoleError).not.toHaveBeenCalled()
 })
 
 class Guard extends Component<{ children: ReactNode }> {
@@ -72,11 +72,11 @@ class Guard extends Component<{ children: ReactNode }> {
 
 test('a page that cannot be loaded asks once to reload and breaks; a later press tries again', async () => {
   vi.useFakeTimers()
-  complaints.mockImplementation(() => undefined)
+  consoleError.mockImplementation(() => undefined)
   const confirm = vi.fn(() => false)
   vi.stubGlobal('confirm', confirm)
   let hasLine = false
-  const Page = lazyPage(async () => {
+  const Page = lazyComponent(async () => {
     if (hasLine) return { CounterPage }
     throw new Error('No line')
   }, 'CounterPage')
@@ -91,9 +91,9 @@ test('a page that cannot be loaded asks once to reload and breaks; a later press
   )
   for (let second = 0; second < 20; second++) await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(confirm).toHaveBeenCalledTimes(1)
-  expect(place.textContent).toBe('Try again')
+  expect(container.textContent).toBe('Try again')
 
   hasLine = true
-  await act(async () => place.querySelector('button')?.click())
-  expect(place.textContent).toBe('0')
+  await act(async () => container.querySelector('button')?.click())
+  expect(container.textContent).toBe('0')
 })

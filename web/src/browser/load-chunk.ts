@@ -1,23 +1,23 @@
 import { chunkLoad } from '@mainstreet/contract/limits.ts'
 
-type Wait = (ms: number) => Promise<void>
-const sleep: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+type Sleep = (ms: number) => Promise<void>
+const sleep: Sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Spec 9: three more tries, a second apart; then the person is asked to refresh the page. */
 export async function loadChunk<M>(
   load: () => Promise<M>,
-  giveUp: () => void,
-  wait: Wait = sleep,
+  onGiveUp: () => void,
+  sleepFor: Sleep = sleep,
 ): Promise<M> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await load()
-    } catch (fault) {
+    } catch (error) {
       if (attempt >= chunkLoad.retries) {
-        giveUp()
-        throw fault
+        onGiveUp()
+        throw error
       }
-      await wait(chunkLoad.delayMs)
+      await sleepFor(chunkLoad.delayMs)
     }
   }
 }

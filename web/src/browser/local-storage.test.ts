@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { keep, readKept, tried } from './local-storage.ts'
+import { readLocalStorage, tryStorage, writeLocalStorage } from './local-storage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -8,17 +8,20 @@ afterEach(() => {
 })
 
 test('what is kept is read again', () => {
-  keep('cup', { price: 4 })
-  expect(readKept('cup')).toEqual({ price: 4 })
+  writeLocalStorage('cup', { price: 4 })
+  expect(readLocalStorage('cup')).toEqual({ price: 4 })
 })
 
 test('what cannot be read is told apart from what is not there', () => {
   localStorage.setItem('cup', '{half')
-  expect([readKept('cup'), readKept('saucer')]).toEqual([undefined, null])
+  expect([readLocalStorage('cup'), readLocalStorage('saucer')]).toEqual([undefined, null])
 })
 
 test('a browser that forbids storage costs nothing but the memory', () => {
   vi.stubGlobal('localStorage', undefined)
-  keep('cup', 1)
-  expect([readKept('cup'), tried(() => localStorage.getItem('cup'))]).toEqual([undefined, undefined])
+  writeLocalStorage('cup', 1)
+  expect([readLocalStorage('cup'), tryStorage(() => localStorage.getItem('cup'))]).toEqual([
+    undefined,
+    undefined,
+  ])
 })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keep, readKept } from './local-storage.ts'
+import { readLocalStorage, writeLocalStorage } from './local-storage.ts'
 
 /** Of this device, as another one may stand in another room. */
 export type Preferences = {
@@ -11,46 +11,49 @@ export type Preferences = {
   desktop: boolean
 }
 
-const key = 'mainstreet_preferences'
-const first: Preferences = { messageSound: true, orderAlarm: true, calm: false, desktop: false }
+const storageKey = 'mainstreet_preferences'
+const defaultPreferences: Preferences = { messageSound: true, orderAlarm: true, calm: false, desktop: false }
 
 let current: Preferences | undefined
 const listeners = new Set<() => void>()
 
-export function preferences(): Preferences {
-  current ??= read()
+export function getPreferences(): Preferences {
+  current ??= readPreferences()
   return current
 }
 
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, preferences, () => first)
+  return useSyncExternalStore(subscribe, getPreferences, () => defaultPreferences)
 }
 
-export function prefer(change: Partial<Preferences>) {
-  current = { ...preferences(), ...change }
-  keep(key, current)
-  tell()
+export function updatePreferences(change: Partial<Preferences>) {
+  current = { ...getPreferences(), ...change }
+  writeLocalStorage(storageKey, current)
+  notifyListeners()
 }
 
-function read(): Preferences {
-  return { ...first, ...(readKept(key) as Partial<Preferences> | null | undefined) }
+function readPreferences(): Preferences {
+  return {
+    ...defaultPreferences,
+    ...(readLocalStorage(storageKey) as Partial<Preferences> | null | undefined),
+  }
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of [...listeners]) listener()
 }
 
-function followOtherTabs(event: StorageEvent) {
-  if (event.key !== key) return
+function handleStorageChange(event: StorageEvent) {
+  if (event.key !== storageKey) return
   current = undefined
-  tell()
+  notifyListeners()
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) globalThis.addEventListener('storage', followOtherTabs)
+  if (listeners.size === 0) globalThis.addEventListener('storage', handleStorageChange)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) globalThis.removeEventListener('storage', followOtherTabs)
+    if (listeners.size === 0) globalThis.removeEventListener('storage', handleStorageChange)
   }
 }

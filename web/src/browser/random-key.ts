@@ -1,5 +1,5 @@
 /** A random key; `crypto.randomUUID` is missing where the page comes over plain http. */
-export function newKey(): string {
+export function createRandomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

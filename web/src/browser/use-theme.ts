@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const dark = '(prefers-color-scheme: dark)'
+const darkQuery = '(prefers-color-scheme: dark)'
 
 /** Changes with the theme, chosen or the system's. */
 export function useTheme(): string {
@@ -8,13 +8,13 @@ export function useTheme(): string {
 }
 
 function currentTheme(): string {
-  return document.documentElement.dataset.theme ?? (matchMedia(dark).matches ? 'dark' : 'light')
+  return document.documentElement.dataset.theme ?? (matchMedia(darkQuery).matches ? 'dark' : 'light')
 }
 
 function subscribe(listener: () => void): () => void {
   const watcher = new MutationObserver(listener)
   watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  const system = matchMedia(dark)
+  const system = matchMedia(darkQuery)
   system.addEventListener('change', listener)
   return () => {
     watcher.disconnect()

@@ -1,24 +1,24 @@
-import type { AnswerOf } from '@mainstreet/contract/call.ts'
+import type { CallResponse } from '@mainstreet/contract/call.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { ApiFailure } from '../api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { calls } from '../api/calls.ts'
 
-export type AuthConfig = AnswerOf<typeof calls.authConfig>
+export type AuthConfig = CallResponse<typeof calls.getAuthConfig>
 
-let pending: Promise<AuthConfig> | undefined
+let pendingConfig: Promise<AuthConfig> | undefined
 
 /** Asked once; without a token, as renewing one waits for it. Throws `ApiFailure`. */
-export function authConfig(): Promise<AuthConfig> {
-  pending ??= ask().catch((fault: unknown) => {
-    pending = undefined
+export function getAuthConfig(): Promise<AuthConfig> {
+  pendingConfig ??= fetchAuthConfig().catch((fault: unknown) => {
+    pendingConfig = undefined
     throw fault
   })
-  return pending
+  return pendingConfig
 }
 
-async function ask(): Promise<AuthConfig> {
-  const response = await fetch(calls.authConfig.path, { credentials: 'omit' }).catch(() => undefined)
-  if (!response) throw new ApiFailure({ status: 0, code: 'network', message: texts.network.failed })
-  if (!response.ok) throw new ApiFailure({ status: response.status, code: 'unavailable', message: '' })
+async function fetchAuthConfig(): Promise<AuthConfig> {
+  const response = await fetch(calls.getAuthConfig.path, { credentials: 'omit' }).catch(() => undefined)
+  if (!response) throw new ApiError({ status: 0, code: 'network', message: texts.network.failed })
+  if (!response.ok) throw new ApiError({ status: response.status, code: 'unavailable', message: '' })
   return (await response.json()) as AuthConfig
 }

@@ -6,36 +6,36 @@ import {
   AuthWeakPasswordError,
 } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
-import { providerFailure } from './convert-auth-error.ts'
+import { convertAuthError } from './convert-auth-error.ts'
 
 test('wrong credentials and an unconfirmed address read as the specification has them', () => {
-  const wrong = providerFailure(new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'))
+  const wrong = convertAuthError(new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'))
   expect(wrong).toMatchObject({ code: 'invalid_credentials', words: texts.login.invalidCredentials })
-  const early = providerFailure(new AuthApiError('Email not confirmed', 400, 'email_not_confirmed'))
+  const early = convertAuthError(new AuthApiError('Email not confirmed', 400, 'email_not_confirmed'))
   expect(early).toMatchObject({ code: 'email_not_confirmed', words: texts.login.confirmEmail })
 })
 
 test('a weak password is told at its field', () => {
-  const weak = providerFailure(new AuthWeakPasswordError('Too common', 422, ['pwned']))
+  const weak = convertAuthError(new AuthWeakPasswordError('Too common', 422, ['pwned']))
   expect(weak.details).toEqual([{ path: 'password', message: 'Too common' }])
 })
 
 test('who asks too often is told how long to wait', () => {
   const words = 'For security purposes, you can only request this after 42 seconds.'
-  expect(providerFailure(new AuthApiError(words, 429, 'over_email_send_rate_limit'))).toMatchObject({
+  expect(convertAuthError(new AuthApiError(words, 429, 'over_email_send_rate_limit'))).toMatchObject({
     code: 'rate_limited',
     retryAfterSeconds: 42,
   })
 })
 
 test('a lost connection, a provider that is down and a session that is gone are told apart', () => {
-  expect(providerFailure(new AuthRetryableFetchError('Failed to fetch', 0)).code).toBe('network')
-  expect(providerFailure(new AuthRetryableFetchError('', 503)).code).toBe('unavailable')
-  expect(providerFailure(new AuthSessionMissingError()).code).toBe('no_session')
+  expect(convertAuthError(new AuthRetryableFetchError('Failed to fetch', 0)).code).toBe('network')
+  expect(convertAuthError(new AuthRetryableFetchError('', 503)).code).toBe('unavailable')
+  expect(convertAuthError(new AuthSessionMissingError()).code).toBe('no_session')
 })
 
 test('what is not known here speaks for itself', () => {
-  expect(providerFailure(new AuthApiError('Signups not allowed', 422, 'signup_disabled')).words).toBe(
+  expect(convertAuthError(new AuthApiError('Signups not allowed', 422, 'signup_disabled')).userMessage).toBe(
     'Signups not allowed',
   )
 })

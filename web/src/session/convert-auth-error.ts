@@ -1,11 +1,11 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import type { AuthError } from '@supabase/auth-js'
-import { ApiFailure, type FailureCode } from '../api/api-error.ts'
+import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 
-type Known = { status: number; code: FailureCode; message: string; path?: string }
+type KnownAuthError = { status: number; code: ApiErrorCode; message: string; path?: string }
 
 /** The provider's codes in our own words; what is not here speaks for itself. */
-const known: Readonly<Record<string, Known>> = {
+const knownAuthErrors: Readonly<Record<string, KnownAuthError>> = {
   invalid_credentials: { status: 401, code: 'invalid_credentials', message: texts.login.invalidCredentials },
   email_not_confirmed: { status: 403, code: 'email_not_confirmed', message: texts.login.confirmEmail },
   user_banned: { status: 403, code: 'banned', message: 'This account has been closed by an admin.' },
@@ -36,34 +36,34 @@ const known: Readonly<Record<string, Known>> = {
   },
 }
 
-const unavailable = 'The service is temporarily unavailable. Please try again in a moment.'
+const unavailableMessage = 'The service is temporarily unavailable. Please try again in a moment.'
 
 /** What the provider's client answers, as any other failed call. */
-export function providerFailure(error: AuthError): ApiFailure {
+export function convertAuthError(error: AuthError): ApiError {
   const { name, message, status = 500, code = '' } = error
   if (name === 'AuthRetryableFetchError' || status >= 500)
     return status >= 500
-      ? new ApiFailure({ status, code: 'unavailable', message: unavailable })
-      : new ApiFailure({ status: 0, code: 'network', message: texts.network.failed })
+      ? new ApiError({ status, code: 'unavailable', message: unavailableMessage })
+      : new ApiError({ status: 0, code: 'network', message: texts.network.failed })
   if (name === 'AuthSessionMissingError')
-    return new ApiFailure({ status: 401, code: 'no_session', message: texts.session.noValidSession })
+    return new ApiError({ status: 401, code: 'no_session', message: texts.session.noValidSession })
   if (status === 429)
-    return new ApiFailure({
+    return new ApiError({
       status,
       code: 'rate_limited',
       message,
-      retryAfterSeconds: secondsIn(message),
+      retryAfterSeconds: parseRetryAfterSeconds(message),
     })
   if (code === 'weak_password')
-    return new ApiFailure({ status, code: 'rule_broken', message, details: [{ path: 'password', message }] })
+    return new ApiError({ status, code: 'rule_broken', message, details: [{ path: 'password', message }] })
 
-  const told = Object.hasOwn(known, code) ? known[code] : undefined
-  if (!told) return new ApiFailure({ status, code: status === 404 ? 'not_found' : 'conflict', message })
-  const { path } = told
-  return new ApiFailure({ ...told, details: path ? [{ path, message: told.message }] : [] })
+  const knownError = Object.hasOwn(knownAuthErrors, code) ? knownAuthErrors[code] : undefined
+  if (!knownError) return new ApiError({ status, code: status === 404 ? 'not_found' : 'conflict', message })
+  const { path } = knownError
+  return new ApiError({ ...knownError, details: path ? [{ path, message: knownError.message }] : [] })
 }
 
 /** "you can only request this after 42 seconds." */
-function secondsIn(message: string): number | undefined {
+function parseRetryAfterSeconds(message: string): number | undefined {
   return Number(/after (\d+) second/.exec(message)?.[1]) || undefined
 }

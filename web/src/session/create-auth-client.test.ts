@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { session as limits } from '@mainstreet/contract/limits.ts'
+import { sessionLimits as limits } from '@mainstreet/contract/limits.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openProvider } from './create-auth-client.ts'
+import { createAuthClient } from './create-auth-client.ts'
 
 vi.mock('./auth-config.ts', () => ({ authConfig: async () => ({ auth_url: '/auth/v1', anon_key: 'anon' }) }))
 afterEach(() => {
@@ -18,7 +18,7 @@ test('a request that the provider does not answer ends with an error', async () 
       timer.abort(new DOMException('signal timed out', 'TimeoutError'))
     })
   })
-  const client = await openProvider('test', () => undefined)
+  const client = await createAuthClient('test', () => undefined)
   const { error } = await client.signInWithPassword({ email: 'a@b.c', password: 'secret' })
   expect(timeout).toHaveBeenCalledWith(limits.providerTimeoutMs)
   expect(error).toMatchObject({ name: 'AuthRetryableFetchError' })

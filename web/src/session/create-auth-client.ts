@@ -1,12 +1,15 @@
-import { session as limits } from '@mainstreet/contract/limits.ts'
+import { sessionLimits as limits } from '@mainstreet/contract/limits.ts'
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js'
-import { authConfig } from './auth-config.ts'
-import type { ProviderEvent, ProviderSession } from './session-machine.ts'
+import { getAuthConfig } from './auth-config.ts'
+import type { AuthChangeEvent, AuthSession } from './session-machine.ts'
 
-type Listener = (event: ProviderEvent, session: ProviderSession | null) => Promise<void> | undefined
+type AuthChangeListener = (event: AuthChangeEvent, session: AuthSession | null) => Promise<void> | undefined
 
-export async function openProvider(storageKey: string, listener: Listener): Promise<GoTrueClient> {
-  const config = await authConfig()
+export async function createAuthClient(
+  storageKey: string,
+  listener: AuthChangeListener,
+): Promise<GoTrueClient> {
+  const config = await getAuthConfig()
   const client = new AuthClient({
     url: new URL(config.auth_url, location.origin).href,
     headers: { apikey: config.anon_key, Authorization: `Bearer ${config.anon_key}` },
@@ -21,7 +24,7 @@ export async function openProvider(storageKey: string, listener: Listener): Prom
     experimental: { appendPkceFlowIdToRedirects: true },
   })
   client.onAuthStateChange((event, session) =>
-    listener(event as ProviderEvent, session as ProviderSession | null),
+    listener(event as AuthChangeEvent, session as AuthSession | null),
   )
   return client
 }

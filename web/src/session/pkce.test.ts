@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newProof } from './pkce.ts'
+import { createPkcePair } from './pkce.ts'
 
 test('the half that is sent is the digest of the half that is kept', async () => {
-  const { verifier, challenge, method } = await newProof()
+  const { verifier, challenge, method } = await createPkcePair()
   expect(verifier).toMatch(/^[A-Za-z0-9_-]{43,128}$/)
   expect(method).toBe('s256')
   expect(challenge).toBe(createHash('sha256').update(verifier).digest('base64url'))
 })
 
 test('no two are the same', async () => {
-  const made = await Promise.all(Array.from({ length: 20 }, newProof))
+  const made = await Promise.all(Array.from({ length: 20 }, createPkcePair))
   expect(new Set(made.map(({ verifier }) => verifier)).size).toBe(20)
 })

@@ -1,7 +1,7 @@
 /** Both halves of a secret by which only the browser that asked for a mail can follow its link (RFC 7636). */
-export type Proof = { verifier: string; challenge: string; method: 's256' | 'plain' }
+export type PkcePair = { verifier: string; challenge: string; method: 's256' | 'plain' }
 
-export async function newProof(): Promise<Proof> {
+export async function createPkcePair(): Promise<PkcePair> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(56)))
   // outside of https and localhost a browser has no digest
   if (!crypto.subtle) return { verifier, challenge: verifier, method: 'plain' }

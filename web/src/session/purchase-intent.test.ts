@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { forgetIntent, readIntent, rememberIntent } from './purchase-intent.ts'
-import { currentIntent, forgetRoutes, rememberReturn, takeReturn } from './stored-routes.ts'
+import { clearPurchaseIntent, readPurchaseIntent, savePurchaseIntent } from './purchase-intent.ts'
+import {
+  clearStoredRoutes,
+  getPendingPurchaseIntent,
+  storeReturnPath,
+  takeReturnPath,
+} from './stored-routes.ts'
 
 const latte = { action: 'reserve', title: 'Latte', path: '/product/1', productId: '1', quantity: 2 } as const
 
@@ -11,39 +16,39 @@ beforeEach(() => {
 })
 
 test('a visitor returns to the product, also in the tab that the email opens', () => {
-  rememberReturn(latte.path)
-  rememberIntent(latte)
-  expect(takeReturn(), 'in the same tab').toBe('/product/1')
-  expect(takeReturn(), 'in a tab of its own').toBe('/product/1')
-  expect(readIntent()).toMatchObject(latte)
+  storeReturnPath(latte.path)
+  savePurchaseIntent(latte)
+  expect(takeReturnPath(), 'in the same tab').toBe('/product/1')
+  expect(takeReturnPath(), 'in a tab of its own').toBe('/product/1')
+  expect(readPurchaseIntent()).toMatchObject(latte)
 })
 
 test('the sign-in page names the product only while it leads back there', () => {
-  rememberIntent(latte)
-  expect(currentIntent(), 'another way to the sign-in page').toBeUndefined()
-  rememberReturn(latte.path)
-  expect(currentIntent()).toMatchObject(latte)
-  rememberReturn('/my-reservations')
-  expect(currentIntent()).toBeUndefined()
+  savePurchaseIntent(latte)
+  expect(getPendingPurchaseIntent(), 'another way to the sign-in page').toBeUndefined()
+  storeReturnPath(latte.path)
+  expect(getPendingPurchaseIntent()).toMatchObject(latte)
+  storeReturnPath('/my-reservations')
+  expect(getPendingPurchaseIntent()).toBeUndefined()
 })
 
 test('an old intent, a broken one and a foreign address count as none', () => {
-  rememberIntent(latte, Date.now() - 3 * 3_600_000)
-  expect(readIntent()).toBeUndefined()
+  savePurchaseIntent(latte, Date.now() - 3 * 3_600_000)
+  expect(readPurchaseIntent()).toBeUndefined()
   for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
-    rememberIntent({ ...latte, path })
-    expect(readIntent()).toBeUndefined()
-    expect(takeReturn()).toBeUndefined()
+    savePurchaseIntent({ ...latte, path })
+    expect(readPurchaseIntent()).toBeUndefined()
+    expect(takeReturnPath()).toBeUndefined()
   }
   localStorage.setItem('mainstreet_intent', '{"action":"reserve"}')
-  expect(readIntent()).toBeUndefined()
+  expect(readPurchaseIntent()).toBeUndefined()
 })
 
 test('signing out and a finished intent leave nothing', () => {
-  rememberIntent(latte)
-  forgetRoutes()
-  expect(readIntent()).toBeUndefined()
-  rememberIntent(latte)
-  forgetIntent()
-  expect(takeReturn()).toBeUndefined()
+  savePurchaseIntent(latte)
+  clearStoredRoutes()
+  expect(readPurchaseIntent()).toBeUndefined()
+  savePurchaseIntent(latte)
+  clearPurchaseIntent()
+  expect(takeReturnPath()).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { keep, readKept, tried } from '../browser/local-storage.ts'
+import { readLocalStorage, tryStorage, writeLocalStorage } from '../browser/local-storage.ts'
 
 /** What a visitor was about to do when the sign-in came in between. */
 export type PurchaseIntent = {
@@ -11,7 +11,7 @@ export type PurchaseIntent = {
   productId?: string | undefined
   quantity?: number | undefined
 }
-type Stored = PurchaseIntent & { at: number }
+type StoredPurchaseIntent = PurchaseIntent & { at: number }
 
 const storageKey = 'mainstreet_intent'
 /** Long enough for the email with the confirmation link, which opens in another tab. */
@@ -19,12 +19,12 @@ const maxAgeMs = 2 * 3_600_000
 
 const listeners = new Set<() => void>()
 
-export function rememberIntent(intent: PurchaseIntent, now = Date.now()): void {
-  keep(storageKey, { ...intent, at: now } satisfies Stored)
+export function savePurchaseIntent(intent: PurchaseIntent, now = Date.now()): void {
+  writeLocalStorage(storageKey, { ...intent, at: now } satisfies StoredPurchaseIntent)
 }
 
-export function readIntent(now = Date.now()): PurchaseIntent | undefined {
-  const stored = readKept(storageKey) as Partial<Stored> | null | undefined
+export function readPurchaseIntent(now = Date.now()): PurchaseIntent | undefined {
+  const stored = readLocalStorage(storageKey) as Partial<StoredPurchaseIntent> | null | undefined
   if (stored?.action !== 'reserve' && stored?.action !== 'checkout') return undefined
   const { action, title, path, image, productId, quantity, at } = stored
   const isFresh = typeof at === 'number' && at <= now && now - at < maxAgeMs
@@ -40,19 +40,19 @@ export function readIntent(now = Date.now()): PurchaseIntent | undefined {
   }
 }
 
-export function forgetIntent(): void {
-  tried(() => localStorage.removeItem(storageKey))
+export function clearPurchaseIntent(): void {
+  tryStorage(() => localStorage.removeItem(storageKey))
   for (const listener of listeners) listener()
 }
 
 /** Followed over all tabs: what is confirmed or declined in one is decided in the others. */
-export function useIntent(): PurchaseIntent | undefined {
-  const stored = useSyncExternalStore(subscribe, storedText, () => '')
-  return useMemo(() => (stored ? readIntent() : undefined), [stored])
+export function usePurchaseIntent(): PurchaseIntent | undefined {
+  const stored = useSyncExternalStore(subscribe, readStoredText, () => '')
+  return useMemo(() => (stored ? readPurchaseIntent() : undefined), [stored])
 }
 
-function storedText(): string {
-  return tried(() => localStorage.getItem(storageKey)) ?? ''
+function readStoredText(): string {
+  return tryStorage(() => localStorage.getItem(storageKey)) ?? ''
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,20 +1,20 @@
-import { session as limits } from '@mainstreet/contract/limits.ts'
+import { sessionLimits as limits } from '@mainstreet/contract/limits.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refreshGate } from './refresh-gate.ts'
+import { createRefreshGate } from './refresh-gate.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** A refresh that ends when it is told to. */
-function slowly() {
+function createSlowRenewal() {
   const waiting: ((renewed: boolean) => void)[] = []
   const renew = vi.fn(() => new Promise<boolean>((resolve) => waiting.push(resolve)))
   return { renew, end: (renewed: boolean) => waiting.shift()?.(renewed) }
 }
 
 test('all who wait share one refresh', async () => {
-  const { renew, end } = slowly()
-  const gate = refreshGate(renew)
+  const { renew, end } = createSlowRenewal()
+  const gate = createRefreshGate(renew)
   const asked = [gate.refresh(), gate.refresh(), gate.refresh()]
   end(true)
   expect(await Promise.all(asked)).toEqual([true, true, true])
@@ -23,7 +23,7 @@ test('all who wait share one refresh', async () => {
 
 test('within 5000 ms there is no second one, after them there is', async () => {
   const renew = vi.fn(async () => true)
-  const gate = refreshGate(renew)
+  const gate = createRefreshGate(renew)
   expect(await gate.refresh()).toBe(true)
   vi.advanceTimersByTime(4999)
   expect(await gate.refresh()).toBe(false)
@@ -34,25 +34,25 @@ test('within 5000 ms there is no second one, after them there is', async () => {
 })
 
 test('a refresh that fails answers no, to everyone', async () => {
-  const gate = refreshGate(() => Promise.reject(new TypeError('offline')))
+  const gate = createRefreshGate(() => Promise.reject(new TypeError('offline')))
   expect(await Promise.all([gate.refresh(), gate.refresh()])).toEqual([false, false])
 })
 
 test('nobody waits for ever', async () => {
-  const { renew } = slowly()
-  const gate = refreshGate(renew)
+  const { renew } = createSlowRenewal()
+  const gate = createRefreshGate(renew)
   const asked = gate.refresh()
   await vi.advanceTimersByTimeAsync(limits.refreshWaitMs)
   expect(await asked).toBe(false)
 })
 
 test('a call waits for the refresh that is running, and for none otherwise', async () => {
-  const { renew, end } = slowly()
-  const gate = refreshGate(renew)
-  await gate.settled()
+  const { renew, end } = createSlowRenewal()
+  const gate = createRefreshGate(renew)
+  await gate.waitForRefresh()
   void gate.refresh()
   const heard = vi.fn()
-  const waiting = gate.settled().then(heard)
+  const waiting = gate.waitForRefresh().then(heard)
   await vi.advanceTimersByTimeAsync(10)
   expect(heard).not.toHaveBeenCalled()
   end(true)

@@ -1,30 +1,30 @@
-import { provider, storedProviderSession } from './auth-client.ts'
+import { getAuthClient, readStoredAuthSession } from './auth-client.ts'
 
 /** `refused`: the provider knows the session no more; `unreachable`: it could not say so now. */
-type Renewal = 'renewed' | 'refused' | 'unreachable'
+type TokenRenewal = 'renewed' | 'refused' | 'unreachable'
 
 /** Asks the provider for a newer token than this one. */
-export async function askForToken(used: string): Promise<Renewal> {
-  const client = await provider()
+export async function renewToken(usedToken: string): Promise<TokenRenewal> {
+  const client = await getAuthClient()
   // what has expired is renewed by reading it
   const { data, error } = await client.getSession()
-  if (!data.session) return isFinal(error) ? 'refused' : 'unreachable'
-  if (data.session.access_token !== used) return 'renewed'
+  if (!data.session) return isPermanentError(error) ? 'refused' : 'unreachable'
+  if (data.session.access_token !== usedToken) return 'renewed'
   const refreshed = await client.refreshSession()
   // the client drops its own new token when another tab has stored one meanwhile
-  const kept = storedProviderSession()
-  if (!refreshed.error || (kept && kept.access_token !== used)) return 'renewed'
-  return isFinal(refreshed.error) ? 'refused' : 'unreachable'
+  const storedSession = readStoredAuthSession()
+  if (!refreshed.error || (storedSession && storedSession.access_token !== usedToken)) return 'renewed'
+  return isPermanentError(refreshed.error) ? 'refused' : 'unreachable'
 }
 
-const finalStatuses: readonly unknown[] = [400, 401, 403, 404]
+const permanentErrorStatuses: readonly unknown[] = [400, 401, 403, 404]
 
 /** Not a fault of the network or the server, no conflict and no limit: asking again would not help. */
-function isFinal(error: { status?: number | undefined } | null): boolean {
-  return error === null || finalStatuses.includes(error.status)
+function isPermanentError(error: { status?: number | undefined } | null): boolean {
+  return error === null || permanentErrorStatuses.includes(error.status)
 }
 
 /** The others then find the new token in the storage. */
-export function oneTabAtATime(work: () => Promise<boolean>): Promise<boolean> {
+export function withRefreshLock(work: () => Promise<boolean>): Promise<boolean> {
   return globalThis.navigator?.locks ? navigator.locks.request('mainstreet_refresh', work) : work()
 }

@@ -8,17 +8,17 @@ export type Session =
 export type StoredSession = { user: User; token: string }
 
 /** What the identity provider says of a person, as far as it is read here. */
-export type ProviderUser = {
+export type AuthUser = {
   id: string
   email?: string | undefined
   email_confirmed_at?: string | undefined
   app_metadata: { role?: unknown; shop_id?: unknown; providers?: unknown }
   user_metadata: { name?: unknown; full_name?: unknown }
 }
-export type ProviderSession = { access_token: string; user: ProviderUser }
+export type AuthSession = { access_token: string; user: AuthUser }
 
 /** Spec 4: the events of the identity provider. */
-export type ProviderEvent =
+export type AuthChangeEvent =
   | 'INITIAL_SESSION'
   | 'SIGNED_IN'
   | 'SIGNED_OUT'
@@ -33,70 +33,70 @@ export type SessionState = {
 }
 
 export type SessionEvent =
-  | { type: 'restored'; provider: ProviderSession | null; stored: StoredSession | null }
+  | { type: 'restored'; provider: AuthSession | null; stored: StoredSession | null }
   /** `known` is the person as the server knows them, where it was asked. */
-  | { type: 'provider'; event: ProviderEvent; session: ProviderSession | null; known?: User | undefined }
+  | { type: 'provider'; event: AuthChangeEvent; session: AuthSession | null; serverUser?: User | undefined }
   | { type: 'entered'; user: User; token: string }
   | { type: 'followed'; stored: StoredSession | null }
   | { type: 'refresh_failed' }
   | { type: 'left' }
 
-const signedOut: Session = { status: 'signed_out', user: null, token: null }
+const signedOutSession: Session = { status: 'signed_out', user: null, token: null }
 
-export const loading: SessionState = {
+export const loadingState: SessionState = {
   session: { status: 'loading', user: null, token: null },
   preventLogout: false,
 }
 
-export function nextSession(state: SessionState, event: SessionEvent): SessionState {
+export function nextSessionState(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'restored':
-      return { ...state, session: restored(event.provider, event.stored) }
+      return { ...state, session: getRestoredSession(event.provider, event.stored) }
     case 'provider':
-      return event.event === 'SIGNED_OUT' ? afterSignedOut(state) : afterNews(state, event)
+      return event.event === 'SIGNED_OUT' ? applyProviderSignOut(state) : applyAuthChange(state, event)
     case 'entered':
-      return signedIn(state, event.user, event.token)
+      return toSignedInState(state, event.user, event.token)
     case 'followed':
-      return event.stored ? signedIn(state, event.stored.user, event.stored.token) : left
+      return event.stored ? toSignedInState(state, event.stored.user, event.stored.token) : signedOutState
     case 'refresh_failed':
       return { ...state, preventLogout: true }
     case 'left':
-      return left
+      return signedOutState
   }
 }
 
-const left: SessionState = { session: signedOut, preventLogout: false }
+const signedOutState: SessionState = { session: signedOutSession, preventLogout: false }
 
 /** Spec 4: the provider's session first; without one a stored user who is a demo account or has an id. */
-function restored(provider: ProviderSession | null, stored: StoredSession | null): Session {
+function getRestoredSession(provider: AuthSession | null, stored: StoredSession | null): Session {
   if (provider) {
-    if (!isConfirmed(provider.user)) return signedOut
-    const user = stored?.user.id === provider.user.id ? stored.user : userOf(provider.user)
+    if (!isConfirmed(provider.user)) return signedOutSession
+    const user = stored?.user.id === provider.user.id ? stored.user : getUserFromAuth(provider.user)
     return { status: 'signed_in', user, token: provider.access_token }
   }
-  if (!stored || !(isDemoToken(stored.token) || stored.user.id)) return signedOut
+  if (!stored || !(isDemoToken(stored.token) || stored.user.id)) return signedOutSession
   return { status: 'signed_in', ...stored }
 }
 
-function afterSignedOut(state: SessionState): SessionState {
+function applyProviderSignOut(state: SessionState): SessionState {
   if (state.preventLogout) return { ...state, preventLogout: false }
   if (state.session.status === 'signed_in' && isDemoToken(state.session.token)) return state
-  return left
+  return signedOutState
 }
 
 /** A sign-in that is not confirmed changes nothing, nor does a start at which the provider knows nobody. */
-function afterNews(
+function applyAuthChange(
   state: SessionState,
-  { session, known }: { session: ProviderSession | null; known?: User | undefined },
+  { session, known }: { session: AuthSession | null; known?: User | undefined },
 ): SessionState {
   if (!session || !isConfirmed(session.user)) return state
   const before = state.session.user
-  const user = known ?? (before?.id === session.user.id ? before : userOf(session.user))
-  return signedIn(state, user, session.access_token)
+  const user = known ?? (before?.id === session.user.id ? before : getUserFromAuth(session.user))
+  return toSignedInState(state, user, session.access_token)
 }
 
 /** The same state where nothing is new: the provider repeats itself whenever the page is looked at again. */
-function signedIn(state: SessionState, user: User, token: string): SessionState {
+function toSignedInState(state: SessionState, user: User, token: string): SessionState {
   const { session, preventLogout } = state
   if (!preventLogout && session.token === token && isSameUser(session.user, user)) return state
   return { session: { status: 'signed_in', user, token }, preventLogout: false }
@@ -112,7 +112,7 @@ function isSameUser(one: User | null, other: User): boolean {
   )
 }
 
-export function isConfirmed({ email_confirmed_at }: ProviderUser): boolean {
+export function isConfirmed({ email_confirmed_at }: AuthUser): boolean {
   return Boolean(email_confirmed_at)
 }
 
@@ -121,19 +121,19 @@ export function isDemoToken(token: string): boolean {
   return token.startsWith('demo-')
 }
 
-const givenRoles: readonly unknown[] = ['user', 'customer', 'merchant', 'admin'] satisfies Role[]
+const knownRoles: readonly unknown[] = ['user', 'customer', 'merchant', 'admin'] satisfies Role[]
 
 /**
  * Spec 3, until the server has said who it is: role and shop from what only the server may write, the name from what the
  * person may.
  */
-export function userOf({ id, email = '', app_metadata, user_metadata }: ProviderUser): User {
+export function getUserFromAuth({ id, email = '', app_metadata, user_metadata }: AuthUser): User {
   const { role, shop_id } = app_metadata
   const name = user_metadata.name ?? user_metadata.full_name
   return {
     id,
     email,
-    role: givenRoles.includes(role) ? (role as Role) : 'user',
+    role: knownRoles.includes(role) ? (role as Role) : 'user',
     name: typeof name === 'string' && name.trim() ? name.trim() : (email.split('@')[0] ?? ''),
     shop_id: typeof shop_id === 'string' && shop_id ? shop_id : null,
   }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { session as limits } from '@mainstreet/contract/limits.ts'
+import { sessionLimits as limits } from '@mainstreet/contract/limits.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ProviderEvent, ProviderSession } from './session-machine.ts'
+import type { AuthChangeEvent, AuthSession } from './session-machine.ts'
 
 const user = { id: 'ada', email: 'a@b.c', role: 'customer', name: 'Ada', shop_id: null }
-const kept = {
+const storedAuthSession = {
   access_token: 'jwt-1',
   refresh_token: 'r1',
   expires_at: Date.now() / 1000 + 3600,
@@ -16,16 +16,16 @@ const kept = {
     user_metadata: { name: 'Ada' },
   },
 }
-type Heard = (event: ProviderEvent, session: ProviderSession | null) => Promise<void>
+type AuthChangeListener = (event: AuthChangeEvent, session: AuthSession | null) => Promise<void>
 
 /** Stands for auth-js: keeps its session in the storage, tells what happens. */
 const provider = vi.hoisted(() => ({
-  tell: (async () => undefined) as Heard,
+  tell: (async () => undefined) as AuthChangeListener,
   refresh: async () => ({ error: null as unknown }),
 }))
 vi.mock('@supabase/auth-js', () => ({
   AuthClient: class {
-    onAuthStateChange(callback: Heard) {
+    onAuthStateChange(callback: AuthChangeListener) {
       provider.tell = callback
     }
     async getSession() {
@@ -41,7 +41,7 @@ const json = (body: unknown, status = 200) =>
   new Response(status === 204 ? null : JSON.stringify(body), { status })
 const config = { auth_url: '/auth/v1', anon_key: 'anon' }
 
-function serve(answers: Record<string, (token: string | null) => Response | Promise<Response>>) {
+function mockServer(answers: Record<string, (token: string | null) => Response | Promise<Response>>) {
   const all: typeof answers = {
     '/api/auth/config': () => json(config),
     '/api/csrf-token': () => json({ csrfToken: 't' }),
@@ -57,13 +57,13 @@ function serve(answers: Record<string, (token: string | null) => Response | Prom
   return asked
 }
 
-function keep(token: string, storedUser: object = user) {
+function storeTestSession(token: string, storedUser: object = user) {
   localStorage.setItem('mainstreet_user', JSON.stringify(storedUser))
   localStorage.setItem('mainstreet_token', token)
 }
-const keepProvider = (some: object = {}) =>
-  localStorage.setItem('mainstreet_auth', JSON.stringify({ ...kept, ...some }))
-const open = () => import('./session.ts')
+const storeTestAuthSession = (some: object = {}) =>
+  localStorage.setItem('mainstreet_auth', JSON.stringify({ ...storedAuthSession, ...some }))
+const importSession = () => import('./session.ts')
 
 beforeEach(() => {
   vi.resetModules()
@@ -76,111 +76,111 @@ afterEach(() => {
 })
 
 test('who enters is kept, and signing out forgets them and the remembered routes', async () => {
-  serve({ '/api/auth/logout': () => json(null, 204) })
-  const { enter, signOut, session, wasLeft } = await open()
-  enter(user as never, 'demo-1')
+  mockServer({ '/api/auth/logout': () => json(null, 204) })
+  const { setSession, signOut, getSession, getSignOutOrigin } = await importSession()
+  setSession(user as never, 'demo-1')
   expect(localStorage.getItem('mainstreet_token')).toBe('demo-1')
   sessionStorage.setItem('returnTo', '/cart')
   localStorage.setItem('lastVisitedRoute', '/cart')
 
   await signOut()
-  expect(session().status).toBe('signed_out')
+  expect(getSession().status).toBe('signed_out')
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
-  expect(wasLeft()).toBe('here')
+  expect(getSignOutOrigin()).toBe('here')
 })
 
 test('without a connection one can leave this device, but not the others', async () => {
-  serve({})
-  const { enter, signOut, session } = await open()
-  enter(user as never, 'demo-1')
+  mockServer({})
+  const { setSession, signOut, getSession } = await importSession()
+  setSession(user as never, 'demo-1')
   await expect(signOut('global')).rejects.toMatchObject({ code: 'network' })
-  expect(session().status).toBe('signed_in')
+  expect(getSession().status).toBe('signed_in')
   await signOut()
-  expect(session().status).toBe('signed_out')
+  expect(getSession().status).toBe('signed_out')
 })
 
 test('a visitor without a session costs no call and no code of the provider', async () => {
-  const asked = serve({})
-  const { restoreSession } = await open()
+  const asked = mockServer({})
+  const { restoreSession } = await importSession()
   expect((await restoreSession()).status).toBe('signed_out')
   expect(asked).toEqual([])
 })
 
 test('the session that the provider keeps is restored, and its token stored', async () => {
-  keepProvider()
-  serve({ '/api/auth/me': () => json({ user: { ...user, role: 'merchant', shop_id: 's' } }) })
-  const { restoreSession, session } = await open()
+  storeTestAuthSession()
+  mockServer({ '/api/auth/me': () => json({ user: { ...user, role: 'merchant', shop_id: 's' } }) })
+  const { restoreSession, getSession } = await importSession()
   expect(await restoreSession()).toMatchObject({ status: 'signed_in', token: 'jwt-1' })
   expect(localStorage.getItem('mainstreet_token')).toBe('jwt-1')
-  await vi.waitFor(() => expect(session().user).toMatchObject({ role: 'merchant', shop_id: 's' }))
+  await vi.waitFor(() => expect(getSession().user).toMatchObject({ role: 'merchant', shop_id: 's' }))
 })
 
 test('a session whose e-mail is not confirmed is signed out for good', async () => {
-  keepProvider({ user: { ...kept.user, email_confirmed_at: undefined } })
-  keep('jwt-1')
-  serve({})
-  const { restoreSession } = await open()
+  storeTestAuthSession({ user: { ...storedAuthSession.user, email_confirmed_at: undefined } })
+  storeTestSession('jwt-1')
+  mockServer({})
+  const { restoreSession } = await importSession()
   expect((await restoreSession()).status).toBe('signed_out')
   expect(localStorage.length).toBe(0)
 })
 
 test('a token that ended while the page was closed is renewed before the first call', async () => {
-  keepProvider({ expires_at: Date.now() / 1000 - 60 })
+  storeTestAuthSession({ expires_at: Date.now() / 1000 - 60 })
   provider.refresh = async () => {
-    keepProvider({ access_token: 'jwt-2' })
-    await provider.tell('TOKEN_REFRESHED', { ...kept, access_token: 'jwt-2' })
+    storeTestAuthSession({ access_token: 'jwt-2' })
+    await provider.tell('TOKEN_REFRESHED', { ...storedAuthSession, access_token: 'jwt-2' })
     return { error: null }
   }
   const tokens: (string | null)[] = []
-  serve({
+  mockServer({
     '/api/auth/me': (token) => {
       tokens.push(token)
       return json({ user })
     },
   })
-  const { restoreSession, session } = await open()
+  const { restoreSession, getSession } = await importSession()
   await restoreSession()
   await vi.waitFor(() => expect(tokens).toEqual(['Bearer jwt-2']))
-  expect(session().token).toBe('jwt-2')
+  expect(getSession().token).toBe('jwt-2')
 })
 
 test('a stored demo session that the server no longer knows ends', async () => {
-  keep('demo-gone-1')
-  serve({ '/api/auth/me': () => json({ code: 'no_session' }, 401) })
-  const { restoreSession, session, wasLeft } = await open()
+  storeTestSession('demo-gone-1')
+  mockServer({ '/api/auth/me': () => json({ code: 'no_session' }, 401) })
+  const { restoreSession, getSession, getSignOutOrigin } = await importSession()
   expect((await restoreSession()).status).toBe('signed_in')
-  await vi.waitFor(() => expect(session().status).toBe('signed_out'))
-  expect(wasLeft()).toBeUndefined()
+  await vi.waitFor(() => expect(getSession().status).toBe('signed_out'))
+  expect(getSignOutOrigin()).toBeUndefined()
 })
 
 test('a stored session outlives a lost connection', async () => {
-  keep('demo-1')
-  serve({})
-  const { restoreSession, session } = await open()
+  storeTestSession('demo-1')
+  mockServer({})
+  const { restoreSession, getSession } = await importSession()
   await restoreSession()
   await Promise.resolve()
-  expect(session().status).toBe('signed_in')
+  expect(getSession().status).toBe('signed_in')
 })
 
 test('what is stored without an id is nobody', async () => {
-  keep('x', { role: 'admin' })
-  serve({})
-  const { restoreSession } = await open()
+  storeTestSession('x', { role: 'admin' })
+  mockServer({})
+  const { restoreSession } = await importSession()
   expect((await restoreSession()).status).toBe('signed_out')
 })
 
 test('who signs in is asked for at the server first, so that they land where they belong', async () => {
-  serve({ '/api/auth/me': () => json({ user: { ...user, role: 'admin' } }) })
-  const { session } = await open()
-  const { provider: openProvider } = await import('./auth-client.ts')
-  await openProvider()
-  await provider.tell('SIGNED_IN', kept)
-  expect(session()).toMatchObject({ status: 'signed_in', user: { role: 'admin' }, token: 'jwt-1' })
+  mockServer({ '/api/auth/me': () => json({ user: { ...user, role: 'admin' } }) })
+  const { getSession } = await importSession()
+  const { getAuthClient } = await import('./auth-client.ts')
+  await getAuthClient()
+  await provider.tell('SIGNED_IN', storedAuthSession)
+  expect(getSession()).toMatchObject({ status: 'signed_in', user: { role: 'admin' }, token: 'jwt-1' })
 })
 
 test('a refused call is told so when the refresh fails, and the sign-out that follows is ignored once', async () => {
-  keepProvider()
-  serve({
+  storeTestAuthSession()
+  mockServer({
     '/api/auth/me': () => json({ user }),
     '/api/csrf-token': () => json({ code: 'no_session' }, 401),
   })
@@ -189,118 +189,118 @@ test('a refused call is told so when the refresh fails, and the sign-out that fo
     await provider.tell('SIGNED_OUT', null)
     return { error: Object.assign(new Error(), { status: 400 }) }
   }
-  const { restoreSession, session, hearEnded } = await open()
+  const { restoreSession, getSession, onSessionEnded } = await importSession()
   await restoreSession()
   const { request } = await import('../api/client.ts')
   const { calls } = await import('../api/calls.ts')
-  await expect(request(calls.csrfToken)).rejects.toMatchObject({ status: 401 })
-  expect(session().status).toBe('signed_in')
+  await expect(request(calls.getCsrfToken)).rejects.toMatchObject({ status: 401 })
+  expect(getSession().status).toBe('signed_in')
   const told = vi.fn()
-  hearEnded(told)
+  onSessionEnded(told)
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
   await provider.tell('SIGNED_OUT', null)
-  expect(session().status).toBe('signed_out')
+  expect(getSession().status).toBe('signed_out')
 })
 
 test('what fails as the session has ended tells its end in place of itself', async () => {
-  keepProvider()
-  serve({
+  storeTestAuthSession()
+  mockServer({
     '/api/auth/me': () => json({ user }),
     '/api/csrf-token': () => json({ code: 'no_session', error: 'No valid session' }, 401),
   })
   provider.refresh = async () => ({ error: Object.assign(new Error(), { status: 400 }) })
-  const { restoreSession, hearEnded } = await open()
-  const { toastFailure } = await import('../api/toast-error.ts')
-  const { toast, toastEntries } = await import('../ui/toasts/toast.ts')
-  hearEnded(() => toast({ title: 'It has ended' }))
+  const { restoreSession, onSessionEnded } = await importSession()
+  const { toastError } = await import('../api/toast-error.ts')
+  const { toast, getToasts } = await import('../ui/toasts/toast.ts')
+  onSessionEnded(() => toast({ title: 'It has ended' }))
   await restoreSession()
   const { request } = await import('../api/client.ts')
   const { calls } = await import('../api/calls.ts')
-  await request(calls.csrfToken).catch((failure: unknown) => toastFailure('Not saved', failure))
-  await vi.waitFor(() => expect(toastEntries()).not.toEqual([]))
-  expect(new Set(toastEntries().map(({ title }) => title))).toEqual(new Set(['It has ended']))
+  await request(calls.getCsrfToken).catch((failure: unknown) => toastError('Not saved', failure))
+  await vi.waitFor(() => expect(getToasts()).not.toEqual([]))
+  expect(new Set(getToasts().map(({ title }) => title))).toEqual(new Set(['It has ended']))
 })
 
 test('who never had a session is told what could not be done, and why', async () => {
-  serve({ '/api/csrf-token': () => json({ code: 'no_session', error: 'No valid session' }, 401) })
-  await open()
-  const { toastFailure } = await import('../api/toast-error.ts')
-  const { toastEntries } = await import('../ui/toasts/toast.ts')
+  mockServer({ '/api/csrf-token': () => json({ code: 'no_session', error: 'No valid session' }, 401) })
+  await importSession()
+  const { toastError } = await import('../api/toast-error.ts')
+  const { getToasts } = await import('../ui/toasts/toast.ts')
   const { request } = await import('../api/client.ts')
   const { calls } = await import('../api/calls.ts')
-  await request(calls.csrfToken).catch((failure: unknown) => toastFailure('Not saved', failure))
-  expect(toastEntries()).toMatchObject([{ title: 'Not saved', description: 'No valid session' }])
+  await request(calls.getCsrfToken).catch((failure: unknown) => toastError('Not saved', failure))
+  expect(getToasts()).toMatchObject([{ title: 'Not saved', description: 'No valid session' }])
 })
 
 test('a session that was ended on another device is not kept up, though its token has not run out', async () => {
-  keepProvider()
-  serve({ '/api/auth/me': () => json({ code: 'no_session' }, 401) })
+  storeTestAuthSession()
+  mockServer({ '/api/auth/me': () => json({ code: 'no_session' }, 401) })
   provider.refresh = async () => ({ error: Object.assign(new Error(), { status: 400 }) })
-  const { restoreSession, session, wasLeft } = await open()
+  const { restoreSession, getSession, getSignOutOrigin } = await importSession()
   await restoreSession()
-  await vi.waitFor(() => expect(session().status).toBe('signed_out'))
-  expect(wasLeft()).toBeUndefined()
+  await vi.waitFor(() => expect(getSession().status).toBe('signed_out'))
+  expect(getSignOutOrigin()).toBeUndefined()
   expect(localStorage.length).toBe(0)
 })
 
 test('while the server cannot renew a token nobody is signed out', async () => {
-  keepProvider()
-  serve({ '/api/auth/me': () => json({ code: 'no_session' }, 401) })
+  storeTestAuthSession()
+  mockServer({ '/api/auth/me': () => json({ code: 'no_session' }, 401) })
   const failed = vi.fn(async () => ({ error: Object.assign(new Error(), { status: 503 }) as unknown }))
   provider.refresh = failed
-  const { restoreSession, session, hearEnded } = await open()
+  const { restoreSession, getSession, onSessionEnded } = await importSession()
   const told = vi.fn()
-  hearEnded(told)
+  onSessionEnded(told)
   await restoreSession()
   await vi.waitFor(() => expect(failed).toHaveBeenCalled())
   await Promise.resolve()
-  expect(session().status).toBe('signed_in')
+  expect(getSession().status).toBe('signed_in')
   expect(told).not.toHaveBeenCalled()
 })
 
 test('the token of a quicker tab is taken instead of asking for another', async () => {
-  keepProvider()
+  storeTestAuthSession()
   const refresh = vi.fn(async () => ({ error: null }))
   provider.refresh = refresh
-  serve({
+  mockServer({
     '/api/auth/me': () => json({ user }),
     '/api/csrf-token': (token) =>
       token === 'Bearer jwt-2' ? json({ csrfToken: 'ok' }) : json({ code: 'no_session' }, 401),
   })
-  const { restoreSession } = await open()
+  const { restoreSession } = await importSession()
   await restoreSession()
-  keepProvider({ access_token: 'jwt-2' })
+  storeTestAuthSession({ access_token: 'jwt-2' })
   const { request } = await import('../api/client.ts')
   const { calls } = await import('../api/calls.ts')
-  expect(await request(calls.csrfToken)).toEqual({ csrfToken: 'ok' })
+  expect(await request(calls.getCsrfToken)).toEqual({ csrfToken: 'ok' })
   expect(refresh).not.toHaveBeenCalled()
 })
 
 test('other tabs are followed, in and out', async () => {
-  serve({})
-  const { restoreSession, session, wasLeft } = await open()
+  mockServer({})
+  const { restoreSession, getSession, getSignOutOrigin } = await importSession()
   await restoreSession()
-  keep('demo-1')
+  storeTestSession('demo-1')
   dispatchEvent(new StorageEvent('storage', { key: 'mainstreet_token', newValue: 'demo-1' }))
-  expect(session().token).toBe('demo-1')
+  expect(getSession().token).toBe('demo-1')
   localStorage.clear()
   dispatchEvent(new StorageEvent('storage', { key: 'mainstreet_token', newValue: null }))
-  expect(session().status).toBe('signed_out')
-  expect(wasLeft()).toBe('elsewhere')
+  expect(getSession().status).toBe('signed_out')
+  expect(getSignOutOrigin()).toBe('elsewhere')
 })
 
 test('the sign-out of another tab is no sign-out where a newer session is kept', async () => {
-  keepProvider()
-  serve({ '/api/auth/me': () => json({ user }) })
-  const { restoreSession, session } = await open()
+  storeTestAuthSession()
+  mockServer({ '/api/auth/me': () => json({ user }) })
+  const { restoreSession, getSession } = await importSession()
   await restoreSession()
-  const { provider: openProvider } = await import('./auth-client.ts')
-  await openProvider()
+  const { getAuthClient } = await import('./auth-client.ts')
+  await getAuthClient()
   await provider.tell('SIGNED_OUT', null)
-  expect(session().status).toBe('signed_in')
+  expect(getSession().status).toBe('signed_in')
   localStorage.removeItem('mainstreet_auth')
   await provider.tell('SIGNED_OUT', null)
-  expect(session().status).toBe('signed_out')
+  expect(getSession().status).toBe('signed_out')
 })
 
 test('the cooldown of a refresh is the one of the specification', () => {

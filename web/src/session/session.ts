@@ -1,43 +1,53 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { useSyncExternalStore } from 'react'
-import { ApiFailure } from '../api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { calls } from '../api/calls.ts'
 import { request } from '../api/client.ts'
-import { whenIdle } from '../browser/run-when-idle.ts'
-import { refreshNow, renewBy, setToken } from './access-token.ts'
-import { forgetProviderSession, hearProvider, provider, storedProviderSession } from './auth-client.ts'
-import { askForToken, oneTabAtATime } from './renew-token.ts'
+import { runWhenIdle } from '../browser/run-when-idle.ts'
+import { refreshAccessToken, setAccessToken, setTokenRenewal } from './access-token.ts'
 import {
+  clearStoredAuthSession,
+  getAuthClient,
+  readStoredAuthSession,
+  setAuthChangeListener,
+} from './auth-client.ts'
+import { renewToken, withRefreshLock } from './renew-token.ts'
+import {
+  type AuthChangeEvent,
+  type AuthSession,
   isConfirmed,
   isDemoToken,
-  loading,
-  nextSession,
-  type ProviderEvent,
-  type ProviderSession,
+  loadingState,
+  nextSessionState,
   type Session,
   type SessionEvent,
 } from './session-machine.ts'
-import { forgetRoutes } from './stored-routes.ts'
-import { followOtherTabs, forgetStored, readStored, store } from './stored-session.ts'
+import { clearStoredRoutes } from './stored-routes.ts'
+import {
+  clearStoredSession,
+  readStoredSession,
+  storeSession,
+  subscribeToOtherTabs,
+} from './stored-session.ts'
 
-let state = loading
-let left: 'here' | 'elsewhere' | undefined
-let restoring: Promise<Session> | undefined
+let state = loadingState
+let signOutOrigin: 'here' | 'elsewhere' | undefined
+let pendingRestore: Promise<Session> | undefined
 /** What the provider told during a refresh; heard when it is known how that ended. */
-let held: [ProviderEvent, ProviderSession | null][] | undefined
+let bufferedAuthChanges: [AuthChangeEvent, AuthSession | null][] | undefined
 const listeners = new Set<() => void>()
-const ending = Promise.withResolvers<() => void>()
-let toldOf: string | undefined
+const sessionEndListener = Promise.withResolvers<() => void>()
+let lastEndedToken: string | undefined
 
-hearProvider(async (event, session) => {
-  if (held) held.push([event, session])
-  else await hear(event, session)
+setAuthChangeListener(async (event, session) => {
+  if (bufferedAuthChanges) bufferedAuthChanges.push([event, session])
+  else await handleAuthChange(event, session)
 })
-renewBy(renew)
+setTokenRenewal(renewSessionToken)
 
 /** On the server and at the first render in the browser it is loading, and looks signed out. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, session, () => loading.session)
+  return useSyncExternalStore(subscribe, getSession, () => loadingState.session)
 }
 
 /** Who is here. A visitor's page is not drawn anew when it is known that nobody is signed in. */
@@ -45,25 +55,25 @@ export function useUser(): User | null {
   return useSyncExternalStore(
     subscribe,
     () => state.session.user,
-    () => loading.session.user,
+    () => loadingState.session.user,
   )
 }
 
-export function session(): Session {
+export function getSession(): Session {
   return state.session
 }
 
 /** The server has told more about who is signed in. */
-export function know(user: User) {
+export function updateSessionUser(user: User) {
   const { token } = state.session
-  if (token && state.session.user?.id === user.id) take({ type: 'entered', user, token })
+  if (token && state.session.user?.id === user.id) dispatch({ type: 'entered', user, token })
 }
 
 /** Who came in without the provider: a demo account. */
-export function enter(user: User, token: string) {
+export function setSession(user: User, token: string) {
   // else the provider's session would win at the next start
-  if (isDemoToken(token)) forgetProviderSession()
-  take({ type: 'entered', user, token })
+  if (isDemoToken(token)) clearStoredAuthSession()
+  dispatch({ type: 'entered', user, token })
 }
 
 /**
@@ -74,154 +84,155 @@ export async function signOut(scope: 'local' | 'global' = 'local'): Promise<void
   try {
     if (state.session.status === 'signed_in') await request(calls.logout, { body: { scope } })
   } catch (failure) {
-    if (!(failure instanceof ApiFailure)) throw failure
+    if (!(failure instanceof ApiError)) throw failure
     const unreachable = failure.status === 0 && scope === 'local'
     if (!unreachable && failure.status !== 401) throw failure
   }
-  leave()
+  signOutLocally()
 }
 
 /** On this device; the server has ended the session already, or cannot be asked. */
-export function leave() {
-  left = 'here'
-  forgetProviderSession()
-  take({ type: 'left' })
-  forgetRoutes()
+export function signOutLocally() {
+  signOutOrigin = 'here'
+  clearStoredAuthSession()
+  dispatch({ type: 'left' })
+  clearStoredRoutes()
 }
 
 /**
  * The session can no longer be renewed: the page decides how to say so, as it still shows its person (spec 4). What has
  * ended before somebody listens is told then.
  */
-export const hearEnded: (tell: () => void) => void = ending.resolve
+export const onSessionEnded: (tell: () => void) => void = sessionEndListener.resolve
 
 /** Whether it failed because the session has ended: that is told then, and nothing else needs to be. */
-export function isEnd(failure: unknown): boolean {
+export function isSessionEndError(error: unknown): boolean {
   const ended =
-    failure instanceof ApiFailure && failure.code === 'no_session' && toldOf === state.session.token
-  if (ended) sayEnded()
+    error instanceof ApiError && error.code === 'no_session' && lastEndedToken === state.session.token
+  if (ended) notifySessionEnded()
   return ended
 }
 
 /** After its end was told; nothing to be ended at the server. */
-export function giveUp() {
-  left = undefined
-  take({ type: 'left' })
+export function endSession() {
+  signOutOrigin = undefined
+  dispatch({ type: 'left' })
 }
 
 /** Where the last session was left; another tab may as well only have found that it had ended. */
-export function wasLeft(): typeof left {
-  return left
+export function getSignOutOrigin(): typeof signOutOrigin {
+  return signOutOrigin
 }
 
 /** Spec 4; then the server is asked who it is. */
 export function restoreSession(): Promise<Session> {
-  restoring ??= restore()
-  return restoring
+  pendingRestore ??= restoreFromStorage()
+  return pendingRestore
 }
 
-async function restore(): Promise<Session> {
-  const kept = storedProviderSession()
-  if (kept && !isConfirmed(kept.user)) forgetProviderSession()
-  followOtherTabs((stored) => {
-    if (!stored) left = 'elsewhere'
-    take({ type: 'followed', stored })
+async function restoreFromStorage(): Promise<Session> {
+  const storedAuthSession = readStoredAuthSession()
+  if (storedAuthSession && !isConfirmed(storedAuthSession.user)) clearStoredAuthSession()
+  subscribeToOtherTabs((stored) => {
+    if (!stored) signOutOrigin = 'elsewhere'
+    dispatch({ type: 'followed', stored })
   })
-  take({ type: 'restored', provider: kept, stored: readStored() })
+  dispatch({ type: 'restored', provider: storedAuthSession, stored: readStoredSession() })
   if (state.session.status !== 'signed_in') return state.session
 
   // its client renews the token from now on; nothing on the page waits for it
-  if (kept) whenIdle(() => void provider().catch(() => undefined))
-  if (kept && kept.expires_at * 1000 <= Date.now()) void refreshNow()
-  void confirm()
+  if (storedAuthSession) runWhenIdle(() => void getAuthClient().catch(() => undefined))
+  if (storedAuthSession && storedAuthSession.expires_at * 1000 <= Date.now()) void refreshAccessToken()
+  void verifySession()
   return state.session
 }
 
 /** The server knows best; what it no longer knows at all has ended. */
-async function confirm() {
+async function verifySession() {
   const { id } = state.session.user ?? {}
   try {
-    const { user } = await request(calls.me)
-    know(user)
+    const { user } = await request(calls.getMe)
+    updateSessionUser(user)
   } catch (failure) {
-    const refused = failure instanceof ApiFailure && failure.status === 401
+    const refused = failure instanceof ApiError && failure.status === 401
     // while the provider still keeps a session it only could not be renewed now
-    if (!refused || state.session.user?.id !== id || storedProviderSession()) return
-    giveUp()
+    if (!refused || state.session.user?.id !== id || readStoredAuthSession()) return
+    endSession()
   }
 }
 
-async function hear(event: ProviderEvent, told: ProviderSession | null) {
+async function handleAuthChange(event: AuthChangeEvent, authSession: AuthSession | null) {
   // another tab was quicker: there is a session, whatever this tab's client thinks
-  if (event === 'SIGNED_OUT' && storedProviderSession()) return
-  const changed = told && (event === 'USER_UPDATED' || told.user.id !== state.session.user?.id)
-  const known = changed && isConfirmed(told.user) ? await whoIs(told.access_token) : undefined
-  if (event === 'SIGNED_OUT') left = undefined
-  take({ type: 'provider', event, session: told, known })
+  if (event === 'SIGNED_OUT' && readStoredAuthSession()) return
+  const changed = authSession && (event === 'USER_UPDATED' || authSession.user.id !== state.session.user?.id)
+  const serverUser =
+    changed && isConfirmed(authSession.user) ? await fetchSessionUser(authSession.access_token) : undefined
+  if (event === 'SIGNED_OUT') signOutOrigin = undefined
+  dispatch({ type: 'provider', event, session: authSession, serverUser })
 }
 
 /** Asked before the person is let in, so that they land where their role belongs. */
-async function whoIs(token: string): Promise<User | undefined> {
-  return request(calls.me, { token }).then(
+async function fetchSessionUser(token: string): Promise<User | undefined> {
+  return request(calls.getMe, { token }).then(
     ({ user }) => user,
     () => undefined,
   )
 }
 
-async function renew(): Promise<boolean> {
+async function renewSessionToken(): Promise<boolean> {
   const used = state.session.token
-  if (!used || takeNewer(used)) return Boolean(used)
-  if (isDemoToken(used)) return refused(used)
-  return oneTabAtATime(async () => {
-    if (takeNewer(used)) return true
-    held = []
-    const renewal = await askForToken(used).catch(() => 'unreachable' as const)
-    const told = held
-    held = undefined
+  if (!used || adoptNewerToken(used)) return Boolean(used)
+  if (isDemoToken(used)) return handleTokenRejected(used)
+  return withRefreshLock(async () => {
+    if (adoptNewerToken(used)) return true
+    bufferedAuthChanges = []
+    const renewal = await renewToken(used).catch(() => 'unreachable' as const)
+    const told = bufferedAuthChanges
+    bufferedAuthChanges = undefined
     // who has left meanwhile is not brought back
     if (state.session.status !== 'signed_in') return false
     // its client keeps a refused session until the token's own end
-    if (renewal === 'refused') forgetProviderSession()
-    if (renewal !== 'renewed') refused(used)
-    for (const [event, session] of told) await hear(event, session)
-    return renewal === 'renewed' && (state.session.token !== used || takeNewer(used))
+    if (renewal === 'refused') clearStoredAuthSession()
+    if (renewal !== 'renewed') handleTokenRejected(used)
+    for (const [event, session] of told) await handleAuthChange(event, session)
+    return renewal === 'renewed' && (state.session.token !== used || adoptNewerToken(used))
   })
 }
 
 /** Told once of each token. */
-function refused(used: string): false {
-  take({ type: 'refresh_failed' })
+function handleTokenRejected(used: string): false {
+  dispatch({ type: 'refresh_failed' })
   // while the provider still keeps a session it only could not be reached now
-  if (storedProviderSession() || toldOf === used) return false
-  toldOf = used
-  sayEnded()
+  if (readStoredAuthSession() || lastEndedToken === used) return false
+  lastEndedToken = used
+  notifySessionEnded()
   return false
 }
 
-function sayEnded() {
-  void ending.promise.then((tell) => tell())
+function notifySessionEnded() {
+  void sessionEndListener.promise.then((tell) => tell())
 }
 
 /** Whether another tab has stored a token since. */
-function takeNewer(used: string): boolean {
-  const stored = readStored()
+function adoptNewerToken(used: string): boolean {
+  const stored = readStoredSession()
   if (stored && stored.token !== used) {
-    take({ type: 'followed', stored })
+    dispatch({ type: 'followed', stored })
     return true
   }
-  const kept = storedProviderSession()
+  const kept = readStoredAuthSession()
   if (!kept || kept.access_token === used || kept.expires_at * 1000 <= Date.now()) return false
-  take({ type: 'provider', event: 'TOKEN_REFRESHED', session: kept })
+  dispatch({ type: 'provider', event: 'TOKEN_REFRESHED', session: kept })
   return true
 }
 
-function take(event: SessionEvent) {
+function dispatch(event: SessionEvent) {
   const before = state
-  state = nextSession(state, event)
+  state = nextSessionState(state, event)
   if (state.session === before.session) return
-  setToken(state.session.token)
-  if (state.session.status === 'signed_in') store(state.session)
-  else if (state.session.status === 'signed_out') forgetStored()
+  setAccessToken(state.session.token)
+  if (state.session.status === 'signed_in') storeSession(state.session)
+  else if (state.session.status === 'signed_out') clearStoredSession()
   for (const listener of listeners) listener()
 }
 

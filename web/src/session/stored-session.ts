@@ -3,7 +3,7 @@ import type { StoredSession } from './session-machine.ts'
 const userKey = 'mainstreet_user'
 const tokenKey = 'mainstreet_token'
 
-export function readStored(): StoredSession | null {
+export function readStoredSession(): StoredSession | null {
   try {
     const user = JSON.parse(localStorage.getItem(userKey) ?? 'null') as StoredSession['user'] | null
     const token = localStorage.getItem(tokenKey)
@@ -14,7 +14,7 @@ export function readStored(): StoredSession | null {
 }
 
 /** The token last: other tabs look when it changes. */
-export function store({ user, token }: StoredSession) {
+export function storeSession({ user, token }: StoredSession) {
   try {
     localStorage.setItem(userKey, JSON.stringify(user))
     localStorage.setItem(tokenKey, token)
@@ -23,7 +23,7 @@ export function store({ user, token }: StoredSession) {
   }
 }
 
-export function forgetStored() {
+export function clearStoredSession() {
   try {
     localStorage.removeItem(userKey)
     localStorage.removeItem(tokenKey)
@@ -33,8 +33,8 @@ export function forgetStored() {
 }
 
 /** Calls back when another tab has signed in or out, or has a newer token. */
-export function followOtherTabs(follow: (stored: StoredSession | null) => void) {
+export function subscribeToOtherTabs(follow: (stored: StoredSession | null) => void) {
   globalThis.addEventListener?.('storage', ({ key }) => {
-    if (key === tokenKey || key === null) follow(readStored())
+    if (key === tokenKey || key === null) follow(readStoredSession())
   })
 }

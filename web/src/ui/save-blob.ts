@@ -1,5 +1,5 @@
 /** Gives the browser a file to keep. */
-export function saveBlob(name: string, file: Blob) {
+export function downloadBlob(name: string, file: Blob) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

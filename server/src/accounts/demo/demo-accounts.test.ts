@@ -1,16 +1,16 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../../../../demo/seed/demo-accounts.ts'
-import { fillTown } from '../../../../demo/seed/seed-demo.ts'
-import { startTown } from '../../test/setup/test-app.ts'
+import { seedDemo } from '../../../../demo/seed/seed-demo.ts'
+import { createTestApp } from '../../test/setup/test-app.ts'
 import { csrfCookie } from '../csrf.ts'
 
-const town = await startTown()
-beforeAll(() => fillTown(town.db, new Date()))
+const testApp = await createTestApp()
+beforeAll(() => seedDemo(testApp.db, new Date()))
 
 const signIn = (email: string, password: string) =>
-  town.nobody.send(calls.login, { body: { email, password } })
-const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+  testApp.anonymous.send(calls.login, { body: { email, password } })
+const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
 test('each of the 8 demo accounts signs in and is who it says', async () => {
   expect(demoAccounts).toHaveLength(8)
@@ -19,7 +19,7 @@ test('each of the 8 demo accounts signs in and is who it says', async () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, user: { id, email, role, shop_id } })
     expect(body.token).toMatch(new RegExp(`^demo-${id}-\\d+$`))
-    expect(await town.nobody.send(calls.me, as(body.token))).toMatchObject({
+    expect(await testApp.anonymous.send(calls.getMe, withToken(body.token))).toMatchObject({
       status: 200,
       body: { user: { id } },
     })
@@ -36,7 +36,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
 
 test('a registration with a malformed email says so at its field, in plain words', async () => {
   const body = { email: 'nora', password: 'a lamp in the window', role: 'customer' as const }
-  expect(await town.nobody.send(calls.register, { body })).toMatchObject({
+  expect(await testApp.anonymous.send(calls.register, { body })).toMatchObject({
     body: { details: [{ path: 'email', message: 'Enter a valid email address' }] },
   })
 })
@@ -44,7 +44,7 @@ test('a registration with a malformed email says so at its field, in plain words
 test('a demo token that this server never issued is worth nothing', async () => {
   const [account] = demoAccounts
   for (const token of [`demo-${account?.id}-${Date.now()}`, `demo-${account?.id}-1`, 'demo', ''])
-    expect(await town.nobody.send(calls.me, as(token))).toMatchObject({
+    expect(await testApp.anonymous.send(calls.getMe, withToken(token))).toMatchObject({
       status: 401,
       body: { code: 'no_session' },
     })
@@ -53,22 +53,22 @@ test('a demo token that this server never issued is worth nothing', async () => 
 test('a token ends with the sign-out', async () => {
   const [account] = demoAccounts
   const { body } = await signIn(account?.email ?? '', account?.password ?? '')
-  expect(await town.nobody.send(calls.logout, as(body.token))).toMatchObject({ status: 204 })
-  expect(await town.nobody.send(calls.me, as(body.token))).toMatchObject({ status: 401 })
+  expect(await testApp.anonymous.send(calls.logout, withToken(body.token))).toMatchObject({ status: 204 })
+  expect(await testApp.anonymous.send(calls.getMe, withToken(body.token))).toMatchObject({ status: 401 })
 })
 
 test('an expired token is refused', async () => {
-  const customer = await town.aCustomer()
-  town.clock.now = new Date(Date.now() + 8 * 24 * 3600_000)
-  expect(await customer.send(calls.me)).toMatchObject({ status: 401 })
-  town.clock.now = undefined
+  const customer = await testApp.createCustomer()
+  testApp.clock.now = new Date(Date.now() + 8 * 24 * 3600_000)
+  expect(await customer.send(calls.getMe)).toMatchObject({ status: 401 })
+  testApp.clock.now = undefined
 })
 
 test('a call that carries the cookie needs the token that belongs to it', async () => {
-  const page = await town.nobody.send(calls.csrfToken)
+  const page = await testApp.anonymous.send(calls.getCsrfToken)
   const cookie = String(page.headers['set-cookie']).split(';')[0] ?? ''
   expect(cookie).toContain(csrfCookie)
-  const customer = await town.aCustomer()
+  const customer = await testApp.createCustomer()
   const errorReport = (headers: Record<string, string>) =>
     customer.send(calls.logout, { headers: { cookie, ...headers } })
 
@@ -81,9 +81,9 @@ test('a call that carries the cookie needs the token that belongs to it', async 
 })
 
 test('all tabs of a browser get the same token', async () => {
-  const first = await town.nobody.send(calls.csrfToken)
+  const first = await testApp.anonymous.send(calls.getCsrfToken)
   const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
-  const second = await town.nobody.send(calls.csrfToken, { headers: { cookie } })
+  const second = await testApp.anonymous.send(calls.getCsrfToken, { headers: { cookie } })
   expect(second.body.csrfToken).toBe(first.body.csrfToken)
   expect(second.headers).not.toHaveProperty('set-cookie')
 })
@@ -91,7 +91,7 @@ test('all tabs of a browser get the same token', async () => {
 test("another site's page cannot call", async () => {
   const [account] = demoAccounts
   const body = { email: account?.email ?? '', password: account?.password ?? '' }
-  const from = (headers: Record<string, string>) => town.nobody.send(calls.login, { body, headers })
+  const from = (headers: Record<string, string>) => testApp.anonymous.send(calls.login, { body, headers })
   expect(await from({ origin: 'https://evil.example' })).toMatchObject({ status: 403 })
   expect(await from({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toMatchObject({
     status: 403,
@@ -100,9 +100,9 @@ test("another site's page cannot call", async () => {
 })
 
 test('guessing is slowed down, and says for how long', async () => {
-  const quiet = await startTown()
+  const quiet = await createTestApp()
   const guess = (password: string) =>
-    quiet.nobody.send(calls.login, { body: { email: 'victim@people.example', password } })
+    quiet.anonymous.send(calls.login, { body: { email: 'victim@people.example', password } })
   for (let count = 0; count < 30; count++)
     expect(await guess(`guess ${count}`)).toMatchObject({ status: 401 })
   const { status, headers } = await guess('guess 30')
@@ -111,12 +111,12 @@ test('guessing is slowed down, and says for how long', async () => {
 })
 
 test('without demo mode there are no accounts, no tokens and no list of them', async () => {
-  const quiet = await startTown({ env: { DEMO: 'off' } })
-  await fillTown(quiet.db, new Date())
+  const quiet = await createTestApp({ env: { DEMO: 'off' } })
+  await seedDemo(quiet.db, new Date())
   const [account] = demoAccounts
-  expect(await quiet.nobody.send(calls.demoAccounts)).toMatchObject({ status: 404 })
+  expect(await quiet.anonymous.send(calls.listDemoAccounts)).toMatchObject({ status: 404 })
   const body = { email: account?.email ?? '', password: account?.password ?? '' }
-  expect(await quiet.nobody.send(calls.login, { body })).toMatchObject({ status: 401 })
-  const customer = await quiet.aCustomer()
-  expect(await customer.send(calls.me)).toMatchObject({ status: 401 })
+  expect(await quiet.anonymous.send(calls.login, { body })).toMatchObject({ status: 401 })
+  const customer = await quiet.createCustomer()
+  expect(await customer.send(calls.getMe)).toMatchObject({ status: 401 })
 })

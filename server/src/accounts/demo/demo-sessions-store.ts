@@ -1,9 +1,9 @@
-import type { Reader } from '../../platform/db/db.ts'
+import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** The person behind a demo token that this server issued and that has not run out. */
-export function findByDemoToken(db: Reader, hash: Buffer, now: Date) {
+export function findViewerByDemoToken(db: Queryable, hash: Buffer, now: Date) {
   return db.one<Viewer & { expires_at: Date }>(sql`
     select u.id, u.role, u.name, u.email, s.id as shop_id, d.expires_at
     from demo_sessions d
@@ -13,7 +13,7 @@ export function findByDemoToken(db: Reader, hash: Buffer, now: Date) {
 }
 
 /** False when the very same token exists already. */
-export async function keepDemoSession(db: Reader, hash: Buffer, userId: string, expires: Date) {
+export async function insertDemoSession(db: Queryable, hash: Buffer, userId: string, expires: Date) {
   const row = await db.one(sql`
     insert into demo_sessions (token_hash, user_id, expires_at)
     select ${hash}, id, ${expires} from users where id = ${userId} and is_demo
@@ -22,15 +22,15 @@ export async function keepDemoSession(db: Reader, hash: Buffer, userId: string, 
   return row !== undefined
 }
 
-export function dropDemoSession(db: Reader, hash: Buffer) {
+export function deleteDemoSession(db: Queryable, hash: Buffer) {
   return db.one(sql`delete from demo_sessions where token_hash = ${hash}`)
 }
 
-export function dropExpiredDemoSessions(db: Reader, now: Date) {
+export function deleteExpiredDemoSessions(db: Queryable, now: Date) {
   return db.one(sql`delete from demo_sessions where expires_at <= ${now}`)
 }
 
-export function findDemoViewer(db: Reader, id: string) {
+export function findDemoViewer(db: Queryable, id: string) {
   return db.one<Viewer>(sql`
     select u.id, u.role, u.name, u.email, s.id as shop_id
     from users u left join shops s on s.owner_id = u.id and s.deleted_at is null

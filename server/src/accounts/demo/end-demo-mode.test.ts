@@ -1,46 +1,46 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '../../../../demo/seed/demo-accounts.ts'
-import { fillTown } from '../../../../demo/seed/seed-demo.ts'
+import { seedDemo } from '../../../../demo/seed/seed-demo.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import { openProvider } from '../../payments/stripe/create-stripe-provider.ts'
+import { createStripeProvider } from '../../payments/stripe/create-stripe-provider.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { ask, somebody } from '../../test/accounts/sign-in-races.ts'
-import { atClosingTime } from '../../test/setup/cleanup.ts'
-import { startTown } from '../../test/setup/test-app.ts'
+import { createSignedInUser, sendAuthRequest } from '../../test/accounts/sign-in-races.ts'
+import { registerCleanup } from '../../test/setup/cleanup.ts'
+import { createTestApp } from '../../test/setup/test-app.ts'
 import { endDemoMode, recordDemoMode } from './end-demo-mode.ts'
 
-const google = { name: 'Ada Whitfield', email: 'ada@people.example' }
+const googleUser = { name: 'Ada Whitfield', email: 'ada@people.example' }
 
 test('without demo mode nothing that began in demo mode counts', async () => {
-  const town = await startTown()
-  await fillTown(town.db, new Date())
+  const town = await createTestApp()
+  await seedDemo(town.db, new Date())
   await recordDemoMode(town.db)
-  const person = await somebody(town)
+  const person = await createSignedInUser(town)
   const browser = town.browser()
   const { data } = await browser.auth.signInWithOAuth({
     provider: 'google',
     options: { redirectTo: 'http://localhost:3000/auth/callback', skipBrowserRedirect: true },
   })
-  const page = new URL((await browser.open(data.url ?? '')).href.replace('/authorize', '/choose'))
-  for (const [name, value] of Object.entries(google)) page.searchParams.set(name, value)
-  const back = await browser.open((await browser.open(page.href)).href)
+  const page = new URL((await browser.followLink(data.url ?? '')).href.replace('/authorize', '/choose'))
+  for (const [name, value] of Object.entries(googleUser)) page.searchParams.set(name, value)
+  const back = await browser.followLink((await browser.followLink(page.href)).href)
   const { data: played } = await browser.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
   const [admin] = demoAccounts.filter(({ role }) => role === 'admin')
   const body = { email: admin?.email, password: admin?.password }
-  const demo = (await town.nobody.send(calls.login, { body })).body.token
+  const demo = (await town.anonymous.send(calls.login, { body })).body.token
   const tokens = [person.token, played.session?.access_token ?? '', demo]
-  for (const token of tokens) expect((await town.as(token).send(calls.me)).status).toBe(200)
+  for (const token of tokens) expect((await town.withToken(token).send(calls.getMe)).status).toBe(200)
 
   const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'silent', DATA_DIR: town.dataDir })
-  const provider = await openProvider(town.deps, { ...config, publicUrl: town.publicUrl })
+  const provider = await createStripeProvider(town.deps, { ...config, publicUrl: town.publicUrl })
   expect(provider).toBeUndefined()
   expect(await endDemoMode(town.db)).toBe(true)
   const app = await buildApp({ ...town.deps, config, provider })
-  atClosingTime(() => app.close())
+  registerCleanup(() => app.close())
   const me = (token: string) =>
-    app.inject({ url: calls.me.path, headers: { authorization: `Bearer ${token}` } })
+    app.inject({ url: calls.getMe.path, headers: { authorization: `Bearer ${token}` } })
   for (const token of tokens) expect((await me(token)).statusCode).toBe(401)
   const renewed = await app.inject({
     method: 'POST',
@@ -56,9 +56,9 @@ test('without demo mode nothing that began in demo mode counts', async () => {
 })
 
 test('a later start without demo mode signs nobody out', async () => {
-  const town = await startTown()
+  const town = await createTestApp()
   expect(await endDemoMode(town.db)).toBe(false)
-  const person = await somebody(town)
+  const person = await createSignedInUser(town)
   expect(await endDemoMode(town.db)).toBe(false)
-  expect((await ask(person, '/user', undefined, person.token)).status).toBe(200)
+  expect((await sendAuthRequest(person, '/user', undefined, person.token)).status).toBe(200)
 })

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-const marker = 'demo_mode_used'
+const demoModeSetting = 'demo_mode_used'
 
 export async function recordDemoMode(db: Db): Promise<void> {
   await db.one(sql`
-    insert into settings (name, value) values (${marker}, 'true') on conflict (name) do nothing`)
+    insert into settings (name, value) values (${demoModeSetting}, 'true') on conflict (name) do nothing`)
 }
 
 /**
@@ -14,14 +14,14 @@ export async function recordDemoMode(db: Db): Promise<void> {
  */
 export function endDemoMode(db: Db): Promise<boolean> {
   return db.tx(async (tx) => {
-    const used = await tx.one(sql`delete from settings where name = ${marker} returning name`)
+    const used = await tx.one(sql`delete from settings where name = ${demoModeSetting} returning name`)
     if (!used) return false
-    await deleteDemoSessions(tx)
+    await deleteDemoModeData(tx)
     return true
   })
 }
 
-async function deleteDemoSessions(tx: Tx): Promise<void> {
+async function deleteDemoModeData(tx: Tx): Promise<void> {
   await tx.one(sql`delete from demo_sessions`)
   await tx.one(sql`delete from account_sessions`)
   await tx.one(sql`delete from mail_tokens`)

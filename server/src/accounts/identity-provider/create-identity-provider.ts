@@ -1,9 +1,9 @@
 import type { AuthDeps } from '../../../../protocols/auth/auth-deps.ts'
-import { openHostedProvider } from './hosted-identity-provider.ts'
-import type { Provider } from './identity-provider.ts'
-import { openOwnProvider } from './local-identity-provider.ts'
+import { createHostedIdentityProvider } from './hosted-identity-provider.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import { createLocalIdentityProvider } from './local-identity-provider.ts'
 
-export function openProvider(deps: AuthDeps): Provider {
-  const { hosted } = deps.settings
-  return hosted ? openHostedProvider(deps, hosted) : openOwnProvider(deps)
+export function createIdentityProvider(deps: AuthDeps): IdentityProvider {
+  const { hostedProject } = deps.settings
+  return hostedProject ? createHostedIdentityProvider(deps, hostedProject) : createLocalIdentityProvider(deps)
 }

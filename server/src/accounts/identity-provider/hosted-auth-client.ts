@@ -1,29 +1,34 @@
 import { z } from 'zod'
-import { AuthRefusal } from '../../../../protocols/auth/auth-error.ts'
+import { AuthError } from '../../../../protocols/auth/auth-error.ts'
 import type { HostedProject } from '../../../../protocols/auth/auth-settings.ts'
-import { Refusal } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 
-type Ask = { token?: string; query?: Record<string, string>; body?: unknown }
+type HostedRequestOptions = { token?: string; query?: Record<string, string>; body?: unknown }
 
-const waitMs = 8000
-const failure = z.object({
+const timeoutMs = 8000
+const hostedErrorCode = z.object({
   code: z.union([z.string(), z.number()]).optional(),
   error_code: z.string().optional(),
 })
-const words = z.object({ message: z.string().optional(), msg: z.string().optional() })
+const hostedErrorText = z.object({ message: z.string().optional(), msg: z.string().optional() })
 
-export type Hosted = {
+export type HostedAuthClient = {
   /** With a person's token, or as anybody. */
-  ask(method: string, path: string, ask?: Ask): Promise<unknown>
+  request(method: string, path: string, ask?: HostedRequestOptions): Promise<unknown>
   /** With the service role's key. */
-  manage(method: string, path: string, ask?: Ask): Promise<unknown>
+  adminRequest(method: string, path: string, ask?: HostedRequestOptions): Promise<unknown>
 }
 
 /** Calls of a hosted project, in the same protocol that our own module speaks. */
-export function openHosted({ url, anonKey, serviceRoleKey }: HostedProject): Hosted {
-  async function call(method: string, path: string, key: string, { token, query, body }: Ask) {
+export function createHostedAuthClient({ url, anonKey, serviceRoleKey }: HostedProject): HostedAuthClient {
+  async function call(
+    method: string,
+    path: string,
+    key: string,
+    { token, query, body }: HostedRequestOptions,
+  ) {
     const search = query ? `?${new URLSearchParams(query)}` : ''
-    const answer = await fetch(`${url}/auth/v1${path}${search}`, {
+    const response = await fetch(`${url}/auth/v1${path}${search}`, {
       method,
       headers: {
         apikey: key,
@@ -33,40 +38,42 @@ export function openHosted({ url, anonKey, serviceRoleKey }: HostedProject): Hos
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(waitMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
-      throw unreachable(cause)
+      throw unavailableError(cause)
     })
-    const text = await answer.text()
-    const read: unknown = text ? parsed(text) : undefined
-    if (answer.ok) return read
-    if (answer.status >= 500) throw unreachable(new Error(`The identity provider answered ${answer.status}`))
-    throw refusalIn(answer.status, read, Number(answer.headers.get('retry-after') ?? 0))
+    const text = await response.text()
+    const responseBody: unknown = text ? parseJson(text) : undefined
+    if (response.ok) return responseBody
+    if (response.status >= 500)
+      throw unavailableError(new Error(`The identity provider answered ${response.status}`))
+    throw toAuthError(response.status, responseBody, Number(response.headers.get('retry-after') ?? 0))
   }
   return {
-    ask: (method, path, ask = {}) => call(method, path, anonKey, ask),
-    manage: (method, path, ask = {}) => call(method, path, serviceRoleKey, { ...ask, token: serviceRoleKey }),
+    request: (method, path, ask = {}) => call(method, path, anonKey, ask),
+    adminRequest: (method, path, ask = {}) =>
+      call(method, path, serviceRoleKey, { ...ask, token: serviceRoleKey }),
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw unreachable(cause)
+    throw unavailableError(cause)
   }
 }
 
-function refusalIn(status: number, body: unknown, retryAfterSeconds: number): AuthRefusal {
-  const { code, error_code } = failure.safeParse(body).data ?? {}
-  const { message, msg } = words.safeParse(body).data ?? {}
+function toAuthError(status: number, body: unknown, retryAfterSeconds: number): AuthError {
+  const { code, error_code } = hostedErrorCode.safeParse(body).data ?? {}
+  const { message, msg } = hostedErrorText.safeParse(body).data ?? {}
   const name = error_code ?? (typeof code === 'string' ? code : 'validation_failed')
-  const wait = status === 429 ? { retryAfterSeconds: retryAfterSeconds || 60 } : {}
-  return new AuthRefusal(status, name, message ?? msg ?? 'Refused', wait)
+  const retry = status === 429 ? { retryAfterSeconds: retryAfterSeconds || 60 } : {}
+  return new AuthError(status, name, message ?? msg ?? 'Refused', retry)
 }
 
-function unreachable(cause: unknown): Refusal {
-  return new Refusal('unavailable', 'Signing in is not reachable just now. Please try again.', {
+function unavailableError(cause: unknown): ApiError {
+  return new ApiError('unavailable', 'Signing in is not reachable just now. Please try again.', {
     cause,
     retryAfterSeconds: 5,
   })

@@ -7,40 +7,40 @@ import { SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { buildIdentityApp } from '../../commands/identity-app.ts'
 import { readConfig } from '../../config.ts'
-import { openLocalBus } from '../../platform/bus/bus.ts'
+import { createLocalBus } from '../../platform/bus/bus.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { openCarrier } from '../../platform/mail/mail-transport.ts'
+import { createMailTransport } from '../../platform/mail/mail-transport.ts'
 import { deliverMails } from '../../platform/mail/mail-worker.ts'
-import { forgeries, signerOf } from '../../test/security/forged-tokens.ts'
-import { atClosingTime } from '../../test/setup/cleanup.ts'
-import { startTown, type Town } from '../../test/setup/test-app.ts'
-import { freshDatabase } from '../../test/setup/test-database.ts'
+import { createForgeries, createTokenSigner } from '../../test/security/forged-tokens.ts'
+import { registerCleanup } from '../../test/setup/cleanup.ts'
+import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
+import { createTestDatabase } from '../../test/setup/test-database.ts'
 
 const jwtSecret = 'a secret of the project that is long enough'
 const password = 'a lamp in the window'
-let project: string
-let town: Town
+let projectUrl: string
+let testApp: TestApp
 let projectDb: Db
-let mailsOfProject: (to: string) => Promise<{ text: string }[]>
+let findProjectEmails: (to: string) => Promise<{ text: string }[]>
 
-const serviceKey = (secret = jwtSecret) =>
+const createServiceKey = (secret = jwtSecret) =>
   new SignJWT({ role: 'service_role' })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('1 h')
     .sign(new TextEncoder().encode(secret))
 
 /** A person's token, signed with the secret of the project. */
-const signed = (claims: Record<string, unknown>, secret = jwtSecret) =>
+const signToken = (claims: Record<string, unknown>, secret = jwtSecret) =>
   new SignJWT({ role: 'authenticated', session_id: crypto.randomUUID(), ...claims })
     .setProtectedHeader({ alg: 'HS256' })
-    .setIssuer(`${project}/auth/v1`)
+    .setIssuer(`${projectUrl}/auth/v1`)
     .setAudience('authenticated')
     .setExpirationTime('1 h')
     .sign(new TextEncoder().encode(secret))
 
 /** A port that nobody has just now: the project's address stands in its tokens before it listens. */
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
@@ -51,8 +51,8 @@ async function freePort(): Promise<number> {
 
 /** Our own module, alone on its own database, plays the hosted project. */
 beforeAll(async () => {
-  const port = await freePort()
-  project = `http://localhost:${port}`
+  const port = await findFreePort()
+  projectUrl = `http://localhost:${port}`
   const config = readConfig({
     PORT: String(port),
     DEMO: 'on',
@@ -63,37 +63,39 @@ beforeAll(async () => {
     AUTH_HASH_PASSES: '1',
     AUTH_MAIL_PAUSE: '0',
   })
-  const db = (await freshDatabase()).open()
+  const db = (await createTestDatabase()).open()
   projectDb = db
-  const app = await buildIdentityApp({ db, bus: openLocalBus(), now: () => new Date() }, config)
+  const app = await buildIdentityApp({ db, bus: createLocalBus(), now: () => new Date() }, config)
   await app.listen({ host: '127.0.0.1', port })
-  atClosingTime(() => app.close())
-  mailsOfProject = async (to) => {
-    await deliverMails(db, openCarrier(db, config.mail, true), (fault) => expect(fault).toBeUndefined())
+  registerCleanup(() => app.close())
+  findProjectEmails = async (to) => {
+    await deliverMails(db, createMailTransport(db, config.mail, true), (fault) =>
+      expect(fault).toBeUndefined(),
+    )
     return db.many(sql`select text from mailbox where recipient = ${to} order by id desc`)
   }
-  town = await startTown({
+  testApp = await createTestApp({
     env: {
-      SUPABASE_URL: project,
+      SUPABASE_URL: projectUrl,
       SUPABASE_ANON_KEY: 'mainstreet-public',
-      SUPABASE_SERVICE_ROLE_KEY: await serviceKey(),
+      SUPABASE_SERVICE_ROLE_KEY: await createServiceKey(),
       SUPABASE_JWT_SECRET: jwtSecret,
     },
   })
 })
 
-function client() {
+function createClient() {
   return new AuthClient({
-    url: `${project}/auth/v1`,
+    url: `${projectUrl}/auth/v1`,
     headers: { apikey: 'mainstreet-public' },
     autoRefreshToken: false,
     persistSession: true,
     flowType: 'implicit',
-    storage: memory(),
+    storage: createMemoryStorage(),
   })
 }
 
-function memory() {
+function createMemoryStorage() {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -102,87 +104,91 @@ function memory() {
   }
 }
 
-async function confirm(email: string): Promise<void> {
-  const [mail] = await mailsOfProject(email)
+async function confirmEmail(email: string): Promise<void> {
+  const [mail] = await findProjectEmails(email)
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   await fetch(link, { redirect: 'manual' })
 }
 
-async function person(email: string) {
-  const auth = client()
+async function createProjectUser(email: string) {
+  const auth = createClient()
   await auth.signUp({ email, password, options: { data: { name: 'Hosted Hana', role: 'admin' } } })
-  await confirm(email)
+  await confirmEmail(email)
   const { data } = await auth.signInWithPassword({ email, password })
   const token = data.session?.access_token ?? ''
-  return { auth, token, me: town.as(token), id: data.user?.id ?? '' }
+  return { auth, token, me: testApp.withToken(token), id: data.user?.id ?? '' }
 }
 
 test('the browser is told where the project is, and nothing of ours answers in its place', async () => {
-  const { body } = await town.nobody.send(calls.authConfig)
-  expect(body).toMatchObject({ auth_url: `${project}/auth/v1`, anon_key: 'mainstreet-public', hosted: true })
-  expect((await town.app.inject('/auth/v1/health')).statusCode).toBe(404)
-  const page = await town.app.inject('/api/health')
-  expect(page.headers['content-security-policy']).toContain(`connect-src 'self' ${project}`)
+  const { body } = await testApp.anonymous.send(calls.getAuthConfig)
+  expect(body).toMatchObject({
+    auth_url: `${projectUrl}/auth/v1`,
+    anon_key: 'mainstreet-public',
+    hosted: true,
+  })
+  expect((await testApp.app.inject('/auth/v1/health')).statusCode).toBe(404)
+  const page = await testApp.app.inject('/api/health')
+  expect(page.headers['content-security-policy']).toContain(`connect-src 'self' ${projectUrl}`)
 })
 
 test("the project's tokens are ours, and the first one makes a row of users that says customer", async () => {
-  const { me, id } = await person('hana@people.example')
-  expect(await me.send(calls.me)).toMatchObject({
+  const { me, id } = await createProjectUser('hana@people.example')
+  expect(await me.send(calls.getMe)).toMatchObject({
     status: 200,
     body: { user: { id, name: 'Hosted Hana', role: 'customer', shop_id: null } },
   })
-  await town.db.one(sql`update users set role = 'merchant' where id = ${id}`)
-  town.deps.bus.publish('people', { user_id: id })
-  expect((await me.send(calls.me)).body.user.role).toBe('merchant')
+  await testApp.db.one(sql`update users set role = 'merchant' where id = ${id}`)
+  testApp.deps.bus.publish('people', { user_id: id })
+  expect((await me.send(calls.getMe)).body.user.role).toBe('merchant')
 })
 
 test('tokens signed with the secret of the project count, those of others and its service key do not', async () => {
-  const { id } = await person('secret@people.example')
+  const { id } = await createProjectUser('secret@people.example')
   const claims = { sub: id, email: 'secret@people.example' }
-  expect((await town.as(await signed(claims)).send(calls.me)).status).toBe(200)
+  expect((await testApp.withToken(await signToken(claims)).send(calls.getMe)).status).toBe(200)
   for (const token of [
-    await signed(claims, 'another secret that is long enough too'),
-    await signed({ ...claims, role: 'service_role' }),
-    await serviceKey(),
+    await signToken(claims, 'another secret that is long enough too'),
+    await signToken({ ...claims, role: 'service_role' }),
+    await createServiceKey(),
   ])
-    expect((await town.as(token).send(calls.me)).status).toBe(401)
+    expect((await testApp.withToken(token).send(calls.getMe)).status).toBe(401)
 })
 
 /** T29 */
 test("nothing that can be made of a project's token counts for it", async () => {
-  const { token, me } = await person('forged@people.example')
-  expect((await me.send(calls.me)).status).toBe(200)
-  const signer = await signerOf(projectDb, token)
+  const { token, me } = await createProjectUser('forged@people.example')
+  expect((await me.send(calls.getMe)).status).toBe(200)
+  const signer = await createTokenSigner(projectDb, token)
   // the project's set of keys has one: a token without its name can mean no other
-  const { 'no kid': _unnamed, ...rest } = await forgeries(signer)
+  const { 'no kid': _unnamed, ...rest } = await createForgeries(signer)
   for (const [name, forged] of Object.entries(rest))
-    expect((await town.as(forged).send(calls.me)).status, name).toBe(401)
+    expect((await testApp.withToken(forged).send(calls.getMe)).status, name).toBe(401)
 })
 
 test('a ban, a sign-out and a deletion count here at once, though the project still vouches for the token', async () => {
-  const banned = await person('banned@people.example')
-  const admin = await town.anAdmin()
-  expect((await banned.me.send(calls.me)).status).toBe(200)
+  const banned = await createProjectUser('banned@people.example')
+  const admin = await testApp.createAdmin()
+  expect((await banned.me.send(calls.getMe)).status).toBe(200)
   await admin.send(calls.updateUser, { params: { id: banned.id }, body: { banned: true } })
-  expect((await banned.me.send(calls.me)).status).toBe(401)
+  expect((await banned.me.send(calls.getMe)).status).toBe(401)
 
-  const leaver = await person('leaver@people.example')
+  const leaver = await createProjectUser('leaver@people.example')
   expect((await leaver.me.send(calls.logout)).status).toBe(204)
-  expect((await leaver.me.send(calls.me)).status).toBe(401)
+  expect((await leaver.me.send(calls.getMe)).status).toBe(401)
   expect((await leaver.auth.getUser(leaver.token)).error).toMatchObject({ name: 'AuthSessionMissingError' })
 
-  const gone = await person('gone@people.example')
-  expect((await gone.me.send(calls.me)).status).toBe(200)
+  const gone = await createProjectUser('gone@people.example')
+  expect((await gone.me.send(calls.getMe)).status).toBe(200)
   expect((await admin.send(calls.deleteUser, { params: { id: gone.id } })).status).toBe(204)
-  expect((await gone.me.send(calls.me)).status).toBe(401)
-  expect((await client().signInWithPassword({ email: 'gone@people.example', password })).error).toMatchObject(
-    { code: 'invalid_credentials' },
-  )
+  expect((await gone.me.send(calls.getMe)).status).toBe(401)
+  expect(
+    (await createClient().signInWithPassword({ email: 'gone@people.example', password })).error,
+  ).toMatchObject({ code: 'invalid_credentials' })
 })
 
 test('a merchant registers through us, confirms at the project, signs in through us, changes the password', async () => {
   const email = 'shopkeeper@people.example'
-  const made = await town.nobody.send(calls.register, {
+  const made = await testApp.anonymous.send(calls.register, {
     body: { email, password, name: 'Sam', role: 'merchant' },
   })
   expect(made).toMatchObject({
@@ -190,20 +196,20 @@ test('a merchant registers through us, confirms at the project, signs in through
     body: { confirmation_required: true, user: { role: 'merchant' } },
   })
   expect(made.body.user.shop_id).toBeTruthy()
-  const early = await town.nobody.send(calls.login, { body: { email, password } })
+  const early = await testApp.anonymous.send(calls.login, { body: { email, password } })
   expect(early).toMatchObject({
     status: 403,
     body: { code: 'email_not_confirmed', error: 'Please verify your email before signing in' },
   })
-  await confirm(email)
-  const { body } = await town.nobody.send(calls.login, { body: { email, password } })
+  await confirmEmail(email)
+  const { body } = await testApp.anonymous.send(calls.login, { body: { email, password } })
   expect(body).toMatchObject({
     success: true,
     user: { role: 'merchant', shop_id: made.body.user.shop_id },
     refresh_token: expect.any(String),
   })
 
-  const me = town.as(body.token)
+  const me = testApp.withToken(body.token)
   const wrong = await me.send(calls.changePassword, {
     body: { currentPassword: 'not it', newPassword: 'a door on the latch' },
   })
@@ -220,17 +226,17 @@ test('a merchant registers through us, confirms at the project, signs in through
     ).status,
   ).toBe(200)
   expect(
-    (await town.nobody.send(calls.login, { body: { email, password: 'a door on the latch' } })).status,
+    (await testApp.anonymous.send(calls.login, { body: { email, password: 'a door on the latch' } })).status,
   ).toBe(200)
 
-  const taken = await town.nobody.send(calls.register, {
+  const taken = await testApp.anonymous.send(calls.register, {
     body: { email, password, role: 'customer' },
   })
   expect(taken).toMatchObject({ status: 409, body: { code: 'account_exists' } })
 })
 
 test('an admin makes, moves and lists users of the project', async () => {
-  const admin = await town.anAdmin()
+  const admin = await testApp.createAdmin()
   const made = await admin.send(calls.createUser, {
     body: { email: 'made@people.example', role: 'merchant' },
   })
@@ -238,9 +244,9 @@ test('an admin makes, moves and lists users of the project', async () => {
     status: 201,
     body: { user: { role: 'merchant', shop_id: expect.any(String) } },
   })
-  const [mail] = await town.mailsTo('made@people.example')
+  const [mail] = await testApp.readMailsTo('made@people.example')
   const token_hash = new URL(mail?.link ?? '').searchParams.get('token_hash') ?? ''
-  const auth = client()
+  const auth = createClient()
   expect((await auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull()
   expect((await auth.updateUser({ password })).error).toBeNull()
 
@@ -248,7 +254,7 @@ test('an admin makes, moves and lists users of the project', async () => {
   const moved = await admin.send(calls.updateUser, { params, body: { email: 'moved@people.example' } })
   expect(moved.status).toBe(200)
   const { data } = await auth.signInWithPassword({ email: 'moved@people.example', password })
-  const me = await town.as(data.session?.access_token ?? '').send(calls.me)
+  const me = await testApp.withToken(data.session?.access_token ?? '').send(calls.getMe)
   expect(me.body.user).toMatchObject({ email: 'moved@people.example', role: 'merchant' })
   const twice = await admin.send(calls.createUser, { body: { email: 'moved@people.example' } })
   expect(twice).toMatchObject({ status: 409, body: { code: 'account_exists' } })
@@ -256,27 +262,27 @@ test('an admin makes, moves and lists users of the project', async () => {
 
 test('an address that has moved is not moved back by a token from before', async () => {
   const [first, second, third] = ['first', 'second', 'third'].map((name) => `${name}@people.example`)
-  const { me, id } = await person(first ?? '')
-  expect((await me.send(calls.me)).body.user.email).toBe(first)
-  const admin = await town.anAdmin()
+  const { me, id } = await createProjectUser(first ?? '')
+  expect((await me.send(calls.getMe)).body.user.email).toBe(first)
+  const admin = await testApp.createAdmin()
   const params = { id }
   await admin.send(calls.updateUser, { params, body: { email: second } })
-  expect((await me.send(calls.me)).body.user.email).toBe(second)
+  expect((await me.send(calls.getMe)).body.user.email).toBe(second)
 
   const now = Math.floor(Date.now() / 1000)
-  const later = town.as(await signed({ sub: id, email: third, iat: now + 60 }))
-  const earlier = town.as(await signed({ sub: id, email: second, iat: now + 30 }))
-  for (const who of [later, earlier, me]) expect((await who.send(calls.me)).body.user.email).toBe(third)
+  const later = testApp.withToken(await signToken({ sub: id, email: third, iat: now + 60 }))
+  const earlier = testApp.withToken(await signToken({ sub: id, email: second, iat: now + 30 }))
+  for (const who of [later, earlier, me]) expect((await who.send(calls.getMe)).body.user.email).toBe(third)
   expect((await admin.send(calls.getUser, { params })).body.user.email).toBe(third)
 })
 
 test('a project that cannot be reached signs nobody out: it is 503, and never 401', async () => {
-  const away = await startTown({
+  const away = await createTestApp({
     env: { SUPABASE_URL: 'http://localhost:9', SUPABASE_ANON_KEY: 'a', SUPABASE_SERVICE_ROLE_KEY: 'b' },
   })
-  const { token } = await person('away@people.example')
-  expect((await away.as(token).send(calls.me)).status).toBe(503)
+  const { token } = await createProjectUser('away@people.example')
+  expect((await away.withToken(token).send(calls.getMe)).status).toBe(503)
   expect(
-    (await away.nobody.send(calls.login, { body: { email: 'a@b.example', password: 'x' } })).status,
+    (await away.anonymous.send(calls.login, { body: { email: 'a@b.example', password: 'x' } })).status,
   ).toBe(503)
 })

@@ -1,49 +1,56 @@
 import { z } from 'zod'
 import type { AuthDeps } from '../../../../protocols/auth/auth-deps.ts'
-import { AuthRefusal } from '../../../../protocols/auth/auth-error.ts'
+import { AuthError } from '../../../../protocols/auth/auth-error.ts'
 import type { HostedProject } from '../../../../protocols/auth/auth-settings.ts'
-import type { Scope } from '../../../../protocols/auth/sessions/sessions-store.ts'
-import { requireGuess } from '../../../../protocols/auth/sessions/sign-in-with-password.ts'
-import { endTokens, keepEmail } from '../users/token-users-store.ts'
-import { openHosted } from './hosted-auth-client.ts'
-import type { Provider, Registered } from './identity-provider.ts'
-import { openClaims } from './token-claims.ts'
+import type { SignOutScope } from '../../../../protocols/auth/sessions/sessions-store.ts'
+import { countPasswordAttempt } from '../../../../protocols/auth/sessions/sign-in-with-password.ts'
+import { revokeTokens, updateUserEmail } from '../users/token-users-store.ts'
+import { createHostedAuthClient } from './hosted-auth-client.ts'
+import type { IdentityProvider, ProviderSignUpResult } from './identity-provider.ts'
+import { createClaimsReader } from './token-claims.ts'
 
-const session = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() })
-const person = z.object({ id: z.string(), email: z.string(), identities: z.array(z.unknown()).nullish() })
-const moved = z.object({ updated_at: z.coerce.date() })
-const link = z.object({ hashed_token: z.string() })
+const hostedSession = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+})
+const hostedUser = z.object({ id: z.string(), email: z.string(), identities: z.array(z.unknown()).nullish() })
+const hostedUpdate = z.object({ updated_at: z.coerce.date() })
+const hostedLink = z.object({ hashed_token: z.string() })
 
 /** The longest that a project lets an access token live. */
-const longestTokenMs = 7 * 24 * 3_600_000
+const maxTokenMs = 7 * 24 * 3_600_000
 
 /** The accounts of a hosted project. */
-export function openHostedProvider(deps: AuthDeps, project: HostedProject): Provider {
-  const hosted = openHosted(project)
-  const claimsOf = openClaims(deps)
+export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProject): IdentityProvider {
+  const client = createHostedAuthClient(project)
+  const readClaims = createClaimsReader(deps)
   const { db, now, bus } = deps
-  const longest = () => new Date(now().getTime() + longestTokenMs)
+  const getLatestExpiry = () => new Date(now().getTime() + maxTokenMs)
 
   // the project sees only our address: guesses from one caller are counted here
-  const signIn: Provider['signIn'] = async (who, { ip }) => {
-    const wasRight = await requireGuess(deps, 'protocol', { ...who, ip })
-    const tokens = await hosted.ask('POST', '/token', { query: { grant_type: 'password' }, body: who })
-    await wasRight()
-    return session.parse(tokens)
+  const signIn: IdentityProvider['signIn'] = async (credentials, { ip }) => {
+    const uncountAttempt = await countPasswordAttempt(deps, 'protocol', { ...credentials, ip })
+    const tokens = await client.request('POST', '/token', {
+      query: { grant_type: 'password' },
+      body: credentials,
+    })
+    await uncountAttempt()
+    return hostedSession.parse(tokens)
   }
 
   /** The provider knows it by itself; our own calls must know it, too. */
-  async function endOwn(id: string, token: string, scope: Scope) {
-    const claims = await claimsOf(token)
-    if (claims && scope !== 'others') await endTokens(db, claims.sessionId, claims.expiresAt)
+  async function endOwnTokens(id: string, token: string, scope: SignOutScope) {
+    const claims = await readClaims(token)
+    if (claims && scope !== 'others') await revokeTokens(db, claims.sessionId, claims.expiresAt)
     bus.publish('people', { user_id: id })
   }
 
   return {
     signIn,
 
-    async signUp({ email, password, name, back }, _caller, beside) {
-      const { redirectTo, challenge } = back
+    async signUp({ email, password, name, redirect }, _caller, beside) {
+      const { redirectTo, challenge } = redirect
       const body = {
         email,
         password,
@@ -51,40 +58,40 @@ export function openHostedProvider(deps: AuthDeps, project: HostedProject): Prov
         code_challenge: challenge?.challenge ?? null,
         code_challenge_method: challenge?.method ?? null,
       }
-      const answer = await hosted.ask('POST', '/signup', { query: { redirect_to: redirectTo }, body })
-      const made = registeredIn(answer)
-      if (made.kind !== 'taken') await db.tx((tx) => beside(tx, made.user))
-      return made
+      const response = await client.request('POST', '/signup', { query: { redirect_to: redirectTo }, body })
+      const result = parseSignUpResponse(response)
+      if (result.kind !== 'taken') await db.tx((tx) => beside(tx, result.user))
+      return result
     },
 
-    async isPassword({ email }, password, caller) {
+    async isCurrentPassword({ email }, password, caller) {
       try {
         const tokens = await signIn({ email, password }, caller)
-        await hosted.ask('POST', '/logout', { token: tokens.access_token, query: { scope: 'local' } })
+        await client.request('POST', '/logout', { token: tokens.access_token, query: { scope: 'local' } })
         return true
       } catch (fault) {
-        if (fault instanceof AuthRefusal && fault.code === 'invalid_credentials') return false
+        if (fault instanceof AuthError && fault.code === 'invalid_credentials') return false
         throw fault
       }
     },
 
     async hasPassword({ token }) {
-      const { identities } = person.parse(await hosted.ask('GET', '/user', { token }))
+      const { identities } = hostedUser.parse(await client.request('GET', '/user', { token }))
       return (identities ?? []).some((one) => (one as { provider?: unknown }).provider === 'email')
     },
 
     async changePassword({ token }, password) {
-      await hosted.ask('PUT', '/user', { token, body: { password } })
+      await client.request('PUT', '/user', { token, body: { password } })
     },
 
     async signOut({ id, token }, scope) {
-      await hosted.ask('POST', '/logout', { token, query: { scope } })
-      await endOwn(id, token, scope)
+      await client.request('POST', '/logout', { token, query: { scope } })
+      await endOwnTokens(id, token, scope)
     },
 
     // a project tells nobody about its sessions: the one that asks is all there is to show
-    async places({ token }) {
-      const claims = await claimsOf(token)
+    async listSessions({ token }) {
+      const claims = await readClaims(token)
       if (!claims) return []
       const { sessionId, expiresAt } = claims
       return [
@@ -99,58 +106,61 @@ export function openHostedProvider(deps: AuthDeps, project: HostedProject): Prov
       ]
     },
 
-    async endPlace(own, sessionId) {
-      if ((await claimsOf(own.token))?.sessionId !== sessionId) return false
-      await hosted.ask('POST', '/logout', { token: own.token, query: { scope: 'local' } })
-      await endOwn(own.id, own.token, 'local')
+    async endSession(own, sessionId) {
+      if ((await readClaims(own.token))?.sessionId !== sessionId) return false
+      await client.request('POST', '/logout', { token: own.token, query: { scope: 'local' } })
+      await endOwnTokens(own.id, own.token, 'local')
       return true
     },
 
     // a link can only be made for an account that is there: it names the account, and is thrown away
-    async findId(_tx, email) {
+    async findAccountId(_tx, email) {
       try {
-        return person.parse(
-          await hosted.manage('POST', '/admin/generate_link', { body: { type: 'recovery', email } }),
+        return hostedUser.parse(
+          await client.adminRequest('POST', '/admin/generate_link', { body: { type: 'recovery', email } }),
         ).id
       } catch (fault) {
-        if (fault instanceof AuthRefusal && fault.status === 404) return undefined
+        if (fault instanceof AuthError && fault.status === 404) return undefined
         throw fault
       }
     },
 
-    async addAccount(_tx, { id, email, name, password }) {
+    async createAccount(_tx, { id, email, name, password }) {
       const body = { id, email, password, email_confirm: true, user_metadata: { name } }
-      return person.parse(await hosted.manage('POST', '/admin/users', { body })).id
+      return hostedUser.parse(await client.adminRequest('POST', '/admin/users', { body })).id
     },
 
-    async passwordToken(_tx, email) {
+    async createPasswordToken(_tx, email) {
       const body = { type: 'recovery', email }
-      return link.parse(await hosted.manage('POST', '/admin/generate_link', { body })).hashed_token
+      return hostedLink.parse(await client.adminRequest('POST', '/admin/generate_link', { body }))
+        .hashed_token
     },
 
     async changeEmail(tx, id, email) {
       const body = { email, email_confirm: true }
-      const { updated_at } = moved.parse(await hosted.manage('PUT', `/admin/users/${id}`, { body }))
-      await keepEmail(tx, id, email, updated_at)
+      const { updated_at } = hostedUpdate.parse(
+        await client.adminRequest('PUT', `/admin/users/${id}`, { body }),
+      )
+      await updateUserEmail(tx, id, email, updated_at)
     },
 
     async deleteAccount(tx, id) {
-      await endTokens(tx, id, longest())
-      await hosted.manage('DELETE', `/admin/users/${id}`).catch((fault: unknown) => {
+      await revokeTokens(tx, id, getLatestExpiry())
+      await client.adminRequest('DELETE', `/admin/users/${id}`).catch((fault: unknown) => {
         // gone already: an earlier try came so far
-        if (!(fault instanceof AuthRefusal && fault.status === 404)) throw fault
+        if (!(fault instanceof AuthError && fault.status === 404)) throw fault
       })
     },
 
     // our own table has the ban, and answers no call of theirs
-    async endAll() {},
+    async endAllSessions() {},
   }
 }
 
 /** Empty identities: a confirmed account has the address (identity-protocol A4). */
-function registeredIn(answer: unknown): Registered {
-  const opened = session.extend({ user: person }).safeParse(answer)
-  if (opened.success) return { kind: 'session', user: opened.data.user, tokens: opened.data }
-  const user = person.parse(answer)
+function parseSignUpResponse(response: unknown): ProviderSignUpResult {
+  const signedIn = hostedSession.extend({ user: hostedUser }).safeParse(response)
+  if (signedIn.success) return { kind: 'session', user: signedIn.data.user, tokens: signedIn.data }
+  const user = hostedUser.parse(response)
   return { kind: user.identities?.length === 0 ? 'taken' : 'unconfirmed', user, tokens: undefined }
 }

@@ -1,24 +1,24 @@
 import type { Caller } from '../../../../protocols/auth/auth-deps.ts'
-import type { Return } from '../../../../protocols/auth/email/send-token-email.ts'
-import type { Scope } from '../../../../protocols/auth/sessions/sessions-store.ts'
+import type { RedirectTarget } from '../../../../protocols/auth/email/send-token-email.ts'
+import type { SignOutScope } from '../../../../protocols/auth/sessions/sessions-store.ts'
 import type { Tx } from '../../platform/db/db.ts'
 
-export type Tokens = { access_token: string; refresh_token: string; expires_in: number }
+export type SessionTokens = { access_token: string; refresh_token: string; expires_in: number }
 
-export type Registration = { email: string; password: string; name: string; back: Return }
-export type Registered = {
+export type ProviderSignUpInput = { email: string; password: string; name: string; redirect: RedirectTarget }
+export type ProviderSignUpResult = {
   kind: 'session' | 'unconfirmed' | 'taken'
   user: { id: string; email: string }
-  tokens: Tokens | undefined
+  tokens: SessionTokens | undefined
 }
 
 /** What happens with a new account in the transaction that makes its row of users. */
-export type Beside = (tx: Tx, account: { id: string; email: string }) => Promise<void>
+export type OnUserCreated = (tx: Tx, account: { id: string; email: string }) => Promise<void>
 
 /** Who calls, with the token that says so. */
-export type Own = { id: string; email: string; token: string }
+export type AuthenticatedUser = { id: string; email: string; token: string }
 
-export type Place = {
+export type ProviderSession = {
   id: string
   created_at: Date
   refreshed_at: Date
@@ -28,28 +28,28 @@ export type Place = {
 }
 
 /** Keeps the accounts: our own module, or a hosted project. What goes wrong is thrown as `AuthRefusal`. */
-export type Provider = {
-  signIn(who: { email: string; password: string }, caller: Caller): Promise<Tokens>
-  signUp(asked: Registration, caller: Caller, beside: Beside): Promise<Registered>
+export type IdentityProvider = {
+  signIn(who: { email: string; password: string }, caller: Caller): Promise<SessionTokens>
+  signUp(asked: ProviderSignUpInput, caller: Caller, beside: OnUserCreated): Promise<ProviderSignUpResult>
   /** False: another password, or none. */
-  isPassword(own: Own, password: string, caller: Caller): Promise<boolean>
-  hasPassword(own: Own): Promise<boolean>
-  changePassword(own: Own, password: string): Promise<void>
-  signOut(own: Own, scope: Scope): Promise<void>
-  places(own: Own): Promise<Place[]>
+  isCurrentPassword(own: AuthenticatedUser, password: string, caller: Caller): Promise<boolean>
+  hasPassword(own: AuthenticatedUser): Promise<boolean>
+  changePassword(own: AuthenticatedUser, password: string): Promise<void>
+  signOut(own: AuthenticatedUser, scope: SignOutScope): Promise<void>
+  listSessions(own: AuthenticatedUser): Promise<ProviderSession[]>
   /** False: there is no such session of theirs. */
-  endPlace(own: Own, sessionId: string): Promise<boolean>
-  findId(tx: Tx, email: string): Promise<string | undefined>
+  endSession(own: AuthenticatedUser, sessionId: string): Promise<boolean>
+  findAccountId(tx: Tx, email: string): Promise<string | undefined>
   /** By an admin: confirmed from the start. Answers its id. */
-  addAccount(
+  createAccount(
     tx: Tx,
     account: { id?: string; email: string; name: string; password?: string | undefined },
   ): Promise<string>
   /** A one-time token to set a password with, or undefined where there is no account. */
-  passwordToken(tx: Tx, email: string): Promise<string | undefined>
+  createPasswordToken(tx: Tx, email: string): Promise<string | undefined>
   changeEmail(tx: Tx, id: string, email: string): Promise<void>
   /** Every session of theirs ends with it. */
   deleteAccount(tx: Tx, id: string): Promise<void>
   /** Every session of theirs ends, too. */
-  endAll(tx: Tx, id: string): Promise<void>
+  endAllSessions(tx: Tx, id: string): Promise<void>
 }

@@ -1,45 +1,48 @@
 import {
-  dropAccount,
+  deleteAccountRow,
   findAccount,
   findAccountByEmail,
 } from '../../../../protocols/auth/accounts/accounts-store.ts'
-import { moveEmail } from '../../../../protocols/auth/accounts/change-account-email.ts'
-import { addByAdmin, requireKnown } from '../../../../protocols/auth/accounts/manage-accounts.ts'
-import { requireStrong } from '../../../../protocols/auth/accounts/password-hasher.ts'
-import { signUp } from '../../../../protocols/auth/accounts/sign-up.ts'
-import { changePassword } from '../../../../protocols/auth/accounts/update-account.ts'
-import type { AuthDeps } from '../../../../protocols/auth/auth-deps.ts'
-import { AuthRefusal } from '../../../../protocols/auth/auth-error.ts'
-import { dropMailTokens } from '../../../../protocols/auth/email/email-tokens.ts'
-import { makeLink } from '../../../../protocols/auth/email/send-token-email.ts'
-import { requireSignedIn } from '../../../../protocols/auth/sessions/require-session.ts'
-import { dropSessions, listSessions } from '../../../../protocols/auth/sessions/sessions-store.ts'
+import { changeAccountEmail } from '../../../../protocols/auth/accounts/change-account-email.ts'
 import {
-  requireGuess,
+  insertAccountByAdmin,
+  requireExistingAccount,
+} from '../../../../protocols/auth/accounts/manage-accounts.ts'
+import { requireStrongPassword } from '../../../../protocols/auth/accounts/password-hasher.ts'
+import { signUp } from '../../../../protocols/auth/accounts/sign-up.ts'
+import { setAccountPassword } from '../../../../protocols/auth/accounts/update-account.ts'
+import type { AuthDeps } from '../../../../protocols/auth/auth-deps.ts'
+import { AuthError } from '../../../../protocols/auth/auth-error.ts'
+import { deleteEmailTokens } from '../../../../protocols/auth/email/email-tokens.ts'
+import { createActionLink } from '../../../../protocols/auth/email/send-token-email.ts'
+import { requireSession } from '../../../../protocols/auth/sessions/require-session.ts'
+import { deleteSessions, listSessions } from '../../../../protocols/auth/sessions/sessions-store.ts'
+import {
+  countPasswordAttempt,
   signInWithPassword,
 } from '../../../../protocols/auth/sessions/sign-in-with-password.ts'
 import { signOut } from '../../../../protocols/auth/sessions/sign-out.ts'
-import type { Provider } from './identity-provider.ts'
+import type { IdentityProvider } from './identity-provider.ts'
 
 /** The accounts in our own database. */
-export function openOwnProvider(deps: AuthDeps): Provider {
+export function createLocalIdentityProvider(deps: AuthDeps): IdentityProvider {
   const { db, passwords, settings, now } = deps
   return {
     signIn: (who, caller) => signInWithPassword(deps, who, caller, 'own_call'),
 
-    async signUp({ email, password, name, back }, caller, beside) {
-      const asked = { email, password, data: { name }, back }
-      const made = await signUp(deps, asked, caller, (tx, account) => beside(tx, account))
-      if (made.kind === 'session')
-        return { kind: 'session', user: plain(made.session.user), tokens: made.session }
-      return { kind: made.kind, user: plain(made.user), tokens: undefined }
+    async signUp({ email, password, name, redirect }, caller, beside) {
+      const input = { email, password, data: { name }, redirect }
+      const result = await signUp(deps, input, caller, (tx, account) => beside(tx, account))
+      if (result.kind === 'session')
+        return { kind: 'session', user: toIdAndEmail(result.session.user), tokens: result.session }
+      return { kind: result.kind, user: toIdAndEmail(result.user), tokens: undefined }
     },
 
-    async isPassword({ id, email }, password, caller) {
-      const settle = await requireGuess(deps, 'protocol', { email, password, ip: caller.ip })
+    async isCurrentPassword({ id, email }, password, caller) {
+      const uncountAttempt = await countPasswordAttempt(deps, 'protocol', { email, password, ip: caller.ip })
       const account = await findAccount(db, id)
-      const isRight = await passwords.isRight(account?.password_hash, password)
-      if (isRight) await settle()
+      const isRight = await passwords.matches(account?.password_hash, password)
+      if (isRight) await uncountAttempt()
       return isRight
     },
 
@@ -48,19 +51,19 @@ export function openOwnProvider(deps: AuthDeps): Provider {
     },
 
     async changePassword({ token }, password) {
-      const who = await requireSignedIn(deps, token)
-      await requireStrong(passwords, settings.passwordMinChars, password)
-      if (await passwords.isRight(who.account.password_hash, password))
-        throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.')
+      const who = await requireSession(deps, token)
+      await requireStrongPassword(passwords, settings.passwordMinChars, password)
+      if (await passwords.matches(who.account.password_hash, password))
+        throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
       const hash = await passwords.hash(password)
-      await db.tx((tx) => changePassword(tx, deps, who, hash))
+      await db.tx((tx) => setAccountPassword(tx, deps, who, hash))
     },
 
     async signOut({ token }, scope) {
-      await signOut(deps, await requireSignedIn(deps, token), scope)
+      await signOut(deps, await requireSession(deps, token), scope)
     },
 
-    async places({ id: accountId }) {
+    async listSessions({ id: accountId }) {
       const sessions = await listSessions(db, accountId, now())
       return sessions.map(({ id, created_at, refreshed_at, not_after, user_agent, ip }) => ({
         id,
@@ -72,41 +75,46 @@ export function openOwnProvider(deps: AuthDeps): Provider {
       }))
     },
 
-    async endPlace({ id }, sessionId) {
+    async endSession({ id }, sessionId) {
       const ended = await signOut(deps, { account: { id }, session: { id: sessionId } }, 'local')
       return ended.length > 0
     },
 
-    findId: async (tx, email) => (await findAccountByEmail(tx, email))?.id,
+    findAccountId: async (tx, email) => (await findAccountByEmail(tx, email))?.id,
 
-    async addAccount(tx, { id, email, name, password }) {
-      if (password !== undefined) await requireStrong(passwords, settings.passwordMinChars, password)
+    async createAccount(tx, { id, email, name, password }) {
+      if (password !== undefined) await requireStrongPassword(passwords, settings.passwordMinChars, password)
       const hash = password === undefined ? null : await passwords.hash(password)
-      const wish = { id, email, isConfirmed: true, userMetadata: { name }, appMetadata: {} }
-      return (await addByAdmin(tx, deps, wish, hash)).id
+      const newAccount = { id, email, isConfirmed: true, userMetadata: { name }, appMetadata: {} }
+      return (await insertAccountByAdmin(tx, deps, newAccount, hash)).id
     },
 
-    async passwordToken(tx, email) {
+    async createPasswordToken(tx, email) {
       const account = await findAccountByEmail(tx, email)
       if (!account) return undefined
-      const wanted = { kind: 'recovery', email, redirectTo: settings.siteUrl, challenge: undefined } as const
-      return (await makeLink(tx, deps, account.id, wanted)).hashed_token
+      const newToken = {
+        kind: 'recovery',
+        email,
+        redirectTo: settings.siteUrl,
+        challenge: undefined,
+      } as const
+      return (await createActionLink(tx, deps, account.id, newToken)).hashed_token
     },
 
     async changeEmail(tx, id, email) {
-      await moveEmail(tx, deps, await requireKnown(tx, id), email)
-      await dropMailTokens(tx, id)
+      await changeAccountEmail(tx, deps, await requireExistingAccount(tx, id), email)
+      await deleteEmailTokens(tx, id)
     },
 
     async deleteAccount(tx, id) {
-      await dropAccount(tx, id)
+      await deleteAccountRow(tx, id)
     },
 
-    async endAll(tx, id) {
-      await dropSessions(tx, id, 'global', id)
-      await dropMailTokens(tx, id)
+    async endAllSessions(tx, id) {
+      await deleteSessions(tx, id, 'global', id)
+      await deleteEmailTokens(tx, id)
     },
   }
 }
 
-const plain = ({ id, email }: { id: string; email: string }) => ({ id, email })
+const toIdAndEmail = ({ id, email }: { id: string; email: string }) => ({ id, email })

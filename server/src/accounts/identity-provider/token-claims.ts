@@ -1,12 +1,12 @@
 import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { AuthDeps } from '../../../../protocols/auth/auth-deps.ts'
-import { AuthRefusal } from '../../../../protocols/auth/auth-error.ts'
+import { AuthError } from '../../../../protocols/auth/auth-error.ts'
 import type { HostedProject } from '../../../../protocols/auth/auth-settings.ts'
-import { readAccessToken } from '../../../../protocols/auth/sessions/access-token.ts'
-import { Refusal } from '../../platform/http/api-error.ts'
+import { verifyAccessToken } from '../../../../protocols/auth/sessions/access-token.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 
 /** What a verified token says of a person: who, in which session, and what the provider keeps about them. */
-export type PersonClaims = {
+export type UserClaims = {
   sub: string
   sessionId: string
   issuedAt: Date
@@ -16,30 +16,30 @@ export type PersonClaims = {
 }
 
 /** Undefined when the token proves nothing. */
-export type ReadClaims = (token: string) => Promise<PersonClaims | undefined>
+export type ClaimsReader = (token: string) => Promise<UserClaims | undefined>
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function openClaims(deps: AuthDeps): ReadClaims {
-  const { hosted } = deps.settings
-  const read = hosted ? openHostedClaims(hosted, deps.now) : openOwnClaims(deps)
+export function createClaimsReader(deps: AuthDeps): ClaimsReader {
+  const { hostedProject } = deps.settings
+  const read = hostedProject ? createHostedClaimsReader(hostedProject, deps.now) : createLocalClaimsReader(deps)
   return async (token) => {
     const claims = await read(token)
-    return claims && personIn(claims)
+    return claims && toUserClaims(claims)
   }
 }
 
-type Read = (token: string) => Promise<JWTPayload | undefined>
+type PayloadReader = (token: string) => Promise<JWTPayload | undefined>
 
-function openOwnClaims(deps: AuthDeps): Read {
+function createLocalClaimsReader(deps: AuthDeps): PayloadReader {
   return (token) =>
-    readAccessToken(deps, token).catch((fault: unknown) => {
-      if (fault instanceof AuthRefusal) return undefined
+    verifyAccessToken(deps, token).catch((fault: unknown) => {
+      if (fault instanceof AuthError) return undefined
       throw fault
     })
 }
 
-const worthless = [
+const invalidTokenErrors = [
   errors.JWTExpired,
   errors.JWTClaimValidationFailed,
   errors.JWTInvalid,
@@ -51,7 +51,7 @@ const worthless = [
   errors.JOSENotSupported,
 ]
 
-function openHostedClaims(hosted: HostedProject, now: () => Date): Read {
+function createHostedClaimsReader(hosted: HostedProject, now: () => Date): PayloadReader {
   const keys = createRemoteJWKSet(new URL(`${hosted.url}/auth/v1/.well-known/jwks.json`), {
     timeoutDuration: 4000,
     cooldownDuration: 10_000,
@@ -71,10 +71,10 @@ function openHostedClaims(hosted: HostedProject, now: () => Date): Read {
       if (!secret) return undefined
       return (await jwtVerify(token, secret, { ...checks(), algorithms: ['HS256'] })).payload
     } catch (fault) {
-      if (worthless.some((kind) => fault instanceof kind)) return undefined
+      if (invalidTokenErrors.some((kind) => fault instanceof kind)) return undefined
       if (fault instanceof TypeError && fault.message.includes('Protected Header')) return undefined
       // its keys cannot be fetched: that says nothing about the caller, who must not be signed out by it
-      throw new Refusal('unavailable', 'Signing in is not reachable just now', {
+      throw new ApiError('unavailable', 'Signing in is not reachable just now', {
         cause: fault,
         retryAfterSeconds: 5,
       })
@@ -83,7 +83,7 @@ function openHostedClaims(hosted: HostedProject, now: () => Date): Read {
 }
 
 /** Service and anonymous keys are tokens, too, but nobody's. */
-function personIn(claims: JWTPayload): PersonClaims | undefined {
+function toUserClaims(claims: JWTPayload): UserClaims | undefined {
   const {
     sub,
     session_id,
@@ -93,8 +93,8 @@ function personIn(claims: JWTPayload): PersonClaims | undefined {
     email,
     user_metadata,
   } = claims as JWTPayload & Record<string, unknown>
-  if (role !== 'authenticated' || !sub || !uuid.test(sub) || !exp) return undefined
-  if (typeof session_id !== 'string' || !uuid.test(session_id)) return undefined
+  if (role !== 'authenticated' || !sub || !uuidPattern.test(sub) || !exp) return undefined
+  if (typeof session_id !== 'string' || !uuidPattern.test(session_id)) return undefined
   return {
     sub,
     sessionId: session_id,

@@ -1,9 +1,9 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '../../../../demo/seed/demo-accounts.ts'
-import { ask, somebody } from '../../test/accounts/sign-in-races.ts'
-import { anAddress } from '../../test/clients/auth-browser.ts'
-import { startTown } from '../../test/setup/test-app.ts'
+import { createSignedInUser, sendAuthRequest } from '../../test/accounts/sign-in-races.ts'
+import { createRandomIp } from '../../test/clients/auth-browser.ts'
+import { createTestApp } from '../../test/setup/test-app.ts'
 
 const password = 'a lamp in the window'
 
@@ -11,11 +11,11 @@ const password = 'a lamp in the window'
 test('a thousand guesses on one account from everywhere: thirty are tried, and its owner still gets in by mail', {
   timeout: 120_000,
 }, async () => {
-  const town = await startTown()
-  const who = await somebody(town)
+  const town = await createTestApp()
+  const who = await createSignedInUser(town)
   const seen: Record<string, number> = {}
   for (let guess = 0; guess < 1000; guess++) {
-    const answer = await ask({ browser: town.browser() }, '/token?grant_type=password', {
+    const answer = await sendAuthRequest({ browser: town.browser() }, '/token?grant_type=password', {
       email: who.email,
       password: `guess ${guess}`,
     })
@@ -24,9 +24,9 @@ test('a thousand guesses on one account from everywhere: thirty are tried, and i
   expect(seen).toEqual({ invalid_credentials: 30, over_request_rate_limit: 970 })
   const browser = town.browser()
   await browser.auth.resetPasswordForEmail(who.email)
-  const [mail] = await town.mailsTo(who.email)
+  const [mail] = await town.readMailsTo(who.email)
   const { data } = await browser.auth.exchangeCodeForSession(
-    (await browser.open(mail?.link ?? '')).searchParams.get('code') ?? '',
+    (await browser.followLink(mail?.link ?? '')).searchParams.get('code') ?? '',
   )
   expect(data.session).not.toBeNull()
   town.clock.now = new Date(Date.now() + 301_000)
@@ -34,8 +34,8 @@ test('a thousand guesses on one account from everywhere: thirty are tried, and i
 })
 
 test('guesses on many accounts from one address are thirty, too, and the answer says how long to wait', async () => {
-  const town = await startTown()
-  const ip = anAddress()
+  const town = await createTestApp()
+  const ip = createRandomIp()
   const guess = (at: number) =>
     town.app.inject({
       method: 'POST',
@@ -50,7 +50,7 @@ test('guesses on many accounts from one address are thirty, too, and the answer 
 })
 
 test('the same failed try at the protocol and at our own call counts once', async () => {
-  const town = await startTown()
+  const town = await createTestApp()
   const email = 'fallback@people.example'
   for (let at = 0; at < 30; at++) {
     const body = { email, password: `guess ${at}` }
@@ -69,7 +69,7 @@ test('the same failed try at the protocol and at our own call counts once', asyn
     })
     expect([first.statusCode, second.statusCode]).toEqual([400, 401])
   }
-  expect((await town.nobody.send(calls.login, { body: { email, password: 'one more' } })).status).toBe(429)
+  expect((await town.anonymous.send(calls.login, { body: { email, password: 'one more' } })).status).toBe(429)
 })
 
 test.each([
@@ -79,9 +79,9 @@ test.each([
   [{ password: 'x' }, 'email'],
   [{ email: 'victim@people.example' }, 'password'],
 ])('a login with %o is 400 and counts as no guess', async (body, path) => {
-  const town = await startTown({ env: { AUTH_RATE_GUESSES: '1' } })
+  const town = await createTestApp({ env: { AUTH_RATE_GUESSES: '1' } })
   for (let at = 0; at < 3; at++) {
-    const { status, body: answer } = await town.nobody.send(calls.login, { body })
+    const { status, body: answer } = await town.anonymous.send(calls.login, { body })
     expect(status).toBe(400)
     expect(answer).toMatchObject({
       success: false,
@@ -90,13 +90,13 @@ test.each([
     })
   }
   const guess = { email: 'victim@people.example', password: 'x' }
-  expect((await town.nobody.send(calls.login, { body: guess })).status).toBe(401)
+  expect((await town.anonymous.send(calls.login, { body: guess })).status).toBe(401)
 })
 
 test('a guess that was one too many at the protocol is refused at our own call, too, also when it is right', async () => {
-  const town = await startTown({ env: { AUTH_RATE_GUESSES: '3' } })
-  const who = await somebody(town)
-  const remoteAddress = anAddress()
+  const town = await createTestApp({ env: { AUTH_RATE_GUESSES: '3' } })
+  const who = await createSignedInUser(town)
+  const remoteAddress = createRandomIp()
   const ask = async (url: string, secret: string) =>
     (
       await town.app.inject({
@@ -114,13 +114,13 @@ test('a guess that was one too many at the protocol is refused at our own call, 
 })
 
 test('an attempt that was one too many for an account counts once for the address, at both calls together', async () => {
-  const town = await startTown({ env: { AUTH_RATE_GUESSES: '4' } })
-  const [locked, other] = [await somebody(town), await somebody(town)]
-  const remoteAddress = anAddress()
+  const town = await createTestApp({ env: { AUTH_RATE_GUESSES: '4' } })
+  const [locked, other] = [await createSignedInUser(town), await createSignedInUser(town)]
+  const remoteAddress = createRandomIp()
   const send = async (url: string, payload: object) =>
     (await town.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
   for (let at = 0; at < 4; at++)
-    await ask({ browser: town.browser() }, '/token?grant_type=password', {
+    await sendAuthRequest({ browser: town.browser() }, '/token?grant_type=password', {
       email: locked.email,
       password: `guess ${at}`,
     })
@@ -133,9 +133,9 @@ test('an attempt that was one too many for an account counts once for the addres
 })
 
 test('an address that has guessed too often shuts nobody out of their account', async () => {
-  const town = await startTown({ env: { AUTH_RATE_GUESSES: '3' } })
-  const who = await somebody(town)
-  const remoteAddress = anAddress()
+  const town = await createTestApp({ env: { AUTH_RATE_GUESSES: '3' } })
+  const who = await createSignedInUser(town)
+  const remoteAddress = createRandomIp()
   const guess = async (email: string) =>
     (
       await town.app.inject({
@@ -151,7 +151,7 @@ test('an address that has guessed too often shuts nobody out of their account', 
 })
 
 test('an address gets one mail a minute, whatever is asked for and from wherever', async () => {
-  const town = await startTown()
+  const town = await createTestApp()
   const email = 'bombed@people.example'
   const bomb = async () => {
     const from = () => town.browser().auth
@@ -164,13 +164,13 @@ test('an address gets one mail a minute, whatever is asked for and from wherever
     ])
   }
   for (let round = 0; round < 5; round++) await bomb()
-  expect((await town.mailsTo(email)).length).toBeLessThanOrEqual(1)
+  expect((await town.readMailsTo(email)).length).toBeLessThanOrEqual(1)
   const refused = await town.browser().auth.resetPasswordForEmail(email)
   expect(refused.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
 })
 
 test('sign-up, recovery and registration are limited by the address that asks', async () => {
-  const town = await startTown({ env: { AUTH_RATE_CALLS: '5' } })
+  const town = await createTestApp({ env: { AUTH_RATE_CALLS: '5' } })
   const send = (url: string, at: number) =>
     town.app.inject({
       method: 'POST',
@@ -191,15 +191,15 @@ test('sign-up, recovery and registration are limited by the address that asks', 
 
 /** T33: demo accounts where there is no demo. */
 test('demo accounts do not exist at the protocol, and their form of token proves nothing there', async () => {
-  const town = await startTown()
+  const town = await createTestApp()
   const [account] = demoAccounts
   const { error } = await town
     .browser()
     .auth.signInWithPassword({ email: account?.email ?? '', password: account?.password ?? '' })
   expect(error).toMatchObject({ code: 'invalid_credentials' })
-  const { body } = await (await town.aCustomer()).send(calls.me)
+  const { body } = await (await town.createCustomer()).send(calls.getMe)
   expect(body.user.role).toBe('customer')
-  const answer = await ask(
+  const answer = await sendAuthRequest(
     { browser: town.browser() },
     '/user',
     undefined,
@@ -209,12 +209,12 @@ test('demo accounts do not exist at the protocol, and their form of token proves
 })
 
 test('demo accounts stay as they are', async () => {
-  const { fillTown } = await import('../../../../demo/seed/seed-demo.ts')
-  const town = await startTown()
-  await fillTown(town.db, new Date())
+  const { seedDemo } = await import('../../../../demo/seed/seed-demo.ts')
+  const town = await createTestApp()
+  await seedDemo(town.db, new Date())
   for (const { email, password: secret, id } of demoAccounts) {
-    const { body } = await town.nobody.send(calls.login, { body: { email, password: secret } })
-    const me = town.as(body.token)
+    const { body } = await town.anonymous.send(calls.login, { body: { email, password: secret } })
+    const me = town.withToken(body.token)
     const tries = [
       await me.send(calls.changePassword, {
         body: { currentPassword: secret, newPassword: 'a door on the latch' },
@@ -229,7 +229,7 @@ test('demo accounts stay as they are', async () => {
 
 /** T40 at the protocol's path. */
 test('every answer of the protocol has the strict headers, and other methods are refused', async () => {
-  const town = await startTown()
+  const town = await createTestApp()
   for (const url of [
     '/auth/v1/settings',
     '/auth/v1/user',
@@ -261,7 +261,7 @@ test('every answer of the protocol has the strict headers, and other methods are
     headers: { origin: 'http://localhost:3000' },
   })
   expect(String(headers['access-control-expose-headers'])).toContain('X-Total-Count')
-  const who = await somebody(town)
+  const who = await createSignedInUser(town)
   const user = await town.app.inject({
     url: '/auth/v1/user',
     headers: { authorization: `Bearer ${who.token}` },

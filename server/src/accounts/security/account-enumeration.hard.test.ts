@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { ask } from '../../test/accounts/sign-in-races.ts'
-import { askedByAddress, knownAndUnknown } from '../../test/security/account-enumeration.ts'
+import { sendAuthRequest } from '../../test/accounts/sign-in-races.ts'
+import { createEnumerationFixture, requestsByEmail } from '../../test/security/account-enumeration.ts'
 
-const everyKind = ['known', 'unknown', 'unconfirmed', 'banned'] as const
+const accountKinds = ['known', 'unknown', 'unconfirmed', 'banned'] as const
 
 test('no answer takes longer because somebody has the address', { timeout: 300_000 }, async () => {
   // no pause and no limit, so that the work itself is measured; hashes cost what they cost in earnest
-  const { town, addresses } = await knownAndUnknown({
+  const { town, addresses } = await createEnumerationFixture({
     AUTH_MAIL_PAUSE: '0',
     AUTH_RATE_LIMITS: 'off',
     AUTH_HASH_MEMORY: '2048',
   })
-  for (const [name, { path, body }] of Object.entries(askedByAddress)) {
+  for (const [name, { path, body }] of Object.entries(requestsByEmail)) {
     // of a confirmed account sign-up tells in words, as the specification wants it
-    const kinds = name === 'signUp' ? (['unknown', 'unconfirmed'] as const) : everyKind
+    const kinds = name === 'signUp' ? (['unknown', 'unconfirmed'] as const) : accountKinds
     const times: Record<string, number[]> = {}
     for (let round = 0; round < 200; round++)
       for (const kind of kinds) {
         const email = kind === 'unknown' ? `nobody-${name}-${round}@people.example` : addresses[kind]
         const begun = performance.now()
-        await ask({ browser: town.browser() }, path, body(email))
+        await sendAuthRequest({ browser: town.browser() }, path, body(email))
         times[kind] = [...(times[kind] ?? []), performance.now() - begun]
       }
     const medians = Object.values(times).map(

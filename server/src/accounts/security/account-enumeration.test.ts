@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { anAddress } from '../../test/clients/auth-browser.ts'
-import { askedByAddress, knownAndUnknown } from '../../test/security/account-enumeration.ts'
-import type { Town } from '../../test/setup/test-app.ts'
+import { createRandomIp } from '../../test/clients/auth-browser.ts'
+import { createEnumerationFixture, requestsByEmail } from '../../test/security/account-enumeration.ts'
+import type { TestApp } from '../../test/setup/test-app.ts'
 
-async function send(town: Town, path: string, payload: object) {
+async function send(town: TestApp, path: string, payload: object) {
   const answer = await town.app.inject({
     method: 'POST',
     url: `/auth/v1${path}`,
     payload,
     headers: { 'x-supabase-api-version': '2024-01-01' },
-    remoteAddress: anAddress(),
+    remoteAddress: createRandomIp(),
   })
   return {
     status: answer.statusCode,
@@ -18,10 +18,10 @@ async function send(town: Town, path: string, payload: object) {
   }
 }
 
-test.each(Object.entries(askedByAddress))(
+test.each(Object.entries(requestsByEmail))(
   '%s tells nothing about an address, nor does the second time',
   async (name, { path, body }) => {
-    const { town, addresses } = await knownAndUnknown()
+    const { town, addresses } = await createEnumerationFixture()
     const shapes = new Set<string>()
     const agains = new Set<string>()
     for (const email of Object.values(addresses)) {

@@ -1,16 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as races from '../../test/accounts/sign-in-races.ts'
-import { sabotage } from '../../test/faults/query-faults.ts'
-import type { Race } from '../../test/orders/order-races.ts'
-import { startTown, type Town } from '../../test/setup/test-app.ts'
+import { removeGuard } from '../../test/faults/query-faults.ts'
+import type { RaceTest } from '../../test/orders/order-races.ts'
+import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 
-let town: Town
+let testApp: TestApp
 beforeAll(async () => {
-  town = await startTown()
+  testApp = await createTestApp()
 })
 
-const { lastAdmins, manyExchanges, manyGuesses, manyLinks, manyTabs, stolenToken } = races
-const all: [string, Race][] = Object.entries({
+const {
+  lastAdmins,
+  manyExchanges,
+  manyGuesses,
+  manyLinks,
+  concurrentRefreshes: manyTabs,
+  reusedRefreshToken: stolenToken,
+} = races
+const allRaces: [string, RaceTest][] = Object.entries({
   manyTabs,
   stolenToken,
   manyExchanges,
@@ -19,8 +26,8 @@ const all: [string, Race][] = Object.entries({
   lastAdmins,
 })
 
-test.each(all)('%s, twenty times', { timeout: 240_000 }, async (_, race) => {
-  for (let run = 0; run < 20; run++) expect(await race(town), `run ${run}`).toEqual([])
+test.each(allRaces)('%s, twenty times', { timeout: 240_000 }, async (_, race) => {
+  for (let run = 0; run < 20; run++) expect(await race(testApp), `run ${run}`).toEqual([])
 })
 
 describe('a race whose guard is taken away turns red', () => {
@@ -32,8 +39,8 @@ describe('a race whose guard is taken away turns red', () => {
     ['no_guess_count', manyGuesses],
     ['no_admin_lock', lastAdmins],
   ] as const)('%s', async (guard, race) => {
-    const mend = sabotage(town.db, guard)
-    const faults = await race(town).finally(mend)
+    const mend = removeGuard(testApp.db, guard)
+    const faults = await race(testApp).finally(mend)
     expect(faults).not.toEqual([])
   })
 })

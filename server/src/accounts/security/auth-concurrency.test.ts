@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as races from '../../test/accounts/sign-in-races.ts'
-import type { Race } from '../../test/orders/order-races.ts'
-import { startTown, type Town } from '../../test/setup/test-app.ts'
+import type { RaceTest } from '../../test/orders/order-races.ts'
+import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 
-let town: Town
+let testApp: TestApp
 beforeAll(async () => {
-  town = await startTown()
+  testApp = await createTestApp()
 })
 
-test.each<[string, Race]>([
-  ['twenty tabs that refresh at once stay signed in, in one session', races.manyTabs],
-  ['an old refresh token ends the whole session, for thief and owner', races.stolenToken],
+test.each<[string, RaceTest]>([
+  ['twenty tabs that refresh at once stay signed in, in one session', races.concurrentRefreshes],
+  ['an old refresh token ends the whole session, for thief and owner', races.reusedRefreshToken],
   ['a code is good for one session, however many come with it', races.manyExchanges],
   ['a link of a mail works once', races.manyLinks],
   ['thirty of sixty guesses at once are looked at', races.manyGuesses],
   ['the last two admins cannot delete each other', races.lastAdmins],
 ])('%s', async (_, race) => {
-  expect(await race(town)).toEqual([])
+  expect(await race(testApp)).toEqual([])
 })

@@ -1,145 +1,151 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { refresh, somebody } from '../../test/accounts/sign-in-races.ts'
-import { openGuest } from '../../test/clients/socket-client.ts'
-import { testCards, tillOf } from '../../test/payments/payments-fixture.ts'
-import { startTown, type Town } from '../../test/setup/test-app.ts'
+import { createSignedInUser, refreshSession } from '../../test/accounts/sign-in-races.ts'
+import { connectSignedInSocket } from '../../test/clients/socket-client.ts'
+import { createPaymentsFixture, testCards } from '../../test/payments/payments-fixture.ts'
+import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
 import { csrfCookie } from '../csrf.ts'
 
 /** T41: a whole day of the street at the most talkative level; what must not be told is noted on the way. */
 const lines: string[] = []
 const secrets = new Map<string, string>()
-const forged = 'forged line'
-let town: Town
+const forgedLine = 'forged line'
+let testApp: TestApp
 
-const note = (name: string, secret: string | null | undefined) => {
+const recordSecret = (name: string, secret: string | null | undefined) => {
   if (!secret) throw new Error(`There was no ${name}`)
   secrets.set(name, secret)
   return secret
 }
 
 beforeAll(async () => {
-  town = await startTown({
+  testApp = await createTestApp({
     env: { LOG_LEVEL: 'trace', AUTH_MAIL_PAUSE: '0' },
     log: { write: (line) => void lines.push(line) },
   })
-  await town.app.listen({ host: '127.0.0.1', port: 0 })
+  await testApp.app.listen({ host: '127.0.0.1', port: 0 })
 })
 
-async function comesAndGoes() {
-  const who = await somebody(town, note('address', 'olive.marsh@people.example'))
-  note('password', who.password)
-  note('access token', who.token)
-  note('refresh token', who.refresh)
-  await town.as(who.token).send(calls.me)
-  await refresh(who, who.refresh)
+async function runAccountJourney() {
+  const who = await createSignedInUser(testApp, recordSecret('address', 'olive.marsh@people.example'))
+  recordSecret('password', who.password)
+  recordSecret('access token', who.token)
+  recordSecret('refresh token', who.refresh)
+  await testApp.withToken(who.token).send(calls.getMe)
+  await refreshSession(who, who.refresh)
   await who.browser.auth.resetPasswordForEmail(who.email)
-  const [mail] = await town.mailsTo(who.email)
-  note('digits of a mail', mail?.code)
-  note('token of a link', new URL(mail?.link ?? '').searchParams.get('token'))
-  const back = await who.browser.open(mail?.link ?? '')
-  await who.browser.auth.exchangeCodeForSession(note('code', back.searchParams.get('code')))
-  const recovered = note('recovered password', 'a door on the latch')
+  const [mail] = await testApp.readMailsTo(who.email)
+  recordSecret('digits of a mail', mail?.code)
+  recordSecret('token of a link', new URL(mail?.link ?? '').searchParams.get('token'))
+  const back = await who.browser.followLink(mail?.link ?? '')
+  await who.browser.auth.exchangeCodeForSession(recordSecret('code', back.searchParams.get('code')))
+  const recovered = recordSecret('recovered password', 'a door on the latch')
   await who.browser.auth.updateUser({ password: recovered })
-  const login = { email: who.email, password: note('wrong password', 'the key under the mat') }
-  await town.nobody.send(calls.login, { body: login })
-  const { body } = await town.nobody.send(calls.login, { body: { ...login, password: recovered } })
-  note('refresh token of a login', body.refresh_token)
-  note('new password', 'a bell above the door')
-  await town.as(note('token of a login', body.token)).send(calls.changePassword, {
+  const login = { email: who.email, password: recordSecret('wrong password', 'the key under the mat') }
+  await testApp.anonymous.send(calls.login, { body: login })
+  const { body } = await testApp.anonymous.send(calls.login, { body: { ...login, password: recovered } })
+  recordSecret('refresh token of a login', body.refresh_token)
+  recordSecret('new password', 'a bell above the door')
+  await testApp.withToken(recordSecret('token of a login', body.token)).send(calls.changePassword, {
     body: { currentPassword: recovered, newPassword: 'a bell above the door' },
   })
-  return { ...town.as(body.token), id: who.id }
+  return { ...testApp.withToken(body.token), id: who.id }
 }
 
-async function comesByGoogle() {
-  const browser = town.browser()
+async function runGoogleSignIn() {
+  const browser = testApp.browser()
   const { data } = await browser.auth.signInWithOAuth({
     provider: 'google',
     options: { redirectTo: 'http://localhost:3000/auth/callback', skipBrowserRedirect: true },
   })
-  const page = await browser.open(data.url ?? '')
-  note('state', page.searchParams.get('state'))
-  const email = note('address at Google', 'piers.hollow@gmail.example')
+  const page = await browser.followLink(data.url ?? '')
+  recordSecret('state', page.searchParams.get('state'))
+  const email = recordSecret('address at Google', 'piers.hollow@gmail.example')
   const choice = new URLSearchParams({ name: 'Piers', email })
-  const back = await browser.open(`${page.href.replace('/authorize', '/choose')}&${choice}`)
-  note('code of Google', back.searchParams.get('code'))
-  const home = await browser.open(back.href)
-  const code = note('code after Google', home.searchParams.get('code'))
+  const back = await browser.followLink(`${page.href.replace('/authorize', '/choose')}&${choice}`)
+  recordSecret('code of Google', back.searchParams.get('code'))
+  const home = await browser.followLink(back.href)
+  const code = recordSecret('code after Google', home.searchParams.get('code'))
   const { data: done } = await browser.auth.exchangeCodeForSession(code)
-  note("Google's token", done.session?.provider_token)
+  recordSecret("Google's token", done.session?.provider_token)
 }
 
-async function buysAndTalks(customer: Awaited<ReturnType<typeof comesAndGoes>>) {
-  const product = await town.aProduct()
+async function runShoppingJourney(customer: Awaited<ReturnType<typeof runAccountJourney>>) {
+  const product = await testApp.createProduct()
   const { shop } = product
   const contact = {
-    customer_name: note('name', 'Olive Marsh'),
-    customer_phone: note('phone', '+1 209 555 0147'),
+    customer_name: recordSecret('name', 'Olive Marsh'),
+    customer_phone: recordSecret('phone', '+1 209 555 0147'),
     customer_email: 'olive.marsh@people.example',
-    delivery_address: note('street', '7 Lantern Lane'),
+    delivery_address: recordSecret('street', '7 Lantern Lane'),
   }
-  const { order } = await town.anOrder({ product, customer })
+  const { order } = await testApp.createOrder({ product, customer })
   const key = { shop_id: shop.id, customer_id: customer.id }
-  const { port } = town.app.server.address() as { port: number }
-  const guest = await openGuest({ port }, customer, { userType: 'customer' }, key)
-  const message = note('message', 'my door code is 4711')
+  const { port } = testApp.app.server.address() as { port: number }
+  const guest = await connectSignedInSocket({ port }, customer, { userType: 'customer' }, key)
+  const message = recordSecret('message', 'my door code is 4711')
   await customer.send(calls.sendMessage, { body: { ...key, message } })
-  guest.say({ type: 'dance', message })
-  await guest.next('error')
-  guest.leave()
+  guest.send({ type: 'dance', message })
+  await guest.waitForFrame('error')
+  guest.disconnect()
   await customer.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message } })
-  note('demo token', shop.merchant.token)
-  await shop.merchant.send(calls.moveOrder, { params: { id: order.id }, body: { status: 'in_progress' } })
+  recordSecret('demo token', shop.merchant.token)
+  await shop.merchant.send(calls.updateOrderStatus, {
+    params: { id: order.id },
+    body: { status: 'in_progress' },
+  })
 
-  const till = tillOf(town)
+  const till = createPaymentsFixture(testApp)
   const paid = await till.checkout(customer, [product], {
     ...contact,
     fulfilment: 'pickup',
     payment: 'online',
   })
   expect(paid.status).toBe(201)
-  for (const card of [note('card that declines', testCards.declines), note('card', testCards.pays)])
+  for (const card of [
+    recordSecret('card that declines', testCards.declines),
+    recordSecret('card', testCards.pays),
+  ])
     await till.pay(paid.body, card)
   await till.settleDown()
 
   const upload = { authorization: `Bearer ${shop.merchant.token}` }
   const url = `/storage/v1/object/upload/sign/pictures/${shop.id}/a.png`
-  const signed = await town.app.inject({ method: 'POST', url, headers: upload })
-  const token = note('token of an upload', signed.json<{ token: string }>().token)
-  await town.app.inject({ method: 'PUT', url: `${url}?token=${token}`, payload: 'no picture' })
+  const signed = await testApp.app.inject({ method: 'POST', url, headers: upload })
+  const token = recordSecret('token of an upload', signed.json<{ token: string }>().token)
+  await testApp.app.inject({ method: 'PUT', url: `${url}?token=${token}`, payload: 'no picture' })
 }
 
 /** What a reader of lines could take for a line of the program. */
-async function writesLines() {
-  const broken = `a\r\n{"level":50,"msg":"${forged}"}`
+async function sendForgedLines() {
+  const broken = `a\r\n{"level":50,"msg":"${forgedLine}"}`
   const encoded = encodeURIComponent(broken)
-  note('cookie', 'AAAAAAAAAAAAAAAAAAAAAA')
+  recordSecret('cookie', 'AAAAAAAAAAAAAAAAAAAAAA')
   for (const url of [`/api/products?search=${encoded}`, `/${encoded}`, `/auth/v1/${encoded}`])
-    await town.app.inject({
+    await testApp.app.inject({
       url,
       headers: { 'user-agent': 'a\tb', cookie: `${csrfCookie}=${secrets.get('cookie')}` },
     })
   const error = { errorId: 'e1', level: 'page', message: broken, url: broken, stack: broken }
-  await town.nobody.send(calls.reportError, { body: error })
-  await town.nobody.send(calls.login, { body: { email: broken, password: broken } })
+  await testApp.anonymous.send(calls.reportError, { body: error })
+  await testApp.anonymous.send(calls.login, { body: { email: broken, password: broken } })
 }
 
 /** A fault of our own, whose database names what it could not keep. */
-async function meetsAFault() {
-  await town.db.one(sql`alter table shops add constraint no_more check (name <> 'Sam''s shop') not valid`)
-  const email = note('address in a fault', 'sam.thorne@people.example')
+async function triggerServerError() {
+  await testApp.db.one(sql`alter table shops add constraint no_more check (name <> 'Sam''s shop') not valid`)
+  const email = recordSecret('address in a fault', 'sam.thorne@people.example')
   const body = { email, password: 'a lamp in the window', name: 'Sam', role: 'merchant' }
-  expect((await town.nobody.send(calls.register, { body })).status).toBe(500)
+  expect((await testApp.anonymous.send(calls.register, { body })).status).toBe(500)
 }
 
 test('no log line of a whole day holds a password, token, code, card, cookie, address or message', async () => {
-  const customer = await comesAndGoes()
-  await comesByGoogle()
-  await buysAndTalks(customer)
-  await writesLines()
-  await meetsAFault()
+  const customer = await runAccountJourney()
+  await runGoogleSignIn()
+  await runShoppingJourney(customer)
+  await sendForgedLines()
+  await triggerServerError()
 
   expect(lines.length).toBeGreaterThan(60)
   expect(lines.join('')).toContain('a call failed')
@@ -150,6 +156,6 @@ test('no log line of a whole day holds a password, token, code, card, cookie, ad
 test('every line is one record of the program, whatever was sent', () => {
   for (const line of lines) {
     expect(line.trimEnd()).not.toMatch(/[\r\n]/)
-    expect(JSON.parse(line)).not.toMatchObject({ msg: forged })
+    expect(JSON.parse(line)).not.toMatchObject({ msg: forgedLine })
   }
 })

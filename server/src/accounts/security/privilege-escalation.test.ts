@@ -1,26 +1,26 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { ask, refresh, somebody } from '../../test/accounts/sign-in-races.ts'
-import { wishes } from '../../test/security/attacks.ts'
-import { startTown } from '../../test/setup/test-app.ts'
+import { createSignedInUser, refreshSession, sendAuthRequest } from '../../test/accounts/sign-in-races.ts'
+import { privilegedFields } from '../../test/security/attacks.ts'
+import { createTestApp } from '../../test/setup/test-app.ts'
 
 /** T32: nobody makes more of themselves than a customer or the merchant of an own, pending shop. */
-const town = await startTown()
+const testApp = await createTestApp()
 const password = 'a lamp in the window'
 
 test('what is written into the metadata at sign-up and later gives no role and no shop', async () => {
-  const browser = town.browser()
+  const browser = testApp.browser()
   const email = 'climber@people.example'
-  await browser.auth.signUp({ email, password, options: { data: wishes } })
-  const [mail] = await town.mailsTo(email)
-  const code = (await browser.open(mail?.link ?? '')).searchParams.get('code') ?? ''
+  await browser.auth.signUp({ email, password, options: { data: privilegedFields } })
+  const [mail] = await testApp.readMailsTo(email)
+  const code = (await browser.followLink(mail?.link ?? '')).searchParams.get('code') ?? ''
   const { data } = await browser.auth.exchangeCodeForSession(code)
-  const me = town.as(data.session?.access_token ?? '')
-  expect((await me.send(calls.me)).body.user).toMatchObject({ role: 'customer', shop_id: null })
+  const me = testApp.withToken(data.session?.access_token ?? '')
+  expect((await me.send(calls.getMe)).body.user).toMatchObject({ role: 'customer', shop_id: null })
 
-  await browser.auth.updateUser({ data: wishes })
-  const put = await town.app.inject({
+  await browser.auth.updateUser({ data: privilegedFields })
+  const put = await testApp.app.inject({
     method: 'PUT',
     url: '/auth/v1/user',
     payload: { app_metadata: { role: 'admin' } },
@@ -30,9 +30,9 @@ test('what is written into the metadata at sign-up and later gives no role and n
     },
   })
   expect(put.statusCode).toBe(403)
-  const fresh = await refresh({ browser }, data.session?.refresh_token ?? '')
-  const later = town.as(String(fresh.body.access_token))
-  expect((await later.send(calls.me)).body.user).toMatchObject({ role: 'customer', shop_id: null })
+  const fresh = await refreshSession({ browser }, data.session?.refresh_token ?? '')
+  const later = testApp.withToken(String(fresh.body.access_token))
+  expect((await later.send(calls.getMe)).body.user).toMatchObject({ role: 'customer', shop_id: null })
   expect((await later.send(calls.listUsers)).status).toBe(403)
   const { user } = fresh.body as { user: { app_metadata: object } }
   expect(user.app_metadata).toMatchObject({ role: 'customer' })
@@ -42,30 +42,30 @@ test('what is written into the metadata at sign-up and later gives no role and n
 test('registration needs a role', async () => {
   for (const role of [undefined, null, '']) {
     const body = { email: 'roleless@people.example', password, role }
-    const { status, body: answer } = await town.nobody.send(calls.register, { body })
+    const { status, body: answer } = await testApp.anonymous.send(calls.register, { body })
     expect(status).toBe(400)
     expect(answer).toMatchObject({ code: 'bad_request', details: [{ path: 'role' }] })
   }
-  const { body } = await town.nobody.send(calls.register, {
+  const { body } = await testApp.anonymous.send(calls.register, {
     body: { email: 'roleless@people.example', password, role: 'user' },
   })
   expect(body.user.role).toBe('customer')
 })
 
 test('registration offers customer and merchant, and takes no more', async () => {
-  const refused = await town.nobody.send(calls.register, {
+  const refused = await testApp.anonymous.send(calls.register, {
     body: { email: 'a@people.example', password, role: 'admin' },
   })
   expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'role' }] } })
-  const made = await town.nobody.send(calls.register, {
-    body: { email: 'a@people.example', password, ...wishes, role: 'user' },
+  const made = await testApp.anonymous.send(calls.register, {
+    body: { email: 'a@people.example', password, ...privilegedFields, role: 'user' },
   })
   expect(made).toMatchObject({ status: 201, body: { user: { role: 'customer', shop_id: null } } })
 })
 
 test('a merchant registers with a shop that waits for approval, made in the same moment', async () => {
   const email = 'sam@people.example'
-  const { body } = await town.nobody.send(calls.register, {
+  const { body } = await testApp.anonymous.send(calls.register, {
     body: { email, password, name: 'Sam', role: 'merchant' },
   })
   expect(body).toMatchObject({
@@ -73,33 +73,33 @@ test('a merchant registers with a shop that waits for approval, made in the same
     user: { role: 'merchant', shop_id: expect.any(String) },
   })
   expect(body).not.toHaveProperty('token')
-  const shop = await town.db.one(
+  const shop = await testApp.db.one(
     sql`select owner_id, status, name from shops where id = ${body.user.shop_id}`,
   )
   expect(shop).toEqual({ owner_id: body.user.id, status: 'pending_approval', name: "Sam's shop" })
 
-  const [mail] = await town.mailsTo(email)
-  await town.browser().open(mail?.link ?? '')
-  const { data } = await town.browser().auth.signInWithPassword({ email, password })
+  const [mail] = await testApp.readMailsTo(email)
+  await testApp.browser().followLink(mail?.link ?? '')
+  const { data } = await testApp.browser().auth.signInWithPassword({ email, password })
   expect(data.user?.app_metadata).toMatchObject({ role: 'merchant', shop_id: body.user.shop_id })
-  const me = await town.as(data.session?.access_token ?? '').send(calls.me)
+  const me = await testApp.withToken(data.session?.access_token ?? '').send(calls.getMe)
   expect(me.body.user).toEqual(body.user)
 })
 
 test('when the shop cannot be made there is no account either', async () => {
-  const broken = await startTown()
+  const broken = await createTestApp()
   await broken.db.one(sql`alter table shops add constraint no_more check (name <> 'Sam''s shop') not valid`)
   const body = { email: 'sam@people.example', password, name: 'Sam', role: 'merchant' }
-  expect((await broken.nobody.send(calls.register, { body })).status).toBe(500)
+  expect((await broken.anonymous.send(calls.register, { body })).status).toBe(500)
   expect(await broken.db.many(sql`select id from accounts`)).toEqual([])
-  expect(await broken.mailsTo('sam@people.example')).toEqual([])
+  expect(await broken.readMailsTo('sam@people.example')).toEqual([])
 })
 
 test('update-role makes a customer a merchant once, and nobody an admin', async () => {
-  const who = await somebody(town)
-  const me = town.as(who.token)
+  const who = await createSignedInUser(testApp)
+  const me = testApp.withToken(who.token)
   const become = (userId: string, role: string) => me.send(calls.updateRole, { body: { userId, role } })
-  const other = await somebody(town)
+  const other = await createSignedInUser(testApp)
   expect((await become(who.id, 'admin')).status).toBe(403)
   expect((await become(other.id, 'merchant')).status).toBe(403)
   const first = await become(who.id, 'merchant')
@@ -109,50 +109,52 @@ test('update-role makes a customer a merchant once, and nobody an admin', async 
   })
   expect((await become(who.id, 'merchant')).body.shopId).toBe(first.body.shopId)
   expect((await become(who.id, 'customer')).status).toBe(403)
-  const shops = await town.db.many(sql`select id from shops where owner_id = ${who.id}`)
+  const shops = await testApp.db.many(sql`select id from shops where owner_id = ${who.id}`)
   expect(shops).toHaveLength(1)
 })
 
 test('who becomes a merchant may name the shop, in no more than its field holds', async () => {
-  const who = await somebody(town)
+  const who = await createSignedInUser(testApp)
   const become = (shop_name: string) =>
-    town.as(who.token).send(calls.updateRole, { body: { userId: who.id, role: 'merchant', shop_name } })
+    testApp
+      .withToken(who.token)
+      .send(calls.updateRole, { body: { userId: who.id, role: 'merchant', shop_name } })
   expect(await become('   ')).toMatchObject({ status: 400, body: { details: [{ path: 'shop_name' }] } })
   expect(await become('x'.repeat(121))).toMatchObject({ status: 400 })
   const { body } = await become(' Maple Books ')
-  const shop = await town.as(who.token).send(calls.getShop, { params: { id: body.shopId ?? '' } })
+  const shop = await testApp.withToken(who.token).send(calls.getShop, { params: { id: body.shopId ?? '' } })
   expect(shop.body.shop.name).toBe('Maple Books')
 })
 
 test('an admin sets roles, but the fields of a user that are not theirs to set stay', async () => {
-  const admin = await town.anAdmin()
-  const who = await somebody(town)
-  await town.as(who.token).send(calls.me)
+  const admin = await testApp.createAdmin()
+  const who = await createSignedInUser(testApp)
+  await testApp.withToken(who.token).send(calls.getMe)
   const params = { id: who.id }
   const body = {
     role: 'merchant',
-    shop_id: wishes.shop_id,
+    shop_id: privilegedFields.shop_id,
     is_demo: true,
     id: admin.id,
     created_at: '2000-01-01',
   }
   const { body: changed } = await admin.send(calls.updateUser, { params, body })
   expect(changed.user).toMatchObject({ id: who.id, role: 'merchant', is_demo: false })
-  expect(changed.user.shop_id).not.toBe(wishes.shop_id)
+  expect(changed.user.shop_id).not.toBe(privilegedFields.shop_id)
   expect(changed.user.created_at).not.toContain('2000')
 })
 
 test('a service key is what it takes to write app_metadata, and even that gives no role', async () => {
-  const who = await somebody(town)
-  await town.as(who.token).send(calls.me)
-  expect(await ask(who, '/admin/users', undefined, who.token)).toMatchObject({
+  const who = await createSignedInUser(testApp)
+  await testApp.withToken(who.token).send(calls.getMe)
+  expect(await sendAuthRequest(who, '/admin/users', undefined, who.token)).toMatchObject({
     status: 403,
     body: { code: 'not_admin', message: 'User not allowed' },
   })
-  await town.db.one(
+  await testApp.db.one(
     sql`update accounts set app_metadata = '{"role":"admin","plan":"gold"}' where id = ${who.id}`,
   )
-  const answer = await ask(who, '/user', undefined, who.token)
+  const answer = await sendAuthRequest(who, '/user', undefined, who.token)
   expect(answer.body.app_metadata).toMatchObject({ role: 'customer', plan: 'gold' })
-  expect((await town.as(who.token).send(calls.listUsers)).status).toBe(403)
+  expect((await testApp.withToken(who.token).send(calls.listUsers)).status).toBe(403)
 })

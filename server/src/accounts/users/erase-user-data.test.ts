@@ -1,64 +1,73 @@
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { chat } from '@mainstreet/contract/limits.ts'
+import { chatLimits } from '@mainstreet/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
-import { tellOfWaiting } from '../../notifications/notify-unread-messages.ts'
-import { tellPeople } from '../../notifications/notify-users.ts'
-import { deliverNews } from '../../platform/bus/outbox.ts'
+import { notifyUnreadMessages } from '../../notifications/notify-unread-messages.ts'
+import { notifyUsers } from '../../notifications/notify-users.ts'
+import { processOutbox } from '../../platform/bus/outbox.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { crossAt } from '../../test/faults/query-faults.ts'
-import { move, tillOf } from '../../test/payments/payments-fixture.ts'
-import { type Answer, type Person, raise, startTown, type Town } from '../../test/setup/test-app.ts'
+import { interleaveAt } from '../../test/faults/query-faults.ts'
+import { createPaymentsFixture, requestOrderStatus } from '../../test/payments/payments-fixture.ts'
+import {
+  createTestApp,
+  type TestApp,
+  type TestResponse,
+  type TestUser,
+  throwError,
+} from '../../test/setup/test-app.ts'
 
-const leave = async (street: Town, who: Person) =>
-  (await street.anAdmin()).send(calls.deleteUser, { params: { id: who.id } })
+const deleteAccount = async (street: TestApp, user: TestUser) =>
+  (await street.createAdmin()).send(calls.deleteUser, { params: { id: user.id } })
 
-const reasonsOf = (street: Town, orderId: string) =>
+const listReasons = (street: TestApp, orderId: string) =>
   street.db.many(sql`
     select actor, reason from order_events where order_id = ${orderId} and kind = 'moved' order by id`)
 
 /** A customer's order that they have cancelled, and one that its shop has, each with a reason. */
-async function twoCancelled(street: Town) {
-  const customer = await street.aCustomer()
-  const [mine, theirs] = [await street.anOrder({ customer }), await street.anOrder({ customer })]
-  await move(customer, mine.order, 'cancelled', 'My sister is ill')
-  await move(theirs.shop.merchant, theirs.order, 'cancelled', 'The roof leaks')
+async function createTwoCancelledOrders(street: TestApp) {
+  const customer = await street.createCustomer()
+  const [mine, theirs] = [await street.createOrder({ customer }), await street.createOrder({ customer })]
+  await requestOrderStatus(customer, mine.order, 'cancelled', 'My sister is ill')
+  await requestOrderStatus(theirs.shop.merchant, theirs.order, 'cancelled', 'The roof leaks')
   return { customer, mine: mine.order.id, theirs: theirs.order.id }
 }
 
-const forgotten = [{ actor: 'customer', reason: null }]
-const kept = [{ actor: 'merchant', reason: 'The roof leaks' }]
+const erasedReasons = [{ actor: 'customer', reason: null }]
+const keptReasons = [{ actor: 'merchant', reason: 'The roof leaks' }]
 
 describe('why an order was cancelled', () => {
   test('goes with the customer who said it, and stays where the shop did', async () => {
-    const street = await startTown()
-    const { customer, mine, theirs } = await twoCancelled(street)
-    expect((await leave(street, customer)).status).toBe(204)
-    expect([await reasonsOf(street, mine), await reasonsOf(street, theirs)]).toEqual([forgotten, kept])
+    const street = await createTestApp()
+    const { customer, mine, theirs } = await createTwoCancelledOrders(street)
+    expect((await deleteAccount(street, customer)).status).toBe(204)
+    expect([await listReasons(street, mine), await listReasons(street, theirs)]).toEqual([
+      erasedReasons,
+      keptReasons,
+    ])
   })
 
   test('is forgotten, too, of those who had left before', async () => {
-    const street = await startTown()
-    const gone = await twoCancelled(street)
-    const here = await twoCancelled(street)
+    const street = await createTestApp()
+    const gone = await createTwoCancelledOrders(street)
+    const here = await createTwoCancelledOrders(street)
     await street.db.one(sql`update orders set note = 'Ring twice' where id in (${gone.mine}, ${here.mine})`)
     await street.db.one(sql`delete from users where id = ${gone.customer.id}`)
     await street.db.one(sql`drop index order_items_with_remote_picture`)
     await street.db.one(sql`delete from migrations where name like '0109%'`)
     await migrate(street.db, new URL('../../../migrations/', import.meta.url))
-    expect([await reasonsOf(street, gone.mine), await reasonsOf(street, gone.theirs)]).toEqual([
-      forgotten,
-      kept,
+    expect([await listReasons(street, gone.mine), await listReasons(street, gone.theirs)]).toEqual([
+      erasedReasons,
+      keptReasons,
     ])
-    expect(await reasonsOf(street, here.mine)).toEqual([{ actor: 'customer', reason: 'My sister is ill' }])
+    expect(await listReasons(street, here.mine)).toEqual([{ actor: 'customer', reason: 'My sister is ill' }])
     const noted = await street.db.many(sql`select id from orders where note <> ''`)
     expect(noted).toEqual([{ id: here.mine }])
   })
 
   test('can be taken out of the history, but never put in or altered', async () => {
-    const street = await startTown()
-    const { mine } = await twoCancelled(street)
+    const street = await createTestApp()
+    const { mine } = await createTwoCancelledOrders(street)
     for (const change of [
       sql`reason = 'Another'`,
       sql`reason = null, actor = 'clock'`,
@@ -70,17 +79,17 @@ describe('why an order was cancelled', () => {
   })
 })
 
-test.each<[string, (who: Person, id: string) => Promise<Answer<CallShape>>]>([
-  ['cancel with a reason', (who, id) => move(who, { id }, 'cancelled', 'My sister is ill')],
+test.each<[string, (who: TestUser, id: string) => Promise<TestResponse<CallShape>>]>([
+  ['cancel with a reason', (who, id) => requestOrderStatus(who, { id }, 'cancelled', 'My sister is ill')],
   [
     'write to the shop',
     (who, id) => who.send(calls.sendOrderMessage, { params: { id }, body: { message: 'My sister is ill' } }),
   ],
 ])('nobody can %s while they leave: the words would stay', async (_, speak) => {
-  const street = await startTown()
-  const { order, customer } = await street.anOrder()
-  const speaking = crossAt(street.db, 'delete from users where id', () => speak(customer, order.id))
-  expect((await leave(street, customer)).status).toBe(204)
+  const street = await createTestApp()
+  const { order, customer } = await street.createOrder()
+  const speaking = interleaveAt(street.db, 'delete from users where id', () => speak(customer, order.id))
+  expect((await deleteAccount(street, customer)).status).toBe(204)
   expect(await speaking).toMatchObject({ status: 401, body: { code: 'no_session' } })
   const said = await street.db.many(sql`
     select reason from order_events where kind = 'moved' union all select message from order_messages`)
@@ -88,32 +97,32 @@ test.each<[string, (who: Person, id: string) => Promise<Answer<CallShape>>]>([
 })
 
 test('what a customer asked of a shop at the checkout goes with them', async () => {
-  const street = await startTown()
-  const customer = await street.aCustomer()
-  const tea = await street.aProduct()
+  const street = await createTestApp()
+  const customer = await street.createCustomer()
+  const tea = await street.createProduct()
   const notes = [{ shop_id: tea.shop.id, note: 'Ring twice, at the mill' }]
-  const { body } = await tillOf(street).checkout(customer, [tea], { notes })
+  const { body } = await createPaymentsFixture(street).checkout(customer, [tea], { notes })
   expect(body.orders[0]?.note).toBe(notes[0]?.note)
-  expect((await leave(street, customer)).status).toBe(204)
+  expect((await deleteAccount(street, customer)).status).toBe(204)
   expect(await street.db.many(sql`select note from orders`)).toEqual([{ note: '' }])
 })
 
 describe('what is being told of somebody who leaves at that moment', () => {
   /** An order and a message that nobody has heard of yet. */
   async function untold() {
-    const street = await startTown()
-    const { customer, order, shop } = await street.anOrder()
+    const street = await createTestApp()
+    const { customer, order, shop } = await street.createOrder()
     await customer.send(calls.sendOrderMessage, {
       params: { id: order.id },
       body: { message: 'At the mill' },
     })
     const key = { shop_id: shop.id, customer_id: customer.id }
     await customer.send(calls.sendMessage, { body: { ...key, message: 'Anybody there?' } })
-    const deps = { ...street.deps, mayMail: true, siteUrl: street.publicUrl }
-    const later = () => new Date(Date.now() + chat.waitingMs + 1000)
+    const deps = { ...street.deps, isMailEnabled: true, siteUrl: street.publicUrl }
+    const later = () => new Date(Date.now() + chatLimits.unreadNotificationDelayMs + 1000)
     const tellings = {
-      'an order': () => deliverNews(street.db, (news) => tellPeople(deps, news), raise),
-      'a message that waits': () => tellOfWaiting({ ...deps, now: later }),
+      'an order': () => processOutbox(street.db, (news) => notifyUsers(deps, news), throwError),
+      'a message that waits': () => notifyUnreadMessages({ ...deps, now: later }),
     }
     const named = () =>
       street.db.many(sql`
@@ -124,7 +133,7 @@ describe('what is being told of somebody who leaves at that moment', () => {
 
   test.each(['an order', 'a message that waits'] as const)('of %s, and first, is forgotten', async (what) => {
     const { street, customer, tellings, named } = await untold()
-    const leaving = crossAt(street.db, 'insert into notices', () => leave(street, customer))
+    const leaving = interleaveAt(street.db, 'insert into notices', () => deleteAccount(street, customer))
     await tellings[what]()
     expect(await leaving).toMatchObject({ status: 204 })
     expect(await named()).toEqual([])
@@ -134,8 +143,8 @@ describe('what is being told of somebody who leaves at that moment', () => {
     'of %s, and second, names nobody',
     async (what) => {
       const { street, customer, tellings, named } = await untold()
-      const telling = crossAt(street.db, 'delete from users where id', tellings[what])
-      expect((await leave(street, customer)).status).toBe(204)
+      const telling = interleaveAt(street.db, 'delete from users where id', tellings[what])
+      expect((await deleteAccount(street, customer)).status).toBe(204)
       await telling
       expect(await named()).toEqual([])
     },
@@ -143,13 +152,13 @@ describe('what is being told of somebody who leaves at that moment', () => {
 })
 
 test('whoever leaves while they are told of something holds up nothing', async () => {
-  const street = await startTown()
-  const { order, customer, shop } = await street.anOrder()
-  await shop.merchant.send(calls.markReady, { params: { id: order.id } })
-  const deps = { ...street.deps, mayMail: true, siteUrl: street.publicUrl }
-  const telling = crossAt(street.db, 'delete from users where id', () =>
-    deliverNews(street.db, (news) => tellPeople(deps, news), raise),
+  const street = await createTestApp()
+  const { order, customer, shop } = await street.createOrder()
+  await shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
+  const deps = { ...street.deps, isMailEnabled: true, siteUrl: street.publicUrl }
+  const telling = interleaveAt(street.db, 'delete from users where id', () =>
+    processOutbox(street.db, (news) => notifyUsers(deps, news), throwError),
   )
-  expect((await leave(street, customer)).status).toBe(204)
+  expect((await deleteAccount(street, customer)).status).toBe(204)
   expect(await telling).toBeGreaterThan(0)
 })

@@ -1,24 +1,24 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-const somebody = 'Former customer'
-const gone = 'This message went with the account of its writer.'
+const erasedCustomerName = 'Former customer'
+const erasedMessageText = 'This message went with the account of its writer.'
 
 /** Takes a person out of every table. Order lines stay: they are the shop's books, without a name. */
-export async function forgetPerson(
+export async function eraseUserData(
   tx: Tx,
   { id, email }: { id: string; email: string },
   now: Date,
 ): Promise<void> {
-  await forgetNotices(tx, id)
+  await deleteNotifications(tx, id)
   await tx.one(sql`
-    update orders set customer_name = ${somebody}, customer_phone = '', customer_email = '', delivery_address = null,
+    update orders set customer_name = ${erasedCustomerName}, customer_phone = '', customer_email = '', delivery_address = null,
       note = '', updated_at = ${now} where customer_id = ${id}`)
   await tx.one(sql`
     update order_events e set reason = null from orders o
     where o.customer_id = ${id} and e.order_id = o.id and e.actor_id = ${id} and e.reason is not null`)
-  await tx.one(sql`update order_messages set message = ${gone} where sender_id = ${id}`)
-  await tx.one(sql`update direct_messages set message = ${gone} where sender_id = ${id}`)
+  await tx.one(sql`update order_messages set message = ${erasedMessageText} where sender_id = ${id}`)
+  await tx.one(sql`update direct_messages set message = ${erasedMessageText} where sender_id = ${id}`)
   await tx.one(sql`delete from idempotency_keys where user_id = ${id}`)
   await tx.one(sql`update client_errors set user_id = null where user_id = ${id}`)
   await tx.one(sql`delete from mails where recipient = ${email}`)
@@ -27,7 +27,7 @@ export async function forgetPerson(
 }
 
 /** What others were told about the person's orders and talks, and what of it still waits to be sent. */
-async function forgetNotices(tx: Tx, id: string): Promise<void> {
+async function deleteNotifications(tx: Tx, id: string): Promise<void> {
   await tx.one(sql`
     with forgotten as (
       delete from notices where id in (

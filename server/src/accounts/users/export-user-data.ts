@@ -1,17 +1,22 @@
-import type { Reader } from '../../platform/db/db.ts'
+import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { Own, Provider } from '../identity-provider/identity-provider.ts'
+import type { AuthenticatedUser, IdentityProvider } from '../identity-provider/identity-provider.ts'
 import { requireUser } from './manage-users.ts'
-import { presentAccount } from './users-store.ts'
+import { presentUserDetails } from './users-store.ts'
 
 /** A person's orders are few; the bound only keeps one answer from filling the memory. */
-const most = 10_000
+const maxRows = 10_000
 
 /** Everything that names a person, as they would write it down. */
-export async function exportPerson(db: Reader, provider: Provider | undefined, own: Own, now: Date) {
+export async function exportUserData(
+  db: Queryable,
+  provider: IdentityProvider | undefined,
+  own: AuthenticatedUser,
+  now: Date,
+) {
   const { id, token } = own
-  const user = presentAccount(await requireUser(db, id))
-  const [shop, orders, messages, talks, cart] = await Promise.all([
+  const user = presentUserDetails(await requireUser(db, id))
+  const [shop, orders, messages, directMessages, cart] = await Promise.all([
     db.one(sql`
       select id, name, category, location, phone, hours, business_email, website, social_links, about_shop, status, created_at
       from shops where owner_id = ${id} and deleted_at is null`),
@@ -21,24 +26,24 @@ export async function exportPerson(db: Reader, provider: Provider | undefined, o
           select jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity, 'price_cents', price_cents) order by line)
           from order_items where order_id = o.id
         ) as items
-      from orders o where customer_id = ${id} order by created_at desc, id desc limit ${most}`),
+      from orders o where customer_id = ${id} order by created_at desc, id desc limit ${maxRows}`),
     db.many(sql`
       select order_id, message, created_at from order_messages
-      where sender_id = ${id} order by created_at desc limit ${most}`),
+      where sender_id = ${id} order by created_at desc limit ${maxRows}`),
     db.many(sql`
       select shop_id, customer_id, product_id, message, created_at from direct_messages
-      where sender_id = ${id} order by created_at desc limit ${most}`),
+      where sender_id = ${id} order by created_at desc limit ${maxRows}`),
     db.many(sql`select product_id, quantity, created_at from cart_items where user_id = ${id}`),
   ])
-  const places = provider ? await provider.places({ ...own, token }) : []
+  const providerSessions = provider ? await provider.listSessions({ ...own, token }) : []
   return {
     exported_at: now.toISOString(),
     user,
     shop: shop ?? null,
     orders,
     messages,
-    talks,
+    talks: directMessages,
     cart,
-    sessions: places,
+    sessions: providerSessions,
   }
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { chat } from '@mainstreet/contract/limits.ts'
+import { chatLimits } from '@mainstreet/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { tellOfWaiting } from '../../notifications/notify-unread-messages.ts'
-import { tellPeople } from '../../notifications/notify-users.ts'
-import { deliverNews } from '../../platform/bus/outbox.ts'
+import { notifyUnreadMessages } from '../../notifications/notify-unread-messages.ts'
+import { notifyUsers } from '../../notifications/notify-users.ts'
+import { processOutbox } from '../../platform/bus/outbox.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { refresh, somebody } from '../../test/accounts/sign-in-races.ts'
-import { raise, startTown } from '../../test/setup/test-app.ts'
+import { createSignedInUser, refreshSession } from '../../test/accounts/sign-in-races.ts'
+import { createTestApp, throwError } from '../../test/setup/test-app.ts'
 
-const town = await startTown()
+const testApp = await createTestApp()
 const password = 'a lamp in the window'
 
 test('the list is paged, searched, filtered by role and sorted', async () => {
-  const admin = await town.anAdmin()
+  const admin = await testApp.createAdmin()
   for (const name of ['Zoë Quill', 'Abe Quill', 'Mia Quill'])
     await admin.send(calls.createUser, {
       body: { email: `${name.slice(0, 3).toLowerCase().replace('ë', 'e')}@quill.example`, name, password },
@@ -35,21 +35,23 @@ test('the list is paged, searched, filtered by role and sorted', async () => {
 })
 
 test('an account made by an admin is confirmed, and its owner sets the password by mail', async () => {
-  const admin = await town.anAdmin()
+  const admin = await testApp.createAdmin()
   const email = 'invited@people.example'
   const { status, body } = await admin.send(calls.createUser, {
     body: { email, name: 'Ivy', role: 'merchant' },
   })
   expect(status).toBe(201)
   expect(body.user).toMatchObject({ email, name: 'Ivy', role: 'merchant', shop_name: "Ivy's shop" })
-  const [mail] = await town.mailsTo(email)
+  const [mail] = await testApp.readMailsTo(email)
   const link = new URL(mail?.link ?? '')
   expect(link.pathname).toBe('/reset-password')
-  const browser = town.browser()
+  const browser = testApp.browser()
   const token_hash = link.searchParams.get('token_hash') ?? ''
   const { data } = await browser.auth.verifyOtp({ token_hash, type: 'recovery' })
   expect((await browser.auth.updateUser({ password })).error).toBeNull()
-  expect((await town.as(data.session?.access_token ?? '').send(calls.me)).body.user).toMatchObject({
+  expect(
+    (await testApp.withToken(data.session?.access_token ?? '').send(calls.getMe)).body.user,
+  ).toMatchObject({
     role: 'merchant',
   })
   expect((await admin.send(calls.createUser, { body: { email } })).body).toMatchObject({
@@ -57,18 +59,18 @@ test('an account made by an admin is confirmed, and its owner sets the password 
   })
   const weak = await admin.send(calls.createUser, { body: { email: 'weak@people.example', password: 'x' } })
   expect(weak).toMatchObject({ status: 422, body: { details: [{ path: 'password' }] } })
-  expect(await town.db.many(sql`select id from users where email = 'weak@people.example'`)).toEqual([])
+  expect(await testApp.db.many(sql`select id from users where email = 'weak@people.example'`)).toEqual([])
 })
 
 test('what an admin does to users is written down', async () => {
-  const admin = await town.anAdmin()
-  const { id } = await somebody(town).then(async (who) => {
-    await town.as(who.token).send(calls.me)
+  const admin = await testApp.createAdmin()
+  const { id } = await createSignedInUser(testApp).then(async (who) => {
+    await testApp.withToken(who.token).send(calls.getMe)
     return who
   })
   await admin.send(calls.updateUser, { params: { id }, body: { name: 'New Name' } })
   await admin.send(calls.deleteUser, { params: { id } })
-  const acts = await town.db.many<{ act: string; actor_id: string }>(sql`
+  const acts = await testApp.db.many<{ act: string; actor_id: string }>(sql`
     select act, actor_id from audit_log where subject_id = ${id} order by id`)
   expect(acts).toEqual([
     { act: 'user.update', actor_id: admin.id },
@@ -77,8 +79,8 @@ test('what an admin does to users is written down', async () => {
 })
 
 test('a user who was changed meanwhile is not overwritten', async () => {
-  const admin = await town.anAdmin()
-  const { id } = await town.aCustomer()
+  const admin = await testApp.createAdmin()
+  const { id } = await testApp.createCustomer()
   const params = { id }
   expect((await admin.send(calls.updateUser, { params, body: { name: 'One', version: 1 } })).status).toBe(200)
   const stale = await admin.send(calls.updateUser, { params, body: { name: 'Two', version: 1 } })
@@ -89,7 +91,7 @@ test('a user who was changed meanwhile is not overwritten', async () => {
 })
 
 test('an admin cannot give anybody the address of somebody else, not even when two are given it at once', async () => {
-  const admin = await town.anAdmin()
+  const admin = await testApp.createAdmin()
   const made = async () => {
     const email = `${randomUUID()}@people.example`
     return (await admin.send(calls.createUser, { body: { email, password } })).body.user
@@ -109,8 +111,8 @@ test('an admin cannot give anybody the address of somebody else, not even when t
 })
 
 test('the last admin cannot be deleted, banned, or made less', async () => {
-  const lonely = await startTown()
-  const admin = await lonely.anAdmin()
+  const lonely = await createTestApp()
+  const admin = await lonely.createAdmin()
   const params = { id: admin.id }
   expect(await admin.send(calls.deleteUser, { params })).toMatchObject({ body: { code: 'last_admin' } })
   expect((await admin.send(calls.updateUser, { params, body: { banned: true } })).body.code).toBe(
@@ -120,63 +122,63 @@ test('the last admin cannot be deleted, banned, or made less', async () => {
     'last_admin',
   )
   expect(await admin.send(calls.deleteMe, { body: {} })).toMatchObject({ body: { code: 'last_admin' } })
-  expect((await admin.send(calls.me)).body.user.role).toBe('admin')
-  await lonely.anAdmin()
+  expect((await admin.send(calls.getMe)).body.user.role).toBe('admin')
+  await lonely.createAdmin()
   expect((await admin.send(calls.deleteUser, { params })).status).toBe(204)
 })
 
 test('deleting a merchant asks what becomes of the shop', async () => {
-  const admin = await town.anAdmin()
-  const { merchant, id: shopId } = await town.aShop()
+  const admin = await testApp.createAdmin()
+  const { merchant, id: shopId } = await testApp.createShop()
   const params = { id: merchant.id }
   expect(await admin.send(calls.deleteUser, { params })).toMatchObject({ body: { code: 'shop_undecided' } })
-  const heir = await town.aMerchant()
-  const full = (await town.aShop()).merchant
+  const heir = await testApp.createMerchant()
+  const full = (await testApp.createShop()).merchant
   const give = (to: string) => admin.send(calls.deleteUser, { params, query: { shop: 'transfer', to } })
-  for (const to of [randomUUID(), merchant.id, full.id, (await town.aCustomer()).id])
+  for (const to of [randomUUID(), merchant.id, full.id, (await testApp.createCustomer()).id])
     expect(await give(to)).toMatchObject({ status: 422, body: { details: [{ path: 'to' }] } })
   expect((await give(heir.id)).status).toBe(204)
-  expect((await heir.send(calls.me)).body.user.shop_id).toBe(shopId)
+  expect((await heir.send(calls.getMe)).body.user.shop_id).toBe(shopId)
 
-  const closing = await town.aShop()
+  const closing = await testApp.createShop()
   expect(
     (await admin.send(calls.deleteUser, { params: { id: closing.merchant.id }, query: { shop: 'close' } }))
       .status,
   ).toBe(204)
-  expect((await town.nobody.send(calls.getShop, { params: { id: closing.id } })).status).toBe(404)
+  expect((await testApp.anonymous.send(calls.getShop, { params: { id: closing.id } })).status).toBe(404)
 })
 
 test('a ban ends sessions, tokens and sign-in at once, and can be lifted', async () => {
-  const admin = await town.anAdmin()
-  const who = await somebody(town)
-  expect((await town.as(who.token).send(calls.me)).status).toBe(200)
+  const admin = await testApp.createAdmin()
+  const who = await createSignedInUser(testApp)
+  expect((await testApp.withToken(who.token).send(calls.getMe)).status).toBe(200)
   await admin.send(calls.updateUser, { params: { id: who.id }, body: { banned: true } })
-  expect((await town.as(who.token).send(calls.me)).status).toBe(401)
-  expect((await refresh(who, who.refresh)).status).toBe(400)
-  expect((await town.browser().auth.signInWithPassword(who)).error).toMatchObject({ code: 'user_banned' })
-  expect((await town.nobody.send(calls.login, { body: { email: who.email, password } })).body.code).toBe(
-    'banned',
-  )
+  expect((await testApp.withToken(who.token).send(calls.getMe)).status).toBe(401)
+  expect((await refreshSession(who, who.refresh)).status).toBe(400)
+  expect((await testApp.browser().auth.signInWithPassword(who)).error).toMatchObject({ code: 'user_banned' })
+  expect(
+    (await testApp.anonymous.send(calls.login, { body: { email: who.email, password } })).body.code,
+  ).toBe('banned')
   await admin.send(calls.updateUser, { params: { id: who.id }, body: { banned: false } })
-  expect((await town.browser().auth.signInWithPassword(who)).error).toBeNull()
+  expect((await testApp.browser().auth.signInWithPassword(who)).error).toBeNull()
 })
 
 test('somebody who deletes the account takes what is personal along, and the shop keeps its books', async () => {
-  const who = await somebody(town)
-  const me = town.as(who.token)
-  await me.send(calls.me)
-  const { order } = await town.anOrder({ customer: { ...me, id: who.id } })
+  const who = await createSignedInUser(testApp)
+  const me = testApp.withToken(who.token)
+  await me.send(calls.getMe)
+  const { order } = await testApp.createOrder({ customer: { ...me, id: who.id } })
   await me.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'I live at the mill' } })
   expect(await me.send(calls.deleteMe, { body: { password: 'not it' } })).toMatchObject({
     body: { details: [{ path: 'password' }] },
   })
   expect((await me.send(calls.deleteMe, { body: { password } })).status).toBe(204)
 
-  expect((await me.send(calls.me)).status).toBe(401)
-  expect((await town.browser().auth.signInWithPassword(who)).error).toMatchObject({
+  expect((await me.send(calls.getMe)).status).toBe(401)
+  expect((await testApp.browser().auth.signInWithPassword(who)).error).toMatchObject({
     code: 'invalid_credentials',
   })
-  const kept = await town.db.one(sql`
+  const kept = await testApp.db.one(sql`
     select o.customer_name, o.customer_email, o.customer_phone, i.name is not null as has_line,
       (select message from order_messages where order_id = o.id) as message
     from orders o join order_items i on i.order_id = o.id where o.id = ${order.id}`)
@@ -187,30 +189,37 @@ test('somebody who deletes the account takes what is personal along, and the sho
     has_line: true,
     message: 'This message went with the account of its writer.',
   })
-  const left = await town.db.many(sql`
+  const left = await testApp.db.many(sql`
     select id from users where email = ${who.email} union select id from accounts where email = ${who.email}`)
   expect(left).toEqual([])
 })
 
 test('nobody keeps a notice, or a mail that waits, about somebody who has left', async () => {
-  const street = await startTown()
-  const [customer, other, shop] = [await street.aCustomer(), await street.aCustomer(), await street.aShop()]
+  const street = await createTestApp()
+  const [customer, other, shop] = [
+    await street.createCustomer(),
+    await street.createCustomer(),
+    await street.createShop(),
+  ]
   const { merchant } = shop
   for (const who of [customer, other]) {
-    const { order } = await street.anOrder({ customer: who, shop })
+    const { order } = await street.createOrder({ customer: who, shop })
     await who.send(calls.sendOrderMessage, { params: { id: order.id }, body: { message: 'At the mill' } })
     const key = { shop_id: shop.id, customer_id: who.id }
     await who.send(calls.sendMessage, { body: { ...key, message: 'Anybody there?' } })
   }
-  const telling = { ...street.deps, mayMail: true, siteUrl: street.publicUrl }
-  await deliverNews(street.db, (news) => tellPeople(telling, news), raise)
-  await tellOfWaiting({ ...telling, now: () => new Date(Date.now() + chat.waitingMs + 1000) })
+  const telling = { ...street.deps, isMailEnabled: true, siteUrl: street.publicUrl }
+  await processOutbox(street.db, (news) => notifyUsers(telling, news), throwError)
+  await notifyUnreadMessages({
+    ...telling,
+    now: () => new Date(Date.now() + chatLimits.unreadNotificationDelayMs + 1000),
+  })
   const kept = async () => [
-    (await merchant.send(calls.listNotices)).body.data.length,
+    (await merchant.send(calls.listNotifications)).body.data.length,
     (await street.db.many(sql`select id from mails`)).length,
   ]
   expect(await kept()).toEqual([6, 6])
-  const admin = await street.anAdmin()
+  const admin = await street.createAdmin()
   expect((await admin.send(calls.deleteUser, { params: { id: customer.id } })).status).toBe(204)
   expect(await kept()).toEqual([3, 3])
   expect((await admin.send(calls.deleteUser, { params: { id: other.id } })).status).toBe(204)
@@ -219,11 +228,11 @@ test('nobody keeps a notice, or a mail that waits, about somebody who has left',
 
 test('a merchant who deletes the account says that the shop closes with it', async () => {
   const email = 'closing@people.example'
-  await town.nobody.send(calls.register, { body: { email, password, role: 'merchant' } })
-  const [mail] = await town.mailsTo(email)
-  await town.browser().open(mail?.link ?? '')
-  const { body } = await town.nobody.send(calls.login, { body: { email, password } })
-  const me = town.as(body.token)
+  await testApp.anonymous.send(calls.register, { body: { email, password, role: 'merchant' } })
+  const [mail] = await testApp.readMailsTo(email)
+  await testApp.browser().followLink(mail?.link ?? '')
+  const { body } = await testApp.anonymous.send(calls.login, { body: { email, password } })
+  const me = testApp.withToken(body.token)
   expect(await me.send(calls.deleteMe, { body: { password } })).toMatchObject({
     body: { code: 'shop_undecided' },
   })
@@ -231,27 +240,27 @@ test('a merchant who deletes the account says that the shop closes with it', asy
 })
 
 test('everybody sees where they are signed in, and ends what they do not know', async () => {
-  const who = await somebody(town)
-  const { data: phone } = await town.browser().auth.signInWithPassword(who)
-  const me = town.as(who.token)
+  const who = await createSignedInUser(testApp)
+  const { data: phone } = await testApp.browser().auth.signInWithPassword(who)
+  const me = testApp.withToken(who.token)
   const { body } = await me.send(calls.listSessions)
   expect(body.data).toHaveLength(2)
   expect(body.data.filter(({ current }) => current)).toHaveLength(1)
   const other = body.data.find(({ current }) => !current)
   expect((await me.send(calls.endSession, { params: { id: other?.id ?? '' } })).status).toBe(204)
-  expect((await town.as(phone.session?.access_token ?? '').send(calls.me)).status).toBe(401)
-  const stranger = await somebody(town)
-  const theirs = (await town.as(stranger.token).send(calls.listSessions)).body.data[0]
+  expect((await testApp.withToken(phone.session?.access_token ?? '').send(calls.getMe)).status).toBe(401)
+  const stranger = await createSignedInUser(testApp)
+  const theirs = (await testApp.withToken(stranger.token).send(calls.listSessions)).body.data[0]
   expect((await me.send(calls.endSession, { params: { id: theirs?.id ?? '' } })).status).toBe(404)
   expect((await me.send(calls.logout, { body: { scope: 'global' } })).status).toBe(204)
-  expect((await me.send(calls.me)).status).toBe(401)
+  expect((await me.send(calls.getMe)).status).toBe(401)
 })
 
 test('everything kept about somebody can be taken home, and nothing secret is in it', async () => {
-  const who = await somebody(town)
-  const me = town.as(who.token)
+  const who = await createSignedInUser(testApp)
+  const me = testApp.withToken(who.token)
   await me.send(calls.updateMe, { body: { name: 'Ada Export' } })
-  await town.anOrder({ customer: { ...me, id: who.id } })
+  await testApp.createOrder({ customer: { ...me, id: who.id } })
   const { body, headers } = await me.send(calls.exportMe)
   expect(headers['content-disposition']).toContain('attachment')
   expect(body).toMatchObject({ user: { name: 'Ada Export', email: who.email }, shop: null, sessions: [{}] })
@@ -260,9 +269,9 @@ test('everything kept about somebody can be taken home, and nothing secret is in
 })
 
 test('a password changes only with the current one, and ends the other sessions', async () => {
-  const who = await somebody(town)
-  const me = town.as(who.token)
-  const { data: phone } = await town.browser().auth.signInWithPassword(who)
+  const who = await createSignedInUser(testApp)
+  const me = testApp.withToken(who.token)
+  const { data: phone } = await testApp.browser().auth.signInWithPassword(who)
   const change = (currentPassword: string, newPassword: string) =>
     me.send(calls.changePassword, { body: { currentPassword, newPassword } })
   expect((await change('not it', 'a door on the latch')).body.details).toMatchObject([
@@ -271,6 +280,6 @@ test('a password changes only with the current one, and ends the other sessions'
   expect((await change(password, 'short')).body.details).toMatchObject([{ path: 'newPassword' }])
   expect((await change(password, password)).body.details).toMatchObject([{ path: 'newPassword' }])
   expect((await change(password, 'a door on the latch')).body).toEqual({ success: true })
-  expect((await me.send(calls.me)).status).toBe(200)
-  expect((await town.as(phone.session?.access_token ?? '').send(calls.me)).status).toBe(401)
+  expect((await me.send(calls.getMe)).status).toBe(200)
+  expect((await testApp.withToken(phone.session?.access_token ?? '').send(calls.getMe)).status).toBe(401)
 })

@@ -1,31 +1,35 @@
-import { type Role, storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { type Role, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
-import { paginationOf } from '@mainstreet/contract/paging.ts'
-import { emailOf } from '../../../../protocols/auth/accounts/email-address.ts'
-import type { IdentitySettings } from '../../../../protocols/auth/auth-settings.ts'
-import { invitationLetter } from '../../../../protocols/auth/email/email-templates.ts'
+import { createPagination } from '@mainstreet/contract/paging.ts'
+import { parseEmail } from '../../../../protocols/auth/accounts/email-address.ts'
+import type { AuthSettings } from '../../../../protocols/auth/auth-settings.ts'
+import { buildInvitationEmail } from '../../../../protocols/auth/email/email-templates.ts'
 import { audit } from '../../platform/db/audit.ts'
-import type { Reader, Tx } from '../../platform/db/db.ts'
-import { notFound, Refusal } from '../../platform/http/api-error.ts'
-import { post } from '../../platform/mail/mail-worker.ts'
-import type { Deps } from '../../platform/platform-deps.ts'
-import { displayName } from '../display-name.ts'
-import type { Provider } from '../identity-provider/identity-provider.ts'
-import type { ShopKeeping } from '../shop-lifecycle.ts'
-import { speaking } from '../translate-auth-errors.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
+import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
+import { enqueueMail } from '../../platform/mail/mail-worker.ts'
+import type { PlatformDeps } from '../../platform/platform-deps.ts'
+import { getDisplayName } from '../display-name.ts'
+import type { IdentityProvider } from '../identity-provider/identity-provider.ts'
+import type { ShopLifecycle } from '../shop-lifecycle.ts'
+import { translateAuthErrors } from '../translate-auth-errors.ts'
 import type { Viewer } from '../viewer.ts'
 import {
-  addUser,
-  changeUser,
   findUser,
   isLastAdmin,
   listUsers,
   lockUser,
-  presentAccount,
+  presentUserDetails,
   type UserRow,
+  updateUserRow,
+  upsertUser,
 } from './users-store.ts'
 
-export type UserDeps = Deps & { provider: Provider; shops: ShopKeeping; settings: IdentitySettings }
+export type ManageUsersDeps = PlatformDeps & {
+  provider: IdentityProvider
+  shops: ShopLifecycle
+  settings: AuthSettings
+}
 
 type UserQuery = {
   page: number
@@ -36,48 +40,52 @@ type UserQuery = {
   sortOrder?: 'asc' | 'desc' | undefined
 }
 
-export async function userPage(reader: Reader, query: UserQuery) {
+export async function listUserPage(reader: Queryable, query: UserQuery) {
   const { page, limit, role, search, sortBy = 'created_at', sortOrder } = query
   const descending = (sortOrder ?? (sortBy === 'created_at' ? 'desc' : 'asc')) === 'desc'
-  const stored = role && storedRole(role)
+  const stored = role && toStoredRole(role)
   const { rows, total } = await listUsers(reader, { page, limit, role: stored, search, sortBy, descending })
-  return { data: rows.map(presentAccount), pagination: paginationOf({ page, limit, total }) }
+  return { data: rows.map(presentUserDetails), pagination: createPagination({ page, limit, total }) }
 }
 
-export async function requireUser(reader: Reader, id: string): Promise<UserRow> {
+export async function requireUser(reader: Queryable, id: string): Promise<UserRow> {
   const user = await findUser(reader, id)
-  if (!user) throw notFound('User')
+  if (!user) throw notFoundError('User')
   return user
 }
 
-type NewUser = { email: string; name?: string | undefined; role: Role; password?: string | undefined }
+type NewUserInput = { email: string; name?: string | undefined; role: Role; password?: string | undefined }
 
 /** Confirmed from the start; without a password its owner gets a link to set one. */
-export function createUser(deps: UserDeps, viewer: Viewer, wish: NewUser): Promise<UserRow> {
+export function createUser(deps: ManageUsersDeps, viewer: Viewer, input: NewUserInput): Promise<UserRow> {
   const { db, bus, provider, settings } = deps
   const work = async () => {
-    const email = emailOf(wish.email)
-    const name = wish.name ?? displayName({}, email)
+    const email = parseEmail(input.email)
+    const name = input.name ?? getDisplayName({}, email)
     return db.tx(async (tx) => {
-      const id = await provider.addAccount(tx, { email, name, password: wish.password })
-      await addUser(tx, { id, email, name, role: storedRole(wish.role) })
-      if (wish.role === 'merchant') await deps.shops.open(tx, { id, name, email })
+      const id = await provider.createAccount(tx, { email, name, password: input.password })
+      await upsertUser(tx, { id, email, name, role: toStoredRole(input.role) })
+      if (input.role === 'merchant') await deps.shops.open(tx, { id, name, email })
       const user = await requireUser(tx, id)
-      await audit(tx, viewer, 'user.create', id, { after: presentAccount(user) })
-      const token = wish.password === undefined ? await provider.passwordToken(tx, email) : undefined
-      if (token) await post(tx, bus, { to: email, ...invitationLetter(passwordLink(settings, token)) })
+      await audit(tx, viewer, 'user.create', id, { after: presentUserDetails(user) })
+      const token = input.password === undefined ? await provider.createPasswordToken(tx, email) : undefined
+      if (token)
+        await enqueueMail(tx, bus, {
+          to: email,
+          ...buildInvitationEmail(getPasswordResetUrl(settings, token)),
+        })
       return user
     })
   }
-  return speaking(work())
+  return translateAuthErrors(work())
 }
 
 /** Where a one-time token sets a password: the page shows a button, so that a mail scanner uses nothing up. */
-export function passwordLink({ siteUrl }: Pick<IdentitySettings, 'siteUrl'>, token: string): string {
+export function getPasswordResetUrl({ siteUrl }: Pick<AuthSettings, 'siteUrl'>, token: string): string {
   return `${new URL('/reset-password', siteUrl)}?${new URLSearchParams({ token_hash: token, type: 'recovery' })}`
 }
 
-export type UserEdit = {
+export type UserUpdateInput = {
   name?: string | undefined
   email?: string | undefined
   role?: Role | undefined
@@ -85,65 +93,70 @@ export type UserEdit = {
   version?: number | undefined
 }
 
-export function updateUser(deps: UserDeps, viewer: Viewer, id: string, edit: UserEdit): Promise<UserRow> {
+export function updateUser(
+  deps: ManageUsersDeps,
+  viewer: Viewer,
+  id: string,
+  input: UserUpdateInput,
+): Promise<UserRow> {
   const { db, bus, provider, now } = deps
   const work = async () => {
-    const email = edit.email === undefined ? undefined : emailOf(edit.email)
+    const email = input.email === undefined ? undefined : parseEmail(input.email)
     return db.tx(async (tx) => {
-      if (edit.role !== undefined || edit.banned) await requireOtherAdmin(tx, id, edit)
+      if (input.role !== undefined || input.banned) await requireOtherAdmin(tx, id, input)
       const before = await lockUser(tx, id)
-      if (!before) throw notFound('User')
-      const role = edit.role && storedRole(edit.role)
+      if (!before) throw notFoundError('User')
+      const role = input.role && toStoredRole(input.role)
       const changes = {
-        name: edit.name,
+        name: input.name,
         role,
-        banned_at: edit.banned === undefined ? undefined : edit.banned ? (before.banned_at ?? now()) : null,
+        banned_at: input.banned === undefined ? undefined : input.banned ? (before.banned_at ?? now()) : null,
       }
-      if (!(await changeUser(tx, id, changes, edit.version, now()))) throw stale(before)
-      await followRole(tx, deps, before, role)
+      if (!(await updateUserRow(tx, id, changes, input.version, now()))) throw staleVersionError(before)
+      await createShopForNewMerchant(tx, deps, before, role)
       if (email && email !== before.email) await provider.changeEmail(tx, id, email)
-      if (edit.banned) await provider.endAll(tx, id)
+      if (input.banned) await provider.endAllSessions(tx, id)
       const after = await requireUser(tx, id)
       await audit(tx, viewer, 'user.update', id, {
-        before: presentAccount(before),
-        after: presentAccount(after),
+        before: presentUserDetails(before),
+        after: presentUserDetails(after),
       })
       tx.afterCommit(() => bus.publish('people', { user_id: id }))
       return after
     })
   }
-  return speaking(work())
+  return translateAuthErrors(work())
 }
 
 /** A new merchant gets a shop; one who has a shop stays its merchant until it is closed or given away. */
-async function followRole(
+async function createShopForNewMerchant(
   tx: Tx,
-  deps: UserDeps,
+  deps: ManageUsersDeps,
   before: UserRow,
   role: StoredRole | undefined,
 ): Promise<void> {
   if (role === undefined || role === before.role) return
   if (role === 'merchant' && before.shop_id === null) await deps.shops.open(tx, before)
-  if (role !== 'merchant' && before.shop_id !== null) throw undecided()
+  if (role !== 'merchant' && before.shop_id !== null) throw shopUndecidedError()
 }
 
-async function requireOtherAdmin(tx: Tx, id: string, { role, banned }: UserEdit): Promise<void> {
-  if ((banned || role !== 'admin') && (await isLastAdmin(tx, id))) throw lastAdmin()
+async function requireOtherAdmin(tx: Tx, id: string, { role, banned }: UserUpdateInput): Promise<void> {
+  if ((banned || role !== 'admin') && (await isLastAdmin(tx, id))) throw lastAdminError()
 }
 
-export function lastAdmin(): Refusal {
-  return new Refusal('last_admin', 'This is the last admin of the street, and somebody must be one')
+export function lastAdminError(): ApiError {
+  return new ApiError('last_admin', 'This is the last admin of the street, and somebody must be one')
 }
 
-export function undecided(): Refusal {
-  return new Refusal(
+export function shopUndecidedError(): ApiError {
+  return new ApiError(
     'shop_undecided',
     'Say what becomes of the shop: close it, or give it to another merchant',
   )
 }
 
-function stale(user: UserRow): Refusal {
-  return new Refusal('stale_version', 'This user has been changed meanwhile', {
-    entity: { user: presentAccount(user) },
+function staleVersionError(user: UserRow): ApiError {
+  return new ApiError('stale_version', 'This user has been changed meanwhile', {
+    entity: { user: presentUserDetails(user) },
   })
 }

@@ -1,15 +1,15 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
-import type { Reader, Tx } from '../../platform/db/db.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { PersonClaims } from '../identity-provider/token-claims.ts'
+import type { UserClaims } from '../identity-provider/token-claims.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** `id` is null for somebody whom the provider knows and the street does not yet. */
-export type Person = (Viewer & { is_banned: boolean }) | { id: null }
+export type TokenUser = (Viewer & { is_banned: boolean }) | { id: null }
 
 /** Undefined: the session has ended, or the account is gone or banned. */
-export function findOwnPerson(reader: Reader, { sub, sessionId }: PersonClaims, now: Date) {
-  return reader.one<Person>(sql`
+export function findLocalTokenUser(reader: Queryable, { sub, sessionId }: UserClaims, now: Date) {
+  return reader.one<TokenUser>(sql`
     select u.id, u.role, u.name, u.email, s.id as shop_id, u.banned_at is not null as is_banned
     from account_sessions session
     join accounts a on a.id = session.account_id and (a.banned_until is null or a.banned_until <= ${now})
@@ -20,8 +20,8 @@ export function findOwnPerson(reader: Reader, { sub, sessionId }: PersonClaims, 
 }
 
 /** Undefined: this session, or this person, has left. */
-export function findHostedPerson(reader: Reader, { sub, sessionId }: PersonClaims) {
-  return reader.one<Person>(sql`
+export function findHostedTokenUser(reader: Queryable, { sub, sessionId }: UserClaims) {
+  return reader.one<TokenUser>(sql`
     select u.id, u.role, u.name, u.email, s.id as shop_id, u.banned_at is not null as is_banned
     from (select ${sub}::uuid as sub) token
     left join users u on u.id = token.sub
@@ -30,26 +30,29 @@ export function findHostedPerson(reader: Reader, { sub, sessionId }: PersonClaim
 }
 
 /** `saidAt`: when a provider's token named the address. */
-export async function addPerson(
-  reader: Reader,
+export async function insertUserIfMissing(
+  reader: Queryable,
   id: string,
   email: string,
   name: string,
-  saidAt?: Date,
+  assertedAt?: Date,
 ): Promise<void> {
   await reader.one(sql`
     insert into users (id, email, name, email_said_at)
-    values (${id}, ${email}, ${name}, ${saidAt ? sql`${saidAt}` : sql`default`}) on conflict (id) do nothing`)
+    values (${id}, ${email}, ${name}, ${assertedAt ? sql`${assertedAt}` : sql`default`}) on conflict (id) do nothing`)
 }
 
 /** A hosted provider has moved the account to another address, at `at`. */
-export async function keepEmail(reader: Reader, id: string, email: string, at: Date): Promise<void> {
+export async function updateUserEmail(reader: Queryable, id: string, email: string, at: Date): Promise<void> {
   await reader.one(sql`
     update users set email = ${email}, email_said_at = ${at}, updated_at = now() where id = ${id}`)
 }
 
 /** A hosted provider's token names another address. False when a later word has been heard already. */
-export async function hearEmail(reader: Reader, { sub, email, issuedAt }: PersonClaims): Promise<boolean> {
+export async function updateEmailFromToken(
+  reader: Queryable,
+  { sub, email, issuedAt }: UserClaims,
+): Promise<boolean> {
   const row = await reader.one(sql`
     update users set email = ${email}, email_said_at = ${issuedAt}, updated_at = now()
     where id = ${sub} and email_said_at < ${issuedAt} returning id`)
@@ -57,18 +60,18 @@ export async function hearEmail(reader: Reader, { sub, email, issuedAt }: Person
 }
 
 /** The tokens of a session, or of a person, count no more, though their provider still vouches for them. */
-export async function endTokens(reader: Reader, subject: string, until: Date): Promise<void> {
+export async function revokeTokens(reader: Queryable, subject: string, until: Date): Promise<void> {
   await reader.one(sql`
     insert into ended_tokens (subject, until) values (${subject}, ${until})
     on conflict (subject) do update set until = excluded.until`)
 }
 
-export async function forgetEndedTokens(reader: Reader, now: Date): Promise<void> {
+export async function deleteExpiredTokenRevocations(reader: Queryable, now: Date): Promise<void> {
   await reader.one(sql`delete from ended_tokens where until <= ${now}`)
 }
 
 /** False when the person has not the role `from`; with `from` undefined whatever it was. */
-export async function setRole(tx: Tx, id: string, role: StoredRole, from?: StoredRole): Promise<boolean> {
+export async function setUserRole(tx: Tx, id: string, role: StoredRole, from?: StoredRole): Promise<boolean> {
   const before = from === undefined ? sql`role <> ${role}` : sql`role = ${from}`
   const row = await tx.one(sql`
     update users set role = ${role}, version = version + 1, updated_at = now() where id = ${id} and ${before} returning id`)
@@ -76,7 +79,7 @@ export async function setRole(tx: Tx, id: string, role: StoredRole, from?: Store
 }
 
 /** Of somebody who may have come before there was an account of that address; never a demo account. */
-export async function findUserId(reader: Reader, email: string): Promise<string | undefined> {
+export async function findUserIdByEmail(reader: Queryable, email: string): Promise<string | undefined> {
   const row = await reader.one<{ id: string }>(sql`
     select id from users where email = ${email} and not is_demo order by created_at limit 1`)
   return row?.id

@@ -1,39 +1,39 @@
-import { type Role, storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { type Role, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { audit } from '../../platform/db/audit.ts'
-import { Refusal } from '../../platform/http/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { Viewer } from '../viewer.ts'
-import { requireUser, type UserDeps, updateUser } from './manage-users.ts'
-import { setRole } from './token-users-store.ts'
+import { type ManageUsersDeps, requireUser, updateUser } from './manage-users.ts'
+import { setUserRole } from './token-users-store.ts'
 import type { UserRow } from './users-store.ts'
 
 /** An admin sets any role; anybody else may once step from customer to merchant, and gets a pending shop. */
 export function updateRole(
-  deps: UserDeps,
+  deps: ManageUsersDeps,
   viewer: Viewer,
   userId: string,
-  asked: Role,
+  requestedRole: Role,
   shopName?: string,
 ): Promise<UserRow> {
-  if (viewer.role === 'admin') return updateUser(deps, viewer, userId, { role: asked })
-  const role = storedRole(asked)
-  if (userId !== viewer.id) throw new Refusal('not_allowed', 'Only an admin changes the role of others')
+  if (viewer.role === 'admin') return updateUser(deps, viewer, userId, { role: requestedRole })
+  const role = toStoredRole(requestedRole)
+  if (userId !== viewer.id) throw new ApiError('not_allowed', 'Only an admin changes the role of others')
   if (role === viewer.role) return requireUser(deps.db, userId)
   if (role !== 'merchant')
-    throw new Refusal('not_allowed', `A ${viewer.role} cannot become a ${role} by themselves`)
+    throw new ApiError('not_allowed', `A ${viewer.role} cannot become a ${role} by themselves`)
   return becomeMerchant(deps, viewer, shopName)
 }
 
 function becomeMerchant(
-  { db, bus, shops }: UserDeps,
+  { db, bus, shops }: ManageUsersDeps,
   viewer: Viewer,
   shopName: string | undefined,
 ): Promise<UserRow> {
   return db.tx(async (tx) => {
     const before = await requireUser(tx, viewer.id)
-    if (await setRole(tx, viewer.id, 'merchant', 'customer')) {
+    if (await setUserRole(tx, viewer.id, 'merchant', 'customer')) {
       if (before.shop_id === null) await shops.open(tx, viewer, shopName)
-      const facts = { from: before.role, to: 'merchant' }
-      await audit(tx, viewer, 'user.become_merchant', viewer.id, { after: facts })
+      const change = { from: before.role, to: 'merchant' }
+      await audit(tx, viewer, 'user.become_merchant', viewer.id, { after: change })
     }
     tx.afterCommit(() => bus.publish('people', { user_id: viewer.id }))
     return requireUser(tx, viewer.id)

@@ -1,5 +1,5 @@
 import type { Account, StoredRole } from '@mainstreet/contract/accounts/user.ts'
-import type { Reader, Tx } from '../../platform/db/db.ts'
+import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
 
 export type UserRow = {
@@ -16,11 +16,11 @@ export type UserRow = {
   version: number
 }
 
-const columns = sql`u.id, u.email, u.name, u.role, s.id as shop_id, s.name as shop_name, u.is_demo, u.banned_at, u.created_at,
+const userColumns = sql`u.id, u.email, u.name, u.role, s.id as shop_id, s.name as shop_name, u.is_demo, u.banned_at, u.created_at,
   u.updated_at, u.version`
-const withShop = sql`users u left join shops s on s.owner_id = u.id and s.deleted_at is null`
+const usersWithShop = sql`users u left join shops s on s.owner_id = u.id and s.deleted_at is null`
 
-export function presentAccount({ banned_at, created_at, updated_at, ...row }: UserRow): Account {
+export function presentUserDetails({ banned_at, created_at, updated_at, ...row }: UserRow): Account {
   return {
     ...row,
     banned_at: banned_at?.toISOString() ?? null,
@@ -29,16 +29,16 @@ export function presentAccount({ banned_at, created_at, updated_at, ...row }: Us
   }
 }
 
-export function findUser(reader: Reader, id: string) {
-  return reader.one<UserRow>(sql`select ${columns} from ${withShop} where u.id = ${id}`)
+export function findUser(reader: Queryable, id: string) {
+  return reader.one<UserRow>(sql`select ${userColumns} from ${usersWithShop} where u.id = ${id}`)
 }
 
 /** Holds the row until the end. */
 export function lockUser(tx: Tx, id: string) {
-  return tx.one<UserRow>(sql`select ${columns} from ${withShop} where u.id = ${id} for update of u`)
+  return tx.one<UserRow>(sql`select ${userColumns} from ${usersWithShop} where u.id = ${id} for update of u`)
 }
 
-export type UserList = {
+export type ListUsersQuery = {
   page: number
   limit: number
   role: StoredRole | undefined
@@ -47,10 +47,15 @@ export type UserList = {
   descending: boolean
 }
 
-export async function listUsers(reader: Reader, { page, limit, role, search, sortBy, descending }: UserList) {
+export async function listUsers(
+  reader: Queryable,
+  { page, limit, role, search, sortBy, descending }: ListUsersQuery,
+) {
   const matching = [
     ...(role ? [sql`u.role = ${role}`] : []),
-    ...(search ? [sql`plain(u.name) || ' ' || u.email like '%' || plain(${escaped(search)}) || '%'`] : []),
+    ...(search
+      ? [sql`plain(u.name) || ' ' || u.email like '%' || plain(${escapeLikePattern(search)}) || '%'`]
+      : []),
   ]
   const where = matching.length > 0 ? sql`where ${join(matching, ' and ')}` : sql``
   const direction = raw(descending ? 'desc' : 'asc')
@@ -60,16 +65,19 @@ export async function listUsers(reader: Reader, { page, limit, role, search, sor
       : sql`u.${raw(sortBy)} ${direction}, u.id ${direction}`
   const [rows, counted] = await Promise.all([
     reader.many<UserRow>(sql`
-      select ${columns} from ${withShop} ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}`),
+      select ${userColumns} from ${usersWithShop} ${where} order by ${order} limit ${limit} offset ${(page - 1) * limit}`),
     reader.one<{ total: number }>(sql`select count(*)::integer as total from users u ${where}`),
   ])
   return { rows, total: counted?.total ?? 0 }
 }
 
 /** The signs of LIKE are letters like any other here. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const escapeLikePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-export async function addUser(tx: Tx, user: { id: string; email: string; name: string; role: StoredRole }) {
+export async function upsertUser(
+  tx: Tx,
+  user: { id: string; email: string; name: string; role: StoredRole },
+) {
   await tx.one(sql`
     insert into users (id, email, name, role) values (${user.id}, ${user.email}, ${user.name}, ${user.role})
     on conflict (id) do update set name = excluded.name, role = excluded.role`)
@@ -82,7 +90,13 @@ export type UserChanges = {
 }
 
 /** Undefined when `version` is not the user's any more; without a version the last one wins. */
-export function changeUser(tx: Tx, id: string, changes: UserChanges, version: number | undefined, now: Date) {
+export function updateUserRow(
+  tx: Tx,
+  id: string,
+  changes: UserChanges,
+  version: number | undefined,
+  now: Date,
+) {
   const set = Object.entries(changes).flatMap(([name, value]) =>
     value === undefined ? [] : [sql`${raw(name)} = ${value}`],
   )

@@ -1,25 +1,31 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import type { MadeShop } from '../../test/setup/factories.ts'
-import { startTown } from '../../test/setup/test-app.ts'
+import type { TestShop } from '../../test/setup/factories.ts'
+import { createTestApp } from '../../test/setup/test-app.ts'
 
-const town = await startTown()
-let shop: MadeShop
+const testApp = await createTestApp()
+let shop: TestShop
 
 beforeEach(async () => {
-  shop = await town.aShop()
+  shop = await testApp.createShop()
 })
 
 type Row = Record<string, unknown>
 const rows = (count: number): Row[] =>
   Array.from({ length: count }, (_, at) => ({ name: `Jar ${at}`, price: 4, stock: 5, sku: `J-${at}` }))
-const bring = (products: Row[], more: Row = {}, as = shop.merchant) =>
-  as.send(calls.createProducts, { body: { shopId: shop.id, products, ...more } })
-const check = (products: Row[], as = shop.merchant) =>
-  as.send(calls.checkProducts, { body: { shopId: shop.id, products } })
-const shelf = () =>
-  town.db.many<{ name: string; stock: number; sku: string | null; version: number; price_cents: number }>(sql`
+const importRows = (products: Row[], more: Row = {}, as = shop.merchant) =>
+  as.send(calls.importProducts, { body: { shopId: shop.id, products, ...more } })
+const checkRows = (products: Row[], as = shop.merchant) =>
+  as.send(calls.validateProductImport, { body: { shopId: shop.id, products } })
+const listShopProducts = () =>
+  testApp.db.many<{
+    name: string
+    stock: number
+    sku: string | null
+    version: number
+    price_cents: number
+  }>(sql`
     select name, stock, sku, version, price_cents from products where shop_id = ${shop.id} and deleted_at is null order by id`)
 
 describe('an import (T9)', () => {
@@ -27,47 +33,47 @@ describe('an import (T9)', () => {
     const products = rows(1000)
     products[417] = { ...products[417], price: -1 }
     products[900] = { ...products[900], image: 'ftp://example.com/x.png' }
-    const dry = await check(products)
+    const dry = await checkRows(products)
     expect(dry.body).toMatchObject({
       error_rows: 2,
       errors: [{ path: 'products[417].price' }, { path: 'products[900].image' }],
       summary: { created: 998 },
     })
-    expect(await bring(products)).toMatchObject({
+    expect(await importRows(products)).toMatchObject({
       status: 400,
       body: { details: [{ path: 'products[417].price' }] },
     })
     products[417] = { ...products[417], price: 1 }
-    expect(await bring(products)).toMatchObject({
+    expect(await importRows(products)).toMatchObject({
       status: 422,
       body: { code: 'rule_broken', details: [{ path: 'products[900].image' }] },
     })
-    expect(await shelf()).toEqual([])
+    expect(await listShopProducts()).toEqual([])
   })
 
   test('made again, even at the same moment, makes no doubles', async () => {
     const products = [...rows(200), { name: 'Without a number', price: 3 }]
-    const all = await Promise.all([bring(products), bring(products), bring(products)])
+    const all = await Promise.all([importRows(products), importRows(products), importRows(products)])
     expect(all.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(all.map(({ body }) => body.summary.created).sort((a, b) => a - b)).toEqual([0, 0, 201])
-    expect(await shelf()).toHaveLength(201)
-    const before = await shelf()
-    expect((await bring(products)).body.summary).toEqual({
+    expect(await listShopProducts()).toHaveLength(201)
+    const before = await listShopProducts()
+    expect((await importRows(products)).body.summary).toEqual({
       created: 0,
       updated: 0,
       unchanged: 201,
       stock_kept: 0,
     })
-    expect(await shelf()).toEqual(before)
+    expect(await listShopProducts()).toEqual(before)
   })
 
   test('finds its products by id, by sku, and by name where there is no sku', async () => {
-    const first = await bring([
+    const first = await importRows([
       { name: 'Honey', price: 8 },
       { name: 'Jam', price: 4, sku: 'J1' },
     ])
     const [honey, jam] = first.body.products
-    const { body } = await bring([
+    const { body } = await importRows([
       { name: 'HONEY', price: 9, sku: 'H1' },
       { id: jam?.id, name: 'Plum jam', price: 4 },
     ])
@@ -76,14 +82,16 @@ describe('an import (T9)', () => {
       { id: honey?.id, name: 'HONEY', price: 9, sku: 'H1' },
       { id: jam?.id, name: 'Plum jam', price: 4, sku: 'J1' },
     ])
-    const { body: other } = await town.nobody.send(calls.getProduct, { params: { id: honey?.id ?? '' } })
+    const { body: other } = await testApp.anonymous.send(calls.getProduct, {
+      params: { id: honey?.id ?? '' },
+    })
     expect(other.product).toMatchObject({ name: 'HONEY', price: 9 })
   })
 
   test('is refused where rows or names cannot be told apart', async () => {
-    await town.aProduct({ shop, name: 'Mug' })
-    await town.aProduct({ shop, name: 'mug' })
-    const { body } = await check([
+    await testApp.createProduct({ shop, name: 'Mug' })
+    await testApp.createProduct({ shop, name: 'mug' })
+    const { body } = await checkRows([
       { name: 'Mug', price: 1 },
       { name: 'Tea', price: 1, sku: 'T' },
       { name: 'Other tea', price: 1, sku: 'T' },
@@ -104,35 +112,39 @@ describe('an import (T9)', () => {
   })
 
   test('never brings back what was sold meanwhile, unless it is a recount', async () => {
-    const [honey] = (await bring([{ name: 'Honey', price: 8, stock: 10, sku: 'H' }])).body.products
+    const [honey] = (await importRows([{ name: 'Honey', price: 8, stock: 10, sku: 'H' }])).body.products
     const row = { name: 'Honey', price: 8, stock: 10, sku: 'H' }
-    await town.anOrder({ product: { id: honey?.id ?? '', shop }, quantity: 4 })
-    expect((await bring([row])).body.summary).toMatchObject({ unchanged: 1, stock_kept: 1 })
-    expect((await bring([{ ...row, version: honey?.version }])).body.summary).toMatchObject({ stock_kept: 1 })
-    expect(await shelf()).toMatchObject([{ stock: 6 }])
-    const now = (await shelf())[0]?.version
-    expect((await bring([{ ...row, stock: 9, version: now }])).body.summary).toMatchObject({ updated: 1 })
-    expect(await shelf()).toMatchObject([{ stock: 9 }])
-    expect((await bring([row], { recount: true })).body.products).toMatchObject([{ stock: 10 }])
+    await testApp.createOrder({ product: { id: honey?.id ?? '', shop }, quantity: 4 })
+    expect((await importRows([row])).body.summary).toMatchObject({ unchanged: 1, stock_kept: 1 })
+    expect((await importRows([{ ...row, version: honey?.version }])).body.summary).toMatchObject({
+      stock_kept: 1,
+    })
+    expect(await listShopProducts()).toMatchObject([{ stock: 6 }])
+    const now = (await listShopProducts())[0]?.version
+    expect((await importRows([{ ...row, stock: 9, version: now }])).body.summary).toMatchObject({
+      updated: 1,
+    })
+    expect(await listShopProducts()).toMatchObject([{ stock: 9 }])
+    expect((await importRows([row], { recount: true })).body.products).toMatchObject([{ stock: 10 }])
   })
 
   test('takes ten thousand rows, brings them again, and takes no more', async () => {
     const products = rows(10_000)
-    expect(await check(products)).toMatchObject({ status: 200, body: { summary: { created: 10_000 } } })
-    expect((await bring(products)).body.summary.created).toBe(10_000)
+    expect(await checkRows(products)).toMatchObject({ status: 200, body: { summary: { created: 10_000 } } })
+    expect((await importRows(products)).body.summary.created).toBe(10_000)
     const dearer = products.map((row) => ({ ...row, price: 5 }))
-    expect((await bring(dearer)).body.summary.updated).toBe(10_000)
-    expect(await bring([...products, ...rows(1)])).toMatchObject({ status: 400 })
-    const written = await town.db.one<{ n: number }>(sql`
+    expect((await importRows(dearer)).body.summary.updated).toBe(10_000)
+    expect(await importRows([...products, ...rows(1)])).toMatchObject({ status: 400 })
+    const written = await testApp.db.one<{ n: number }>(sql`
       select count(*)::int as n from audit_log where actor_id = ${shop.merchant.id}`)
     expect(written?.n).toBe(20_000)
   })
 
   test('is for the own shop only, and a sku belongs to one product', async () => {
-    const rival = await town.aShop()
-    expect(await bring(rows(1), {}, rival.merchant)).toMatchObject({ status: 403 })
-    expect(await check(rows(1), rival.merchant)).toMatchObject({ status: 403 })
-    const [first] = (await bring(rows(2))).body.products
+    const rival = await testApp.createShop()
+    expect(await importRows(rows(1), {}, rival.merchant)).toMatchObject({ status: 403 })
+    expect(await checkRows(rows(1), rival.merchant)).toMatchObject({ status: 403 })
+    const [first] = (await importRows(rows(2))).body.products
     expect(
       await shop.merchant.send(calls.updateProduct, {
         params: { id: first?.id ?? '' },
@@ -147,26 +159,29 @@ describe('an import (T9)', () => {
 test('a picture whose address is written as people write is no change the next time', async () => {
   const image = 'https://Strange.example.org/Käse & Brot.png'
   const row = { name: 'Mug', price: 1, image, image_alts: ['A mug'] }
-  expect((await bring([row])).body.summary).toMatchObject({ created: 1 })
-  for (const again of [check, bring])
+  expect((await importRows([row])).body.summary).toMatchObject({ created: 1 })
+  for (const again of [checkRows, importRows])
     expect((await again([row])).body.summary).toMatchObject({ unchanged: 1 })
 })
 
 test('an import brings the words of its pictures, and a row without them leaves them', async () => {
   const row = { name: 'Lamp', price: 9, images: ['/a.png', '/b.png'], image_alts: ['', 'Lit'] }
-  const [lamp] = (await bring([row])).body.products
+  const [lamp] = (await importRows([row])).body.products
   expect(lamp?.image_alts).toEqual(['', 'Lit'])
-  expect((await bring([row])).body.summary).toMatchObject({ unchanged: 1 })
+  expect((await importRows([row])).body.summary).toMatchObject({ unchanged: 1 })
   const turned = { name: 'Lamp', price: 9, images: ['/b.png', '/a.png'] }
-  expect((await bring([turned])).body.products[0]?.image_alts).toEqual(['Lit', ''])
-  expect((await bring([{ ...turned, image_alts: ['On'] }])).body.products[0]?.image_alts).toEqual(['On', ''])
-  const { body } = await check([{ ...row, image_alts: ['a', 'b', 'c'] }])
+  expect((await importRows([turned])).body.products[0]?.image_alts).toEqual(['Lit', ''])
+  expect((await importRows([{ ...turned, image_alts: ['On'] }])).body.products[0]?.image_alts).toEqual([
+    'On',
+    '',
+  ])
+  const { body } = await checkRows([{ ...row, image_alts: ['a', 'b', 'c'] }])
   expect(body.errors).toMatchObject([{ path: 'products[0].image_alts' }])
 })
 
 describe('an export', () => {
   const download = async () => {
-    const answer = await town.app.inject({
+    const answer = await testApp.app.inject({
       url: `/api/shops/${shop.id}/products/export`,
       query: { includeArchived: 'true' },
       headers: { authorization: `Bearer ${shop.merchant.token}` },
@@ -175,7 +190,7 @@ describe('an export', () => {
   }
 
   test('holds every product, safe for a spreadsheet', async () => {
-    await bring([
+    await importRows([
       { name: '=cmd|"x"!A1', price: 4.5, description: 'Two\nlines, "quoted"' },
       { name: 'Old', price: 1, is_archived: true, images: ['/a.png', '/b.png'], image_alts: ['', 'Worn'] },
     ])
@@ -191,7 +206,7 @@ describe('an export', () => {
   })
 
   test('comes whole, however many there are', async () => {
-    await bring(rows(2500))
+    await importRows(rows(2500))
     const { lines } = await download()
     expect(lines).toHaveLength(2502)
     expect(new Set(lines).size).toBe(2502)
@@ -199,14 +214,14 @@ describe('an export', () => {
 })
 
 test('many are put away at once, and brought back', async () => {
-  const { body } = await bring(rows(20))
-  const foreign = await town.aProduct()
+  const { body } = await importRows(rows(20))
+  const foreign = await testApp.createProduct()
   const ids = [...body.products.map(({ id }) => id), foreign.id]
   const put = (archived: boolean) =>
     shop.merchant.send(calls.archiveProducts, { body: { shopId: shop.id, ids, archived } })
   expect((await put(true)).body.products).toHaveLength(20)
   expect((await put(true)).body.products).toEqual([])
-  const list = await town.nobody.send(calls.listShopProducts, { params: { id: shop.id } })
+  const list = await testApp.anonymous.send(calls.listShopProducts, { params: { id: shop.id } })
   expect(list.body.data).toEqual([])
   expect((await put(false)).body.products.every(({ is_archived }) => !is_archived)).toBe(true)
 })

@@ -1,18 +1,18 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
-import { shelvesOf } from '../../test/catalog/product-lists.ts'
-import { startTown } from '../../test/setup/test-app.ts'
+import { createProductLists } from '../../test/catalog/product-lists.ts'
+import { createTestApp } from '../../test/setup/test-app.ts'
 
-const town = await startTown()
-const { namesOf, shelf } = shelvesOf(town)
+const testApp = await createTestApp()
+const { namesOf, shelf } = createProductLists(testApp)
 
 describe('ready bytes', () => {
   test('an unchanged list is 304, and a change is seen at once', async () => {
     const { shop, products, of } = await shelf({ name: 'Lamp', stock: 3 })
-    const first = await town.nobody.send(calls.listProducts, { query: of })
+    const first = await testApp.anonymous.send(calls.listProducts, { query: of })
     expect(first.headers).toMatchObject({ etag: expect.stringMatching(/^"/), 'cache-control': 'no-cache' })
     const headers = { 'if-none-match': String(first.headers.etag) }
-    expect(await town.nobody.send(calls.listProducts, { query: of, headers })).toMatchObject({
+    expect(await testApp.anonymous.send(calls.listProducts, { query: of, headers })).toMatchObject({
       status: 304,
       body: undefined,
     })
@@ -20,7 +20,7 @@ describe('ready bytes', () => {
     const body = { stock: 2, version: first.body.data[0]?.version }
     const params = { id: products[0]?.id ?? '' }
     expect(await shop.merchant.send(calls.updateProduct, { params, body })).toMatchObject({ status: 200 })
-    const second = await town.nobody.send(calls.listProducts, { query: of, headers })
+    const second = await testApp.anonymous.send(calls.listProducts, { query: of, headers })
     expect(second).toMatchObject({ status: 200, body: { data: [{ stock: 2 }] } })
   })
 
@@ -37,14 +37,14 @@ describe('ready bytes', () => {
     ]
     const seen = async () => {
       const answers = []
-      for (const query of lists) answers.push(await town.nobody.send(calls.listProducts, { query }))
+      for (const query of lists) answers.push(await testApp.anonymous.send(calls.listProducts, { query }))
       return answers.map(({ body }) => body.data.map(({ name, stock }) => `${name} ${stock}`))
     }
     const before = [['Few 2'], ['Few 2'], ['Few 2', 'Fewer 3'], ['Few 2']]
     for (let time = 0; time < 3; time++) expect(await seen()).toEqual(before)
     const product = products[1]
     if (!product) throw new Error('no product')
-    for (let time = 0; time < 2; time++) await town.anOrder({ product })
+    for (let time = 0; time < 2; time++) await testApp.createOrder({ product })
     expect(await seen()).toEqual([['Fewer 1'], ['Few 2'], ['Few 2', 'Fewer 1'], ['Few 2']])
   })
 
@@ -54,19 +54,19 @@ describe('ready bytes', () => {
     if (!product) throw new Error('no product')
     const params = { id: product.id }
     const seen = async () => {
-      const { status, body } = await town.nobody.send(calls.getProduct, { params })
+      const { status, body } = await testApp.anonymous.send(calls.getProduct, { params })
       return status === 200 ? `${body.product.name} ${body.product.stock}` : status
     }
     const thrice = async () => [await seen(), await seen(), await seen()]
     expect(await thrice()).toEqual(['Vase 5', 'Vase 5', 'Vase 5'])
-    await town.anOrder({ product })
+    await testApp.createOrder({ product })
     expect(await thrice()).toEqual(['Vase 4', 'Vase 4', 'Vase 4'])
 
-    const first = await town.nobody.send(calls.getProduct, { params })
+    const first = await testApp.anonymous.send(calls.getProduct, { params })
     const headers = { 'if-none-match': String(first.headers.etag) }
-    expect(await town.nobody.send(calls.getProduct, { params, headers })).toMatchObject({ status: 304 })
+    expect(await testApp.anonymous.send(calls.getProduct, { params, headers })).toMatchObject({ status: 304 })
     await shop.merchant.send(calls.updateProduct, { params, body: { name: 'Tall vase' } })
-    expect(await town.nobody.send(calls.getProduct, { params, headers })).toMatchObject({ status: 200 })
+    expect(await testApp.anonymous.send(calls.getProduct, { params, headers })).toMatchObject({ status: 200 })
     expect(await thrice()).toEqual(['Tall vase 4', 'Tall vase 4', 'Tall vase 4'])
     await shop.merchant.send(calls.deleteProduct, { params })
     expect(await thrice()).toEqual([404, 404, 404])
@@ -78,8 +78,8 @@ describe('ready bytes', () => {
     expect(await namesOf(query)).toEqual(['Plenty', 'Last one'])
     const [product] = products
     if (!product) throw new Error('no product')
-    await town.anOrder({ product })
-    const { body } = await town.nobody.send(calls.listProducts, { query })
+    await testApp.createOrder({ product })
+    const { body } = await testApp.anonymous.send(calls.listProducts, { query })
     expect([body.data.map(({ name }) => name), body.pagination.total]).toEqual([['Plenty'], 1])
   })
 })

@@ -1,18 +1,18 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { shelvesOf } from '../../test/catalog/product-lists.ts'
-import { startTown } from '../../test/setup/test-app.ts'
+import { createProductLists } from '../../test/catalog/product-lists.ts'
+import { createTestApp } from '../../test/setup/test-app.ts'
 
-const town = await startTown()
-const { told } = shelvesOf(town)
+const testApp = await createTestApp()
+const { told } = createProductLists(testApp)
 
 describe('a long street', () => {
   const many = 10_030
 
   async function fill(name: string) {
-    const shop = await town.aShop()
-    await town.db.one(sql`
+    const shop = await testApp.createShop()
+    await testApp.db.one(sql`
       insert into products (id, shop_id, name, price_cents, stock, created_at)
       select gen_random_uuid(), ${shop.id}, ${name} || ' ' || i, 100, 1, now() - i * interval '1 minute'
       from generate_series(1, ${many}::int) as i`)
@@ -22,7 +22,7 @@ describe('a long street', () => {
   test('its total is exact, and what is too deep to turn to is refused with a reason', async () => {
     const { shop, of } = await fill('Pebble')
     const page = (page: string) =>
-      town.nobody.send(calls.listProducts, { query: { ...of, page, limit: '100' } })
+      testApp.anonymous.send(calls.listProducts, { query: { ...of, page, limit: '100' } })
     const last = await page('100')
     expect(last.body.data.map(({ name }) => name)).toEqual(
       Array.from({ length: 100 }, (_, at) => `Pebble ${9901 + at}`),
@@ -36,12 +36,12 @@ describe('a long street', () => {
     expect(counter.body.data, 'who keeps the shop turns to the end').toHaveLength(30)
     expect(counter.body.data.at(-1)?.name).toBe(`Pebble ${many}`)
     expect(counter.body.pagination).toMatchObject({ total: many, totalPages: 101, hasNextPage: false })
-    expect(await town.nobody.send(calls.listShopProducts, deep)).toMatchObject({ status: 400 })
+    expect(await testApp.anonymous.send(calls.listShopProducts, deep)).toMatchObject({ status: 400 })
   })
 
   test('a search finds 5,000 of more, the newest; behind the counter all of them', async () => {
     const { shop, of } = await fill('Marble')
-    const { body } = await town.nobody.send(calls.listProducts, {
+    const { body } = await testApp.anonymous.send(calls.listProducts, {
       query: { ...of, search: 'marble', limit: '100', page: '50' },
     })
     expect(body.pagination).toMatchObject({ total: 5000, totalPages: 50, hasNextPage: false })
@@ -55,13 +55,15 @@ describe('a long street', () => {
   })
 
   test('a word that one in 256 shows to be common is not counted, unless a wish leaves few', async () => {
-    const shop = await town.aShop({ category: 'Gifts' })
-    await town.db.one(sql`
+    const shop = await testApp.createShop({ category: 'Gifts' })
+    await testApp.db.one(sql`
       insert into products (id, shop_id, name, price_cents, stock)
       select overlay(gen_random_uuid()::text placing '00' from 35)::uuid, ${shop.id}, 'Amber bead ' || i, 100 * i, 1
       from generate_series(1, 59) as i`)
     const total = async (query: object) => {
-      const { body } = await town.nobody.send(calls.listProducts, { query: { search: 'amber', ...query } })
+      const { body } = await testApp.anonymous.send(calls.listProducts, {
+        query: { search: 'amber', ...query },
+      })
       expect(body.data).toHaveLength(20)
       return body.pagination.total
     }

@@ -1,14 +1,14 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
-import { alwaysClosed, type Hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { alwaysClosed, type OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { shelvesOf } from '../../test/catalog/product-lists.ts'
+import { createProductLists } from '../../test/catalog/product-lists.ts'
 import { alwaysOpen } from '../../test/setup/factories.ts'
-import { startTown } from '../../test/setup/test-app.ts'
+import { createTestApp } from '../../test/setup/test-app.ts'
 
-const town = await startTown()
-const { told, namesOf, shelf } = shelvesOf(town)
+const testApp = await createTestApp()
+const { told, namesOf, shelf } = createProductLists(testApp)
 
 describe('pages', () => {
   test('they are exact, in order, and each product stands on one of them', async () => {
@@ -17,7 +17,7 @@ describe('pages', () => {
     )
     const seen: string[] = []
     for (const page of ['1', '2', '3', '4']) {
-      const { body } = await town.nobody.send(calls.listProducts, {
+      const { body } = await testApp.anonymous.send(calls.listProducts, {
         query: { ...of, page, limit: '3', sortBy: 'price' },
       })
       expect(body.pagination).toEqual({
@@ -50,7 +50,7 @@ describe('pages', () => {
     { category: 'Cars' },
     { shop_id: 'x' },
   ])('%j is refused', async (query) => {
-    const { status, body } = await town.nobody.send(calls.listProducts, {
+    const { status, body } = await testApp.anonymous.send(calls.listProducts, {
       query: query as unknown as Record<string, string>,
     })
     expect([status, body.code]).toEqual([400, 'bad_request'])
@@ -74,8 +74,8 @@ describe('filters', () => {
   })
 
   test('the category is the shop’s', async () => {
-    const shop = await town.aShop({ category: 'Souvenirs' })
-    await town.aProduct({ shop, name: 'Globe' })
+    const shop = await testApp.createShop({ category: 'Souvenirs' })
+    await testApp.createProduct({ shop, name: 'Globe' })
     told(shop)
     expect(await namesOf({ category: 'Souvenirs' })).toEqual(['Globe'])
 
@@ -90,7 +90,9 @@ describe('filters', () => {
   test('featured: the newest of each shop that is there and has a picture', async () => {
     const { of } = await shelf({ name: 'Old' }, { name: 'New' }, { name: 'Gone', stock: 0 })
     expect(await namesOf({ ...of, featured: 'true' })).toEqual(['New'])
-    const { body } = await town.nobody.send(calls.listProducts, { query: { featured: 'true', limit: '6' } })
+    const { body } = await testApp.anonymous.send(calls.listProducts, {
+      query: { featured: 'true', limit: '6' },
+    })
     expect(new Set(body.data.map(({ shop_id }) => shop_id)).size).toBe(body.data.length)
   })
 
@@ -101,12 +103,12 @@ describe('filters', () => {
       ['Near', 10.01],
       ['Mid', 10.1],
     ] as const) {
-      const shop = await town.aShop({ lat, lng: 20 })
-      await town.aProduct({ shop, name })
+      const shop = await testApp.createShop({ lat, lng: 20 })
+      await testApp.createProduct({ shop, name })
     }
     told(here)
     const query = { lat: '10', lng: '20', sortBy: 'distance', limit: '3' }
-    const { body } = await town.nobody.send(calls.listProducts, { query })
+    const { body } = await testApp.anonymous.send(calls.listProducts, { query })
     expect(body.data.map(({ name }) => name)).toEqual(['Near', 'Mid', 'Far'])
     expect(body.data[1]?.distance).toBeCloseTo(distanceMiles(here, { lat: 10.1, lng: 20 }), 6)
     expect(await namesOf({ ...query, radius: '10' })).toEqual(['Near', 'Mid'])
@@ -114,10 +116,13 @@ describe('filters', () => {
   })
 
   test('a word is found within some miles, whether few shops lie there or more than a thousand', async () => {
-    const shops = [await town.aShop({ lat: 50, lng: 20 }), await town.aShop({ lat: 50.1, lng: 20 })]
+    const shops = [
+      await testApp.createShop({ lat: 50, lng: 20 }),
+      await testApp.createShop({ lat: 50.1, lng: 20 }),
+    ]
     for (const [at, shop] of shops.entries())
       for (const stock of [0, 1])
-        await town.aProduct({ shop, name: `Kite ${at} ${stock}`, stock, price_cents: 100 * (at + 1) })
+        await testApp.createProduct({ shop, name: `Kite ${at} ${stock}`, stock, price_cents: 100 * (at + 1) })
     const query = { lat: '50', lng: '20', search: 'kites', sortBy: 'name' }
     const all = ['Kite 0 0', 'Kite 0 1', 'Kite 1 0', 'Kite 1 1']
     const found = async () => {
@@ -129,7 +134,7 @@ describe('filters', () => {
       )
     }
     await found()
-    await town.db.one(sql`
+    await testApp.db.one(sql`
       insert into shops (id, name, category, location, lat, lng, hours, status, approved_at)
       select gen_random_uuid(), 'Stall ' || i, 'Gifts', 'Market', 50.01, 20, ${JSON.stringify(alwaysOpen)}::jsonb, 'approved', now()
       from generate_series(1, 1000) as i`)
@@ -138,7 +143,7 @@ describe('filters', () => {
 })
 
 describe('open now', () => {
-  const morning: Hours = {
+  const morning: OpeningHours = {
     ...alwaysClosed(),
     time_zone: 'UTC',
     week: { ...alwaysClosed().week, mon: [{ opens: '08:00', closes: '12:00' }] },
@@ -146,10 +151,10 @@ describe('open now', () => {
   const monday = (time: string) => new Date(`2026-11-23T${time}:00Z`)
 
   test('only what can be fetched at this minute, with its total, for everybody and near a place', async () => {
-    const shop = await town.aShop({ hours: morning, lat: -40, lng: -70, category: 'Other' })
-    const closed = await town.aShop({ hours: alwaysClosed(), lat: -40, lng: -70, category: 'Other' })
-    await town.aProduct({ shop, name: 'Warm bread' })
-    await town.aProduct({ shop: closed, name: 'Cold bread' })
+    const shop = await testApp.createShop({ hours: morning, lat: -40, lng: -70, category: 'Other' })
+    const closed = await testApp.createShop({ hours: alwaysClosed(), lat: -40, lng: -70, category: 'Other' })
+    await testApp.createProduct({ shop, name: 'Warm bread' })
+    await testApp.createProduct({ shop: closed, name: 'Cold bread' })
     told(shop)
     for (const place of [{}, { lat: '-40', lng: '-70' }, { lat: '-40', lng: '-70', radius: '3' }])
       for (const [time, names] of [
@@ -158,9 +163,9 @@ describe('open now', () => {
         ['11:59', ['Warm bread']],
         ['12:00', []],
       ] as const) {
-        town.clock.now = monday(time)
+        testApp.clock.now = monday(time)
         const query = { search: 'bread', category: 'Other', open_now: 'true', ...place } as const
-        const { body } = await town.nobody.send(calls.listProducts, { query })
+        const { body } = await testApp.anonymous.send(calls.listProducts, { query })
         expect([time, body.data.map(({ name }) => name), body.pagination.total]).toEqual([
           time,
           names,
@@ -168,14 +173,14 @@ describe('open now', () => {
         ])
       }
     expect(await namesOf({ shop_id: closed.id, open_now: 'true' })).toEqual([])
-    town.clock.now = monday('09:00')
+    testApp.clock.now = monday('09:00')
     expect(await namesOf({ shop_id: shop.id, open_now: 'true' })).toEqual(['Warm bread'])
-    town.clock.now = undefined
+    testApp.clock.now = undefined
   })
 
   test('new hours count at once', async () => {
-    const shop = await town.aShop({ hours: alwaysClosed() })
-    await town.aProduct({ shop, name: 'Candle' })
+    const shop = await testApp.createShop({ hours: alwaysClosed() })
+    await testApp.createProduct({ shop, name: 'Candle' })
     told(shop)
     const query = { shop_id: shop.id, open_now: 'true' }
     expect(await namesOf(query)).toEqual([])
@@ -197,8 +202,8 @@ test('every wish at once: a word with a slip, a price, in stock, within some mil
     ['Far lantern', -63, 900, 3],
     ['Walnut board', -60, 900, 3],
   ] as const) {
-    const shop = await town.aShop({ lat, lng: 100 })
-    told(await town.aProduct({ shop, name, price_cents, stock }))
+    const shop = await testApp.createShop({ lat, lng: 100 })
+    told(await testApp.createProduct({ shop, name, price_cents, stock }))
   }
   const query = {
     search: 'lanterm',
@@ -210,7 +215,7 @@ test('every wish at once: a word with a slip, a price, in stock, within some mil
     radius: '10',
     sortBy: 'distance',
   }
-  const { body } = await town.nobody.send(calls.listProducts, { query })
+  const { body } = await testApp.anonymous.send(calls.listProducts, { query })
   expect(body.data.map(({ name }) => name)).toEqual(['Walnut lantern', 'Brass lantern'])
   expect(body.pagination.total).toBe(2)
 })
@@ -220,11 +225,11 @@ describe('who sees what', () => {
     const { shop, of } = await shelf({ name: 'Here' }, { name: 'Put away', is_archived: true })
     const query = { ...of, includeArchived: 'true', sortBy: 'name' }
     const [admin, rival, customer] = [
-      await town.anAdmin(),
-      (await town.aShop()).merchant,
-      await town.aCustomer(),
+      await testApp.createAdmin(),
+      (await testApp.createShop()).merchant,
+      await testApp.createCustomer(),
     ]
-    for (const stranger of [town.nobody, customer, rival])
+    for (const stranger of [testApp.anonymous, customer, rival])
       expect(await namesOf(query, stranger)).toEqual(['Here'])
     for (const insider of [admin, shop.merchant])
       expect(await namesOf(query, insider)).toEqual(['Here', 'Put away'])
@@ -235,16 +240,16 @@ describe('who sees what', () => {
   })
 
   test('a shop that waits for approval shows its shelf to its owner and admins alone', async () => {
-    const shop = await town.aShop({ status: 'pending_approval' })
-    const { id } = await town.aProduct({ shop, name: 'Soon' })
+    const shop = await testApp.createShop({ status: 'pending_approval' })
+    const { id } = await testApp.createProduct({ shop, name: 'Soon' })
     told(shop)
     const params = { id: shop.id }
-    for (const insider of [shop.merchant, await town.anAdmin()]) {
+    for (const insider of [shop.merchant, await testApp.createAdmin()]) {
       const { body } = await insider.send(calls.listShopProducts, { params })
       expect(body.data.map(({ name }) => name)).toEqual(['Soon'])
       expect(await insider.send(calls.getProduct, { params: { id } })).toMatchObject({ status: 200 })
     }
-    for (const stranger of [town.nobody, await town.aCustomer()]) {
+    for (const stranger of [testApp.anonymous, await testApp.createCustomer()]) {
       expect(await stranger.send(calls.listShopProducts, { params })).toMatchObject({ status: 404 })
       expect(await stranger.send(calls.getProduct, { params: { id } })).toMatchObject({ status: 404 })
     }

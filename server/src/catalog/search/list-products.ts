@@ -1,37 +1,42 @@
-import type { QueryOf } from '@mainstreet/contract/call.ts'
+import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
-import { paginationOf } from '@mainstreet/contract/paging.ts'
+import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
-import { nearOf } from '../../location/near-query.ts'
-import type { KeptTotals } from '../../platform/cache/totals-cache.ts'
-import { requireReachable } from '../../platform/http/require-reachable-page.ts'
-import { readSearch } from '../../platform/text/search-query.ts'
-import { findOpenShops, type KeptOpenShops } from '../../shops/open-shops.ts'
-import { mayRun } from '../../shops/present.ts'
+import { requireNearQuery } from '../../location/near-query.ts'
+import type { TotalsCache } from '../../platform/cache/totals-cache.ts'
+import { requireReachablePage } from '../../platform/http/require-reachable-page.ts'
+import { parseSearchQuery } from '../../platform/text/search-query.ts'
+import { findOpenShopIds, type OpenShopsCache } from '../../shops/open-shops.ts'
+import { canManageShop } from '../../shops/present.ts'
+import type { ShopFilter } from '../../shops/shop-pages.ts'
 import { type ProductRow, presentProduct } from '../present.ts'
-import type { ProductFilter, Sight, Sorting } from './product-conditions.ts'
+import type { ProductFilter, ProductSorting, ProductVisibility } from './product-conditions.ts'
 import {
   countProducts,
-  isPlainSearch,
-  type PageSource,
-  pageOfProducts,
+  isSimpleSearch,
+  listProductPage,
+  type ProductPageDeps,
   searchProducts,
 } from './product-pages.ts'
 
-export type ProductQuery = QueryOf<typeof calls.listProducts>
-export type ProductLists = PageSource & { now: () => Date; totals: KeptTotals; open: KeptOpenShops }
+export type ProductQuery = CallQuery<typeof calls.listProducts>
+export type ProductListDeps = ProductPageDeps & { now: () => Date; totals: TotalsCache; openShopsCache: OpenShopsCache }
 
-export async function listProducts(lists: ProductLists, sight: Sight, query: ProductQuery) {
+export async function listProducts(
+  lists: ProductListDeps,
+  visibility: ProductVisibility,
+  query: ProductQuery,
+) {
   const { db, totals } = lists
   const { page, limit } = query
-  const near = nearOf(query)
-  const search = query.search ? await readSearch(db, query.search) : undefined
-  if (query.search && !search) return { data: [], pagination: paginationOf({ page, limit, total: 0 }) }
+  const near = requireNearQuery(query)
+  const search = query.search ? await parseSearchQuery(db, query.search) : undefined
+  if (query.search && !search) return { data: [], pagination: createPagination({ page, limit, total: 0 }) }
 
   const filter: ProductFilter = {
-    sight,
+    visibility,
     near,
     search,
     shop_id: query.shop_id,
@@ -40,7 +45,7 @@ export async function listProducts(lists: ProductLists, sight: Sight, query: Pro
     in_stock: query.in_stock ?? false,
     out_of_stock: query.out_of_stock ?? false,
     archived: query.archived ?? false,
-    open_shops: query.open_now ? await openShops(lists, query) : undefined,
+    open_shops: query.open_now ? await listOpenShopIds(lists, query) : undefined,
     min_cents: query.min_price === undefined ? undefined : toCents(query.min_price),
     max_cents: query.max_price === undefined ? undefined : toCents(query.max_price),
   }
@@ -48,78 +53,82 @@ export async function listProducts(lists: ProductLists, sight: Sight, query: Pro
   // the first to ask has the page of a search with its total
   let rows: ProductRow[] | undefined
   const count = async () => {
-    if (!search || !isPlainSearch(filter)) return countProducts(db, filter)
-    const found = await searchProducts(lists, { ...filter, search }, sortingOf(query, 0), { limit, offset })
-    if (found.total <= paging.found) rows = found.rows
+    if (!search || !isSimpleSearch(filter)) return countProducts(db, filter)
+    const found = await searchProducts(lists, { ...filter, search }, resolveSorting(query, 0), {
+      limit,
+      offset,
+    })
+    if (found.total <= paging.maxRankedMatches) rows = found.rows
     return found.total
   }
   const counted = await totals.get(totalKey(filter, lists.now()), count)
-  const isDesk = sight.of === 'shop'
-  const total = search && !isDesk ? Math.min(counted, paging.found) : counted
+  const isMerchantView = visibility.scope === 'shop'
+  const total = search && !isMerchantView ? Math.min(counted, paging.maxRankedMatches) : counted
   // whoever keeps a shop turns to its last product: a page costs at most what the shop has
-  if (!isDesk) requireReachable({ page, limit, total })
-  const part = { limit, offset, total: counted }
+  if (!isMerchantView) requireReachablePage({ page, limit, total })
+  const slice = { limit, offset, total: counted }
   if (offset >= total) rows = []
-  rows ??= await pageOfProducts(lists, filter, sortingOf(query, counted), part)
-  const reachable = isDesk ? total : paging.reachable
-  return { data: rows.map(presentProduct), pagination: paginationOf({ page, limit, total, reachable }) }
+  rows ??= await listProductPage(lists, filter, resolveSorting(query, counted), slice)
+  const reachable = isMerchantView ? total : paging.maxReachableItems
+  return { data: rows.map(presentProduct), pagination: createPagination({ page, limit, total, maxReachableItems: reachable }) }
 }
 
-function sortingOf({ sortBy, sortOrder, search }: ProductQuery, total: number): Sorting {
-  const wished = sortBy ?? (search ? 'relevance' : 'created_at')
-  const by = wished === 'relevance' && (!search || total > paging.found) ? 'created_at' : wished
+function resolveSorting({ sortBy, sortOrder, search }: ProductQuery, total: number): ProductSorting {
+  const requested = sortBy ?? (search ? 'relevance' : 'created_at')
+  const by =
+    requested === 'relevance' && (!search || total > paging.maxRankedMatches) ? 'created_at' : requested
   return { by, order: sortOrder ?? (by === 'created_at' || by === 'relevance' ? 'desc' : 'asc') }
 }
 
-export const moving = 'with stock '
+export const stockDependentPrefix = 'with stock '
 
 /** The nearest, where a place is given: what is open far away is of no use now. */
-function openShops({ db, open, now }: ProductLists, query: ProductQuery): Promise<string[]> {
-  const near = nearOf(query)
+function listOpenShopIds({ db, openShopsCache: open, now }: ProductListDeps, query: ProductQuery): Promise<string[]> {
+  const near = requireNearQuery(query)
   const by = near ? 'distance' : 'created_at'
   const { category, shop_id: id } = query
-  const filter = {
-    inside: false,
+  const filter: ShopFilter = {
+    canSeeHidden: false,
     status: undefined,
     search: undefined,
-    meant: undefined,
+    correctedQuery: undefined,
     category,
     id,
     near,
     by,
     order: near ? 'asc' : 'desc',
-  } as const
-  return findOpenShops(db, open, filter, now())
+  }
+  return findOpenShopIds(db, open, filter, now())
 }
 
 /** Which shops are open holds for its minute. */
 function totalKey({ near, open_shops, ...counted }: ProductFilter, now: Date): string {
-  const place = near?.radius === undefined && !open_shops ? null : near
-  const key = JSON.stringify([counted, place, open_shops && Math.floor(now.getTime() / 60_000)])
-  return counted.in_stock || counted.out_of_stock || counted.featured ? moving + key : key
+  const center = near?.radius === undefined && !open_shops ? null : near
+  const key = JSON.stringify([counted, center, open_shops && Math.floor(now.getTime() / 60_000)])
+  return counted.in_stock || counted.out_of_stock || counted.featured ? stockDependentPrefix + key : key
 }
 
 /** Whether stock decides what is in the list, or in which order. */
-export function movesWithStock({ in_stock, featured, sortBy }: ProductQuery): boolean {
+export function dependsOnStock({ in_stock, featured, sortBy }: ProductQuery): boolean {
   return Boolean(in_stock || featured || sortBy === 'stock')
 }
 
 /** A sale changes no total but of those that look at stock. */
-export function countsStock(key: string): boolean {
-  return key.startsWith(moving)
+export function isStockDependentKey(key: string): boolean {
+  return key.startsWith(stockDependentPrefix)
 }
 
 /** The owner of a shop and an admin see what is on no public list. */
-export function sightOf(
+export function resolveVisibility(
   viewer: Viewer | undefined,
   shopId: string | undefined,
   includeArchived: boolean,
-): Sight {
-  if (shopId !== undefined && mayRun(viewer, shopId))
-    return { of: 'shop', shop_id: shopId, archived: includeArchived }
-  if (!viewer || !includeArchived || shopId !== undefined) return { of: 'public', archived: false }
-  if (viewer.role === 'admin') return { of: 'all', archived: true }
+): ProductVisibility {
+  if (shopId !== undefined && canManageShop(viewer, shopId))
+    return { scope: 'shop', shop_id: shopId, archived: includeArchived }
+  if (!viewer || !includeArchived || shopId !== undefined) return { scope: 'public', archived: false }
+  if (viewer.role === 'admin') return { scope: 'all', archived: true }
   if (viewer.role === 'merchant' && viewer.shop_id)
-    return { of: 'street', shop_id: viewer.shop_id, archived: true }
-  return { of: 'public', archived: false }
+    return { scope: 'street', shop_id: viewer.shop_id, archived: true }
+  return { scope: 'public', archived: false }
 }

@@ -1,26 +1,26 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { expect, test } from 'vitest'
-import { shelvesOf } from '../../test/catalog/product-lists.ts'
-import { startTown } from '../../test/setup/test-app.ts'
+import { createProductLists } from '../../test/catalog/product-lists.ts'
+import { createTestApp } from '../../test/setup/test-app.ts'
 
-const town = await startTown()
-const { shelf, told } = shelvesOf(town)
+const testApp = await createTestApp()
+const { shelf, told } = createProductLists(testApp)
 const hourMs = 3_600_000
 
 test('each product of a paused shop says so, in every list and at once', async () => {
   const { shop, products, of } = await shelf({ name: 'Copper kettle' })
-  const other = told(await town.aProduct({ name: 'Copper kettle, small' }))
+  const other = told(await testApp.createProduct({ name: 'Copper kettle, small' }))
   const place = { lat: '37.48', lng: '-119.97' }
   const params = { id: products[0]?.id ?? '' }
   const seen = async () => {
     const lists = [
-      await town.nobody.send(calls.listProducts, { query: of }),
-      await town.nobody.send(calls.listProducts, { query: { ...of, ...place } }),
-      await town.nobody.send(calls.listProducts, { query: { ...of, search: 'kettle' } }),
-      await town.nobody.send(calls.listShopProducts, { params: { id: shop.id } }),
-      await town.nobody.send(calls.listSimilar, { params: { id: other.id } }),
+      await testApp.anonymous.send(calls.listProducts, { query: of }),
+      await testApp.anonymous.send(calls.listProducts, { query: { ...of, ...place } }),
+      await testApp.anonymous.send(calls.listProducts, { query: { ...of, search: 'kettle' } }),
+      await testApp.anonymous.send(calls.listShopProducts, { params: { id: shop.id } }),
+      await testApp.anonymous.send(calls.listSimilarProducts, { params: { id: other.id } }),
     ]
-    const { body } = await town.nobody.send(calls.getProduct, { params })
+    const { body } = await testApp.anonymous.send(calls.getProduct, { params })
     return [...lists.map((list) => list.body.data[0]), body.product].map((one) => one?.shop_paused_until)
   }
   expect(await seen()).toEqual(Array(6).fill(undefined))
@@ -38,11 +38,11 @@ test('a paused shop is not among those that are open now', async () => {
   const change = (body: object) => shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body })
   // at noon on a weekday every shop of the tests is open
   const noon = new Date('2026-11-20T12:00:00-08:00')
-  town.clock.now = noon
+  testApp.clock.now = noon
   const fromNoon = (ms: number) => new Date(noon.getTime() + ms).toISOString()
   const openNow = async () => {
-    const products = await town.nobody.send(calls.listProducts, { query: { ...of, open_now: 'true' } })
-    const shops = await town.nobody.send(calls.listShops, { query: { open_now: 'true' } })
+    const products = await testApp.anonymous.send(calls.listProducts, { query: { ...of, open_now: 'true' } })
+    const shops = await testApp.anonymous.send(calls.listShops, { query: { open_now: 'true' } })
     return [products.body.data.length, shops.body.data.some(({ id }) => id === shop.id)]
   }
   expect(await openNow()).toEqual([1, true])
@@ -54,9 +54,9 @@ test('a paused shop is not among those that are open now', async () => {
 
 test('a suggested shop says that it is paused', async () => {
   const paused_until = new Date(Date.now() + 24 * hourMs).toISOString()
-  told(await town.aShop({ name: 'Quartz Cobbler', paused_until: new Date(paused_until) }))
-  told(await town.aShop({ name: 'Quartz Tailor' }))
-  const { body } = await town.nobody.send(calls.suggest, { query: { q: 'quartz' } })
+  told(await testApp.createShop({ name: 'Quartz Cobbler', paused_until: new Date(paused_until) }))
+  told(await testApp.createShop({ name: 'Quartz Tailor' }))
+  const { body } = await testApp.anonymous.send(calls.getSearchSuggestions, { query: { q: 'quartz' } })
   const shops = body.data.map(({ name, paused_until: until }) => [name, until])
   expect(shops).toEqual([
     ['Quartz Cobbler', paused_until],

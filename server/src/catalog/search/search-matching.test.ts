@@ -2,10 +2,10 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { wordsOf } from '../../platform/text/search-query.ts'
-import { startTown } from '../../test/setup/test-app.ts'
+import { tokenize } from '../../platform/text/search-query.ts'
+import { createTestApp } from '../../test/setup/test-app.ts'
 
-const street = [
+const shopNames = [
   'The Mug Barn',
   'Café Très Bon',
   'Pickett Hardware',
@@ -13,10 +13,10 @@ const street = [
   'Bass Lake Bait & Tackle',
 ]
 
-const town = await startTown()
+const testApp = await createTestApp()
 
 beforeAll(async () => {
-  const [shop] = await Promise.all(street.map((name) => town.aShop({ name })))
+  const [shop] = await Promise.all(shopNames.map((name) => testApp.createShop({ name })))
   for (const [name, description] of [
     ['Ceramic Coffee Mug', 'Fired in town'],
     ['Chocolate Truffles', 'Dark, with sea salt'],
@@ -24,11 +24,11 @@ beforeAll(async () => {
     ['Trail Map of Yosemite', 'Walks for the whole family'],
     ['Walnut Cutting Board', 'Pairs with a coffee mug'],
   ] as const)
-    if (shop) await town.aProduct({ shop, name, description })
+    if (shop) await testApp.createProduct({ shop, name, description })
 })
 
-async function found(search: string) {
-  const { status, body } = await town.nobody.send(calls.listProducts, { query: { search } })
+async function searchNames(search: string) {
+  const { status, body } = await testApp.anonymous.send(calls.listProducts, { query: { search } })
   expect(status).toBe(200)
   expect(body.pagination.total).toBe(body.data.length)
   return body.data.map(({ name }) => name)
@@ -53,7 +53,7 @@ test.each([
   ['zeppelin', []],
   ['!!!', []],
 ])('%s finds what was meant, the best first', async (search, names) => {
-  expect(await found(search)).toEqual(names)
+  expect(await searchNames(search)).toEqual(names)
 })
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ['zeppelin', []],
   ['%', []],
 ])('%s finds the shop that was meant', async (search, names) => {
-  const { body } = await town.nobody.send(calls.listShops, { query: { search } })
+  const { body } = await testApp.anonymous.send(calls.listShops, { query: { search } })
   expect(body.data.map(({ name }) => name)).toEqual(names)
   expect(body.pagination.total).toBe(names.length)
 })
@@ -85,30 +85,30 @@ test('a slip anywhere after the first letter still finds it', async () => {
     const [begin, one, two, end] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)]
     return [`${begin}${two}${one}${end}`, `${begin}${two}${end}`, `${begin}q${two}${end}`]
   })
-  for (const slip of slips) expect([slip, await found(slip)]).toEqual([slip, ['Walnut Cutting Board']])
+  for (const slip of slips) expect([slip, await searchNames(slip)]).toEqual([slip, ['Walnut Cutting Board']])
 })
 
 test('a blank search is none', async () => {
-  expect(await found('   ')).toHaveLength(5)
+  expect(await searchNames('   ')).toHaveLength(5)
 })
 
 test('small words alone are looked for in names', async () => {
-  expect(await found('of')).toEqual(['Trail Map of Yosemite'])
+  expect(await searchNames('of')).toEqual(['Trail Map of Yosemite'])
 })
 
 test('small words are looked for in the newest 5,000 names, and behind the counter in all', async () => {
-  const shop = await town.aShop()
-  await town.db.one(sql`
+  const shop = await testApp.createShop()
+  await testApp.db.one(sql`
     insert into products (id, shop_id, name, price_cents, stock, created_at)
     select gen_random_uuid(), ${shop.id}, case when i in (1, 5000, 5001) then 'Bag with straps ' || i else 'Bag' end, 100, 1,
       now() - i * interval '1 minute'
     from generate_series(1, 5001) as i`)
   const query = { search: 'with', shop_id: shop.id }
-  const names = async ({ send }: Pick<typeof town.nobody, 'send'>) =>
+  const names = async ({ send }: Pick<typeof testApp.anonymous, 'send'>) =>
     (await send(calls.listProducts, { query })).body.data.map(({ name }) => name)
-  expect(await names(town.nobody)).toEqual(['Bag with straps 1', 'Bag with straps 5000'])
+  expect(await names(testApp.anonymous)).toEqual(['Bag with straps 1', 'Bag with straps 5000'])
   expect(await names(shop.merchant)).toHaveLength(3)
-  await town.db.one(sql`delete from products where shop_id = ${shop.id}`)
+  await testApp.db.one(sql`delete from products where shop_id = ${shop.id}`)
 })
 
 test('nothing that can be typed breaks it', async () => {
@@ -121,10 +121,10 @@ test('nothing that can be typed breaks it', async () => {
     fc.asyncProperty(nasty, async (text) => {
       for (const [call, query] of [
         [calls.listProducts, { search: text }],
-        [calls.suggest, { q: text }],
+        [calls.getSearchSuggestions, { q: text }],
         [calls.listShops, { search: text }],
       ] as const) {
-        const { status } = await town.nobody.send(call, { query: query as Record<string, string> })
+        const { status } = await testApp.anonymous.send(call, { query: query as Record<string, string> })
         expect([200, 400]).toContain(status)
       }
     }),
@@ -133,43 +133,43 @@ test('nothing that can be typed breaks it', async () => {
 })
 
 test('words hold letters and digits alone, and are bounded', () => {
-  expect(wordsOf("Café 'au' lait & (12oz) | !x:*")).toEqual(['cafe', 'au', 'lait', '12oz', 'x'])
-  expect(wordsOf('a '.repeat(100) + Array.from({ length: 20 }, (_, at) => `w${at}`).join(' '))).toHaveLength(
+  expect(tokenize("Café 'au' lait & (12oz) | !x:*")).toEqual(['cafe', 'au', 'lait', '12oz', 'x'])
+  expect(tokenize('a '.repeat(100) + Array.from({ length: 20 }, (_, at) => `w${at}`).join(' '))).toHaveLength(
     8,
   )
 })
 
 test('suggestions: at most five products and three shops, those that begin with it first', async () => {
-  const { body } = await town.nobody.send(calls.suggest, { query: { q: 'mug' } })
+  const { body } = await testApp.anonymous.send(calls.getSearchSuggestions, { query: { q: 'mug' } })
   expect(body.data.map(({ name, type }) => [name, type])).toEqual([
     ['Ceramic Coffee Mug', 'product'],
     ['Walnut Cutting Board', 'product'],
     ['The Mug Barn', 'shop'],
   ])
-  const slip = await town.nobody.send(calls.suggest, { query: { q: 'cermaic' } })
+  const slip = await testApp.anonymous.send(calls.getSearchSuggestions, { query: { q: 'cermaic' } })
   expect(slip.body.data.map(({ name }) => name)).toEqual(['Ceramic Coffee Mug'])
-  const described = await town.nobody.send(calls.suggest, { query: { q: 'cofee' } })
+  const described = await testApp.anonymous.send(calls.getSearchSuggestions, { query: { q: 'cofee' } })
   expect(described.body.data.map(({ name }) => name)).toEqual(['Ceramic Coffee Mug', 'Walnut Cutting Board'])
-  const accents = await town.nobody.send(calls.suggest, { query: { q: 'cafe' } })
+  const accents = await testApp.anonymous.send(calls.getSearchSuggestions, { query: { q: 'cafe' } })
   expect(accents.body.data.map(({ name }) => name)).toEqual(['Café au Lait Bowl', 'Café Très Bon'])
   for (const q of ['the mu', 'barns', 'mug barnn']) {
-    const { data } = (await town.nobody.send(calls.suggest, { query: { q } })).body
+    const { data } = (await testApp.anonymous.send(calls.getSearchSuggestions, { query: { q } })).body
     expect(data, q).toContainEqual(expect.objectContaining({ name: 'The Mug Barn', type: 'shop' }))
   }
-  const none = await town.nobody.send(calls.suggest, { query: { q: 'm' } })
+  const none = await testApp.anonymous.send(calls.getSearchSuggestions, { query: { q: 'm' } })
   expect(none.body.data).toEqual([])
 })
 
 test('suggestions of a common word are the newest of one in 256, of any other the newest of all', async () => {
-  const shop = await town.aShop()
+  const shop = await testApp.createShop()
   const add = (from: number, to: number, lastByte: string) =>
-    town.db.one(sql`
+    testApp.db.one(sql`
       insert into products (id, shop_id, name, price_cents, stock, created_at)
       select overlay(gen_random_uuid()::text placing ${lastByte} from 35)::uuid, ${shop.id}, 'Opal ' || i, 100, 1,
         now() + i * interval '1 minute'
       from generate_series(${from}::int, ${to}::int) as i`)
   const suggested = async () => {
-    const { body } = await town.nobody.send(calls.suggest, { query: { q: 'opal' } })
+    const { body } = await testApp.anonymous.send(calls.getSearchSuggestions, { query: { q: 'opal' } })
     return body.data.map(({ name }) => name)
   }
   await add(101, 158, '00')
@@ -177,5 +177,5 @@ test('suggestions of a common word are the newest of one in 256, of any other th
   expect(await suggested()).toEqual(['Opal 158', 'Opal 201', 'Opal 202', 'Opal 203', 'Opal 204'])
   await add(100, 100, '00')
   expect(await suggested()).toEqual(['Opal 109', 'Opal 110', 'Opal 111', 'Opal 112', 'Opal 113'])
-  await town.db.one(sql`delete from products where shop_id = ${shop.id}`)
+  await testApp.db.one(sql`delete from products where shop_id = ${shop.id}`)
 })

@@ -1,46 +1,46 @@
 import { LRUCache } from 'lru-cache'
 import type { Bus } from '../../platform/bus/bus.ts'
-import type { Reader } from '../../platform/db/db.ts'
+import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { hearCatalog } from '../../shops/catalog-events.ts'
+import { subscribeCatalogChanges } from '../../shops/catalog-events.ts'
 import type { ProductRow } from '../present.ts'
 
-type Label = Pick<ProductRow, 'shop_name' | 'category' | 'shop_paused_until'>
-export type Unlabelled = Omit<ProductRow, keyof Label>
-export type Labelled = (rows: Unlabelled[]) => Promise<ProductRow[]>
+type ShopSummary = Pick<ProductRow, 'shop_name' | 'category' | 'shop_paused_until'>
+export type ProductRowWithoutShop = Omit<ProductRow, keyof ShopSummary>
+export type AttachShopSummaries = (rows: ProductRowWithoutShop[]) => Promise<ProductRow[]>
 
-const most = 20_000
+const maxCachedShops = 20_000
 
 /** What a card says of a product's shop, from memory: to join twenty shops took as long as to find twenty products. */
-export function openShopLabels(db: Reader, bus: Bus): Labelled {
-  const known = new LRUCache<string, Label>({ max: most })
+export function createShopSummaryLoader(db: Queryable, bus: Bus): AttachShopSummaries {
+  const cache = new LRUCache<string, ShopSummary>({ max: maxCachedShops })
   let generation = 0
-  hearCatalog(bus, ({ membership }) => {
+  subscribeCatalogChanges(bus, ({ membership }) => {
     if (!membership) return
     generation += 1
-    known.clear()
+    cache.clear()
   })
 
-  async function look(ids: Set<string>): Promise<Map<string, Label>> {
-    const born = generation
-    const rows = await db.many<Label & { id: string }>(sql`
+  async function loadSummaries(ids: Set<string>): Promise<Map<string, ShopSummary>> {
+    const startGeneration = generation
+    const rows = await db.many<ShopSummary & { id: string }>(sql`
       select id, name as shop_name, category, paused_until::text as shop_paused_until
       from shops where id = any(${[...ids]}::uuid[])`)
     const found = new Map(rows.map(({ id, ...label }) => [id, label]))
     // what was read before the last change may be old
-    if (born === generation) for (const [id, label] of found) known.set(id, label)
+    if (startGeneration === generation) for (const [id, label] of found) cache.set(id, label)
     return found
   }
 
   return async (rows) => {
     const missing = new Set<string>()
-    for (const { shop_id } of rows) if (!known.has(shop_id)) missing.add(shop_id)
-    const found = missing.size > 0 ? await look(missing) : undefined
-    const labelled: ProductRow[] = []
+    for (const { shop_id } of rows) if (!cache.has(shop_id)) missing.add(shop_id)
+    const found = missing.size > 0 ? await loadSummaries(missing) : undefined
+    const complete: ProductRow[] = []
     for (const row of rows) {
-      const label = found?.get(row.shop_id) ?? known.get(row.shop_id)
-      if (label) labelled.push(Object.assign(row, label))
+      const label = found?.get(row.shop_id) ?? cache.get(row.shop_id)
+      if (label) complete.push(Object.assign(row, label))
     }
-    return labelled
+    return complete
   }
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { similar as limits } from '@mainstreet/contract/limits.ts'
+import { similarProducts as limits } from '@mainstreet/contract/limits.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
-import type { Reader } from '../../platform/db/db.ts'
+import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type ProductRow, presentProduct } from '../present.ts'
 import { requireVisibleProduct } from '../require-product.ts'
@@ -9,19 +9,22 @@ import { productColumns } from '../store.ts'
 
 /** In stock, of the shops around, two of each before a third: what shares words of the name, its own category first. */
 export async function listSimilar(
-  reader: Reader,
+  reader: Queryable,
   viewer: Viewer | undefined,
   id: string,
 ): Promise<Product[]> {
   const product = await requireVisibleProduct(reader, viewer, id)
-  return (await findAlike(reader, product)).map(presentProduct)
+  return (await findSimilarProducts(reader, product)).map(presentProduct)
 }
 
 /**
  * Looks through the nearest shops and the newest of each: the work is the same on a street of any size. (The words of
  * the whole street took 150 ms at 200,000 products: their index gathers every product that has any of them.)
  */
-function findAlike(reader: Reader, { shop_id, name, category }: ProductRow): Promise<ProductRow[]> {
+function findSimilarProducts(
+  reader: Queryable,
+  { shop_id, name, category }: ProductRow,
+): Promise<ProductRow[]> {
   return reader.many<ProductRow>(sql`
     with asked as materialized (
       select coalesce(string_agg(quote_literal(lexeme) || ':A', ' | '), '')::tsquery as words
@@ -39,7 +42,7 @@ function findAlike(reader: Reader, { shop_id, name, category }: ProductRow): Pro
       select p.*, ts_rank(p.words, asked.words) + case when s.category = ${category} then ${limits.categoryWeight}::real else 0 end as score
       from p join s on s.id = p.shop_id, asked where s.category = ${category} or p.words @@ asked.words
     ), turns as (
-      select *, row_number() over (partition by shop_id order by score desc, created_at desc, id desc) > ${limits.inTurn} as waits
+      select *, row_number() over (partition by shop_id order by score desc, created_at desc, id desc) > ${limits.maxConsecutivePerShop} as waits
       from scored
     )
     select ${productColumns} from turns p join s on s.id = p.shop_id

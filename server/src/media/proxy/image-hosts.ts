@@ -5,18 +5,18 @@ const knownHosts =
   i.imgur.com upload.wikimedia.org cdn.shopify.com res.cloudinary.com images.squarespace-cdn.com static.wixstatic.com
   i.etsystatic.com live.staticflickr.com`.split(/\s+/)
 
-export function knowsHost(host: string, more: readonly string[]): boolean {
-  return [...knownHosts, ...more].some((known) =>
-    known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known,
+export function isKnownHost(host: string, extraHosts: readonly string[]): boolean {
+  return [...knownHosts, ...extraHosts].some((pattern) =>
+    pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern,
   )
 }
 
-const driveId = /^[\w-]{10,200}$/
+const driveIdPattern = /^[\w-]{10,200}$/
 
 /** Where the bytes of a shared link lie; any other address as it is. */
-export function directAddress(url: URL): URL {
+export function toDirectUrl(url: URL): URL {
   const host = url.hostname
-  if (host === 'drive.google.com') return fromDrive(url)
+  if (host === 'drive.google.com') return toDriveDownloadUrl(url)
   if (host === 'www.dropbox.com' || host === 'dropbox.com') {
     const direct = new URL(url)
     direct.searchParams.delete('dl')
@@ -30,9 +30,9 @@ export function directAddress(url: URL): URL {
   return url
 }
 
-function fromDrive(url: URL): URL {
+function toDriveDownloadUrl(url: URL): URL {
   const [, inPath] = /^\/(?:a\/[^/]+\/)?file\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(url.pathname) ?? []
   const id = inPath ?? url.searchParams.get('id') ?? ''
-  if (!driveId.test(id)) return url
+  if (!driveIdPattern.test(id)) return url
   return new URL(`https://drive.usercontent.google.com/download?id=${id}&export=view`)
 }

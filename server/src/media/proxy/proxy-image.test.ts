@@ -4,14 +4,18 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { tamper } from '../../test/faults/query-faults.ts'
-import { type Listener, openStrangeServer, worldWith } from '../../test/security/malicious-server.ts'
+import { interceptQueries } from '../../test/faults/query-faults.ts'
+import {
+  createOutboundWith,
+  type MaliciousServer,
+  startMaliciousServer,
+} from '../../test/security/malicious-server.ts'
 import * as abuses from '../../test/security/proxy-abuse.ts'
-import { startTown, type Town } from '../../test/setup/test-app.ts'
-import { fetchRemote, type Outside, outside } from './fetch-remote.ts'
-import { directAddress } from './image-hosts.ts'
+import { createTestApp, type TestApp } from '../../test/setup/test-app.ts'
+import { fetchRemote, publicNetwork, type RemoteNetwork } from './fetch-remote.ts'
+import { toDirectUrl } from './image-hosts.ts'
 
-const addresses: Record<string, string[]> = {
+const dnsRecords: Record<string, string[]> = {
   'pictures.example.com': ['127.0.0.1'],
   'inside.example.com': ['10.0.0.5'],
   'metadata.example.com': ['169.254.169.254'],
@@ -22,46 +26,46 @@ const addresses: Record<string, string[]> = {
   'nowhere.example.com': [],
 }
 let lookups = 0
-let good: Listener
-let secret: { port: number; server: TcpServer }
-let secretBytes = 0
-let town: Town
+let imageServer: MaliciousServer
+let internalServer: { port: number; server: TcpServer }
+let internalBytesRead = 0
+let testApp: TestApp
 
-const world = worldWith(
-  () => good,
+const network = createOutboundWith(
+  () => imageServer,
   async (host) => {
     lookups += 1
-    const known = addresses[host]
+    const known = dnsRecords[host]
     if (known) return known
     throw new Error('ENOTFOUND')
   },
 )
 
 beforeAll(async () => {
-  good = await openStrangeServer()
+  imageServer = await startMaliciousServer()
   const tcp = createTcp((socket) =>
-    socket.on('error', () => undefined).on('data', (bytes) => (secretBytes += bytes.length)),
+    socket.on('error', () => undefined).on('data', (bytes) => (internalBytesRead += bytes.length)),
   )
   await new Promise<void>((ready) => tcp.listen(0, '127.0.0.1', ready))
-  secret = { port: (tcp.address() as AddressInfo).port, server: tcp }
-  town = await startTown({ world, env: { IMAGE_HOSTS: '*.example.com' } })
+  internalServer = { port: (tcp.address() as AddressInfo).port, server: tcp }
+  testApp = await createTestApp({ network: network, env: { IMAGE_HOSTS: '*.example.com' } })
 })
 afterAll(() => {
-  for (const { server } of [good, secret]) server.close()
-  good.server.closeAllConnections()
+  for (const { server } of [imageServer, internalServer]) server.close()
+  imageServer.server.closeAllConnections()
 })
 
-const at = (path: string, host = 'pictures.example.com') => `http://${host}:${good.port}${path}`
+const imageUrl = (path: string, host = 'pictures.example.com') => `http://${host}:${imageServer.port}${path}`
 const proxy = (url: string, headers: Record<string, string> = {}) =>
-  town.app.inject({ url: '/api/proxy-image', query: { url }, headers })
+  testApp.app.inject({ url: '/api/proxy-image', query: { url }, headers })
 
-const why = async (url: string) => (await proxy(url)).json<{ error: string }>().error
-const nobodyShows = 'Nothing on the street shows this picture'
+const errorOf = async (url: string) => (await proxy(url)).json<{ error: string }>().error
+const notInUseMessage = 'Nothing on the street shows this picture'
 /** By then it was asked for, but this world speaks no https. */
-const askedFor = 'Pictures are not fetched from this address'
+const forbiddenAddressMessage = 'Pictures are not fetched from this address'
 
 /** Forms of an address that is ours, a neighbour's or nobody's. */
-const closedHosts =
+const forbiddenHosts =
   `127.0.0.1 127.1 127.0.1 2130706433 0x7f000001 0x7f.1 0177.0.0.1 017700000001 127.0.0.1. 127.255.255.254
   0.0.0.0 0 10.0.0.1 10.255.255.255 012.0.0.1 100.64.0.1 100.127.255.255 169.254.169.254 169.254.170.2 0xa9fea9fe 2852039166
   172.16.0.1 172.31.255.255 192.0.0.1 192.0.0.170 192.0.2.1 192.88.99.1 192.168.0.1 192.168.255.255 0xc0a80001 198.18.0.1
@@ -76,28 +80,32 @@ const closedHosts =
 
 describe('what leads inside (T42)', () => {
   const refused = async (url: string) => {
-    await expect(fetchRemote(world, new URL(url))).rejects.toMatchObject({
+    await expect(fetchRemote(network, new URL(url))).rejects.toMatchObject({
       code: expect.stringMatching(/^(not_allowed|not_found)$/),
     })
   }
 
   test('is never touched, in whatever form it is written', async () => {
-    for (const host of closedHosts) {
-      const url = `http://${host}:${secret.port}/`
+    for (const host of forbiddenHosts) {
+      const url = `http://${host}:${internalServer.port}/`
       if (URL.canParse(url)) await refused(url)
       else expect((await proxy(url)).statusCode, host).toBe(400)
     }
-    expect(closedHosts.length).toBeGreaterThanOrEqual(80)
-    expect(secretBytes).toBe(0)
+    expect(forbiddenHosts.length).toBeGreaterThanOrEqual(80)
+    expect(internalBytesRead).toBe(0)
   })
 
   test('is never touched by way of a redirect, at any hop', async () => {
-    for (const host of closedHosts)
+    for (const host of forbiddenHosts)
       for (const hops of [1, 2, 5])
-        await refused(at(`/?hops=${hops}&to=${encodeURIComponent(`http://${host}:${secret.port}/`)}`))
+        await refused(
+          imageUrl(`/?hops=${hops}&to=${encodeURIComponent(`http://${host}:${internalServer.port}/`)}`),
+        )
     for (const host of ['127.0.0.1', '[::1]', 'inside.example.com', '169.254.169.254'])
       for (let hops = 1; hops <= 10; hops++)
-        await refused(at(`/?hops=${hops}&to=${encodeURIComponent(`http://${host}:${secret.port}/`)}`))
+        await refused(
+          imageUrl(`/?hops=${hops}&to=${encodeURIComponent(`http://${host}:${internalServer.port}/`)}`),
+        )
     for (const to of [
       'file:///etc/passwd',
       'gopher://127.0.0.1/',
@@ -107,27 +115,29 @@ describe('what leads inside (T42)', () => {
       'http://[',
       'https://pictures.example.com/',
     ])
-      await refused(at(`/?to=${encodeURIComponent(to)}`))
-    await refused(at(`/?to=${encodeURIComponent(`http://user:word@pictures.example.com:${good.port}/`)}`))
-    expect(secretBytes).toBe(0)
+      await refused(imageUrl(`/?to=${encodeURIComponent(to)}`))
+    await refused(
+      imageUrl(`/?to=${encodeURIComponent(`http://user:word@pictures.example.com:${imageServer.port}/`)}`),
+    )
+    expect(internalBytesRead).toBe(0)
   })
 
   test('is not reached when a name changes between two look-ups: there is only one', async () => {
     const before = lookups
     await fetchRemote(
-      { ...world, resolve: async () => (++lookups === before + 1 ? ['127.0.0.1'] : ['10.0.0.1']) },
-      new URL(at('/picture.png', 'flips.example.com')),
+      { ...network, resolve: async () => (++lookups === before + 1 ? ['127.0.0.1'] : ['10.0.0.1']) },
+      new URL(imageUrl('/picture.png', 'flips.example.com')),
     )
     expect(lookups).toBe(before + 1)
   })
 
   test('the real world is reached by https on its own port alone', () => {
-    expect(outside.protocol).toBe('https:')
-    expect([outside.mayReach('93.184.216.34', 443), outside.mayReach('93.184.216.34', 80)]).toEqual([
-      true,
-      false,
-    ])
-    expect(outside.mayReach('2606:2800:220:1:248:1893:25c8:1946', 443)).toBe(true)
+    expect(publicNetwork.protocol).toBe('https:')
+    expect([
+      publicNetwork.canReach('93.184.216.34', 443),
+      publicNetwork.canReach('93.184.216.34', 80),
+    ]).toEqual([true, false])
+    expect(publicNetwork.canReach('2606:2800:220:1:248:1893:25c8:1946', 443)).toBe(true)
     for (const one of [
       '127.0.0.1',
       '::1',
@@ -136,45 +146,45 @@ describe('what leads inside (T42)', () => {
       '64:ff9b::808:808',
       'not an address',
     ])
-      expect(outside.mayReach(one, 443)).toBe(false)
+      expect(publicNetwork.canReach(one, 443)).toBe(false)
   })
 
   test('the test itself sees what is sent inside', async () => {
-    const open: Outside = { ...world, mayReach: () => true }
-    const asking = fetchRemote(open, new URL(`http://private.example.com:${secret.port}/`)).catch(
+    const open: RemoteNetwork = { ...network, canReach: () => true }
+    const asking = fetchRemote(open, new URL(`http://private.example.com:${internalServer.port}/`)).catch(
       () => undefined,
     )
-    await expect.poll(() => secretBytes).toBeGreaterThan(0)
-    secretBytes = 0
+    await expect.poll(() => internalBytesRead).toBeGreaterThan(0)
+    internalBytesRead = 0
     void asking
   })
 })
 
 describe('a picture from elsewhere (T43)', () => {
   test('comes drawn anew, with nothing of where it came from', async () => {
-    const answer = await proxy(at('/picture.png'), { accept: 'image/webp' })
+    const answer = await proxy(imageUrl('/picture.png'), { accept: 'image/webp' })
     expect(answer.statusCode).toBe(200)
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 90 })
     expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' })
     for (const name of ['set-cookie', 'x-secret']) expect(answer.headers[name]).toBeUndefined()
-    const again = await proxy(at('/picture.png'), {
+    const again = await proxy(imageUrl('/picture.png'), {
       accept: 'image/webp',
       'if-none-match': String(answer.headers.etag),
     })
     expect(again.statusCode).toBe(304)
-    expect((await proxy(at('/picture.png'), { accept: 'image/jpeg' })).headers['content-type']).toBe(
+    expect((await proxy(imageUrl('/picture.png'), { accept: 'image/jpeg' })).headers['content-type']).toBe(
       'image/jpeg',
     )
-    expect(good.asked.filter((path) => path === '/picture.png')).toHaveLength(2)
+    expect(imageServer.requestedPaths.filter((path) => path === '/picture.png')).toHaveLength(2)
   })
 
-  test.each<[string, abuses.Abuse]>([
+  test.each<[string, abuses.ProxyAbuse]>([
     ['without an end is cut off', abuses.endlessBody],
-    ['that drips or never comes is given up in time', abuses.slowAnswers],
-    ['is fetched once for a hundred who wait', abuses.crowd],
-    ['is no drawing that calls itself one', abuses.drawingAsPicture],
+    ['that drips or never comes is given up in time', abuses.slowResponses],
+    ['is fetched once for a hundred who wait', abuses.concurrentRequests],
+    ['is no drawing that calls itself one', abuses.svgAsImage],
     ['is not looked for behind thirty redirects', abuses.manyRedirects],
-  ])('%s', async (_, abuse) => expect(await abuse(town, good)).toEqual([]))
+  ])('%s', async (_, abuse) => expect(await abuse(testApp, imageServer)).toEqual([]))
 
   test.each([
     '/page.png',
@@ -188,20 +198,20 @@ describe('a picture from elsewhere (T43)', () => {
     '/endless',
   ])('%s is refused, and not asked for again at once', async (path) => {
     const before = process.memoryUsage().rss
-    const answer = await proxy(at(path))
+    const answer = await proxy(imageUrl(path))
     expect([404, 422]).toContain(answer.statusCode)
-    const asked = good.asked.length
-    expect((await proxy(at(path))).statusCode).toBe(answer.statusCode)
-    expect(good.asked.length).toBe(asked)
+    const asked = imageServer.requestedPaths.length
+    expect((await proxy(imageUrl(path))).statusCode).toBe(answer.statusCode)
+    expect(imageServer.requestedPaths.length).toBe(asked)
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
 
   test('is fetched from a strange host only where somebody shows it', async () => {
     const image = `https://strange.example.org/${randomBytes(4).toString('hex')}.png`
-    expect(await why(image)).toBe(nobodyShows)
-    const shop = await town.aShop()
+    expect(await errorOf(image)).toBe(notInUseMessage)
+    const shop = await testApp.createShop()
     await shop.merchant.send(calls.createProduct, { body: { name: 'Mug', price: 1, image } })
-    expect(await why(image)).toBe(askedFor)
+    expect(await errorOf(image)).toBe(forbiddenAddressMessage)
     expect((await proxy('not an address')).statusCode).toBe(400)
     expect((await proxy(`https://x.example.com/${'x'.repeat(3000)}`)).statusCode).toBe(400)
   })
@@ -211,12 +221,12 @@ describe('a picture that only an old order shows', () => {
   const elsewhere = () => `https://strange.example.org/${randomBytes(4).toString('hex')}.png`
 
   async function ordered(image: string) {
-    const shop = await town.aShop()
+    const shop = await testApp.createShop()
     const { body } = await shop.merchant.send(calls.createProduct, {
       body: { name: 'Mug', price: 1, stock: 5, image },
     })
     const product = { id: body.product.id, shop }
-    const { order } = await town.anOrder({ product })
+    const { order } = await testApp.createOrder({ product })
     expect(order.items[0]?.image).toBe(image)
     return product
   }
@@ -226,34 +236,34 @@ describe('a picture that only an old order shows', () => {
     const { id, shop } = await ordered(image)
     await shop.merchant.send(calls.updateProduct, { params: { id }, body: { image: next } })
     await shop.merchant.send(calls.deleteProduct, { params: { id } })
-    expect(await why(image)).toBe(askedFor)
+    expect(await errorOf(image)).toBe(forbiddenAddressMessage)
   })
 
   test('opens nothing but itself', async () => {
     const image = elsewhere()
     await ordered(image)
     for (const other of [`${image}?size=2`, `${image}/..`, image.replace('.png', '.jpg'), elsewhere()])
-      expect(await why(other)).toBe(nobodyShows)
+      expect(await errorOf(other)).toBe(notInUseMessage)
   })
 
   test('is found by an index, however many pictures of our own were ordered', async () => {
     const image = elsewhere()
     await ordered(image)
-    await town.db.one(sql`
+    await testApp.db.one(sql`
       insert into order_items (order_id, line, product_id, name, image, price_cents, quantity)
       select gen_random_uuid(), 0, (select id from products limit 1), 'Mug', '/api/images/up-' || n, 100, 1
       from generate_series(1, 20000) n`)
-    await town.db.one(sql`analyze order_items`)
+    await testApp.db.one(sql`analyze order_items`)
     const asked: Sql[] = []
-    const back = tamper(town.db, (query) => {
+    const back = interceptQueries(testApp.db, (query) => {
       asked.push(query)
       return query
     })
-    expect(await why(`${image}?other`)).toBe(nobodyShows)
+    expect(await errorOf(`${image}?other`)).toBe(notInUseMessage)
     back()
     const query = asked.find(({ text }) => text.includes('order_items'))
     expect(query).toBeDefined()
-    const plan = await town.db.many(sql`explain ${query ?? sql`select 1`}`)
+    const plan = await testApp.db.many(sql`explain ${query ?? sql`select 1`}`)
     expect(JSON.stringify(plan)).toContain('order_items_with_remote_picture')
     expect(JSON.stringify(plan)).not.toContain('Seq Scan on order_items')
   })
@@ -263,7 +273,7 @@ describe('a picture whose address is written as people write', () => {
   const typed = () => `https://Strange.example.org/Käse & Brot ${randomBytes(4).toString('hex')}.png`
 
   test('is fetched for whoever shows it, from each of its forms', async () => {
-    const { merchant } = await town.aShop()
+    const { merchant } = await testApp.createShop()
     const [image, second, shop_photo] = [typed(), typed(), typed()]
     const { body } = await merchant.send(calls.createProduct, {
       body: { name: 'Mug', price: 1, images: [image, second] },
@@ -271,20 +281,23 @@ describe('a picture whose address is written as people write', () => {
     expect(body.product.images).toEqual([image, second].map((one) => new URL(one).href))
     await merchant.send(calls.updateShop, { params: { id: body.product.shop_id }, body: { shop_photo } })
     for (const one of [image, second, shop_photo])
-      expect([await why(new URL(one).href), await why(one)]).toEqual([askedFor, askedFor])
+      expect([await errorOf(new URL(one).href), await errorOf(one)]).toEqual([
+        forbiddenAddressMessage,
+        forbiddenAddressMessage,
+      ])
   })
 
   test('is fetched where it was kept so, too', async () => {
-    const { id } = await town.aProduct()
+    const { id } = await testApp.createProduct()
     const image = typed()
-    await town.db.one(
+    await testApp.db.one(
       sql`update products set image = ${image}, images = ${JSON.stringify([image])} where id = ${id}`,
     )
-    expect(await why(image)).toBe(askedFor)
+    expect(await errorOf(image)).toBe(forbiddenAddressMessage)
   })
 
   test('is refused where its sent form is too long to ask for', async () => {
-    const { merchant } = await town.aShop()
+    const { merchant } = await testApp.createShop()
     const image = `https://strange.example.org/${'ä'.repeat(1000)}.png`
     expect(
       await merchant.send(calls.createProduct, { body: { name: 'Mug', price: 1, image } }),
@@ -317,5 +330,5 @@ test.each([
   ],
   ['https://images.unsplash.com/photo-1?w=800', 'https://images.unsplash.com/photo-1?w=800'],
 ])('the shared link %s leads to the bytes', (given, direct) => {
-  expect(directAddress(new URL(given)).href).toBe(direct)
+  expect(toDirectUrl(new URL(given)).href).toBe(direct)
 })

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 
-const folder = new URL('../../../art/', import.meta.url)
-const names = new Set(
-  readdirSync(folder)
+const artFolder = new URL('../../../art/', import.meta.url)
+const knownNames = new Set(
+  readdirSync(artFolder)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => file.slice(0, -'.svg'.length)),
 )
@@ -12,29 +12,29 @@ const names = new Set(
 /** Markup without its `<svg>` tag; `box` is the ink's bounding box in the drawing's own units. */
 export type Drawing = { markup: string; box: { x: number; y: number; width: number; height: number } }
 
-const read = new LRUCache<string, Drawing>({ max: 60 })
+const drawingCache = new LRUCache<string, Drawing>({ max: 60 })
 
-export function drawingNames(): readonly string[] {
-  return [...names].sort()
+export function listDrawingNames(): readonly string[] {
+  return [...knownNames].sort()
 }
 
 export function hasDrawing(name: string) {
-  return names.has(name)
+  return knownNames.has(name)
 }
 
-export function drawing(name: string): Drawing {
+export function getDrawing(name: string): Drawing {
   if (!hasDrawing(name)) throw new Error(`There is no drawing called ${name}`)
-  const known = read.get(name)
-  if (known) return known
+  const cached = drawingCache.get(name)
+  if (cached) return cached
 
-  const file = readFileSync(new URL(`${name}.svg`, folder), 'utf8')
+  const file = readFileSync(new URL(`${name}.svg`, artFolder), 'utf8')
   const [x = 0, y = 0, width = 32, height = 32] = (/viewBox="([^"]+)"/.exec(file)?.[1] ?? '')
     .split(' ')
     .map(Number)
   const markup = file.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
-  const fresh = { markup: `<g fill="none">${prefixIds(markup, name)}</g>`, box: { x, y, width, height } }
-  read.set(name, fresh)
-  return fresh
+  const loaded = { markup: `<g fill="none">${prefixIds(markup, name)}</g>`, box: { x, y, width, height } }
+  drawingCache.set(name, loaded)
+  return loaded
 }
 
 /** Several drawings share a picture, and their gradients are all called `a` or `paint0`. */
@@ -45,22 +45,22 @@ function prefixIds(markup: string, name: string) {
     .replace(/href="#/g, `href="#${name}-`)
 }
 
-const flat = new LRUCache<string, Promise<Drawing>>({ max: 40 })
+const rasterCache = new LRUCache<string, Promise<Drawing>>({ max: 40 })
 
 /** The drawing as pixels: librsvg runs each filter over the whole canvas, 10x slower in a large picture with three of a kind. */
-export function flatDrawing(name: string, longest: number): Promise<Drawing> {
-  const key = `${name} ${longest}`
-  const known = flat.get(key)
-  if (known) return known
+export function rasterizeDrawing(name: string, maxSidePx: number): Promise<Drawing> {
+  const key = `${name} ${maxSidePx}`
+  const cached = rasterCache.get(key)
+  if (cached) return cached
 
-  const fresh = flatten(drawing(name), longest)
-  flat.set(key, fresh)
-  fresh.catch(() => flat.delete(key))
-  return fresh
+  const rasterized = rasterize(getDrawing(name), maxSidePx)
+  rasterCache.set(key, rasterized)
+  rasterized.catch(() => rasterCache.delete(key))
+  return rasterized
 }
 
-async function flatten({ markup, box }: Drawing, longest: number): Promise<Drawing> {
-  const scale = longest / Math.max(box.width, box.height)
+async function rasterize({ markup, box }: Drawing, maxSidePx: number): Promise<Drawing> {
+  const scale = maxSidePx / Math.max(box.width, box.height)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.ceil(box.width * scale)}" height="${Math.ceil(box.height * scale)}" viewBox="${box.x} ${box.y} ${box.width} ${box.height}">${markup}</svg>`
   const pixels = await sharp(Buffer.from(svg)).png({ compressionLevel: 3 }).toBuffer()
   const href = `data:image/png;base64,${pixels.toString('base64')}`

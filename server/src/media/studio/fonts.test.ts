@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openFonts } from './fonts.ts'
+import { createFontLoader } from './fonts.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'mainstreet-fonts-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test.each(['heading', 'words'] as const)('the letters of %s are a whole TrueType file', async (face) => {
-  const font = openFonts(folder)
+  const font = createFontLoader(folder)
   const [one, other] = await Promise.all([font(face), font(face)])
   expect(one).toBe(other)
   const bytes = await readFile(one.file)

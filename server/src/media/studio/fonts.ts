@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
-import { diskBlobs } from '../../platform/blobs/disk-blob-store.ts'
+import { createDiskBlobStore } from '../../platform/blobs/disk-blob-store.ts'
 
 const require = createRequire(import.meta.url)
 
-const faces = {
+const fontSources = {
   heading: {
     file: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
     name: 'Bricolage Grotesque Bold',
@@ -16,40 +16,40 @@ const faces = {
     name: 'Instrument Sans',
   },
 } as const
-export type Face = keyof typeof faces
+export type FontRole = keyof typeof fontSources
 export type Font = { name: string; file: string }
 
 /** The street's letters as files that pictures can be drawn with, also where the machine has no fonts at all. */
-export function openFonts(dataDir: string): (face: Face) => Promise<Font> {
-  const ready = new Map<Face, Promise<Font>>()
+export function createFontLoader(dataDir: string): (face: FontRole) => Promise<Font> {
+  const ready = new Map<FontRole, Promise<Font>>()
   return (face) => {
-    const known = ready.get(face)
-    if (known) return known
-    const making = unwrapped(dataDir, face)
-    ready.set(face, making)
-    making.catch(() => ready.delete(face))
-    return making
+    const cached = ready.get(face)
+    if (cached) return cached
+    const pending = extractFont(dataDir, face)
+    ready.set(face, pending)
+    pending.catch(() => ready.delete(face))
+    return pending
   }
 }
 
-async function unwrapped(dataDir: string, face: Face): Promise<Font> {
-  const { file, name } = faces[face]
+async function extractFont(dataDir: string, role: FontRole): Promise<Font> {
+  const { file, name } = fontSources[role]
   // on disk in any case: the drawing library opens it by its path
-  const disk = diskBlobs(dataDir)
-  const place = `fonts/${face}.ttf`
-  if (!(await disk.read(place))) await disk.write(place, ttfOf(await readFile(require.resolve(file))))
-  return { name, file: join(dataDir, place) }
+  const disk = createDiskBlobStore(dataDir)
+  const path = `fonts/${role}.ttf`
+  if (!(await disk.read(path))) await disk.write(path, woffToTtf(await readFile(require.resolve(file))))
+  return { name, file: join(dataDir, path) }
 }
 
 /** WOFF is a TrueType file with its tables deflated; the drawing library takes only the plain one. */
-function ttfOf(woff: Buffer): Buffer {
+function woffToTtf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, nth) => {
     const at = 44 + 20 * nth
     const start = woff.readUInt32BE(at + 4)
-    const packed = woff.subarray(start, start + woff.readUInt32BE(at + 8))
+    const compressed = woff.subarray(start, start + woff.readUInt32BE(at + 8))
     const size = woff.readUInt32BE(at + 12)
-    const data = packed.length < size ? inflateSync(packed) : packed
+    const data = compressed.length < size ? inflateSync(compressed) : compressed
     return { tag: woff.subarray(at, at + 4), sum: woff.subarray(at + 16, at + 20), data }
   })
 

@@ -12,11 +12,11 @@ export const placeholderThemes = [
 ] as const
 export type PlaceholderTheme = (typeof placeholderThemes)[number]
 
-type Look = { tint: StudioCategory; glyph: string }
+type PlaceholderStyle = { tint: StudioCategory; glyph: string }
 
 /** Drawn in a frame of 24. */
-const bag = '<path d="M5 8h14l1 12H4zM9 10V7a3 3 0 0 1 6 0v3"/>'
-const looks: Record<PlaceholderTheme, Look> = {
+const bagGlyph = '<path d="M5 8h14l1 12H4zM9 10V7a3 3 0 0 1 6 0v3"/>'
+const placeholderStyles: Record<PlaceholderTheme, PlaceholderStyle> = {
   coffee: {
     tint: 'coffee',
     glyph: '<path d="M5 9h11v5a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM16 10h1.5a2 2 0 0 1 0 4H16M9 3v3M12 3v3"/>',
@@ -31,7 +31,7 @@ const looks: Record<PlaceholderTheme, Look> = {
       '<path d="M4 9h16v4H4zM6 13h12v7H6zM12 9v11M12 9c-5 0-5-5-2-5 2 0 2 3 2 5 0-2 0-5 2-5 3 0 3 5-2 5z"/>',
   },
   souvenirs: { tint: 'souvenirs', glyph: '<path d="M3 19l6-11 4 7 3-4 5 8zM17 6h.01"/>' },
-  other: { tint: 'other', glyph: bag },
+  other: { tint: 'other', glyph: bagGlyph },
   shop: {
     tint: 'coffee',
     glyph:
@@ -41,12 +41,12 @@ const looks: Record<PlaceholderTheme, Look> = {
     tint: 'souvenirs',
     glyph: '<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-5 4-7 8-7s8 2 8 7"/>',
   },
-  default: { tint: 'other', glyph: bag },
+  default: { tint: 'other', glyph: bagGlyph },
 }
 
-const mostChars = 60
+const maxTextChars = 60
 
-type Wish = {
+type PlaceholderOptions = {
   width: number
   height: number
   theme: PlaceholderTheme
@@ -55,28 +55,34 @@ type Wish = {
 }
 
 /** What stands where a picture is missing: a small sign in the theme's colours, words below it. */
-export function placeholderSvg({ width, height, theme, text, offline = false }: Wish): string {
-  const { tint, glyph } = looks[theme]
+export function renderPlaceholderSvg({
+  width,
+  height,
+  theme,
+  text,
+  offline = false,
+}: PlaceholderOptions): string {
+  const { tint, glyph } = placeholderStyles[theme]
   const [{ light, deep, shade }] = tints[tint]
-  const words = shortened(text ?? (offline ? 'Offline' : ''))
+  const label = truncateText(text ?? (offline ? 'Offline' : ''))
   const side = Math.min(width, height)
-  const sign = Math.round(side * (words ? 0.34 : 0.5) * 100) / 100
-  const font = Math.max(4, Math.min(side * 0.12, (width * 1.6) / Math.max(words.length, 8)))
-  const top = (height - sign) / 2 - (words ? font * 0.9 : 0)
-  const caption = words
-    ? `<text x="50%" y="${round(top + sign + font * 1.5)}" text-anchor="middle" font-family="system-ui,sans-serif" font-size="${round(font)}" fill="${shade}">${escaped(words)}</text>`
+  const glyphSize = Math.round(side * (label ? 0.34 : 0.5) * 100) / 100
+  const fontSize = Math.max(4, Math.min(side * 0.12, (width * 1.6) / Math.max(label.length, 8)))
+  const top = (height - glyphSize) / 2 - (label ? fontSize * 0.9 : 0)
+  const caption = label
+    ? `<text x="50%" y="${round(top + glyphSize + fontSize * 1.5)}" text-anchor="middle" font-family="system-ui,sans-serif" font-size="${round(fontSize)}" fill="${shade}">${escapeXml(label)}</text>`
     : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(words || theme)}"><defs><linearGradient id="g" x2="0.4" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/><g transform="translate(${round((width - sign) / 2)} ${round(top)}) scale(${round(sign / 24)})" fill="none" stroke="${shade}" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" opacity="${offline ? 0.45 : 0.75}">${glyph}</g>${caption}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(label || theme)}"><defs><linearGradient id="g" x2="0.4" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/><g transform="translate(${round((width - glyphSize) / 2)} ${round(top)}) scale(${round(glyphSize / 24)})" fill="none" stroke="${shade}" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" opacity="${offline ? 0.45 : 0.75}">${glyph}</g>${caption}</svg>`
 }
 
 /** Without what XML cannot hold. */
-function shortened(text: string): string {
+function truncateText(text: string): string {
   const clean = text
     .toWellFormed()
     .replace(/[\p{Cc}\ufffe\uffff]+/gu, ' ')
     .trim()
   const chars = [...clean]
-  return chars.length > mostChars ? `${chars.slice(0, mostChars - 1).join('')}…` : clean
+  return chars.length > maxTextChars ? `${chars.slice(0, maxTextChars - 1).join('')}…` : clean
 }
 
 const entities: Record<string, string> = {
@@ -87,7 +93,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => entities[char] ?? '')
 }
 

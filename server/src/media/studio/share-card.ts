@@ -1,18 +1,18 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { type Face, openFonts } from './fonts.ts'
+import { createFontLoader, type FontRole } from './fonts.ts'
 import { type StudioCategory, tints } from './tints.ts'
 
 export type ShareCard = {
   /** JPEG or WebP; without one the tint of the category speaks alone. */
-  picture: Buffer | undefined
+  image: Buffer | undefined
   category: StudioCategory
   /** The shop's, for its awning. */
   colour: string
-  over: string
+  eyebrow: string
   title: string
   /** Large, as on a tag. */
   price?: string | undefined
-  foot: string
+  footer: string
 }
 
 /** What the share cards of all that show them agree on. */
@@ -20,51 +20,51 @@ const width = 1200
 const height = 630
 const side = 560
 const margin = 60
-const column = width - side - 2 * margin
+const columnWidth = width - side - 2 * margin
 const gap = 18
-const most = { title: 90, line: 60, tight: 44 }
-const sizes = [66, 52, 42, 34]
+const maxChars = { title: 90, line: 60, tight: 44 }
+const titleFontSizes = [66, 52, 42, 34]
 
 /** A product or a shop as a picture that is shown where its link is posted. */
-export function openShareCards(dataDir: string): (card: ShareCard) => Promise<Buffer> {
-  const fontOf = openFonts(dataDir)
+export function createShareCardRenderer(dataDir: string): (card: ShareCard) => Promise<Buffer> {
+  const loadFont = createFontLoader(dataDir)
 
-  async function written(words: string, face: Face, size: number, colour: string) {
-    const { name, file } = await fontOf(face)
-    const text = `<span foreground="${colour}">${escaped(words)}</span>`
+  async function renderText(words: string, face: FontRole, size: number, colour: string) {
+    const { name, file } = await loadFont(face)
+    const text = `<span foreground="${colour}">${escapeXml(words)}</span>`
     const font = { font: `${name} ${size}`, fontfile: file, dpi: 72 }
-    return sharp({ text: { text, ...font, rgba: true, width: column, wrap: 'word-char', spacing: 2 } })
+    return sharp({ text: { text, ...font, rgba: true, width: columnWidth, wrap: 'word-char', spacing: 2 } })
       .png()
       .toBuffer({ resolveWithObject: true })
   }
 
   /** As large as there is room for, and no more of it than that. */
-  async function fitting(words: string, room: number) {
-    for (const size of sizes) {
-      const name = await written(words, 'heading', size, '#1e2923')
-      const isLarge = words.length > 24 && size === sizes[0]
-      if (name.info.height <= room && !isLarge) return name
+  async function renderFittingTitle(words: string, maxHeight: number) {
+    for (const size of titleFontSizes) {
+      const name = await renderText(words, 'heading', size, '#1e2923')
+      const isLarge = words.length > 24 && size === titleFontSizes[0]
+      if (name.info.height <= maxHeight && !isLarge) return name
     }
-    return written(cut(words, most.tight), 'heading', sizes.at(-1) ?? 0, '#1e2923')
+    return renderText(truncate(words, maxChars.tight), 'heading', titleFontSizes.at(-1) ?? 0, '#1e2923')
   }
 
-  return async function draw({ picture, category, colour, over, title, price, foot }) {
+  return async function draw({ image, category, colour, eyebrow, title, price, footer }) {
     const left = side + margin
     const [above, amount, below] = await Promise.all([
-      written(cut(drawable(over), most.line), 'words', 30, '#56625a'),
-      price ? written(price, 'heading', 64, '#c2411c') : undefined,
-      written(cut(drawable(foot), most.line), 'words', 28, '#56625a'),
+      renderText(truncate(removeUnsupportedChars(eyebrow), maxChars.line), 'words', 30, '#56625a'),
+      price ? renderText(price, 'heading', 64, '#c2411c') : undefined,
+      renderText(truncate(removeUnsupportedChars(footer), maxChars.line), 'words', 28, '#56625a'),
     ])
     const top = 128
     const nameTop = top + above.info.height + gap
     const belowTop = height - margin - 8 - below.info.height
-    const name = await fitting(
-      cut(drawable(title), most.title),
+    const name = await renderFittingTitle(
+      truncate(removeUnsupportedChars(title), maxChars.title),
       belowTop - nameTop - gap - (amount ? amount.info.height + 30 : 0),
     )
     const parts: OverlayOptions[] = [
-      { input: Buffer.from(ground(category, colour)), left: 0, top: 0 },
-      ...(picture ? [{ input: await fitted(picture), left: 0, top: 0 }] : []),
+      { input: Buffer.from(backgroundSvg(category, colour)), left: 0, top: 0 },
+      ...(image ? [{ input: await cropImage(image), left: 0, top: 0 }] : []),
       { input: above.data, left, top },
       { input: name.data, left, top: nameTop },
       ...(amount ? [{ input: amount.data, left, top: nameTop + name.info.height + 30 }] : []),
@@ -77,41 +77,41 @@ export function openShareCards(dataDir: string): (card: ShareCard) => Promise<Bu
   }
 }
 
-function fitted(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).resize(side, height, { fit: 'cover' }).toBuffer()
+function cropImage(image: Buffer): Promise<Buffer> {
+  return sharp(image).resize(side, height, { fit: 'cover' }).toBuffer()
 }
 
 /** The tile on the left, the awning over the words. */
-function ground(category: StudioCategory, colour: string): string {
+function backgroundSvg(category: StudioCategory, colour: string): string {
   const { light, deep } = tints[category][0]
   const stripe = 40
   const awning = Array.from({ length: Math.ceil((width - side) / stripe) }, (_, nth) => {
     const x = side + nth * stripe
-    return `<path d="M${x} 0h${stripe}v62a${stripe / 2} ${stripe / 2} 0 0 1-${stripe} 0z" fill="${nth % 2 ? '#efe5d2' : safe(colour)}"/>`
+    return `<path d="M${x} 0h${stripe}v62a${stripe / 2} ${stripe / 2} 0 0 1-${stripe} 0z" fill="${nth % 2 ? '#efe5d2' : safeColour(colour)}"/>`
   }).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></radialGradient></defs><rect width="${side}" height="${height}" fill="url(#g)"/>${door}${awning}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></radialGradient></defs><rect width="${side}" height="${height}" fill="url(#g)"/>${shopfrontMarkup}${awning}</svg>`
 }
 
 /** Seen where there is no picture: a small shopfront. */
-const door = `<g fill="none" stroke="#1e2923" stroke-opacity=".35" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"><path d="M160 300h240v190H160zM160 300l28-84h184l28 84M250 490V380h60v110"/><path d="M160 300a30 30 0 0 0 60 0 30 30 0 0 0 60 0 30 30 0 0 0 60 0 30 30 0 0 0 60 0"/></g>`
+const shopfrontMarkup = `<g fill="none" stroke="#1e2923" stroke-opacity=".35" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"><path d="M160 300h240v190H160zM160 300l28-84h184l28 84M250 490V380h60v110"/><path d="M160 300a30 30 0 0 0 60 0 30 30 0 0 0 60 0 30 30 0 0 0 60 0 30 30 0 0 0 60 0"/></g>`
 
-function safe(colour: string): string {
+function safeColour(colour: string): string {
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour : '#1d5a45'
 }
 
-function cut(words: string, length: number): string {
-  return words.length > length ? `${words.slice(0, length - 1).trimEnd()}…` : words
+function truncate(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
 }
 
 /** No font of ours has these; a name of nothing else still needs a sign to be drawn. */
-function drawable(words: string): string {
+function removeUnsupportedChars(text: string): string {
   return (
-    words.replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u202a-\u202e]/gu, '').trim() ||
+    text.replace(/\p{Emoji_Presentation}|\p{Emoji_Modifier}|\u200d|\ufe0f|[\u202a-\u202e]/gu, '').trim() ||
     '…'
   )
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-function escaped(words: string): string {
-  return words.replace(/[&<>]/g, (sign) => signs[sign] ?? sign)
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+function escapeXml(text: string): string {
+  return text.replace(/[&<>]/g, (char) => entities[char] ?? char)
 }

@@ -3,13 +3,13 @@ import type { Tint } from './tints.ts'
 
 const width = 1200
 const height = 800
-const floor = 690
+const floorY = 690
 
 /** A stall on a foothill meadow, the Sierra behind it, late sun from the right. */
-export function shopCover(things: Drawing[], tint: Tint, seed: number) {
-  const random = randomFrom(seed)
+export function composeShopCoverSvg(drawings: Drawing[], tint: Tint, seed: number) {
+  const random = createSeededRandom(seed)
   const sunX = 760 + random() * 280
-  const places = lineUp(things)
+  const placedDrawings = arrangeDrawings(drawings)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${tint.mid}"/><stop offset="0.45" stop-color="#FBE3BD"/><stop offset="0.72" stop-color="#FCD9A6"/></linearGradient>
@@ -25,19 +25,19 @@ export function shopCover(things: Drawing[], tint: Tint, seed: number) {
 </defs>
 <rect width="${width}" height="${height}" fill="url(#sky)"/>
 <circle cx="${Math.round(sunX)}" cy="250" r="430" fill="url(#glow)"/>
-<path d="${ridge(random, 330, 130)}" fill="url(#far)" opacity="0.75"/>
-<path d="${ridge(random, 420, 150)}" fill="url(#range)" opacity="0.9"/>
-${dome(120 + random() * 760)}
-<path d="${hills(random, 476, 46)}" fill="url(#hills)"/>
-${trees(random)}
-<path d="${hills(random, 588, 22)}" fill="url(#meadow)"/>
-${places.map(castShadow).join('\n')}
-${places.map(stand).join('\n')}
+<path d="${ridgePath(random, 330, 130)}" fill="url(#far)" opacity="0.75"/>
+<path d="${ridgePath(random, 420, 150)}" fill="url(#range)" opacity="0.9"/>
+${domeMarkup(120 + random() * 760)}
+<path d="${hillsPath(random, 476, 46)}" fill="url(#hills)"/>
+${treesMarkup(random)}
+<path d="${hillsPath(random, 588, 22)}" fill="url(#meadow)"/>
+${placedDrawings.map(shadowMarkup).join('\n')}
+${placedDrawings.map(drawingMarkup).join('\n')}
 </svg>`
 }
 
 /** A small, fast generator (mulberry32): the same seed gives the same hills. */
-function randomFrom(seed: number) {
+function createSeededRandom(seed: number) {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -48,7 +48,7 @@ function randomFrom(seed: number) {
 }
 
 /** Midpoint displacement: every halving of the line bends it half as much. */
-function ridge(random: () => number, base: number, rise: number) {
+function ridgePath(random: () => number, base: number, rise: number) {
   let heights = [0.3 + random() * 0.4, 0.5 + random() * 0.5, 0.2 + random() * 0.5, 0.5 + random() * 0.5, 0.4]
   for (let bend = 0.42; heights.length < 120; bend *= 0.52) {
     heights = heights.flatMap((height, i) => {
@@ -63,20 +63,20 @@ function ridge(random: () => number, base: number, rise: number) {
 }
 
 /** Round behind, sheer in front, the face in the sun. */
-function dome(x: number) {
+function domeMarkup(x: number) {
   const at = (dx: number, y: number) => `${Math.round(x + dx)} ${y}`
   const face = `${at(58, 268)}L${at(70, 330)}L${at(82, 400)}C${at(110, 440)} ${at(170, 470)} ${at(250, 500)}V600`
   return `<path d="M${at(-260, 600)}V500C${at(-170, 470)} ${at(-130, 430)} ${at(-104, 380)}C${at(-76, 316)} ${at(-52, 262)} ${at(2, 246)}C${at(30, 240)} ${at(52, 248)} ${face}z" fill="url(#granite)"/>
 <path d="M${at(34, 247)}C${at(46, 250)} ${at(54, 258)} ${face}H${Math.round(x + 92)}C${at(74, 520)} ${at(60, 420)} ${at(52, 350)}C${at(50, 310)} ${at(46, 276)} ${at(34, 247)}z" fill="url(#face)"/>`
 }
 
-function hills(random: () => number, base: number, swell: number) {
+function hillsPath(random: () => number, base: number, swell: number) {
   const y = () => Math.round(base - swell / 2 + random() * swell)
   return `M0 ${height}V${y()}C200 ${y() - swell} 330 ${y() + swell} 560 ${y()}S960 ${y() - swell} ${width} ${y()}V${height}z`
 }
 
 /** Oaks round, pines pointed, all small: they give the hills their size. */
-function trees(random: () => number) {
+function treesMarkup(random: () => number) {
   return Array.from({ length: 26 }, (_, i) => {
     const x = Math.round((i / 26) * width + random() * 60)
     const size = 13 + random() * 15
@@ -88,42 +88,42 @@ function trees(random: () => number) {
   }).join('')
 }
 
-type Placed = { thing: Drawing; x: number; floor: number; scale: number }
+type PlacedDrawing = { drawing: Drawing; x: number; floor: number; scale: number }
 
-/** The middle thing is the largest and stands nearest; together they fill the width whatever their shapes. */
-function lineUp(things: Drawing[]): Placed[] {
-  const middle = (things.length - 1) / 2
-  const sized = things.map((thing, i) => {
-    const near = 1 - Math.abs(i - middle) / (things.length + 1)
-    const { width: w, height: h } = thing.box
+/** The middle drawing is the largest and stands nearest; together they fill the width whatever their shapes. */
+function arrangeDrawings(drawings: Drawing[]): PlacedDrawing[] {
+  const middle = (drawings.length - 1) / 2
+  const sized = drawings.map((drawing, i) => {
+    const near = 1 - Math.abs(i - middle) / (drawings.length + 1)
+    const { width: w, height: h } = drawing.box
     const scale = Math.min((350 * near) / Math.sqrt(w * h), (400 * near) / h, (430 * near) / w)
-    return { thing, scale, floor: floor + Math.round((near - 0.7) * 150) }
+    return { drawing, scale, floor: floorY + Math.round((near - 0.7) * 150) }
   })
   const gap = 18
   const total = sized.reduce(
-    (sum, { thing, scale }) => sum + thing.box.width * scale,
-    gap * (things.length - 1),
+    (sum, { drawing, scale }) => sum + drawing.box.width * scale,
+    gap * (drawings.length - 1),
   )
   const fit = Math.min(1, (width - 130) / total)
   let left = (width - total * fit) / 2
-  const placed = sized.map(({ thing, scale, floor }) => {
-    const wide = thing.box.width * scale * fit
+  const placed = sized.map(({ drawing, scale, floor }) => {
+    const wide = drawing.box.width * scale * fit
     const x = left + wide / 2
     left += wide + gap * fit
-    return { thing, x, floor, scale: scale * fit }
+    return { drawing, x, floor, scale: scale * fit }
   })
   return placed.sort((a, b) => a.floor - b.floor)
 }
 
-function castShadow({ thing, x, floor, scale }: Placed) {
-  const half = (thing.box.width * scale) / 2
-  const long = Math.round(half + thing.box.height * scale * 0.55)
+function shadowMarkup({ drawing, x, floor, scale }: PlacedDrawing) {
+  const half = (drawing.box.width * scale) / 2
+  const long = Math.round(half + drawing.box.height * scale * 0.55)
   return `<ellipse cx="${Math.round(x - long * 0.42)}" cy="${floor}" rx="${long}" ry="22" fill="url(#cast)"/><ellipse cx="${Math.round(x)}" cy="${floor - 3}" rx="${Math.round(half * 0.95)}" ry="15" fill="url(#contact)"/>`
 }
 
-function stand({ thing, x, floor, scale }: Placed) {
-  const { box } = thing
+function drawingMarkup({ drawing, x, floor, scale }: PlacedDrawing) {
+  const { box } = drawing
   const left = Math.round(x - scale * (box.x + box.width / 2))
   const top = Math.round(floor - scale * (box.y + box.height))
-  return `<g transform="translate(${left} ${top}) scale(${scale.toFixed(3)})">${thing.markup}</g>`
+  return `<g transform="translate(${left} ${top}) scale(${scale.toFixed(3)})">${drawing.markup}</g>`
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import {
-  imageIdOf,
+  getStudioImageId,
   parseStudioId,
   renderStudioShot,
   type StudioSpec,
@@ -14,10 +14,10 @@ const cover: StudioSpec = { drawings: ['coffee-bag', 'coffee', 'muffin'], catego
 
 describe('a studio picture', () => {
   test('is named by what it is made of', () => {
-    expect(imageIdOf(croissant)).toBe('studio-croissant-food-1')
-    expect(imageIdOf(cover)).toBe('cover-coffee-12-coffee-bag.coffee.muffin')
-    expect(parseStudioId(imageIdOf(croissant))).toEqual(croissant)
-    expect(parseStudioId(imageIdOf(cover))).toEqual(cover)
+    expect(getStudioImageId(croissant)).toBe('studio-croissant-food-1')
+    expect(getStudioImageId(cover)).toBe('cover-coffee-12-coffee-bag.coffee.muffin')
+    expect(parseStudioId(getStudioImageId(croissant))).toEqual(croissant)
+    expect(parseStudioId(getStudioImageId(cover))).toEqual(cover)
   })
 
   test.each([

@@ -1,31 +1,31 @@
 import type Stripe from 'stripe'
-import type { ItemRow, OrderRow } from '../../orders/present.ts'
-import { itemsOf } from '../../orders/store.ts'
-import type { MoneyDeps } from '../process-payment.ts'
+import type { OrderItemRow, OrderRow } from '../../orders/present.ts'
+import { listOrderItems } from '../../orders/store.ts'
+import type { PaymentDeps } from '../process-payment.ts'
 import type { PaymentRow } from '../store.ts'
-import { keyOf, type Provider } from '../stripe/stripe-provider.ts'
+import { getStripeIdempotencyKey, type StripeProvider } from '../stripe/stripe-provider.ts'
 
 /**
  * Ours ends earlier, by an explicit close. Stripe wants half an hour at least, counted from when it is asked, and that may be
  * at any time while the goods are held, when the provider has been away.
  */
-const sessionLifeS = 60 * 60
+const sessionLifetimeSeconds = 60 * 60
 
 /** The same checkout asks for the same session, however often: the key and all parameters come from its row. */
-export async function openSession(
-  { db, provider, publicUrl }: MoneyDeps,
+export async function createCheckoutSession(
+  { db, provider, publicUrl }: PaymentDeps,
   payment: PaymentRow,
-  parts: OrderRow[],
+  orders: OrderRow[],
 ): Promise<Stripe.Checkout.Session> {
   const parentId = payment.parent_order_id
-  const items = await itemsOf(
+  const items = await listOrderItems(
     db,
-    parts.map(({ id }) => id),
+    orders.map(({ id }) => id),
   )
-  const email = parts[0]?.customer_email
-  const returnTo = payment.return_origin ?? publicUrl
-  const made = payment.key_round > 0 ? await findMade(provider, payment) : undefined
-  if (made) return made
+  const email = orders[0]?.customer_email
+  const returnOrigin = payment.return_origin ?? publicUrl
+  const existing = payment.key_round > 0 ? await findExistingSession(provider, payment) : undefined
+  if (existing) return existing
   return provider.stripe.checkout.sessions.create(
     {
       mode: 'payment',
@@ -33,23 +33,23 @@ export async function openSession(
       metadata: { parent_order_id: parentId },
       payment_intent_data: { capture_method: 'manual', metadata: { parent_order_id: parentId } },
       ...(email && { customer_email: email }),
-      line_items: linesOf(parts, items).map(({ name, price_cents, quantity }) => ({
+      line_items: buildLineItems(orders, items).map(({ name, price_cents, quantity }) => ({
         quantity,
         price_data: { currency: payment.currency, unit_amount: price_cents, product_data: { name } },
       })),
-      success_url: `${returnTo}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${returnTo}/payment/cancel?checkout=${parentId}`,
-      expires_at: Math.floor(payment.created_at.getTime() / 1000) + sessionLifeS,
+      success_url: `${returnOrigin}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${returnOrigin}/payment/cancel?checkout=${parentId}`,
+      expires_at: Math.floor(payment.created_at.getTime() / 1000) + sessionLifetimeSeconds,
     },
-    { idempotencyKey: keyOf('checkout', parentId, payment.key_round) },
+    { idempotencyKey: getStripeIdempotencyKey('checkout', parentId, payment.key_round) },
   )
 }
 
 /** Stripe takes no more; what is longer is told by shop. */
-const mostLines = 100
+const maxLineItems = 100
 
-function linesOf(parts: OrderRow[], items: ItemRow[]) {
-  const fees = parts
+function buildLineItems(orders: OrderRow[], items: OrderItemRow[]) {
+  const fees = orders
     .filter(({ delivery_fee_cents }) => delivery_fee_cents > 0)
     .map(({ shop_name, delivery_fee_cents }) => ({
       name: `Delivery by ${shop_name}`,
@@ -57,25 +57,25 @@ function linesOf(parts: OrderRow[], items: ItemRow[]) {
       quantity: 1,
     }))
   const lines = [...items, ...fees]
-  if (lines.length <= mostLines) return lines
-  return parts.map(({ shop_name, total_cents }) => ({
+  if (lines.length <= maxLineItems) return lines
+  return orders.map(({ shop_name, total_cents }) => ({
     name: shop_name,
     price_cents: total_cents,
     quantity: 1,
   }))
 }
 
-const mostLookedAt = 1000
+const maxSessionsSearched = 1000
 /** Its clock is not ours. */
-const clocksApartS = 60
+const maxClockSkewSeconds = 60
 
 /** A key that is spent no longer tells what was made under it. */
-async function findMade({ stripe }: Provider, { parent_order_id, created_at }: PaymentRow) {
-  const created = { gte: Math.floor(created_at.getTime() / 1000) - clocksApartS }
-  let left = mostLookedAt
+async function findExistingSession({ stripe }: StripeProvider, { parent_order_id, created_at }: PaymentRow) {
+  const created = { gte: Math.floor(created_at.getTime() / 1000) - maxClockSkewSeconds }
+  let sessionsLeft = maxSessionsSearched
   for await (const session of stripe.checkout.sessions.list({ created, status: 'open', limit: 100 })) {
     if (session.client_reference_id === parent_order_id) return session
-    if (--left === 0) break
+    if (--sessionsLeft === 0) break
   }
   return undefined
 }

@@ -3,34 +3,34 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import {
-  aMarketDay,
-  aTill,
-  at,
-  moneyOf,
-  move,
-  type Till,
+  createCustomerAndProducts,
+  createPaymentsTestApp,
+  getOrderMoney,
+  type PaymentsFixture,
+  requestOrderStatus,
+  requireOrderFor,
   testCards,
 } from '../../test/payments/payments-fixture.ts'
-import type { MadeProduct } from '../../test/setup/factories.ts'
-import type { Person, Town } from '../../test/setup/test-app.ts'
-import { advance } from '../process-payment.ts'
+import type { TestProduct } from '../../test/setup/factories.ts'
+import type { TestApp, TestUser } from '../../test/setup/test-app.ts'
+import { processPayment } from '../process-payment.ts'
 
-let town: Town
-let till: Till
-let customer: Person
-let tea: MadeProduct
-let book: MadeProduct
+let testApp: TestApp
+let payments: PaymentsFixture
+let customer: TestUser
+let tea: TestProduct
+let book: TestProduct
 
 beforeAll(async () => {
-  ;({ town, till } = await aTill())
+  ;({ testApp, payments } = await createPaymentsTestApp())
 })
 beforeEach(async () => {
-  ;({ customer, tea, book } = await aMarketDay(town))
+  ;({ customer, tea, book } = await createCustomerAndProducts(testApp))
 })
 
 describe('a checkout over two shops', () => {
   test('holds the goods, and no shop sees it before it is paid', async () => {
-    const { status, body } = await till.checkout(customer, [[tea, 2], book])
+    const { status, body } = await payments.checkout(customer, [[tea, 2], book])
     expect(status).toBe(201)
     expect(body.orders.map((order) => [order.shop_id, order.status, order.payment_status])).toEqual(
       expect.arrayContaining([
@@ -39,91 +39,95 @@ describe('a checkout over two shops', () => {
       ]),
     )
     expect(body.payment).toMatchObject({ state: 'open', amount: 32.99, captured_amount: 0 })
-    expect([await till.stockOf(tea), await till.stockOf(book)]).toEqual([3, 4])
+    expect([await payments.stockOf(tea), await payments.stockOf(book)]).toEqual([3, 4])
 
-    const order = at(body.orders, tea)
+    const order = requireOrderFor(body.orders, tea)
     const seen = await tea.shop.merchant.send(calls.getOrder, { params: { id: order.id } })
     expect(seen.status).toBe(404)
-    await till.pay(body)
-    await till.deliver()
+    await payments.pay(body)
+    await payments.deliver()
     const after = await tea.shop.merchant.send(calls.getOrder, { params: { id: order.id } })
     expect(after.body.order).toMatchObject({ status: 'pending', payment_status: 'authorized' })
     expect(after.body.order.respond_by).not.toBeNull()
   })
 
   test('is captured once both shops have accepted, to the cent', async () => {
-    const { orders } = await till.paid(customer, [[tea, 2], book])
-    await move(tea.shop.merchant, at(orders, tea), 'in_progress')
-    await advance(till.money, orders[0]?.parent_order_id ?? '')
-    expect((await till.see(customer, orders[0]?.parent_order_id ?? '')).payment?.state).toBe('authorized')
+    const { orders } = await payments.paid(customer, [[tea, 2], book])
+    await requestOrderStatus(tea.shop.merchant, requireOrderFor(orders, tea), 'in_progress')
+    await processPayment(payments.money, orders[0]?.parent_order_id ?? '')
+    expect((await payments.see(customer, orders[0]?.parent_order_id ?? '')).payment?.state).toBe('authorized')
 
-    await move(book.shop.merchant, at(orders, book), 'in_progress')
-    await advance(till.money, orders[0]?.parent_order_id ?? '')
-    const { payment, orders: after } = await till.see(customer, orders[0]?.parent_order_id ?? '')
+    await requestOrderStatus(book.shop.merchant, requireOrderFor(orders, book), 'in_progress')
+    await processPayment(payments.money, orders[0]?.parent_order_id ?? '')
+    const { payment, orders: after } = await payments.see(customer, orders[0]?.parent_order_id ?? '')
     expect(payment).toMatchObject({ state: 'captured', captured_amount: 32.99 })
     expect(after.map(({ payment_status }) => payment_status)).toEqual(['paid', 'paid'])
-    expect(await moneyOf(book.shop.merchant, at(orders, book))).toMatchObject({
+    expect(await getOrderMoney(book.shop.merchant, requireOrderFor(orders, book))).toMatchObject({
       captured_amount: 19.99,
       commission_amount: 1.5,
       payable_amount: 18.49,
     })
-    expect(await moneyOf(customer, at(orders, book))).toMatchObject({
+    expect(await getOrderMoney(customer, requireOrderFor(orders, book))).toMatchObject({
       commission_amount: 0,
       payable_amount: 0,
     })
   })
 
   test('of which one declines: only the other is captured, the goods go back', async () => {
-    const { parent_order_id, orders } = await till.paid(customer, [[tea, 2], book])
-    await move(tea.shop.merchant, at(orders, tea), 'declined', 'Sold out')
-    await move(book.shop.merchant, at(orders, book), 'in_progress')
-    await advance(till.money, parent_order_id)
-    const { payment, orders: after } = await till.see(customer, parent_order_id)
+    const { parent_order_id, orders } = await payments.paid(customer, [[tea, 2], book])
+    await requestOrderStatus(tea.shop.merchant, requireOrderFor(orders, tea), 'declined', 'Sold out')
+    await requestOrderStatus(book.shop.merchant, requireOrderFor(orders, book), 'in_progress')
+    await processPayment(payments.money, parent_order_id)
+    const { payment, orders: after } = await payments.see(customer, parent_order_id)
     expect(payment).toMatchObject({ state: 'captured', captured_amount: 19.99 })
-    expect(at(after, tea)).toMatchObject({ status: 'declined', payment_status: 'voided', captured_amount: 0 })
-    expect(await till.stockOf(tea)).toBe(5)
+    expect(requireOrderFor(after, tea)).toMatchObject({
+      status: 'declined',
+      payment_status: 'voided',
+      captured_amount: 0,
+    })
+    expect(await payments.stockOf(tea)).toBe(5)
   })
 
   test('of which both decline: the hold on the card ends', async () => {
-    const { parent_order_id, orders } = await till.paid(customer, [tea, book])
+    const { parent_order_id, orders } = await payments.paid(customer, [tea, book])
     for (const order of orders) {
       const shop = order.product_id === tea.id ? tea.shop : book.shop
-      await move(shop.merchant, order, 'declined', 'Closed')
+      await requestOrderStatus(shop.merchant, order, 'declined', 'Closed')
     }
-    await advance(till.money, parent_order_id)
-    expect((await till.see(customer, parent_order_id)).payment).toMatchObject({ state: 'voided' })
-    const intent = await till.intentOf(orders[0] as Order)
-    expect((await till.provider.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
+    await processPayment(payments.money, parent_order_id)
+    expect((await payments.see(customer, parent_order_id)).payment).toMatchObject({ state: 'voided' })
+    const intent = await payments.intentOf(orders[0] as Order)
+    expect((await payments.provider.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
   })
 
   test('is all or nothing', async () => {
-    const { status, body } = await till.checkout(customer, [tea, [book, 6]])
+    const { status, body } = await payments.checkout(customer, [tea, [book, 6]])
     expect([status, body.code]).toEqual([409, 'out_of_stock'])
-    expect([await till.stockOf(tea), await till.stockOf(book)]).toEqual([5, 5])
+    expect([await payments.stockOf(tea), await payments.stockOf(book)]).toEqual([5, 5])
   })
 })
 
 describe('what was shown is what is charged', () => {
   test('another sum is refused with the present one', async () => {
-    const { status, body } = await till.checkout(customer, [tea], { total_amount: 6 })
+    const { status, body } = await payments.checkout(customer, [tea], { total_amount: 6 })
     expect(status).toBe(409)
     expect(body).toMatchObject({ code: 'price_changed', total_amount: 6.5 })
-    expect(await till.stockOf(tea)).toBe(5)
-    expect((await till.checkout(customer, [tea], { total_amount: 6.5 })).status).toBe(201)
+    expect(await payments.stockOf(tea)).toBe(5)
+    expect((await payments.checkout(customer, [tea], { total_amount: 6.5 })).status).toBe(201)
   })
 
   test('a chosen pickup time is kept, an impossible one refused', async () => {
     const day = 24 * 3_600_000
     const from = new Date(Date.now() + day).toISOString()
     const pickup = [{ shop_id: tea.shop.id, from }]
-    const { body } = await till.checkout(customer, [tea], {
+    const { body } = await payments.checkout(customer, [tea], {
       pickup,
       notes: [{ shop_id: tea.shop.id, note: 'Ring' }],
     })
     expect(body.orders[0]).toMatchObject({ pickup_from: from, note: 'Ring' })
     for (const wrong of [-day, 5 * day]) {
       const late = [{ shop_id: tea.shop.id, from: new Date(Date.now() + wrong).toISOString() }]
-      expect((await till.checkout(customer, [tea], { pickup: late })).status).toBe(422)
+      expect((await payments.checkout(customer, [tea], { pickup: late })).status).toBe(422)
     }
   })
 })
@@ -133,10 +137,10 @@ describe('the cart', () => {
     const params = { userId: customer.id }
     await customer.send(calls.addToCart, { params, body: { productId: tea.id, shopId: tea.shop.id } })
     const cartSize = async () => (await customer.send(calls.getCart, { params })).body.cart.items.length
-    const { body } = await customer.send(calls.checkout, { body: { customer_name: 'Kim' } })
+    const { body } = await customer.send(calls.createCheckout, { body: { customer_name: 'Kim' } })
     expect(await cartSize()).toBe(1)
-    await till.pay(body)
-    await till.deliver()
+    await payments.pay(body)
+    await payments.deliver()
     expect(await cartSize()).toBe(0)
   })
 })
@@ -146,7 +150,7 @@ describe('of a cart with two shops', () => {
     const params = { userId: customer.id }
     for (const { id, shop } of [tea, book])
       await customer.send(calls.addToCart, { params, body: { productId: id, shopId: shop.id } })
-    const { body } = await customer.send(calls.checkout, {
+    const { body } = await customer.send(calls.createCheckout, {
       body: { shop_id: tea.shop.id, payment: 'in_shop', customer_name: 'Kim', total_amount: 6.5 },
     })
     expect(body.orders.map(({ product_id }) => product_id)).toEqual([tea.id])
@@ -157,44 +161,44 @@ describe('of a cart with two shops', () => {
 
 describe('what is not paid', () => {
   test('runs out after 15 minutes: closed at the provider first, then back on the shelf', async () => {
-    const { body } = await till.checkout(customer, [tea])
-    town.clock.now = new Date(Date.now() + 16 * 60_000)
-    await till.tick()
-    const { payment, orders } = await till.see(customer, body.parent_order_id)
+    const { body } = await payments.checkout(customer, [tea])
+    testApp.clock.now = new Date(Date.now() + 16 * 60_000)
+    await payments.tick()
+    const { payment, orders } = await payments.see(customer, body.parent_order_id)
     expect(payment).toMatchObject({ state: 'closed', payment_url: null })
     expect(orders[0]).toMatchObject({ status: 'expired', payment_status: 'voided' })
-    expect(await till.stockOf(tea)).toBe(5)
+    expect(await payments.stockOf(tea)).toBe(5)
   })
 
   test('but was paid in the last moment is paid', async () => {
-    const { body } = await till.checkout(customer, [tea])
-    await till.pay(body)
-    town.clock.now = new Date(Date.now() + 16 * 60_000)
-    await till.tick()
-    const { payment, orders } = await till.see(customer, body.parent_order_id)
+    const { body } = await payments.checkout(customer, [tea])
+    await payments.pay(body)
+    testApp.clock.now = new Date(Date.now() + 16 * 60_000)
+    await payments.tick()
+    const { payment, orders } = await payments.see(customer, body.parent_order_id)
     expect(payment).toMatchObject({ state: 'authorized' })
     expect(orders[0]).toMatchObject({ status: 'pending', payment_status: 'authorized' })
   })
 
   test('is given up by its customer, twice like once, and stands in nobody’s way', async () => {
-    const { body } = await till.checkout(customer, [[tea, 5]])
+    const { body } = await payments.checkout(customer, [[tea, 5]])
     const params = { parent_order_id: body.parent_order_id }
     for (const _ of [1, 2]) {
       const given = await customer.send(calls.cancelCheckout, { params })
       expect(given.body).toMatchObject({ payment: { state: 'closed' }, orders: [{ status: 'cancelled' }] })
     }
-    expect(await till.stockOf(tea)).toBe(5)
-    await till.checkout(customer, [[tea, 5]])
-    expect((await till.checkout(customer, [[tea, 5]])).status, 'the own hold is let go').toBe(201)
-    const stranger = await town.aCustomer()
+    expect(await payments.stockOf(tea)).toBe(5)
+    await payments.checkout(customer, [[tea, 5]])
+    expect((await payments.checkout(customer, [[tea, 5]])).status, 'the own hold is let go').toBe(201)
+    const stranger = await testApp.createCustomer()
     expect((await stranger.send(calls.cancelCheckout, { params })).status).toBe(404)
   })
 
   test('a declined card leaves everything as it was', async () => {
-    const { body } = await till.checkout(customer, [tea])
-    expect((await till.pay(body, testCards.declines)).headers.location).toContain('said=declined')
-    await till.deliver()
-    expect((await till.see(customer, body.parent_order_id)).payment?.state).toBe('open')
+    const { body } = await payments.checkout(customer, [tea])
+    expect((await payments.pay(body, testCards.declines)).headers.location).toContain('said=declined')
+    await payments.deliver()
+    expect((await payments.see(customer, body.parent_order_id)).payment?.state).toBe('open')
   })
 })
 
@@ -202,33 +206,33 @@ describe('the same request', () => {
   test('sent at once and again makes one checkout', async () => {
     const headers = { 'idempotency-key': `once-${customer.id}` }
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => till.checkout(customer, [tea], {}, headers)),
+      Array.from({ length: 5 }, () => payments.checkout(customer, [tea], {}, headers)),
     )
-    answers.push(await till.checkout(customer, [tea], {}, headers))
+    answers.push(await payments.checkout(customer, [tea], {}, headers))
     expect(new Set(answers.map(({ body }) => body.parent_order_id)).size).toBe(1)
     expect(new Set(answers.map(({ body }) => body.payment_url)).size).toBe(1)
-    expect(await till.stockOf(tea)).toBe(4)
-    expect((await till.checkout(customer, [book], {}, headers)).status).toBe(422)
+    expect(await payments.stockOf(tea)).toBe(4)
+    expect((await payments.checkout(customer, [book], {}, headers)).status).toBe(422)
   })
 })
 
 describe('the success page', () => {
   test('shows a paid session to its own customer, and nothing to anybody else', async () => {
-    const { body } = await till.checkout(customer, [tea])
+    const { body } = await payments.checkout(customer, [tea])
     const session_id = new URL(body.payment_url ?? '').pathname.split('/').at(-1) ?? ''
-    const ask = (who: Person, id = session_id) =>
-      who.send(calls.getPaidSession, { params: { session_id: id } })
+    const ask = (who: TestUser, id = session_id) =>
+      who.send(calls.getCheckoutBySession, { params: { session_id: id } })
     expect((await ask(customer)).status, 'unpaid').toBe(404)
-    await till.pay(body)
-    await till.deliver()
+    await payments.pay(body)
+    await payments.deliver()
     expect((await ask(customer)).body.orders).toHaveLength(1)
-    expect((await ask(await town.aCustomer())).status).toBe(404)
+    expect((await ask(await testApp.createCustomer())).status).toBe(404)
     expect((await ask(customer, 'cs_test_forged')).status).toBe(404)
   })
 })
 
 describe('a payment page', () => {
-  const openAt = (host: string) => till.checkout(customer, [tea], {}, { host })
+  const openAt = (host: string) => payments.checkout(customer, [tea], {}, { host })
 
   test('opens at the loopback name that the customer uses, and leads back there', async () => {
     for (const host of ['127.0.0.1:3000', 'localhost:8080', '[::1]:3000']) {
@@ -241,26 +245,26 @@ describe('a payment page', () => {
       expect(seen.payment_url).toMatch('http://127.0.0.1:4000/sandbox/pay/cs_test_')
 
       const session = new URL(body.payment_url ?? '').pathname
-      const { body: page } = await town.app.inject(session)
+      const { body: page } = await testApp.app.inject(session)
       expect(page).toContain(`href="/payment/cancel?checkout=${body.parent_order_id}"`)
-      const { headers } = await till.pay(body)
+      const { headers } = await payments.pay(body)
       expect(headers.location).toMatch(/^\/payment\/success\?session_id=cs_test_/)
     }
   })
 
   test('opens at the configured address for any other Host header', async () => {
     const { body } = await openAt('evil.example')
-    expect(new URL(body.payment_url ?? '').origin).toBe(town.publicUrl)
-    const [payment] = await town.db.many<{ return_origin: string }>(sql`
+    expect(new URL(body.payment_url ?? '').origin).toBe(testApp.publicUrl)
+    const [payment] = await testApp.db.many<{ return_origin: string }>(sql`
       select return_origin from payments where parent_order_id = ${body.parent_order_id}`)
-    expect(payment?.return_origin).toBe(town.publicUrl)
+    expect(payment?.return_origin).toBe(testApp.publicUrl)
   })
 
   test('that was opened before under another address opens where the customer is now', async () => {
     const { body } = await openAt('127.0.0.1:3000')
     const params = { parent_order_id: body.parent_order_id }
     const old = `http://street.example${new URL(body.payment_url ?? '').pathname}`
-    await town.db.one(
+    await testApp.db.one(
       sql`update payments set payment_url = ${old} where parent_order_id = ${body.parent_order_id}`,
     )
     const headers = { host: '127.0.0.1:3000' }
@@ -271,22 +275,24 @@ describe('a payment page', () => {
 
 describe('what the provider would not take', () => {
   test('is refused by us first: more than a card pays at once', async () => {
-    const house = await town.aProduct({ name: 'House', price_cents: 60_000_000, stock: 5 })
-    const { status, body } = await till.checkout(customer, [[house, 2]])
+    const house = await testApp.createProduct({ name: 'House', price_cents: 60_000_000, stock: 5 })
+    const { status, body } = await payments.checkout(customer, [[house, 2]])
     expect([status, body.code]).toEqual([422, 'rule_broken'])
-    expect(await till.stockOf(house)).toBe(5)
+    expect(await payments.stockOf(house)).toBe(5)
   })
 
   test('is told shorter: more lines than fit on its page', async () => {
     const { shop } = tea
-    await town.db.one(sql`update shops set delivers = true, delivery_fee_cents = 300 where id = ${shop.id}`)
-    const goods: MadeProduct[] = []
+    await testApp.db.one(
+      sql`update shops set delivers = true, delivery_fee_cents = 300 where id = ${shop.id}`,
+    )
+    const goods: TestProduct[] = []
     for (let line = 0; line < 100; line++)
-      goods.push(await town.aProduct({ shop, price_cents: 100, stock: 1 }))
+      goods.push(await testApp.createProduct({ shop, price_cents: 100, stock: 1 }))
     const more = { fulfilment: 'delivery', delivery_address: '1 Main Street' }
-    const { body } = await till.checkout(customer, goods, more)
+    const { body } = await payments.checkout(customer, goods, more)
     expect(body.payment).toMatchObject({ amount: 103 })
-    const { body: page } = await town.app.inject(new URL(body.payment_url ?? '').pathname)
+    const { body: page } = await testApp.app.inject(new URL(body.payment_url ?? '').pathname)
     expect(page).toContain('$103.00')
   })
 })

@@ -1,36 +1,50 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { orders as limits } from '@mainstreet/contract/limits.ts'
+import { orderLimits as limits } from '@mainstreet/contract/limits.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
-import { type Draft, type Writing, type Written, writeOrders } from '../../orders/insert-orders.ts'
-import { placedOrder } from '../../orders/new-order-response.ts'
-import { mayOpen, type OpenOrderLimits, requireMayOpen } from '../../orders/open-order-limits.ts'
-import { tellOrder, tellStock } from '../../orders/order-topics.ts'
-import type { ShopTerms } from '../../orders/shop-terms.ts'
-import { findShelves } from '../../orders/store.ts'
-import type { Reader } from '../../platform/db/db.ts'
-import { type Ask, claimOf, isKeyTaken, once } from '../../platform/db/idempotency.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { Refusal } from '../../platform/http/api-error.ts'
-import { advance, type MoneyDeps } from '../process-payment.ts'
-import { addPayment } from '../store.ts'
-import type { Provider } from '../stripe/stripe-provider.ts'
-import { patiently } from '../stripe/with-stripe-timeout.ts'
-import { giveUpUnpaid } from './cancel-checkout.ts'
-import { checkoutView } from './get-checkout.ts'
 import {
+  type InsertedLine,
+  type InsertOrdersInput,
+  insertOrders,
+  type OrderDraft,
+} from '../../orders/insert-orders.ts'
+import { buildNewOrderResponse } from '../../orders/new-order-response.ts'
+import {
+  type OpenOrderLimits,
+  openOrderLimitCondition,
+  requireBelowOpenOrderLimits,
+} from '../../orders/open-order-limits.ts'
+import { publishStockChange, wakeOutbox } from '../../orders/order-topics.ts'
+import type { ShopTerms } from '../../orders/shop-terms.ts'
+import { listProductStocks } from '../../orders/store.ts'
+import type { Queryable } from '../../platform/db/db.ts'
+import {
+  type IdempotentRequest,
+  isIdempotencyKeyTaken,
+  runIdempotent,
+  toIdempotencyClaim,
+} from '../../platform/db/idempotency.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { type PaymentDeps, processPayment } from '../process-payment.ts'
+import { insertPayment } from '../store.ts'
+import type { StripeProvider } from '../stripe/stripe-provider.ts'
+import { withStripeTimeout } from '../stripe/with-stripe-timeout.ts'
+import { cancelUnpaidCheckouts } from './cancel-checkout.ts'
+import { getCheckout } from './get-checkout.ts'
+import {
+  buildOrderDraft,
   type CheckoutBody,
-  costOf,
-  draftOf,
-  feesOf,
-  partsOf,
-  requirePayable,
-  requireSameTotal,
-  wantedLines,
+  getCheckoutLines,
+  groupLinesByShop,
+  requireChargeableTotal,
+  requireUnchangedTotal,
+  sumDeliveryFeeCents,
+  sumItemCents,
 } from './shop-groups.ts'
 
-export type CheckoutDeps = Omit<MoneyDeps, 'provider'> & {
-  provider: Provider | undefined
+export type CheckoutDeps = Omit<PaymentDeps, 'provider'> & {
+  provider: StripeProvider | undefined
   /** Hundredths of a percent. */
   commissionBp: number
   openLimits: OpenOrderLimits | undefined
@@ -49,142 +63,155 @@ type CheckoutRequest = {
  * provider is asked after the commit, so that one that is away loses nothing: the answer then has no address to pay at,
  * and reading the checkout asks again.
  */
-export async function checkout(
+export async function createCheckout(
   deps: CheckoutDeps,
   viewer: Viewer,
   { body, key, origin }: CheckoutRequest,
 ): Promise<Checkout> {
-  if (viewer.role !== 'customer') throw new Refusal('not_allowed', 'Only customers order')
+  if (viewer.role !== 'customer') throw new ApiError('not_allowed', 'Only customers order')
   const { provider } = deps
   if (body.payment === 'online' && !provider)
-    throw new Refusal('rule_broken', 'This street takes no cards. Pay in the shop instead.', {
+    throw new ApiError('rule_broken', 'This street takes no cards. Pay in the shop instead.', {
       details: [{ path: 'payment', message: 'Choose in_shop' }],
     })
   // what the customer holds unpaid from before would stand in the way of the same goods
-  if (provider) await giveUpUnpaid({ ...deps, provider }, viewer.id, key)
+  if (provider) await cancelUnpaidCheckouts({ ...deps, provider }, viewer.id, key)
 
-  const ask = { viewer, call: 'checkout', key, body }
-  const paidThere = body.payment === 'in_shop' ? await payInShops(deps, ask) : undefined
-  if (paidThere) return paidThere
+  const request = { viewer, call: 'checkout', key, body }
+  const inShopCheckout = body.payment === 'in_shop' ? await createPayInShopCheckout(deps, request) : undefined
+  if (inShopCheckout) return inShopCheckout
 
   const { parent_order_id } = await deps.db.tx((tx) =>
-    once(tx, ask, async () => {
-      const placed = await place(deps, tx, ask)
+    runIdempotent(tx, request, async () => {
+      const placedCheckout = await createCheckoutOrders(deps, tx, request)
       if (body.payment === 'online')
-        await addPayment(tx, { ...paymentOf(deps, ask, placed), return_origin: origin }, placed.now)
-      tx.afterCommit(() => tell(deps, placed))
-      return { parent_order_id: placed.parent_order_id }
+        await insertPayment(
+          tx,
+          { ...toNewPayment(deps, request, placedCheckout), return_origin: origin },
+          placedCheckout.now,
+        )
+      tx.afterCommit(() => publishPlacedOrders(deps, placedCheckout))
+      return { parent_order_id: placedCheckout.parent_order_id }
     }),
   )
   if (provider && body.payment === 'online')
-    await patiently(deps, advance({ ...deps, provider }, parent_order_id))
-  return checkoutView(deps.db, viewer, parent_order_id)
+    await withStripeTimeout(deps, processPayment({ ...deps, provider }, parent_order_id))
+  return getCheckout(deps.db, viewer, parent_order_id)
 }
 
-type CheckoutAsk = Ask & { viewer: Viewer; body: CheckoutBody }
+type IdempotentCheckoutRequest = IdempotentRequest & { viewer: Viewer; body: CheckoutBody }
 
 /** In one statement, with nothing to read back; undefined when its key may have been used already. */
-async function payInShops(deps: CheckoutDeps, ask: CheckoutAsk): Promise<Checkout | undefined> {
+async function createPayInShopCheckout(
+  deps: CheckoutDeps,
+  request: IdempotentCheckoutRequest,
+): Promise<Checkout | undefined> {
   try {
-    const placed = await place(deps, deps.db, ask, keeping(ask))
-    tell(deps, placed)
-    const { parent_order_id, parts, taken } = placed
-    const orders = parts.map(({ order, terms }) =>
-      placedOrder(
+    const placedCheckout = await createCheckoutOrders(deps, deps.db, request, buildStoredResponse(request))
+    publishPlacedOrders(deps, placedCheckout)
+    const { parent_order_id, drafts, reservedLines } = placedCheckout
+    const orders = drafts.map(({ order, terms }) =>
+      buildNewOrderResponse(
         order,
         terms,
-        taken.filter(({ order_id }) => order_id === order.id),
+        reservedLines.filter(({ order_id }) => order_id === order.id),
       ),
     )
     return { parent_order_id, orders: orders.sort((a, b) => (a.id < b.id ? -1 : 1)), payment: null }
-  } catch (fault) {
+  } catch (error) {
     // a repeat may find the shelf empty that it emptied itself
-    if (ask.key !== undefined && (isKeyTaken(fault) || fault instanceof Refusal)) return undefined
-    throw fault
+    if (request.key !== undefined && (isIdempotencyKeyTaken(error) || error instanceof ApiError))
+      return undefined
+    throw error
   }
 }
 
-type Placed = {
+type PlacedCheckout = {
   parent_order_id: string
-  parts: (Draft & { terms: ShopTerms })[]
+  drafts: (OrderDraft & { terms: ShopTerms })[]
   total_cents: number
   products: string[]
-  taken: Written[]
+  reservedLines: InsertedLine[]
   now: Date
 }
 
 /** How often all is read anew that has changed between the reading and the writing. */
-const tries = 3
+const maxAttempts = 3
 
 /** All of it or nothing, and on what was just read: what is charged is what was shown (reliability T7). */
-async function place(
+async function createCheckoutOrders(
   deps: CheckoutDeps,
-  reader: Reader,
-  { viewer, body }: CheckoutAsk,
-  keep?: (parentId: string) => Writing['keep'],
-): Promise<Placed> {
+  reader: Queryable,
+  { viewer, body }: IdempotentCheckoutRequest,
+  buildResponse?: (parentId: string) => InsertOrdersInput['storedResponse'],
+): Promise<PlacedCheckout> {
   const isOnline = body.payment === 'online'
-  for (let left = tries; left > 0; left--) {
+  for (let attemptsLeft = maxAttempts; attemptsLeft > 0; attemptsLeft--) {
     const now = deps.now()
     const parent_order_id = randomUUIDv7()
-    const wanted = await wantedLines(reader, viewer, body)
-    const products = wanted.map(({ product_id }) => product_id)
-    const shelves = await findShelves(reader, products)
-    const found = await partsOf(reader, wanted, shelves, body)
-    const goods_cents = costOf(wanted, shelves)
-    const total_cents = goods_cents + feesOf(found)
-    requireSameTotal(total_cents, body)
-    const parts = found.map((part) => draftOf(part, viewer, body, parent_order_id, now))
-    if (isOnline) requirePayable(total_cents)
-    const opening = {
+    const lines = await getCheckoutLines(reader, viewer, body)
+    const products = lines.map(({ product_id }) => product_id)
+    const productStocks = await listProductStocks(reader, products)
+    const groups = await groupLinesByShop(reader, lines, productStocks, body)
+    const itemsCents = sumItemCents(lines, productStocks)
+    const total_cents = itemsCents + sumDeliveryFeeCents(groups)
+    requireUnchangedTotal(total_cents, body)
+    const drafts = groups.map((group) => buildOrderDraft(group, viewer, body, parent_order_id, now))
+    if (isOnline) requireChargeableTotal(total_cents)
+    const limitCheck = {
       limits: isOnline ? undefined : deps.openLimits,
       customerId: viewer.id,
-      shopIds: parts.map(({ order }) => order.shop_id),
-      added: parts.length,
+      shopIds: drafts.map(({ order }) => order.shop_id),
+      added: drafts.length,
     }
-    const taken = await writeOrders(reader, {
-      orders: parts,
-      goods_cents,
-      on: mayOpen(opening),
-      keep: keep?.(parent_order_id),
+    const reservedLines = await insertOrders(reader, {
+      orders: drafts,
+      expectedItemsCents: itemsCents,
+      condition: openOrderLimitCondition(limitCheck),
+      storedResponse: buildResponse?.(parent_order_id),
       // what is paid online stays in the cart until then
-      cart_of: body.items || isOnline ? undefined : viewer.id,
+      cartOwnerId: body.items || isOnline ? undefined : viewer.id,
     })
-    if (taken.length === wanted.length) return { parent_order_id, parts, total_cents, products, taken, now }
-    await requireMayOpen(reader, opening)
+    if (reservedLines.length === lines.length)
+      return { parent_order_id, drafts, total_cents, products, reservedLines, now }
+    await requireBelowOpenOrderLimits(reader, limitCheck)
   }
-  throw new Refusal('conflict', 'Something has just changed in a shop. Please try again.')
+  throw new ApiError('conflict', 'Something has just changed in a shop. Please try again.')
 }
 
 /** Kept by the statement that writes the orders. */
-function keeping(ask: CheckoutAsk) {
-  const { key } = ask
+function buildStoredResponse(request: IdempotentCheckoutRequest) {
+  const { key } = request
   if (key === undefined) return undefined
   return (parent_order_id: string) => ({
     key,
-    ...claimOf(ask),
+    ...toIdempotencyClaim(request),
     answer: sql`${JSON.stringify({ parent_order_id })}::json`,
   })
 }
 
-function paymentOf(deps: CheckoutDeps, { viewer, body, key }: CheckoutAsk, placed: Placed) {
+function toNewPayment(
+  deps: CheckoutDeps,
+  { viewer, body, key }: IdempotentCheckoutRequest,
+  placedCheckout: PlacedCheckout,
+) {
   return {
-    parent_order_id: placed.parent_order_id,
+    parent_order_id: placedCheckout.parent_order_id,
     customer_id: viewer.id,
-    amount_cents: placed.total_cents,
+    amount_cents: placedCheckout.total_cents,
     commission_bp: deps.commissionBp,
-    cart_products: body.items ? [] : placed.products,
+    cart_products: body.items ? [] : placedCheckout.products,
     request_key: key ?? null,
-    expires_at: new Date(placed.now.getTime() + limits.unpaidHoldMs),
+    expires_at: new Date(placedCheckout.now.getTime() + limits.unpaidHoldMs),
   }
 }
 
-function tell({ bus }: CheckoutDeps, { parts }: Placed): void {
-  for (const { order, lines } of parts)
-    tellStock(
+function publishPlacedOrders({ bus }: CheckoutDeps, { drafts }: PlacedCheckout): void {
+  for (const { order, lines } of drafts)
+    publishStockChange(
       bus,
       order.shop_id,
       lines.map(({ product_id }) => product_id),
     )
-  tellOrder(bus)
+  wakeOutbox(bus)
 }

@@ -1,34 +1,41 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMarketDay, aTill, at, moneyOf, move, type Till } from '../../test/payments/payments-fixture.ts'
-import type { MadeProduct } from '../../test/setup/factories.ts'
-import type { Person, Town } from '../../test/setup/test-app.ts'
-import { advance } from '../process-payment.ts'
+import {
+  createCustomerAndProducts,
+  createPaymentsTestApp,
+  getOrderMoney,
+  type PaymentsFixture,
+  requestOrderStatus,
+  requireOrderFor,
+} from '../../test/payments/payments-fixture.ts'
+import type { TestProduct } from '../../test/setup/factories.ts'
+import type { TestApp, TestUser } from '../../test/setup/test-app.ts'
+import { processPayment } from '../process-payment.ts'
 
-let town: Town
-let till: Till
-let customer: Person
-let tea: MadeProduct
-let book: MadeProduct
+let testApp: TestApp
+let payments: PaymentsFixture
+let customer: TestUser
+let tea: TestProduct
+let book: TestProduct
 
 beforeAll(async () => {
-  ;({ town, till } = await aTill())
+  ;({ testApp, payments } = await createPaymentsTestApp())
 })
 beforeEach(async () => {
-  ;({ customer, tea, book } = await aMarketDay(town))
+  ;({ customer, tea, book } = await createCustomerAndProducts(testApp))
 })
 
 describe('what is brought', () => {
   const brought = { fulfilment: 'delivery', delivery_address: '1 Elm Street' }
-  const deliver = (product: MadeProduct, delivery_fee: number) =>
+  const deliver = (product: TestProduct, delivery_fee: number) =>
     product.shop.merchant.send(calls.updateShop, {
       params: { id: product.shop.id },
       body: { delivers: true, delivery_fee },
     })
 
   test('comes only from a shop that delivers', async () => {
-    const { status, body } = await till.checkout(customer, [tea], brought)
+    const { status, body } = await payments.checkout(customer, [tea], brought)
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'rule_broken', shop_id: tea.shop.id })
     const order = await customer.send(calls.placeOrder, {
@@ -40,26 +47,29 @@ describe('what is brought', () => {
       },
     })
     expect(order.status).toBe(400)
-    expect(await till.stockOf(tea)).toBe(5)
+    expect(await payments.stockOf(tea)).toBe(5)
   })
 
   test('costs the fee of its shop, which is charged with it and kept in the books', async () => {
     expect((await deliver(tea, 3.5)).body.shop).toMatchObject({ delivers: true, delivery_fee: 3.5 })
-    const wrong = await till.checkout(customer, [tea], { ...brought, total_amount: 6.5 })
+    const wrong = await payments.checkout(customer, [tea], { ...brought, total_amount: 6.5 })
     expect(wrong.body).toMatchObject({ code: 'price_changed', total_amount: 10 })
-    const view = await till.paid(customer, [tea], undefined, { ...brought, total_amount: 10 })
+    const view = await payments.paid(customer, [tea], undefined, { ...brought, total_amount: 10 })
     const order = view.orders[0] as Order
     expect(order).toMatchObject({ total_amount: 10, delivery_fee: 3.5, delivery_address: '1 Elm Street' })
-    await move(tea.shop.merchant, order, 'in_progress')
-    await advance(till.money, view.parent_order_id)
-    expect(await moneyOf(tea.shop.merchant, order)).toMatchObject({ captured_amount: 10 })
+    await requestOrderStatus(tea.shop.merchant, order, 'in_progress')
+    await processPayment(payments.money, view.parent_order_id)
+    expect(await getOrderMoney(tea.shop.merchant, order)).toMatchObject({ captured_amount: 10 })
   })
 
   test('may come from one shop while the other part is picked up', async () => {
     await deliver(tea, 2)
-    const { body } = await till.checkout(customer, [tea, book], { ...brought, pickup_at: [book.shop.id] })
-    expect(at(body.orders, tea)).toMatchObject({ delivery_address: '1 Elm Street', total_amount: 8.5 })
-    expect(at(body.orders, book)).toMatchObject({ delivery_address: null, delivery_fee: 0 })
+    const { body } = await payments.checkout(customer, [tea, book], { ...brought, pickup_at: [book.shop.id] })
+    expect(requireOrderFor(body.orders, tea)).toMatchObject({
+      delivery_address: '1 Elm Street',
+      total_amount: 8.5,
+    })
+    expect(requireOrderFor(body.orders, book)).toMatchObject({ delivery_address: null, delivery_fee: 0 })
     expect(body.payment?.amount).toBe(28.49)
   })
 
@@ -73,12 +83,12 @@ describe('what is brought', () => {
         delivery_address: '1 Elm Street',
       },
     })
-    const checkout = await till.checkout(customer, [tea], { ...brought, payment: 'in_shop' })
+    const checkout = await payments.checkout(customer, [tea], { ...brought, payment: 'in_shop' })
     for (const { status, body } of [unpaid, checkout]) {
       expect([status, body.code]).toEqual([400, 'bad_request'])
       expect(body.details?.map(({ message }) => message)).toEqual(['Deliveries are paid online'])
     }
-    expect(await till.stockOf(tea)).toBe(5)
+    expect(await payments.stockOf(tea)).toBe(5)
   })
 
   test('a reservation keeps its address and is picked up', async () => {

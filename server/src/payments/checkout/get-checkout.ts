@@ -1,22 +1,22 @@
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
-import { payPath } from '../../../../demo/stripe-sandbox/payment-pages.ts'
+import { paymentPagePath } from '../../../../demo/stripe-sandbox/payment-pages.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { presentOrder } from '../../orders/present.ts'
-import { eventsOf, itemsOf } from '../../orders/store.ts'
-import type { Reader } from '../../platform/db/db.ts'
-import { notFound } from '../../platform/http/api-error.ts'
-import { findPayment, findPaymentBySession, ordersOf, type PaymentRow } from '../store.ts'
+import { listOrderEvents, listOrderItems } from '../../orders/store.ts'
+import type { Queryable } from '../../platform/db/db.ts'
+import { notFoundError } from '../../platform/http/api-error.ts'
+import { findPayment, findPaymentBySession, listCheckoutOrders, type PaymentRow } from '../store.ts'
 
 /** Another's checkout is as unknown as none. */
-export async function checkoutView(reader: Reader, viewer: Viewer, parentId: string): Promise<Checkout> {
-  const rows = await ordersOf(reader, parentId)
+export async function getCheckout(reader: Queryable, viewer: Viewer, parentId: string): Promise<Checkout> {
+  const rows = await listCheckoutOrders(reader, parentId)
   const isOwn = rows[0]?.customer_id === viewer.id
-  if (rows.length === 0 || (!isOwn && viewer.role !== 'admin')) throw notFound('Checkout')
+  if (rows.length === 0 || (!isOwn && viewer.role !== 'admin')) throw notFoundError('Checkout')
   const ids = rows.map(({ id }) => id)
   const [items, events, payment] = await Promise.all([
-    itemsOf(reader, ids),
-    eventsOf(reader, ids),
+    listOrderItems(reader, ids),
+    listOrderEvents(reader, ids),
     findPayment(reader, parentId),
   ])
   const orders = rows.map((row) =>
@@ -29,32 +29,36 @@ export async function checkoutView(reader: Reader, viewer: Viewer, parentId: str
       viewer.id,
     ),
   )
-  const paying = payment ? presentPayment(payment) : null
+  const presentedPayment = payment ? presentPayment(payment) : null
   return {
     parent_order_id: parentId,
     orders,
-    payment: paying,
-    ...(paying?.payment_url && { payment_url: paying.payment_url }),
+    payment: presentedPayment,
+    ...(presentedPayment?.payment_url && { payment_url: presentedPayment.payment_url }),
   }
 }
 
 /** The sandbox's pages are part of this program: they open at the origin that the customer has opened. */
-export function withPayPageAt(origin: string, view: Checkout): Checkout {
-  const { payment } = view
-  if (!payment?.payment_url) return view
+export function withPaymentPageOrigin(origin: string, checkout: Checkout): Checkout {
+  const { payment } = checkout
+  if (!payment?.payment_url) return checkout
   const { pathname } = new URL(payment.payment_url)
-  if (!pathname.startsWith(`${payPath}/`)) return view
+  if (!pathname.startsWith(`${paymentPagePath}/`)) return checkout
   const payment_url = `${origin}${pathname}`
-  return { ...view, payment: { ...payment, payment_url }, payment_url }
+  return { ...checkout, payment: { ...payment, payment_url }, payment_url }
 }
 
 /** Reliability T16: a forged, foreign or unpaid session tells nothing. */
-export async function paidSessionView(reader: Reader, viewer: Viewer, sessionId: string): Promise<Checkout> {
+export async function getCheckoutBySession(
+  reader: Queryable,
+  viewer: Viewer,
+  sessionId: string,
+): Promise<Checkout> {
   const payment = await findPaymentBySession(reader, sessionId)
   const isPaid = payment?.state === 'authorized' || payment?.state === 'captured'
-  const maySee = payment?.customer_id === viewer.id || viewer.role === 'admin'
-  if (!payment || !maySee || !isPaid) throw notFound('Payment')
-  return checkoutView(reader, viewer, payment.parent_order_id)
+  const canView = payment?.customer_id === viewer.id || viewer.role === 'admin'
+  if (!payment || !canView || !isPaid) throw notFoundError('Payment')
+  return getCheckout(reader, viewer, payment.parent_order_id)
 }
 
 function presentPayment(payment: PaymentRow) {

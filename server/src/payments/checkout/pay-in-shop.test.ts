@@ -1,27 +1,31 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMarketDay, aTill, type Till } from '../../test/payments/payments-fixture.ts'
-import type { MadeProduct } from '../../test/setup/factories.ts'
-import type { Person, Town } from '../../test/setup/test-app.ts'
+import {
+  createCustomerAndProducts,
+  createPaymentsTestApp,
+  type PaymentsFixture,
+} from '../../test/payments/payments-fixture.ts'
+import type { TestProduct } from '../../test/setup/factories.ts'
+import type { TestApp, TestUser } from '../../test/setup/test-app.ts'
 
-let town: Town
-let till: Till
-let customer: Person
-let tea: MadeProduct
-let book: MadeProduct
+let testApp: TestApp
+let payments: PaymentsFixture
+let customer: TestUser
+let tea: TestProduct
+let book: TestProduct
 
 beforeAll(async () => {
-  ;({ town, till } = await aTill())
+  ;({ testApp, payments } = await createPaymentsTestApp())
 })
 beforeEach(async () => {
-  ;({ customer, tea, book } = await aMarketDay(town))
+  ;({ customer, tea, book } = await createCustomerAndProducts(testApp))
 })
 
 describe('paid in the shop', () => {
   test('the shops see it at once, the cart is emptied, no provider is asked', async () => {
     const params = { userId: customer.id }
     await customer.send(calls.addToCart, { params, body: { productId: tea.id, shopId: tea.shop.id } })
-    const { status, body } = await customer.send(calls.checkout, {
+    const { status, body } = await customer.send(calls.createCheckout, {
       body: { payment: 'in_shop', customer_name: 'Kim' },
     })
     expect(status).toBe(201)
@@ -38,33 +42,33 @@ describe('paid in the shop', () => {
     const { merchant } = tea.shop
     await merchant.send(calls.updateShop, { params: { id: tea.shop.id }, body: { pay_in_shop: false } })
     const refused = { status: 422, body: { code: 'rule_broken', shop_id: tea.shop.id } }
-    const inCheckout = await till.checkout(customer, [tea], { payment: 'in_shop' })
+    const inCheckout = await payments.checkout(customer, [tea], { payment: 'in_shop' })
     expect(inCheckout).toMatchObject(refused)
     // once on what is remembered of the shop, and once read anew
     for (const answer of [await place('order'), await place('order')]) {
       expect(answer).toMatchObject(refused)
       expect(answer.body.error).toBe(inCheckout.body.error)
     }
-    expect(await till.stockOf(tea)).toBe(4)
+    expect(await payments.stockOf(tea)).toBe(4)
     expect((await place('reservation')).status).toBe(201)
-    expect((await till.checkout(customer, [tea])).status).toBe(201)
+    expect((await payments.checkout(customer, [tea])).status).toBe(201)
   })
 })
 
 describe('paid in the shops', () => {
   test('the answer is what is read afterwards', async () => {
     const more = { payment: 'in_shop', notes: [{ shop_id: tea.shop.id, note: 'No sugar' }] }
-    const { status, body } = await till.checkout(customer, [[tea, 2], book], more)
+    const { status, body } = await payments.checkout(customer, [[tea, 2], book], more)
     expect(status).toBe(201)
     expect(body.orders).toHaveLength(2)
-    expect(await till.see(customer, body.parent_order_id)).toEqual(body)
+    expect(await payments.see(customer, body.parent_order_id)).toEqual(body)
   })
 
   test('sent twice it is the same', async () => {
     const headers = { 'idempotency-key': `in-shop-${customer.id}` }
-    const send = () => till.checkout(customer, [tea], { payment: 'in_shop' }, headers)
+    const send = () => payments.checkout(customer, [tea], { payment: 'in_shop' }, headers)
     const [first, ...others] = await Promise.all([send(), send(), send()])
     expect(others.map(({ body }) => body)).toEqual([first?.body, first?.body])
-    expect(await till.stockOf(tea)).toBe(4)
+    expect(await payments.stockOf(tea)).toBe(4)
   })
 })

@@ -2,10 +2,17 @@ import type { ledgerKinds } from '@mainstreet/contract/payments/payment.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-type Kind = Exclude<(typeof ledgerKinds)[number], 'paid_in_shop'>
+type LedgerEntryKind = Exclude<(typeof ledgerKinds)[number], 'paid_in_shop'>
 
 /** The same thing from the same source is written once, whoever tells of it again. */
-export async function enter(tx: Tx, orderId: string, kind: Kind, cents: number, source: string, now: Date) {
+export async function insertLedgerEntry(
+  tx: Tx,
+  orderId: string,
+  kind: LedgerEntryKind,
+  cents: number,
+  source: string,
+  now: Date,
+) {
   await tx.one(sql`
     insert into ledger (order_id, kind, amount_cents, source, created_at)
     values (${orderId}, ${kind}, ${cents}, ${source}, ${now}) on conflict do nothing`)

@@ -1,20 +1,20 @@
 import { ownsShop } from '@mainstreet/contract/accounts/roles.ts'
-import type { QueryOf } from '@mainstreet/contract/call.ts'
+import type { CallQuery } from '@mainstreet/contract/call.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
-import { paginationOf } from '@mainstreet/contract/paging.ts'
+import { createPagination } from '@mainstreet/contract/paging.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
-import type { Payable } from '@mainstreet/contract/payments/payment.ts'
+import type { OrderBalance } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
-import type { Reader } from '../../platform/db/db.ts'
+import type { Queryable } from '../../platform/db/db.ts'
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import { notFound } from '../../platform/http/api-error.ts'
+import { notFoundError } from '../../platform/http/api-error.ts'
 
-type Query = QueryOf<typeof paymentCalls.listPayables>
-type Days = QueryOf<typeof paymentCalls.exportPayables>
-type Row = {
+type ShopBalanceQuery = CallQuery<typeof paymentCalls.listShopBalances>
+type BalancePeriod = CallQuery<typeof paymentCalls.exportShopBalances>
+type OrderBalanceRow = {
   order_id: string
   customer_name: string
-  status: Payable['status']
+  status: OrderBalance['status']
   completed_at: Date | null
   captured_cents: number
   refunded_cents: number
@@ -23,7 +23,7 @@ type Row = {
 }
 
 /** The same rounding as `commissionOf`: half a cent goes to the shop. */
-const rows = (shopId: string, { from, to }: Days): Sql => sql`
+const selectBalanceRows = (shopId: string, { from, to }: BalancePeriod): Sql => sql`
   select o.id as order_id, o.customer_name, o.status, o.captured_cents, done.cents as refunded_cents, o.created_at,
     ceil((o.captured_cents - done.cents) * p.commission_bp / 10000.0 - 0.5)::bigint as commission_cents,
     (select created_at from order_events e where e.order_id = o.id and e.to_status = 'completed' limit 1) as completed_at
@@ -36,21 +36,26 @@ const rows = (shopId: string, { from, to }: Days): Sql => sql`
     and (${from ?? null}::date is null or o.created_at >= ${from ?? null}::date)
     and (${to ?? null}::date is null or o.created_at < ${to ?? null}::date + 1)`
 
-export async function listPayables(reader: Reader, viewer: Viewer, shopId: string, query: Query) {
-  await requireShop(reader, viewer, shopId)
+export async function listShopBalances(
+  reader: Queryable,
+  viewer: Viewer,
+  shopId: string,
+  query: ShopBalanceQuery,
+) {
+  await requireShopAccess(reader, viewer, shopId)
   const { page, limit } = query
   const [sums, data] = await Promise.all([
     reader.one<{ total: number; captured: number; refunded: number; commission: number }>(sql`
       select count(*)::integer as total, coalesce(sum(captured_cents), 0)::bigint as captured,
         coalesce(sum(refunded_cents), 0)::bigint as refunded, coalesce(sum(commission_cents), 0)::bigint as commission
-      from (${rows(shopId, query)}) all_rows`),
-    reader.many<Row>(sql`
-      ${rows(shopId, query)} order by o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit}`),
+      from (${selectBalanceRows(shopId, query)}) all_rows`),
+    reader.many<OrderBalanceRow>(sql`
+      ${selectBalanceRows(shopId, query)} order by o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit}`),
   ])
   const { total = 0, captured = 0, refunded = 0, commission = 0 } = sums ?? {}
   return {
-    data: data.map(present),
-    pagination: paginationOf({ page, limit, total }),
+    data: data.map(presentOrderBalance),
+    pagination: createPagination({ page, limit, total }),
     totals: {
       captured_amount: toDollars(captured),
       refunded_amount: toDollars(refunded),
@@ -60,12 +65,12 @@ export async function listPayables(reader: Reader, viewer: Viewer, shopId: strin
   }
 }
 
-async function requireShop(reader: Reader, viewer: Viewer, shopId: string): Promise<void> {
-  if (viewer.role !== 'admin' && !ownsShop(viewer, shopId)) throw notFound('Shop')
-  if (!(await reader.one(sql`select true from shops where id = ${shopId}`))) throw notFound('Shop')
+async function requireShopAccess(reader: Queryable, viewer: Viewer, shopId: string): Promise<void> {
+  if (viewer.role !== 'admin' && !ownsShop(viewer, shopId)) throw notFoundError('Shop')
+  if (!(await reader.one(sql`select true from shops where id = ${shopId}`))) throw notFoundError('Shop')
 }
 
-function present(row: Row): Payable {
+function presentOrderBalance(row: OrderBalanceRow): OrderBalance {
   const { order_id, customer_name, status, captured_cents, refunded_cents, commission_cents } = row
   return {
     order_id,
@@ -80,7 +85,7 @@ function present(row: Row): Payable {
   }
 }
 
-const columns = [
+const csvColumns = [
   'order_id',
   'created_at',
   'completed_at',
@@ -92,33 +97,39 @@ const columns = [
   'payable_amount',
 ] as const
 
-const pageRows = 1000
+const csvPageSize = 1000
 
 /** Oldest first, a page at a time, so that a long year needs no more memory than a short one. */
-export async function payablesCsv(reader: Reader, viewer: Viewer, shopId: string, days: Days) {
-  await requireShop(reader, viewer, shopId)
-  return linesOf(reader, shopId, days)
+export async function streamShopBalancesCsv(
+  reader: Queryable,
+  viewer: Viewer,
+  shopId: string,
+  period: BalancePeriod,
+) {
+  await requireShopAccess(reader, viewer, shopId)
+  return streamCsvLines(reader, shopId, period)
 }
 
-async function* linesOf(reader: Reader, shopId: string, query: Days) {
-  yield `${columns.join(',')}\r\n`
+async function* streamCsvLines(reader: Queryable, shopId: string, query: BalancePeriod) {
+  yield `${csvColumns.join(',')}\r\n`
   let after: { created_at: Date; order_id: string } | undefined
   for (;;) {
-    const further = after
+    const cursorCondition = after
       ? sql`and (o.created_at, o.id) > (${after.created_at}, ${after.order_id}::uuid)`
       : sql``
-    const page: Row[] = await reader.many<Row>(sql`
-      ${rows(shopId, query)} ${further} order by o.created_at, o.id limit ${pageRows}`)
-    for (const row of page.map(present)) yield `${columns.map((name) => cell(row[name])).join(',')}\r\n`
+    const page: OrderBalanceRow[] = await reader.many<OrderBalanceRow>(sql`
+      ${selectBalanceRows(shopId, query)} ${cursorCondition} order by o.created_at, o.id limit ${csvPageSize}`)
+    for (const row of page.map(presentOrderBalance))
+      yield `${csvColumns.map((name) => formatCsvCell(row[name])).join(',')}\r\n`
     after = page.at(-1)
-    if (page.length < pageRows) return
+    if (page.length < csvPageSize) return
   }
 }
 
 /** A name that begins like a formula is shown as words, not worked out. */
-function cell(value: string | number | null): string {
+function formatCsvCell(value: string | number | null): string {
   if (typeof value === 'number') return value.toFixed(2)
-  const words = value ?? ''
-  const safe = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words
+  const text = value ?? ''
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,28 +1,32 @@
-import { type Pagination, paginationOf } from '@mainstreet/contract/paging.ts'
-import type { Difference, differenceKinds } from '@mainstreet/contract/payments/payment.ts'
-import type { Reader } from '../../platform/db/db.ts'
+import { createPagination, type Pagination } from '@mainstreet/contract/paging.ts'
+import type { PaymentDiscrepancy, paymentDiscrepancyKinds } from '@mainstreet/contract/payments/payment.ts'
+import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { notFound } from '../../platform/http/api-error.ts'
+import { notFoundError } from '../../platform/http/api-error.ts'
 
-export type Found = {
+export type NewDiscrepancy = {
   parentId: string | null
-  kind: (typeof differenceKinds)[number]
+  kind: (typeof paymentDiscrepancyKinds)[number]
   ours: string
   theirs: string
   /** What it was found on; the same one is told once. */
   source: string
 }
 
-export async function raise(reader: Reader, { parentId, kind, ours, theirs, source }: Found, now: Date) {
+export async function recordDiscrepancy(
+  reader: Queryable,
+  { parentId, kind, ours, theirs, source }: NewDiscrepancy,
+  now: Date,
+) {
   await reader.one(sql`
     insert into payment_differences (parent_order_id, kind, ours, theirs, source, found_at)
     values (${parentId}, ${kind}, ${ours}, ${theirs}, ${source}, ${now}) on conflict (kind, source) do nothing`)
 }
 
 /** Of this kind, what has come right by itself since. */
-export async function settleSources(
-  reader: Reader,
-  kind: Found['kind'],
+export async function resolveDiscrepanciesBySource(
+  reader: Queryable,
+  kind: NewDiscrepancy['kind'],
   sources: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -31,9 +35,12 @@ export async function settleSources(
     where kind = ${kind} and source = any(${sources}) and resolved_at is null`)
 }
 
-type Row = Omit<Difference, 'found_at' | 'resolved_at'> & { found_at: Date; resolved_at: Date | null }
+type DiscrepancyRow = Omit<PaymentDiscrepancy, 'found_at' | 'resolved_at'> & {
+  found_at: Date
+  resolved_at: Date | null
+}
 
-const present = (row: Row): Difference => ({
+const presentDiscrepancy = (row: DiscrepancyRow): PaymentDiscrepancy => ({
   id: row.id,
   parent_order_id: row.parent_order_id,
   kind: row.kind,
@@ -43,26 +50,33 @@ const present = (row: Row): Difference => ({
   resolved_at: row.resolved_at?.toISOString() ?? null,
 })
 
-type Query = { page: number; limit: number; open?: 'true' | 'false' | undefined }
+type DiscrepancyQuery = { page: number; limit: number; open?: 'true' | 'false' | undefined }
 
-export async function listDifferences(
-  reader: Reader,
-  { page, limit, open }: Query,
-): Promise<{ data: Difference[]; pagination: Pagination }> {
-  const which = open === undefined ? sql`true` : sql`(resolved_at is null) = ${open === 'true'}`
-  const [counted, rows] = await Promise.all([
+export async function listPaymentDiscrepancies(
+  reader: Queryable,
+  { page, limit, open }: DiscrepancyQuery,
+): Promise<{ data: PaymentDiscrepancy[]; pagination: Pagination }> {
+  const filter = open === undefined ? sql`true` : sql`(resolved_at is null) = ${open === 'true'}`
+  const [countRow, rows] = await Promise.all([
     reader.one<{ total: number }>(
-      sql`select count(*)::integer as total from payment_differences where ${which}`,
+      sql`select count(*)::integer as total from payment_differences where ${filter}`,
     ),
-    reader.many<Row>(sql`
-      select * from payment_differences where ${which} order by id desc limit ${limit} offset ${(page - 1) * limit}`),
+    reader.many<DiscrepancyRow>(sql`
+      select * from payment_differences where ${filter} order by id desc limit ${limit} offset ${(page - 1) * limit}`),
   ])
-  return { data: rows.map(present), pagination: paginationOf({ page, limit, total: counted?.total ?? 0 }) }
+  return {
+    data: rows.map(presentDiscrepancy),
+    pagination: createPagination({ page, limit, total: countRow?.total ?? 0 }),
+  }
 }
 
-export async function resolveDifference(reader: Reader, number: string, now: Date): Promise<Difference> {
-  const row = await reader.one<Row>(sql`
+export async function resolvePaymentDiscrepancy(
+  reader: Queryable,
+  number: string,
+  now: Date,
+): Promise<PaymentDiscrepancy> {
+  const row = await reader.one<DiscrepancyRow>(sql`
     update payment_differences set resolved_at = coalesce(resolved_at, ${now}) where id = ${number} returning *`)
-  if (!row) throw notFound('Difference')
-  return present(row)
+  if (!row) throw notFoundError('Difference')
+  return presentDiscrepancy(row)
 }

@@ -1,7 +1,7 @@
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type { Refund } from '@mainstreet/contract/payments/payment.ts'
 
-export type Line = { product_id: string; quantity: number }
+export type RefundLine = { product_id: string; quantity: number }
 
 export type RefundRow = {
   id: string
@@ -10,8 +10,8 @@ export type RefundRow = {
   reason: string
   state: Refund['state']
   fault: string | null
-  lines: Line[]
-  restock: Line[]
+  lines: RefundLine[]
+  restock: RefundLine[]
   restocked: boolean
   attempt: number
   tries: number

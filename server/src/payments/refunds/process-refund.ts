@@ -1,36 +1,42 @@
-import type { Reader } from '../../platform/db/db.ts'
+import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { MoneyDeps } from '../process-payment.ts'
+import type { PaymentDeps } from '../process-payment.ts'
 import { findPayment } from '../store.ts'
-import { isPassing, isRefused, keyOf, lessonOf, type Provider } from '../stripe/stripe-provider.ts'
+import {
+  getRetryHint,
+  getStripeIdempotencyKey,
+  isRejectedByStripe,
+  isTransientStripeError,
+  type StripeProvider,
+} from '../stripe/stripe-provider.ts'
 import type { RefundRow } from './present-refund.ts'
-import { noteRefund } from './record-refund-result.ts'
-import { findRefund, putOffRefund } from './store.ts'
+import { recordRefundResult } from './record-refund-result.ts'
+import { findRefund, scheduleRefundRetry } from './store.ts'
 
 /** A provider that is away is asked again later, under the same key. */
-export async function runRefund(deps: MoneyDeps, id: string): Promise<void> {
+export async function processRefund(deps: PaymentDeps, id: string): Promise<void> {
   const { db, provider, now } = deps
   const refund = await findRefund(db, id)
   if (refund?.state !== 'requested') return
-  const payment = await findPayment(db, await parentOf(db, refund.order_id))
+  const payment = await findPayment(db, await getParentOrderId(db, refund.order_id))
   if (!payment?.intent_id) return
   try {
-    const answer =
-      (await findMade(provider, payment.intent_id, refund)) ??
+    const stripeRefund =
+      (await findExistingRefund(provider, payment.intent_id, refund)) ??
       (await provider.stripe.refunds.create(
         {
           payment_intent: payment.intent_id,
           amount: refund.amount_cents,
           metadata: { refund_id: id, attempt: `${refund.attempt}` },
         },
-        { idempotencyKey: keyOf('refund', `${id}-${refund.attempt}`, refund.key_round) },
+        { idempotencyKey: getStripeIdempotencyKey('refund', `${id}-${refund.attempt}`, refund.key_round) },
       ))
-    await db.tx((tx) => noteRefund(deps, tx, id, answer))
-  } catch (fault) {
-    if (isPassing(fault)) return putOffRefund(db, id, now(), lessonOf(fault))
-    if (!isRefused(fault)) throw fault
-    const failed = { id: null, status: 'failed', failure_reason: fault.code ?? fault.message }
-    await db.tx((tx) => noteRefund(deps, tx, id, failed))
+    await db.tx((tx) => recordRefundResult(deps, tx, id, stripeRefund))
+  } catch (error) {
+    if (isTransientStripeError(error)) return scheduleRefundRetry(db, id, now(), getRetryHint(error))
+    if (!isRejectedByStripe(error)) throw error
+    const failed = { id: null, status: 'failed', failure_reason: error.code ?? error.message }
+    await db.tx((tx) => recordRefundResult(deps, tx, id, failed))
   }
 }
 
@@ -38,14 +44,18 @@ export async function runRefund(deps: MoneyDeps, id: string): Promise<void> {
  * The provider remembers a key for a day, while a refund may wait for days: before it is asked once more, what an answer that
  * never came has made is looked for.
  */
-async function findMade({ stripe }: Provider, intentId: string, { id, attempt, tries }: RefundRow) {
+async function findExistingRefund(
+  { stripe }: StripeProvider,
+  intentId: string,
+  { id, attempt, tries }: RefundRow,
+) {
   if (tries === 0) return undefined
-  for await (const made of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-    if (made.metadata?.refund_id === id && made.metadata.attempt === `${attempt}`) return made
+  for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+    if (refund.metadata?.refund_id === id && refund.metadata.attempt === `${attempt}`) return refund
   return undefined
 }
 
-async function parentOf(reader: Reader, orderId: string): Promise<string> {
+async function getParentOrderId(reader: Queryable, orderId: string): Promise<string> {
   const row = await reader.one<{ parent_order_id: string }>(
     sql`select parent_order_id from orders where id = ${orderId}`,
   )

@@ -1,48 +1,48 @@
-import { tellStock } from '../../orders/order-topics.ts'
+import { publishStockChange } from '../../orders/order-topics.ts'
 import type { Bus } from '../../platform/bus/bus.ts'
-import { constraintOf, type Tx } from '../../platform/db/db.ts'
+import { getConstraintName, type Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { Refusal } from '../../platform/http/api-error.ts'
-import type { Line, RefundRow } from './present-refund.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { RefundLine, RefundRow } from './present-refund.ts'
 
 /** What its lines cost; no piece is refunded twice. */
-export async function holdLines(tx: Tx, orderId: string, lines: Line[]): Promise<number> {
-  await holdOrder(tx, orderId)
+export async function reserveRefundLines(tx: Tx, orderId: string, lines: RefundLine[]): Promise<number> {
+  await lockOrder(tx, orderId)
   let cents = 0
-  for (const { product_id, quantity } of inOneOrder(lines)) {
+  for (const { product_id, quantity } of inLockOrder(lines)) {
     const line = await tx
       .one<{ price_cents: number }>(sql`
         update order_items set refunded_quantity = refunded_quantity + ${quantity}
         where order_id = ${orderId} and product_id = ${product_id} returning price_cents`)
-      .catch((fault: unknown) => {
-        if (constraintOf(fault) === 'order_items_refund_bound')
-          throw new Refusal('rule_broken', 'More pieces than are left to refund')
-        throw fault
+      .catch((error: unknown) => {
+        if (getConstraintName(error) === 'order_items_refund_bound')
+          throw new ApiError('rule_broken', 'More pieces than are left to refund')
+        throw error
       })
-    if (!line) throw new Refusal('rule_broken', 'This product is not in the order')
+    if (!line) throw new ApiError('rule_broken', 'This product is not in the order')
     cents += line.price_cents * quantity
   }
   return cents
 }
 
 /** They may be refunded in another way. */
-export async function freeLines(tx: Tx, orderId: string, lines: Line[]): Promise<void> {
-  await holdOrder(tx, orderId)
-  for (const { product_id, quantity } of inOneOrder(lines))
+export async function releaseRefundLines(tx: Tx, orderId: string, lines: RefundLine[]): Promise<void> {
+  await lockOrder(tx, orderId)
+  for (const { product_id, quantity } of inLockOrder(lines))
     await tx.one(sql`
       update order_items set refunded_quantity = refunded_quantity - ${quantity}
       where order_id = ${orderId} and product_id = ${product_id}`)
 }
 
 /** The shelf comes after the money; what a cancellation has put there already stays as it is. */
-export async function putBack(
+export async function restockRefundedLines(
   bus: Bus,
   tx: Tx,
   { order_id, restock }: RefundRow,
   shopId: string,
 ): Promise<void> {
   if (restock.length === 0) return
-  for (const { product_id, quantity } of inOneOrder(restock))
+  for (const { product_id, quantity } of inLockOrder(restock))
     await tx.one(sql`
       with noted as (
         update order_items i set restocked_quantity = k.after from (
@@ -54,15 +54,15 @@ export async function putBack(
       update products p set stock = p.stock + n.pieces, version = p.version + 1 from noted n
       where p.id = ${product_id} and n.pieces > 0`)
   const products = restock.map(({ product_id }) => product_id)
-  tx.afterCommit(() => tellStock(bus, shopId, products))
+  tx.afterCommit(() => publishStockChange(bus, shopId, products))
 }
 
 /** Before its lines, as whoever cancels it does: neither waits for the other in a circle. */
-async function holdOrder(tx: Tx, id: string): Promise<void> {
+async function lockOrder(tx: Tx, id: string): Promise<void> {
   await tx.one(sql`select id from orders where id = ${id} for no key update`)
 }
 
 /** Rows are locked in one order, so that of two refunds at once neither waits for the other in a circle. */
-function inOneOrder(lines: Line[]): Line[] {
+function inLockOrder(lines: RefundLine[]): RefundLine[] {
   return lines.toSorted((a, b) => a.product_id.localeCompare(b.product_id))
 }

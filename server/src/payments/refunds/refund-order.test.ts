@@ -4,51 +4,51 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from '../../platform/db/migrate.ts'
 import { sql } from '../../platform/db/sql.ts'
 import {
-  aMarketDay,
-  aTill,
-  at,
-  cutLine,
-  moneyOf,
-  move,
-  type Till,
+  createConnectionError,
+  createCustomerAndProducts,
+  createPaymentsTestApp,
+  getOrderMoney,
+  type PaymentsFixture,
+  requestOrderStatus,
+  requireOrderFor,
   testCards,
 } from '../../test/payments/payments-fixture.ts'
-import type { MadeProduct } from '../../test/setup/factories.ts'
-import type { Person, Town } from '../../test/setup/test-app.ts'
-import { advance } from '../process-payment.ts'
-import { compare } from '../reconciliation/reconcile-payments.ts'
+import type { TestProduct } from '../../test/setup/factories.ts'
+import type { TestApp, TestUser } from '../../test/setup/test-app.ts'
+import { processPayment } from '../process-payment.ts'
+import { reconcilePayments } from '../reconciliation/reconcile-payments.ts'
 
-let town: Town
-let till: Till
-let customer: Person
-let tea: MadeProduct
-let book: MadeProduct
+let testApp: TestApp
+let payments: PaymentsFixture
+let customer: TestUser
+let tea: TestProduct
+let book: TestProduct
 
 beforeAll(async () => {
-  ;({ town, till } = await aTill())
+  ;({ testApp, payments } = await createPaymentsTestApp())
 })
 beforeEach(async () => {
-  ;({ customer, tea, book } = await aMarketDay(town))
+  ;({ customer, tea, book } = await createCustomerAndProducts(testApp))
 })
 
 describe('money back', () => {
   async function captured(card = testCards.pays) {
-    const view = await till.paid(customer, [[tea, 2], book], card)
-    await move(tea.shop.merchant, at(view.orders, tea), 'in_progress')
-    await move(book.shop.merchant, at(view.orders, book), 'in_progress')
-    await advance(till.money, view.parent_order_id)
+    const view = await payments.paid(customer, [[tea, 2], book], card)
+    await requestOrderStatus(tea.shop.merchant, requireOrderFor(view.orders, tea), 'in_progress')
+    await requestOrderStatus(book.shop.merchant, requireOrderFor(view.orders, book), 'in_progress')
+    await processPayment(payments.money, view.parent_order_id)
     return view
   }
-  const refund = (by: Person, order: Order, body: Record<string, unknown>) =>
+  const refund = (by: TestUser, order: Order, body: Record<string, unknown>) =>
     by.send(calls.refundOrder, { params: { id: order.id }, body: { reason: 'Broken', ...body } })
 
   test('by line, back on the shelf if wished, and no piece twice', async () => {
     const { orders } = await captured()
-    const order = at(orders, tea)
+    const order = requireOrderFor(orders, tea)
     const lines = [{ product_id: tea.id, quantity: 1 }]
     const first = await refund(tea.shop.merchant, order, { lines, restock: true })
     expect(first.body.refund).toMatchObject({ amount: 6.5, state: 'done', restocked: true })
-    expect(await till.stockOf(tea)).toBe(4)
+    expect(await payments.stockOf(tea)).toBe(4)
     expect((await refund(tea.shop.merchant, order, { lines })).status).toBe(201)
     expect((await refund(tea.shop.merchant, order, { lines })).status).toBe(422)
     const after = await customer.send(calls.getOrder, { params: { id: order.id } })
@@ -57,13 +57,13 @@ describe('money back', () => {
 
   test('20 at once never give back more than was captured', async () => {
     const { orders } = await captured()
-    const order = at(orders, book)
+    const order = requireOrderFor(orders, book)
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => refund(book.shop.merchant, order, { amount: 3 })),
     )
     expect(tries.filter(({ status }) => status === 201)).toHaveLength(6)
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(14)
-    expect(await moneyOf(book.shop.merchant, order)).toMatchObject({
+    expect(await getOrderMoney(book.shop.merchant, order)).toMatchObject({
       captured_amount: 19.99,
       refunded_amount: 18,
     })
@@ -71,9 +71,9 @@ describe('money back', () => {
 
   test('by itself when a paid order is cancelled, once', async () => {
     const { parent_order_id, orders } = await captured()
-    await move(book.shop.merchant, at(orders, book), 'cancelled', 'Flooded')
-    await Promise.all([1, 2, 3].map(() => advance(till.money, parent_order_id)))
-    const money = await moneyOf(book.shop.merchant, at(orders, book))
+    await requestOrderStatus(book.shop.merchant, requireOrderFor(orders, book), 'cancelled', 'Flooded')
+    await Promise.all([1, 2, 3].map(() => processPayment(payments.money, parent_order_id)))
+    const money = await getOrderMoney(book.shop.merchant, requireOrderFor(orders, book))
     expect(money.refunds).toMatchObject([{ amount: 19.99, state: 'done' }])
     expect(money.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['authorized', 19.99],
@@ -84,110 +84,112 @@ describe('money back', () => {
 
   test('that fails is told to the admin, shown, and tried again when somebody asks', async () => {
     const { orders } = await captured(testCards.refundFails)
-    const order = at(orders, book)
+    const order = requireOrderFor(orders, book)
     const failed = await refund(book.shop.merchant, order, {})
     expect(failed.body.refund).toMatchObject({ state: 'failed', fault: 'lost_or_stolen_card' })
     const shown = (await customer.send(calls.getOrder, { params: { id: order.id } })).body.order
     expect(shown).toMatchObject({ failed_refund_amount: 19.99, refunded_amount: 0, payment_status: 'paid' })
     const again = await book.shop.merchant.send(calls.retryRefund, { params: { id: failed.body.refund.id } })
     expect(again.body.refund.state).toBe('failed')
-    const admin = await town.anAdmin()
-    const { body } = await admin.send(calls.listDifferences, { query: { open: 'true' } })
+    const admin = await testApp.createAdmin()
+    const { body } = await admin.send(calls.listPaymentDiscrepancies, { query: { open: 'true' } })
     const ours = body.data.filter(({ parent_order_id }) => parent_order_id === order.parent_order_id)
     expect(ours.map(({ kind }) => kind)).toEqual(['refund_failed', 'refund_failed'])
-    const done = await admin.send(calls.resolveDifference, { params: { number: String(ours[0]?.id) } })
+    const done = await admin.send(calls.resolvePaymentDiscrepancy, {
+      params: { number: String(ours[0]?.id) },
+    })
     expect(done.body.difference.resolved_at).not.toBeNull()
   })
 
   test('that fails sets its pieces free, and asked again takes them anew', async () => {
     const { orders } = await captured(testCards.refundFails)
-    const order = at(orders, tea)
+    const order = requireOrderFor(orders, tea)
     const lines = [{ product_id: tea.id, quantity: 2 }]
-    const before = await till.stockOf(tea)
+    const before = await payments.stockOf(tea)
     const first = await refund(tea.shop.merchant, order, { lines, restock: true })
     expect(first.body.refund).toMatchObject({ state: 'failed', lines, restocked: false })
     const other = await refund(tea.shop.merchant, order, { lines, restock: true })
     expect(other.body.refund).toMatchObject({ state: 'failed' })
 
-    await town.db.one(sql`
-      update sandbox_objects set body = body #- '{metadata,sandbox_refunds}' where id = ${await till.intentOf(order)}`)
+    await testApp.db.one(sql`
+      update sandbox_objects set body = body #- '{metadata,sandbox_refunds}' where id = ${await payments.intentOf(order)}`)
     const retry = (id: string) => tea.shop.merchant.send(calls.retryRefund, { params: { id } })
     const done = await retry(first.body.refund.id)
     expect(done.body.refund).toMatchObject({ state: 'done', amount: 13, restocked: true, fault: null })
     const shown = (await customer.send(calls.getOrder, { params: { id: order.id } })).body.order
     expect(shown).toMatchObject({ failed_refund_amount: 0, refunded_amount: 13 })
     expect((await retry(other.body.refund.id)).status).toBe(422)
-    const admin = await town.anAdmin()
-    const { body } = await admin.send(calls.listDifferences, { query: { open: 'true' } })
+    const admin = await testApp.createAdmin()
+    const { body } = await admin.send(calls.listPaymentDiscrepancies, { query: { open: 'true' } })
     const open = body.data.filter(({ parent_order_id }) => parent_order_id === order.parent_order_id)
     expect(open, 'what has gone back is settled, the other one is not').toHaveLength(1)
-    expect(await till.stockOf(tea)).toBe(before + 2)
+    expect(await payments.stockOf(tea)).toBe(before + 2)
     expect((await refund(tea.shop.merchant, order, { lines })).status).toBe(422)
-    const money = await moneyOf(tea.shop.merchant, order)
+    const money = await getOrderMoney(tea.shop.merchant, order)
     expect(money).toMatchObject({ captured_amount: 13, refunded_amount: 13, payable_amount: 0 })
   })
 
   test('that failed before refunds kept their pieces has them set free, a later failure is left as it is', async () => {
     const { orders } = await captured(testCards.refundFails)
-    const order = at(orders, tea)
+    const order = requireOrderFor(orders, tea)
     const lines = [{ product_id: tea.id, quantity: 1 }]
     const old = await refund(tea.shop.merchant, order, { lines, restock: true })
     await refund(tea.shop.merchant, order, { lines, restock: true })
     // as it stood before 0103: of the two pieces one was given back, the other is held by what failed
-    await town.db.one(sql`update order_items set refunded_quantity = 2 where order_id = ${order.id}`)
-    await town.db.one(sql`
+    await testApp.db.one(sql`update order_items set refunded_quantity = 2 where order_id = ${order.id}`)
+    await testApp.db.one(sql`
       update refunds set updated_at = (select min(run_at) from migrations) where id = ${old.body.refund.id}`)
     const heldPieces = () =>
-      town.db.one(sql`select refunded_quantity as pieces from order_items where order_id = ${order.id}`)
+      testApp.db.one(sql`select refunded_quantity as pieces from order_items where order_id = ${order.id}`)
     for (const left of [1, 0, 0]) {
-      await town.db.one(sql`delete from migrations where name = '0104_pieces_of_failed_refunds.sql'`)
-      await migrate(town.db, new URL('../../../migrations/', import.meta.url))
+      await testApp.db.one(sql`delete from migrations where name = '0104_pieces_of_failed_refunds.sql'`)
+      await migrate(testApp.db, new URL('../../../migrations/', import.meta.url))
       expect(await heldPieces()).toEqual({ pieces: left })
     }
   })
 
   test('whose answer was lost is found again at the provider, also when its key is forgotten', async () => {
     const { orders } = await captured()
-    const order = at(orders, book)
-    const { refunds } = till.provider.stripe
+    const order = requireOrderFor(orders, book)
+    const { refunds } = payments.provider.stripe
     const { create } = refunds
     refunds.create = (async (...given: Parameters<typeof create>) => {
       await create.apply(refunds, given)
-      throw cutLine()
+      throw createConnectionError()
     }) as unknown as typeof create
     const asked = await refund(book.shop.merchant, order, { amount: 5 })
     refunds.create = create
     expect(asked.body.refund.state).toBe('requested')
-    await town.db.one(sql`delete from sandbox_answers`)
-    town.clock.now = new Date(Date.now() + 2 * 24 * 3_600_000)
-    await till.tick()
-    const money = await moneyOf(book.shop.merchant, order)
+    await testApp.db.one(sql`delete from sandbox_answers`)
+    testApp.clock.now = new Date(Date.now() + 2 * 24 * 3_600_000)
+    await payments.tick()
+    const money = await getOrderMoney(book.shop.merchant, order)
     expect(money.refunds).toMatchObject([{ amount: 5, state: 'done' }])
-    const intent = await till.intentOf(order)
-    expect((await till.provider.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
+    const intent = await payments.intentOf(order)
+    expect((await payments.provider.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   })
 
   test('is not for a rival, nor for what was never paid', async () => {
     const { orders } = await captured()
-    expect((await refund(book.shop.merchant, at(orders, tea), {})).status).toBe(404)
-    const unpaid = await town.anOrder()
+    expect((await refund(book.shop.merchant, requireOrderFor(orders, tea), {})).status).toBe(404)
+    const unpaid = await testApp.createOrder()
     expect((await refund(unpaid.shop.merchant, unpaid.order, {})).status).toBe(409)
   })
 })
 
 test('what the shop is owed adds up, as a list and as a file', async () => {
-  const { parent_order_id, orders } = await till.paid(customer, [[tea, 2]])
-  await move(tea.shop.merchant, orders[0] as Order, 'in_progress')
-  await advance(till.money, parent_order_id)
+  const { parent_order_id, orders } = await payments.paid(customer, [[tea, 2]])
+  await requestOrderStatus(tea.shop.merchant, orders[0] as Order, 'in_progress')
+  await processPayment(payments.money, parent_order_id)
   const params = { id: tea.shop.id }
-  const { body } = await tea.shop.merchant.send(calls.listPayables, { params })
+  const { body } = await tea.shop.merchant.send(calls.listShopBalances, { params })
   expect(body.totals).toEqual({
     captured_amount: 13,
     refunded_amount: 0,
     commission_amount: 0.97,
     payable_amount: 12.03,
   })
-  const file = await town.app.inject({
+  const file = await testApp.app.inject({
     url: `/api/shops/${tea.shop.id}/payables/file`,
     headers: { authorization: `Bearer ${tea.shop.merchant.token}` },
   })
@@ -197,24 +199,24 @@ test('what the shop is owed adds up, as a list and as a file', async () => {
 })
 
 test('the comparison finds what happened behind our back, once', async () => {
-  const { parent_order_id, orders } = await till.paid(customer, [tea])
-  await move(tea.shop.merchant, orders[0] as Order, 'in_progress')
-  await advance(till.money, parent_order_id)
-  const intent = await till.intentOf(orders[0] as Order)
-  await till.provider.stripe.refunds.create({ payment_intent: intent, amount: 100 })
-  await compare(till.money)
-  await compare(till.money)
-  const admin = await town.anAdmin()
-  const { body } = await admin.send(calls.listDifferences)
+  const { parent_order_id, orders } = await payments.paid(customer, [tea])
+  await requestOrderStatus(tea.shop.merchant, orders[0] as Order, 'in_progress')
+  await processPayment(payments.money, parent_order_id)
+  const intent = await payments.intentOf(orders[0] as Order)
+  await payments.provider.stripe.refunds.create({ payment_intent: intent, amount: 100 })
+  await reconcilePayments(payments.money)
+  await reconcilePayments(payments.money)
+  const admin = await testApp.createAdmin()
+  const { body } = await admin.send(calls.listPaymentDiscrepancies)
   const found = body.data.filter((one) => one.parent_order_id === parent_order_id)
   expect(found).toMatchObject([{ kind: 'refunded_elsewhere', ours: '0', theirs: '100' }])
 })
 
 test('what moves while the comparison asks the provider is no difference', async () => {
   const { merchant } = tea.shop
-  const { parent_order_id, orders } = await till.paid(customer, [[tea, 2]])
-  const params = { id: at(orders, tea).id }
-  const { paymentIntents, refunds } = till.provider.stripe
+  const { parent_order_id, orders } = await payments.paid(customer, [[tea, 2]])
+  const params = { id: requireOrderFor(orders, tea).id }
+  const { paymentIntents, refunds } = payments.provider.stripe
   const { retrieve } = paymentIntents
   const compareWhile = async (work: () => Promise<unknown>) => {
     paymentIntents.retrieve = (async (...given: Parameters<typeof retrieve>) => {
@@ -222,36 +224,36 @@ test('what moves while the comparison asks the provider is no difference', async
       await work()
       return retrieve.apply(paymentIntents, given)
     }) as unknown as typeof retrieve
-    await compare(till.money)
+    await reconcilePayments(payments.money)
     expect(paymentIntents.retrieve, 'the provider was asked').toBe(retrieve)
   }
   const giveBack = () => merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
   // nothing else is compared
-  await town.db.one(sql`
+  await testApp.db.one(sql`
     update payments set updated_at = now() - interval '8 days' where parent_order_id <> ${parent_order_id}`)
 
   await compareWhile(async () => {
-    await move(merchant, at(orders, tea), 'in_progress')
-    await advance(till.money, parent_order_id)
+    await requestOrderStatus(merchant, requireOrderFor(orders, tea), 'in_progress')
+    await processPayment(payments.money, parent_order_id)
   })
   await compareWhile(giveBack)
   // given back, and its answer is still on the way
   const { create } = refunds
   refunds.create = (async (...given: Parameters<typeof create>) => {
     await create.apply(refunds, given)
-    throw cutLine()
+    throw createConnectionError()
   }) as unknown as typeof create
   const asked = await giveBack()
   refunds.create = create
   expect(asked.body.refund.state).toBe('requested')
-  await compare(till.money)
+  await reconcilePayments(payments.money)
   const raised = () =>
-    town.db.many<{ kind: string; ours: string; theirs: string }>(
+    testApp.db.many<{ kind: string; ours: string; theirs: string }>(
       sql`select kind, ours, theirs from payment_differences where parent_order_id = ${parent_order_id}`,
     )
   expect(await raised()).toEqual([])
 
-  await refunds.create({ payment_intent: await till.intentOf(at(orders, tea)), amount: 100 })
-  await compare(till.money)
+  await refunds.create({ payment_intent: await payments.intentOf(requireOrderFor(orders, tea)), amount: 100 })
+  await reconcilePayments(payments.money)
   expect(await raised()).toEqual([{ kind: 'refunded_elsewhere', ours: '200', theirs: '500' }])
 })

@@ -1,141 +1,141 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { BodyOf } from '@mainstreet/contract/call.ts'
+import type { CallBody } from '@mainstreet/contract/call.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import type { paymentCalls } from '@mainstreet/contract/payments/calls.ts'
 import type { Refund } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
-import { actorOf, maySee, requireOrder } from '../../orders/get-order.ts'
+import { canViewOrder, getOrderActor, requireOrder } from '../../orders/get-order.ts'
 import type { OrderRow } from '../../orders/present.ts'
 import { findOrder } from '../../orders/store.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { once } from '../../platform/db/idempotency.ts'
+import { runIdempotent } from '../../platform/db/idempotency.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { notFound, Refusal } from '../../platform/http/api-error.ts'
-import type { MoneyDeps } from '../process-payment.ts'
-import { patiently } from '../stripe/with-stripe-timeout.ts'
-import { type Line, presentRefund, type RefundRow } from './present-refund.ts'
-import { runRefund } from './process-refund.ts'
-import { holdLines } from './refund-lines.ts'
+import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
+import type { PaymentDeps } from '../process-payment.ts'
+import { withStripeTimeout } from '../stripe/with-stripe-timeout.ts'
+import { presentRefund, type RefundLine, type RefundRow } from './present-refund.ts'
+import { processRefund } from './process-refund.ts'
+import { reserveRefundLines } from './refund-lines.ts'
 import { requireRefund } from './store.ts'
 
-type RefundBody = BodyOf<typeof paymentCalls.refundOrder>
+type RefundBody = CallBody<typeof paymentCalls.refundOrder>
 
 /** Written down and held against what was captured before the provider is asked; its answer may come later. */
 export async function refundOrder(
-  deps: MoneyDeps,
+  deps: PaymentDeps,
   viewer: Viewer,
   orderId: string,
   body: RefundBody,
   key: string | undefined,
 ): Promise<Refund> {
   const refund = await deps.db.tx((tx) =>
-    once(tx, { viewer, call: 'refundOrder', key, body: { orderId, ...body } }, async () => {
+    runIdempotent(tx, { viewer, call: 'refundOrder', key, body: { orderId, ...body } }, async () => {
       const order = await requireOrder(tx, viewer, orderId)
-      requireItsShop(viewer, order)
+      requireShopActor(viewer, order)
       if (order.captured_cents === 0)
-        throw new Refusal('wrong_state', 'Nothing was paid online for this order')
+        throw new ApiError('wrong_state', 'Nothing was paid online for this order')
       const cents = body.lines
-        ? await holdLines(tx, orderId, body.lines)
+        ? await reserveRefundLines(tx, orderId, body.lines)
         : body.amount === undefined
           ? order.captured_cents - order.refunded_cents
           : toCents(body.amount)
-      const made = await addRefund(tx, order, {
+      const createdRefund = await insertRefund(tx, order, {
         cents,
         reason: body.reason,
         lines: body.lines ?? [],
         restock: body.restock ? (body.lines ?? []) : [],
-        askedBy: viewer.id,
+        requestedBy: viewer.id,
         now: deps.now(),
       })
       await audit(tx, viewer, 'order.refund', orderId, {
         after: { amount_cents: cents, reason: body.reason },
       })
-      return presentRefund(made)
+      return presentRefund(createdRefund)
     }),
   )
-  await patiently(deps, runRefund(deps, refund.id))
+  await withStripeTimeout(deps, processRefund(deps, refund.id))
   return presentRefund(await requireRefund(deps.db, refund.id))
 }
 
 /** A paid row that was cancelled gives back all of it, once; returns the refunds that are to be run. */
-export async function refundCancelled(tx: Tx, parentId: string, now: Date): Promise<string[]> {
+export async function refundCancelledOrders(tx: Tx, parentId: string, now: Date): Promise<string[]> {
   const rows = await tx.many<OrderRow>(sql`
     select * from orders o where parent_order_id = ${parentId} and status = 'cancelled' and captured_cents > refunded_cents
       and not exists (select from refunds r where r.order_id = o.id and r.cause = 'cancelled')
     order by id for no key update`)
-  const made: string[] = []
+  const refundIds: string[] = []
   for (const order of rows) {
-    const refund = await addRefund(tx, order, {
+    const refund = await insertRefund(tx, order, {
       cents: order.captured_cents - order.refunded_cents,
       reason: 'The order was cancelled',
       lines: [],
       restock: [],
-      askedBy: null,
+      requestedBy: null,
       cause: 'cancelled',
       now,
     })
-    made.push(refund.id)
+    refundIds.push(refund.id)
   }
-  return made
+  return refundIds
 }
 
 /** Holds the sum anew and asks the provider again. */
-export async function retryRefund(deps: MoneyDeps, viewer: Viewer, id: string): Promise<Refund> {
+export async function retryRefund(deps: PaymentDeps, viewer: Viewer, id: string): Promise<Refund> {
   const refund = await requireRefund(deps.db, id)
   const order = await findOrder(deps.db, refund.order_id)
-  if (!order || !maySee(viewer, order)) throw notFound('Refund')
-  requireItsShop(viewer, order)
+  if (!order || !canViewOrder(viewer, order)) throw notFoundError('Refund')
+  requireShopActor(viewer, order)
   await deps.db.tx(async (tx) => {
     const now = deps.now()
-    const again = await tx.one(sql`
+    const reopened = await tx.one(sql`
       update refunds set state = 'requested', attempt = attempt + 1, tries = 0, fault = null, next_try_at = ${now}, updated_at = ${now}
       where id = ${id} and state = 'failed' returning id`)
-    if (!again) return
-    await holdLines(tx, refund.order_id, refund.lines)
-    await holdSum(tx, refund.order_id, refund.amount_cents, now)
+    if (!reopened) return
+    await reserveRefundLines(tx, refund.order_id, refund.lines)
+    await reserveRefundAmount(tx, refund.order_id, refund.amount_cents, now)
     await audit(tx, viewer, 'order.refund_again', refund.order_id, { after: { refund: id } })
   })
-  await patiently(deps, runRefund(deps, id))
+  await withStripeTimeout(deps, processRefund(deps, id))
   return presentRefund(await requireRefund(deps.db, id))
 }
 
 /** A merchant, too, is a customer of what they bought elsewhere. */
-function requireItsShop(viewer: Viewer, order: OrderRow): void {
-  if (actorOf(viewer, order) === 'customer')
-    throw new Refusal('not_allowed', 'Only the shop gives money back')
+function requireShopActor(viewer: Viewer, order: OrderRow): void {
+  if (getOrderActor(viewer, order) === 'customer')
+    throw new ApiError('not_allowed', 'Only the shop gives money back')
 }
 
 type NewRefund = {
   cents: number
   reason: string
-  lines: Line[]
-  restock: Line[]
-  askedBy: string | null
+  lines: RefundLine[]
+  restock: RefundLine[]
+  requestedBy: string | null
   cause?: 'cancelled'
   now: Date
 }
 
-async function addRefund(tx: Tx, order: OrderRow, wish: NewRefund): Promise<RefundRow> {
-  const { cents, reason, lines, restock, askedBy, cause = null, now } = wish
-  await holdSum(tx, order.id, cents, now)
+async function insertRefund(tx: Tx, order: OrderRow, input: NewRefund): Promise<RefundRow> {
+  const { cents, reason, lines, restock, requestedBy, cause = null, now } = input
+  await reserveRefundAmount(tx, order.id, cents, now)
   const row = await tx.one<RefundRow>(sql`
     insert into refunds (id, order_id, amount_cents, reason, state, lines, restock, asked_by, cause, next_try_at, created_at,
       updated_at)
     values (${randomUUIDv7()}, ${order.id}, ${cents}, ${reason}, 'requested', ${JSON.stringify(lines)}::jsonb,
-      ${JSON.stringify(restock)}::jsonb, ${askedBy}, ${cause}, ${now}, ${now}, ${now})
+      ${JSON.stringify(restock)}::jsonb, ${requestedBy}, ${cause}, ${now}, ${now}, ${now})
     returning *`)
   if (!row) throw new Error('A refund was not written')
   return row
 }
 
 /** One statement holds the sum: two at once cannot both take the last dollar. */
-async function holdSum(tx: Tx, orderId: string, cents: number, now: Date): Promise<void> {
-  const held = await tx.one(sql`
+async function reserveRefundAmount(tx: Tx, orderId: string, cents: number, now: Date): Promise<void> {
+  const reserved = await tx.one(sql`
     update orders set refunded_cents = refunded_cents + ${cents}, failed_refund_cents = 0, updated_at = ${now}
     where id = ${orderId} and ${cents}::bigint > 0 and refunded_cents + ${cents} <= captured_cents returning id`)
-  if (!held)
-    throw new Refusal('rule_broken', 'That is more than is left of what was paid for this order', {
+  if (!reserved)
+    throw new ApiError('rule_broken', 'That is more than is left of what was paid for this order', {
       details: [{ path: 'amount', message: 'Too much' }],
     })
 }

@@ -1,26 +1,26 @@
-import type { Reader } from '../../platform/db/db.ts'
+import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { notFound } from '../../platform/http/api-error.ts'
-import type { Lesson } from '../stripe/stripe-provider.ts'
+import { notFoundError } from '../../platform/http/api-error.ts'
+import type { RetryHint } from '../stripe/stripe-provider.ts'
 import type { RefundRow } from './present-refund.ts'
 
-export function findRefund(reader: Reader, id: string): Promise<RefundRow | undefined> {
+export function findRefund(reader: Queryable, id: string): Promise<RefundRow | undefined> {
   return reader.one<RefundRow>(sql`select * from refunds where id = ${id}`)
 }
 
-export async function requireRefund(reader: Reader, id: string): Promise<RefundRow> {
+export async function requireRefund(reader: Queryable, id: string): Promise<RefundRow> {
   const row = await findRefund(reader, id)
-  if (!row) throw notFound('Refund')
+  if (!row) throw notFoundError('Refund')
   return row
 }
 
-const onItsWay = { isKeySpent: false, quietS: 0 }
+const noRetryHint = { isKeySpent: false, quietS: 0 }
 
-export async function putOffRefund(
-  reader: Reader,
+export async function scheduleRefundRetry(
+  reader: Queryable,
   id: string,
   now: Date,
-  { isKeySpent, quietS }: Lesson = onItsWay,
+  { isKeySpent, quietS }: RetryHint = noRetryHint,
 ): Promise<void> {
   await reader.one(sql`
     update refunds set tries = tries + 1, key_round = key_round + ${isKeySpent ? 1 : 0},
@@ -29,9 +29,9 @@ export async function putOffRefund(
     where id = ${id} and state = 'requested'`)
 }
 
-const mostDue = 50
+const maxDueRefunds = 50
 
-export function findDueRefunds(reader: Reader, now: Date): Promise<{ id: string }[]> {
+export function listDueRefunds(reader: Queryable, now: Date): Promise<{ id: string }[]> {
   return reader.many(sql`
-    select id from refunds where next_try_at <= ${now} order by next_try_at limit ${mostDue}`)
+    select id from refunds where next_try_at <= ${now} order by next_try_at limit ${maxDueRefunds}`)
 }

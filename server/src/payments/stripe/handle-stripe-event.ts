@@ -1,46 +1,46 @@
 import type Stripe from 'stripe'
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { advance, type MoneyDeps, noteCapture } from '../process-payment.ts'
-import { settle } from '../record-authorization.ts'
-import { noteRefund } from '../refunds/record-refund-result.ts'
+import { type PaymentDeps, processPayment, recordCapture } from '../process-payment.ts'
+import { recordAuthorization } from '../record-authorization.ts'
+import { recordRefundResult } from '../refunds/record-refund-result.ts'
 import { findPaymentByIntent } from '../store.ts'
 
 /**
  * An event that the provider signed. Its effect and the memory of it are one transaction, so that it has its effect
  * once, however often and in whatever order events come; what they say is read anew from the provider where it matters.
  */
-export async function hearEvent(deps: MoneyDeps, event: Stripe.Event): Promise<void> {
-  const read = await readMore(deps, event)
+export async function handleStripeEvent(deps: PaymentDeps, event: Stripe.Event): Promise<void> {
+  const effect = await buildEventEffect(deps, event)
   const parentId = await deps.db.tx(async (tx) => {
     const isNew = await tx.one(sql`
       insert into payment_events (id, type, received_at) values (${event.id}, ${event.type}, ${deps.now()})
       on conflict do nothing returning id`)
-    return isNew && read ? read(tx) : undefined
+    return isNew && effect ? effect(tx) : undefined
   })
-  if (parentId) await advance(deps, parentId)
+  if (parentId) await processPayment(deps, parentId)
 }
 
-type Effect = (tx: Tx) => Promise<string | undefined>
+type EventEffect = (tx: Tx) => Promise<string | undefined>
 
 /** Undefined: nothing of ours. */
-async function readMore(deps: MoneyDeps, event: Stripe.Event): Promise<Effect | undefined> {
+async function buildEventEffect(deps: PaymentDeps, event: Stripe.Event): Promise<EventEffect | undefined> {
   const { stripe, isTest } = deps.provider
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
       const session = event.data.object
-      const parentId = parentIn(session.metadata)
+      const parentId = getParentOrderId(session.metadata)
       if (parentId === undefined || !session.payment_intent) return undefined
       const intent = await stripe.paymentIntents.retrieve(String(session.payment_intent))
       if (intent.status !== 'requires_capture' && intent.status !== 'succeeded') return undefined
       return async (tx) => {
-        await settle(deps, tx, { parentId, session, intent, livemode: !isTest })
+        await recordAuthorization(deps, tx, { parentId, session, intent, livemode: !isTest })
         return parentId
       }
     }
     case 'checkout.session.expired': {
-      const parentId = parentIn(event.data.object.metadata)
+      const parentId = getParentOrderId(event.data.object.metadata)
       return parentId === undefined ? undefined : async () => parentId
     }
     case 'payment_intent.succeeded':
@@ -49,7 +49,7 @@ async function readMore(deps: MoneyDeps, event: Stripe.Event): Promise<Effect | 
       return async (tx) => {
         const payment = await findPaymentByIntent(tx, intent.id)
         if (payment && event.type === 'payment_intent.succeeded')
-          await noteCapture(deps, tx, payment.parent_order_id, intent)
+          await recordCapture(deps, tx, payment.parent_order_id, intent)
         return payment?.parent_order_id
       }
     }
@@ -59,7 +59,7 @@ async function readMore(deps: MoneyDeps, event: Stripe.Event): Promise<Effect | 
       const id = refund.metadata?.refund_id
       if (!id) return undefined
       return async (tx) => {
-        await noteRefund(deps, tx, id, refund)
+        await recordRefundResult(deps, tx, id, refund)
         return undefined
       }
     }
@@ -68,20 +68,20 @@ async function readMore(deps: MoneyDeps, event: Stripe.Event): Promise<Effect | 
   }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function parentIn(metadata: Stripe.Metadata | null): string | undefined {
+function getParentOrderId(metadata: Stripe.Metadata | null): string | undefined {
   const id = metadata?.parent_order_id
-  return id && uuid.test(id) ? id : undefined
+  return id && uuidPattern.test(id) ? id : undefined
 }
 
-const keptDays = 90
-const batch = 1000
+const retentionDays = 90
+const batchSize = 1000
 
 /** The provider repeats an event for days, not for months. */
-export async function forgetOldEvents({ db, now }: MoneyDeps): Promise<void> {
+export async function deleteOldEvents({ db, now }: PaymentDeps): Promise<void> {
   await db.many(sql`
     delete from payment_events where id in (
-      select id from payment_events where received_at < ${now()}::timestamptz - make_interval(days => ${keptDays})
-      order by received_at limit ${batch})`)
+      select id from payment_events where received_at < ${now()}::timestamptz - make_interval(days => ${retentionDays})
+      order by received_at limit ${batchSize})`)
 }

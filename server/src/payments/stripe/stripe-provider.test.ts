@@ -2,29 +2,35 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { cutAt } from '../../test/faults/query-faults.ts'
-import { aMarketDay, aTill, cutLine, moneyOf, type Till } from '../../test/payments/payments-fixture.ts'
-import type { MadeProduct } from '../../test/setup/factories.ts'
-import type { Person, Town } from '../../test/setup/test-app.ts'
-import { compare } from '../reconciliation/reconcile-payments.ts'
+import { failAt } from '../../test/faults/query-faults.ts'
+import {
+  createConnectionError,
+  createCustomerAndProducts,
+  createPaymentsTestApp,
+  getOrderMoney,
+  type PaymentsFixture,
+} from '../../test/payments/payments-fixture.ts'
+import type { TestProduct } from '../../test/setup/factories.ts'
+import type { TestApp, TestUser } from '../../test/setup/test-app.ts'
+import { reconcilePayments } from '../reconciliation/reconcile-payments.ts'
 
-let town: Town
-let till: Till
-let customer: Person
-let tea: MadeProduct
+let testApp: TestApp
+let payments: PaymentsFixture
+let customer: TestUser
+let tea: TestProduct
 
 beforeAll(async () => {
-  ;({ town, till } = await aTill())
+  ;({ testApp, payments } = await createPaymentsTestApp())
 })
 beforeEach(async () => {
-  ;({ customer, tea } = await aMarketDay(town))
+  ;({ customer, tea } = await createCustomerAndProducts(testApp))
 })
 
 describe('an event', () => {
   async function signed(change: (event: Record<string, unknown>) => void = () => {}) {
-    const { body } = await till.checkout(customer, [tea])
-    await till.pay(body)
-    const { data } = await till.provider.stripe.events.list({ limit: 100 })
+    const { body } = await payments.checkout(customer, [tea])
+    await payments.pay(body)
+    const { data } = await payments.provider.stripe.events.list({ limit: 100 })
     const event = data.find(
       ({ type, data }) =>
         type === 'checkout.session.completed' &&
@@ -38,9 +44,9 @@ describe('an event', () => {
   const sign = (
     payload: string,
     timestamp = Math.floor(Date.now() / 1000),
-    secret = till.provider.webhookSecret,
-  ) => till.provider.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  const stateOf = async (parent: string) => (await till.see(customer, parent)).payment?.state
+    secret = payments.provider.webhookSecret,
+  ) => payments.provider.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const stateOf = async (parent: string) => (await payments.see(customer, parent)).payment?.state
 
   test('that is not rightly signed is refused and changes nothing', async () => {
     const { parent, payload } = await signed()
@@ -57,27 +63,29 @@ describe('an event', () => {
       [payload, [right, right]],
     ]
     for (const [body, signature] of wrong) {
-      const answer = await till.webhook(body, signature)
+      const answer = await payments.webhook(body, signature)
       expect(answer.statusCode).toBe(400)
     }
     expect(await stateOf(parent)).toBe('open')
     // of a secret that is being changed the provider sends both signatures
     const rotated = sign(payload, now - 299).replace(',', `,v1=${'0'.repeat(64)},`)
-    expect((await till.webhook(payload, rotated)).statusCode).toBe(200)
+    expect((await payments.webhook(payload, rotated)).statusCode).toBe(200)
     expect(await stateOf(parent)).toBe('authorized')
   })
 
   test('has its effect once, 50 times at once and in any order', async () => {
     const { parent, payload } = await signed()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => till.webhook(payload, sign(payload))))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => payments.webhook(payload, sign(payload))),
+    )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    await till.deliver()
-    const { orders } = await till.see(customer, parent)
-    expect((await moneyOf(customer, orders[0] as Order)).entries).toHaveLength(1)
+    await payments.deliver()
+    const { orders } = await payments.see(customer, parent)
+    expect((await getOrderMoney(customer, orders[0] as Order)).entries).toHaveLength(1)
   })
 
   test('with a wrong sum, currency or mode pays for nothing and is raised', async () => {
-    const admin = await town.anAdmin()
+    const admin = await testApp.createAdmin()
     type Loose = { data: { object: Record<string, unknown> }; id: string }
     const lies = { amount_total: 1, currency: 'eur', livemode: true }
     for (const [field, lie] of Object.entries(lies)) {
@@ -86,49 +94,49 @@ describe('an event', () => {
         loose.id = `${loose.id}_${field}`
         loose.data.object[field] = lie
       })
-      expect((await till.webhook(payload, sign(payload))).statusCode).toBe(200)
+      expect((await payments.webhook(payload, sign(payload))).statusCode).toBe(200)
       expect(await stateOf(parent), field).toBe('open')
-      const { body } = await admin.send(calls.listDifferences)
+      const { body } = await admin.send(calls.listPaymentDiscrepancies)
       expect(body.data[0]).toMatchObject({ parent_order_id: parent })
     }
   })
 
   test('of a payment that came after everything was over lets the hold on the card go', async () => {
     const { parent, payload } = await signed()
-    await town.db.one(
+    await testApp.db.one(
       sql`update payments set state = 'closed', next_try_at = null where parent_order_id = ${parent}`,
     )
-    await town.db.many(sql`update orders set status = 'expired' where parent_order_id = ${parent}`)
-    expect((await till.webhook(payload, sign(payload))).statusCode).toBe(200)
+    await testApp.db.many(sql`update orders set status = 'expired' where parent_order_id = ${parent}`)
+    expect((await payments.webhook(payload, sign(payload))).statusCode).toBe(200)
     expect(await stateOf(parent)).toBe('voided')
-    const admin = await town.anAdmin()
-    const { body } = await admin.send(calls.listDifferences)
+    const admin = await testApp.createAdmin()
+    const { body } = await admin.send(calls.listPaymentDiscrepancies)
     expect(body.data[0]).toMatchObject({ parent_order_id: parent, kind: 'paid_late' })
-    await compare(till.money)
-    expect((await admin.send(calls.listDifferences)).body.data[0]?.kind).toBe('paid_late')
+    await reconcilePayments(payments.money)
+    expect((await admin.send(calls.listPaymentDiscrepancies)).body.data[0]?.kind).toBe('paid_late')
   })
 
   test('that the street could not write down is not taken, and has its effect when it comes again', async () => {
     const { parent, payload } = await signed()
-    const mend = cutAt(town.db, { before: 'insert into payment_events' })
-    expect((await till.webhook(payload, sign(payload))).statusCode).toBeGreaterThanOrEqual(500)
+    const mend = failAt(testApp.db, { before: 'insert into payment_events' })
+    expect((await payments.webhook(payload, sign(payload))).statusCode).toBeGreaterThanOrEqual(500)
     mend()
     expect(await stateOf(parent)).toBe('open')
-    expect((await till.webhook(payload, sign(payload))).statusCode).toBe(200)
+    expect((await payments.webhook(payload, sign(payload))).statusCode).toBe(200)
     expect(await stateOf(parent)).toBe('authorized')
   })
 
   test('of a megabyte is too large', async () => {
-    expect((await till.webhook('x'.repeat(1_000_000), sign('x'))).statusCode).toBe(413)
+    expect((await payments.webhook('x'.repeat(1_000_000), sign('x'))).statusCode).toBe(413)
   })
 })
 
 describe('when the provider is away', () => {
   const away = () => {
-    const stripe = till.provider.stripe
+    const stripe = payments.provider.stripe
     const { create } = stripe.checkout.sessions
     stripe.checkout.sessions.create = (async () => {
-      throw cutLine()
+      throw createConnectionError()
     }) as unknown as typeof create
     return () => {
       stripe.checkout.sessions.create = create
@@ -137,47 +145,47 @@ describe('when the provider is away', () => {
 
   test('the order is kept without an address to pay and gets one session when asked again', async () => {
     const back = away()
-    const { status, body } = await till.checkout(customer, [tea])
+    const { status, body } = await payments.checkout(customer, [tea])
     expect([status, body.payment?.payment_url]).toEqual([201, null])
     back()
-    const again = await till.see(customer, body.parent_order_id)
+    const again = await payments.see(customer, body.parent_order_id)
     expect(again.payment?.payment_url).toContain('/sandbox/pay/')
-    expect((await till.see(customer, body.parent_order_id)).payment_url).toBe(again.payment_url)
+    expect((await payments.see(customer, body.parent_order_id)).payment_url).toBe(again.payment_url)
   })
 
   test('for longer than a moment, it can be paid as long as the goods are held', async () => {
     const back = away()
-    const { body } = await till.checkout(customer, [tea])
+    const { body } = await payments.checkout(customer, [tea])
     back()
-    town.clock.now = new Date(Date.now() + 14 * 60_000)
-    const again = await till.see(customer, body.parent_order_id)
-    await till.pay(again)
-    await till.deliver()
-    expect((await till.see(customer, body.parent_order_id)).payment?.state).toBe('authorized')
+    testApp.clock.now = new Date(Date.now() + 14 * 60_000)
+    const again = await payments.see(customer, body.parent_order_id)
+    await payments.pay(again)
+    await payments.deliver()
+    expect((await payments.see(customer, body.parent_order_id)).payment?.state).toBe('authorized')
   })
 
   test('until the hold has run out, the goods go back in time: nobody has an address to pay at', async () => {
     const back = away()
-    const { body } = await till.checkout(customer, [[tea, 5]])
-    town.clock.now = new Date(Date.now() + 16 * 60_000)
-    await till.tick()
+    const { body } = await payments.checkout(customer, [[tea, 5]])
+    testApp.clock.now = new Date(Date.now() + 16 * 60_000)
+    await payments.tick()
     back()
-    expect((await till.see(customer, body.parent_order_id)).payment?.state).toBe('closed')
-    expect(await till.stockOf(tea)).toBe(5)
+    expect((await payments.see(customer, body.parent_order_id)).payment?.state).toBe('closed')
+    expect(await payments.stockOf(tea)).toBe(5)
   })
 
   test('and answers when it has been given up, its address reaches nobody', async () => {
-    const { sessions } = till.provider.stripe.checkout
+    const { sessions } = payments.provider.stripe.checkout
     const { create } = sessions
     sessions.create = (async (...given: Parameters<typeof create>) => {
       const made = await create.apply(sessions, given)
-      town.clock.now = new Date(Date.now() + 16 * 60_000)
-      await till.tick()
+      testApp.clock.now = new Date(Date.now() + 16 * 60_000)
+      await payments.tick()
       return made
     }) as typeof create
-    const { body } = await till.checkout(customer, [tea])
+    const { body } = await payments.checkout(customer, [tea])
     sessions.create = create
     expect(body.payment).toMatchObject({ state: 'closed', payment_url: null })
-    expect(await till.stockOf(tea)).toBe(5)
+    expect(await payments.stockOf(tea)).toBe(5)
   })
 })

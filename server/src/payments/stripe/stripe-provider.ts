@@ -1,41 +1,41 @@
 import Stripe from 'stripe'
-import type { Sandbox } from '../../../../demo/stripe-sandbox/create-stripe-sandbox.ts'
+import type { StripeSandbox } from '../../../../demo/stripe-sandbox/create-stripe-sandbox.ts'
 
 /** Where cards are charged: Stripe, or the sandbox that speaks as it does. */
-export type Provider = {
+export type StripeProvider = {
   stripe: Stripe
   webhookSecret: string
   /** Nothing is charged. */
   isTest: boolean
   /** Its pay pages and its deliveries; Stripe has its own. */
-  sandbox?: Sandbox | undefined
+  sandbox?: StripeSandbox | undefined
 }
 
 /** Whatever is no refusal: it did not answer, not properly, not just now, or does not know us. Trying again later may help. */
-export function isPassing(fault: unknown): fault is Stripe.errors.StripeError {
-  return fault instanceof Stripe.errors.StripeError && !isRefused(fault)
+export function isTransientStripeError(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Stripe.errors.StripeError && !isRejectedByStripe(error)
 }
 
-const longestQuietS = 600
+const maxRetryAfterSeconds = 600
 
 /** What a fault that passes means for the next try. */
-export function lessonOf({ statusCode = 0, headers, ...fault }: Stripe.errors.StripeError) {
-  const asked = Number(headers?.['retry-after'])
+export function getRetryHint({ statusCode = 0, headers, ...fault }: Stripe.errors.StripeError) {
+  const requestedDelaySeconds = Number(headers?.['retry-after'])
   return {
     // stripe keeps what it has answered to a key, also a 500, and takes no other parameters under it
     isKeySpent: statusCode >= 500 || fault.type === 'StripeIdempotencyError',
-    quietS: asked > 0 ? Math.min(asked, longestQuietS) : 0,
+    quietS: requestedDelaySeconds > 0 ? Math.min(requestedDelaySeconds, maxRetryAfterSeconds) : 0,
   }
 }
-export type Lesson = ReturnType<typeof lessonOf>
+export type RetryHint = ReturnType<typeof getRetryHint>
 
-export function keyOf(what: string, id: string, round: number): string {
-  return round === 0 ? `${what}-${id}` : `${what}-${id}-${round}`
+export function getStripeIdempotencyKey(operation: string, id: string, round: number): string {
+  return round === 0 ? `${operation}-${id}` : `${operation}-${id}-${round}`
 }
 
 /** It understood, and will not. */
-export function isRefused(fault: unknown): fault is Stripe.errors.StripeInvalidRequestError {
+export function isRejectedByStripe(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return (
-    fault instanceof Stripe.errors.StripeInvalidRequestError || fault instanceof Stripe.errors.StripeCardError
+    error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError
   )
 }

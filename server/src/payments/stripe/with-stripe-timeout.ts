@@ -1,16 +1,19 @@
-import type { MoneyDeps } from '../process-payment.ts'
+import type { PaymentDeps } from '../process-payment.ts'
 
 /** Reliability T18: an answer within ten seconds. */
-const longestMs = 9000
+const maxWaitMs = 9000
 
 /** Nobody waits longer than this for the provider, however much it is asked; the work goes on, and what it misses the clock does. */
-export async function patiently({ warn }: Pick<MoneyDeps, 'warn'>, work: Promise<unknown>): Promise<void> {
-  const { promise: tooLong, resolve } = Promise.withResolvers<'too long'>()
-  const timer = setTimeout(resolve, longestMs, 'too long')
+export async function withStripeTimeout(
+  { warn }: Pick<PaymentDeps, 'warn'>,
+  work: Promise<unknown>,
+): Promise<void> {
+  const { promise: timedOut, resolve } = Promise.withResolvers<'too long'>()
+  const timer = setTimeout(resolve, maxWaitMs, 'too long')
   try {
-    const first = await Promise.race([work, tooLong])
+    const first = await Promise.race([work, timedOut])
     if (first === 'too long')
-      work.catch((fault: unknown) => warn(fault, 'what was asked of the card provider has failed'))
+      work.catch((error: unknown) => warn(error, 'what was asked of the card provider has failed'))
   } finally {
     clearTimeout(timer)
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AwsV4Signer } from 'aws4fetch'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Blobs, openBlobs } from './blob-store.ts'
+import { type BlobStore, createBlobStore } from './blob-store.ts'
 
 const keys = { accessKeyId: 'key-of-the-street', secretAccessKey: 'a secret of the street' }
 const dataDir = await mkdtemp(join(tmpdir(), 'mainstreet-blobs-'))
@@ -67,9 +67,9 @@ function list({ searchParams }: URL, response: ServerResponse) {
 }
 
 const s3 = { ...keys, endpoint, bucket: 'bucket', region: 'us-east-1' }
-const stores: [string, Blobs][] = [
-  ['on disk', openBlobs({ dataDir })],
-  ['in S3', openBlobs({ dataDir, s3 })],
+const stores: [string, BlobStore][] = [
+  ['on disk', createBlobStore({ dataDir })],
+  ['in S3', createBlobStore({ dataDir, s3 })],
 ]
 
 describe.each(stores)('bytes %s', (_, blobs) => {
@@ -105,7 +105,7 @@ describe.each(stores)('bytes %s', (_, blobs) => {
 })
 
 test('on disk no draft is ever listed, and an old one is swept away', async () => {
-  const blobs = openBlobs({ dataDir })
+  const blobs = createBlobStore({ dataDir })
   await blobs.write('drafts/real.webp', Buffer.from('x'))
   const [old, fresh] = ['old', 'fresh'].map((name) => join(dataDir, 'drafts', `${name}.webp.1.part`))
   for (const file of [old, fresh]) await writeFile(file ?? '', 'half')
@@ -118,11 +118,11 @@ test('on disk no draft is ever listed, and an old one is swept away', async () =
 })
 
 test('a busy S3 is asked again, one that refuses is a fault', async () => {
-  const blobs = openBlobs({ dataDir, s3 })
+  const blobs = createBlobStore({ dataDir, s3 })
   busy = 2
   await blobs.write('busy.webp', Buffer.from('x'))
   expect(objects.has('busy.webp')).toBe(true)
-  const wrong = openBlobs({ dataDir, s3: { ...s3, secretAccessKey: 'wrong' } })
+  const wrong = createBlobStore({ dataDir, s3: { ...s3, secretAccessKey: 'wrong' } })
   await expect(wrong.write('x.webp', Buffer.from('x'))).rejects.toThrow('S3 answered 403')
   expect(objects.has('x.webp')).toBe(false)
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { diskBlobs } from './disk-blob-store.ts'
-import { type S3Settings, s3Blobs } from './s3-blob-store.ts'
+import { createDiskBlobStore } from './disk-blob-store.ts'
+import { createS3BlobStore, type S3Settings } from './s3-blob-store.ts'
 
 /** Bytes under a name such as `uploads/ab/abcd.webp`: on disk or in S3, whole or not there. */
-export type Blobs = {
+export type BlobStore = {
   /** Undefined when there are none by the name. */
   read(name: string): Promise<Buffer | undefined>
   write(name: string, bytes: Buffer): Promise<void>
@@ -13,10 +13,16 @@ export type Blobs = {
   list(folder: string): AsyncIterable<{ name: string; written: Date }>
 }
 
-export function openBlobs({ dataDir, s3 }: { dataDir: string; s3?: S3Settings | undefined }): Blobs {
-  return s3 ? s3Blobs(s3) : diskBlobs(dataDir)
+export function createBlobStore({
+  dataDir,
+  s3,
+}: {
+  dataDir: string
+  s3?: S3Settings | undefined
+}): BlobStore {
+  return s3 ? createS3BlobStore(s3) : createDiskBlobStore(dataDir)
 }
 
-export function sha256Of(bytes: Buffer): string {
+export function sha256Hex(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { codeOf } from '../db/db.ts'
-import type { Blobs } from './blob-store.ts'
+import { getErrorCode } from '../db/db.ts'
+import type { BlobStore } from './blob-store.ts'
 
-const draftMark = '.part'
+const draftSuffix = '.part'
 /** A draft older than this belongs to nobody who still writes. */
-const draftMs = 3600_000
+const maxDraftAgeMs = 3600_000
 
-export function diskBlobs(root: string): Blobs {
+export function createDiskBlobStore(root: string): BlobStore {
   return {
-    read: (name) => ifThere(readFile(join(root, name))),
+    read: (name) => undefinedIfMissing(readFile(join(root, name))),
 
     async write(name, bytes) {
       const file = join(root, name)
-      const draft = `${file}.${randomUUID()}${draftMark}`
+      const draft = `${file}.${randomUUID()}${draftSuffix}`
       await mkdir(dirname(file), { recursive: true })
       try {
-        await writeThrough(draft, bytes)
+        await writeDurably(draft, bytes)
         await rename(draft, file)
       } catch (fault) {
         await rm(draft, { force: true })
@@ -29,17 +29,17 @@ export function diskBlobs(root: string): Blobs {
 
     async *list(folder) {
       for await (const file of filesUnder(join(root, folder))) {
-        const facts = await ifThere(stat(file))
+        const facts = await undefinedIfMissing(stat(file))
         if (!facts) continue
-        if (!file.endsWith(draftMark)) yield { name: relative(root, file), written: facts.mtime }
-        else if (Date.now() - facts.mtimeMs > draftMs) await rm(file, { force: true })
+        if (!file.endsWith(draftSuffix)) yield { name: relative(root, file), written: facts.mtime }
+        else if (Date.now() - facts.mtimeMs > maxDraftAgeMs) await rm(file, { force: true })
       }
     },
   }
 }
 
 /** What is answered for must outlive the machine's power. */
-async function writeThrough(file: string, bytes: Buffer): Promise<void> {
+async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, 'wx')
   try {
     await handle.writeFile(bytes)
@@ -50,7 +50,7 @@ async function writeThrough(file: string, bytes: Buffer): Promise<void> {
 }
 
 async function* filesUnder(folder: string): AsyncGenerator<string> {
-  const entries = await ifThere(opendir(folder))
+  const entries = await undefinedIfMissing(opendir(folder))
   if (!entries) return
   for await (const entry of entries) {
     const path = join(folder, entry.name)
@@ -59,11 +59,11 @@ async function* filesUnder(folder: string): AsyncGenerator<string> {
   }
 }
 
-async function ifThere<Found>(looking: Promise<Found>): Promise<Found | undefined> {
+async function undefinedIfMissing<Found>(operation: Promise<Found>): Promise<Found | undefined> {
   try {
-    return await looking
+    return await operation
   } catch (fault) {
-    if (codeOf(fault) === 'ENOENT') return undefined
+    if (getErrorCode(fault) === 'ENOENT') return undefined
     throw fault
   }
 }

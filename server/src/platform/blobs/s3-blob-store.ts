@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import type { Blobs } from './blob-store.ts'
+import type { BlobStore } from './blob-store.ts'
 
 export type S3Settings = {
   /** Of the service, without the bucket. */
@@ -14,11 +14,17 @@ const timeoutMs = 20_000
 const retries = 2
 
 /** Speaks to anything that speaks S3; an object is there whole or not at all by the protocol's own promise. */
-export function s3Blobs({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Blobs {
+export function createS3BlobStore({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Settings): BlobStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
 
-  async function ask(method: string, url: string, body?: Buffer): Promise<Response> {
+  async function sendRequest(method: string, url: string, body?: Buffer): Promise<Response> {
     const answer = await client.fetch(url, {
       method,
       ...(body && { body: new Uint8Array(body) }),
@@ -30,18 +36,18 @@ export function s3Blobs({ endpoint, bucket, region, accessKeyId, secretAccessKey
 
   return {
     async read(name) {
-      const answer = await ask('GET', `${base}/${name}`)
+      const answer = await sendRequest('GET', `${base}/${name}`)
       if (answer.status !== 404) return Buffer.from(await answer.arrayBuffer())
       await answer.body?.cancel()
       return undefined
     },
     async write(name, bytes) {
-      const answer = await ask('PUT', `${base}/${name}`, bytes)
+      const answer = await sendRequest('PUT', `${base}/${name}`, bytes)
       await answer.body?.cancel()
       if (answer.status === 404) throw new Error(`S3 knows no bucket ${bucket}`)
     },
     async remove(name) {
-      const answer = await ask('DELETE', `${base}/${name}`)
+      const answer = await sendRequest('DELETE', `${base}/${name}`)
       await answer.body?.cancel()
     },
     async *list(folder) {
@@ -49,13 +55,13 @@ export function s3Blobs({ endpoint, bucket, region, accessKeyId, secretAccessKey
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` })
         if (from) query.set('continuation-token', from)
-        const xml = await (await ask('GET', `${base}?${query}`)).text()
+        const xml = await (await sendRequest('GET', `${base}?${query}`)).text()
         for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const name = textOf(entry, 'Key')
-          const written = textOf(entry, 'LastModified')
+          const name = getTagText(entry, 'Key')
+          const written = getTagText(entry, 'LastModified')
           if (name && written) yield { name, written: new Date(written) }
         }
-        from = textOf(xml, 'NextContinuationToken')
+        from = getTagText(xml, 'NextContinuationToken')
       } while (from)
     },
   }
@@ -63,7 +69,7 @@ export function s3Blobs({ endpoint, bucket, region, accessKeyId, secretAccessKey
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-function textOf(xml: string, tag: string): string | undefined {
+function getTagText(xml: string, tag: string): string | undefined {
   const [, text] = new RegExp(`<${tag}>(.*?)</${tag}>`, 's').exec(xml) ?? []
   return text?.replace(/&(\w+);/g, (whole, name: string) =>
     Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole,

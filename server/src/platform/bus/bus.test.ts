@@ -1,52 +1,55 @@
 import { describe, expect, test, vi } from 'vitest'
-import { openCutLine } from '../../test/faults/tcp-proxy.ts'
-import { noRedis, startRedis } from '../../test/setup/redis-server.ts'
-import { freshDatabase } from '../../test/setup/test-database.ts'
+import { startTcpProxy } from '../../test/faults/tcp-proxy.ts'
+import { redisSkipReason, startRedisServer } from '../../test/setup/redis-server.ts'
+import { createTestDatabase } from '../../test/setup/test-database.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { openLocalBus, type Wire } from './bus.ts'
-import { openPostgresBus } from './postgres-bus.ts'
-import { openRedisBus } from './redis-bus.ts'
+import { createLocalBus, type UntypedBus } from './bus.ts'
+import { connectPostgresBus } from './postgres-bus.ts'
+import { connectRedisBus } from './redis-bus.ts'
 
-const { open } = await freshDatabase()
+const { open } = await createTestDatabase()
 const db = open()
-const redis = noRedis ? undefined : await startRedis()
+const redis = redisSkipReason ? undefined : await startRedisServer()
 const warn = () => {}
 
 /** Two nodes on the same bus, and how to cut its connections. */
-const kinds: Record<string, { pair(): [Wire, Wire]; cut?(): Promise<unknown>; why?: string | undefined }> = {
+const busKinds: Record<
+  string,
+  { pair(): [UntypedBus, UntypedBus]; cut?(): Promise<unknown>; why?: string | undefined }
+> = {
   local: {
     pair() {
-      const bus = openLocalBus()
+      const bus = createLocalBus()
       return [bus, bus]
     },
   },
   PostgreSQL: {
-    pair: () => [openPostgresBus(open(), warn), openPostgresBus(open(), warn)],
+    pair: () => [connectPostgresBus(open(), warn), connectPostgresBus(open(), warn)],
     cut: () =>
       open().many(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`),
   },
   Redis: {
-    pair: () => [openRedisBus(redis?.url ?? '', warn), openRedisBus(redis?.url ?? '', warn)],
+    pair: () => [connectRedisBus(redis?.url ?? '', warn), connectRedisBus(redis?.url ?? '', warn)],
     async cut() {
       await redis?.stop()
       await redis?.start()
     },
-    why: noRedis,
+    why: redisSkipReason,
   },
 }
 
-const named = Object.entries(kinds).map(
+const namedBusKinds = Object.entries(busKinds).map(
   ([name, kind]) => [kind.why ? `${name} (skipped: ${kind.why})` : name, kind] as const,
 )
 
-describe.each(named)('on the bus %s', (_, { pair, cut, why }) => {
+describe.each(namedBusKinds)('on the bus %s', (_, { pair, cut, why }) => {
   /** Both hear each other. */
-  async function whole([here, there]: [Wire, Wire]) {
-    await reaches(here, there)
-    await reaches(there, here)
+  async function whole([here, there]: [UntypedBus, UntypedBus]) {
+    await waitUntilConnected(here, there)
+    await waitUntilConnected(there, here)
   }
 
   test.skipIf(why)('news reach every node that listens, by topic, in order', async () => {
@@ -104,7 +107,7 @@ describe.each(named)('on the bus %s', (_, { pair, cut, why }) => {
 })
 
 test('on PostgreSQL a flood of large news is told of without them, and what was laid down is cleared away', async () => {
-  const bus = openPostgresBus(db, warn, 1_000_000)
+  const bus = connectPostgresBus(db, warn, 1_000_000)
   const heard = new Set<unknown>()
   bus.subscribe('flood', (news) => heard.add((news as { at: number } | undefined)?.at))
   await db.one(sql`
@@ -131,9 +134,9 @@ describe('what PostgreSQL could not take while it was down', () => {
     let isDown = false
     const ask: Db['one'] = (query) => (isDown ? Promise.reject(new Error('It is down')) : steady.one(query))
     const failed = vi.fn()
-    const here = openPostgresBus({ ...steady, one: ask }, failed)
-    const there = openPostgresBus(open(), warn)
-    const heard = await hearing(here, there)
+    const here = connectPostgresBus({ ...steady, one: ask }, failed)
+    const there = connectPostgresBus(open(), warn)
+    const heard = await collectEvents(here, there)
 
     isDown = true
     for (const one of news) here.publish('shops', one)
@@ -157,16 +160,16 @@ describe('what PostgreSQL could not take while it was down', () => {
   })
 })
 
-test.skipIf(noRedis)(
+test.skipIf(redisSkipReason)(
   'what is said while the line to Redis is broken is told of when it is whole',
   async () => {
-    const line = await openCutLine(redis?.port ?? 0)
-    const here = openRedisBus(`redis://127.0.0.1:${line.port}`, warn)
-    const there = openRedisBus(redis?.url ?? '', warn)
-    const heard = await hearing(here, there)
+    const line = await startTcpProxy(redis?.port ?? 0)
+    const here = connectRedisBus(`redis://127.0.0.1:${line.port}`, warn)
+    const there = connectRedisBus(redis?.url ?? '', warn)
+    const heard = await collectEvents(here, there)
     line.cut()
     here.publish('shops', 'unheard')
-    line.heal()
+    line.restore()
     // at least once: how often depends on what else fails before the line is whole
     await vi.waitFor(() => expect(heard).toContain(undefined))
     await Promise.all([here.close(), there.close()])
@@ -174,18 +177,21 @@ test.skipIf(noRedis)(
   },
 )
 
-test.skipIf(noRedis)('without Redis the own node goes on, and is told that it may miss others', async () => {
-  const bus = openRedisBus('redis://127.0.0.1:1', warn)
-  const heard: unknown[] = []
-  bus.subscribe('shops', (news) => heard.push(news))
-  bus.publish('shops', 1)
-  expect(heard).toEqual([1])
-  await vi.waitFor(() => expect(heard).toContain(undefined))
-  await bus.close()
-})
+test.skipIf(redisSkipReason)(
+  'without Redis the own node goes on, and is told that it may miss others',
+  async () => {
+    const bus = connectRedisBus('redis://127.0.0.1:1', warn)
+    const heard: unknown[] = []
+    bus.subscribe('shops', (news) => heard.push(news))
+    bus.publish('shops', 1)
+    expect(heard).toEqual([1])
+    await vi.waitFor(() => expect(heard).toContain(undefined))
+    await bus.close()
+  },
+)
 
 /** On a topic of its own, so that repetitions do not mix with what a test publishes. */
-async function reaches(from: Wire, to: Wire): Promise<void> {
+async function waitUntilConnected(from: UntypedBus, to: UntypedBus): Promise<void> {
   let isReached = false
   const stop = to.subscribe('hello', () => {
     isReached = true
@@ -198,8 +204,8 @@ async function reaches(from: Wire, to: Wire): Promise<void> {
 }
 
 /** What one node hears of the other from now on. */
-async function hearing(here: Wire, there: Wire): Promise<unknown[]> {
-  await reaches(here, there)
+async function collectEvents(here: UntypedBus, there: UntypedBus): Promise<unknown[]> {
+  await waitUntilConnected(here, there)
   const heard: unknown[] = []
   there.subscribe('shops', (news) => heard.push(news))
   return heard
@@ -207,7 +213,7 @@ async function hearing(here: Wire, there: Wire): Promise<unknown[]> {
 
 const distinct = (events: unknown[]) => [...new Map(events.map((one) => [JSON.stringify(one), one])).values()]
 
-type Delivery = { from: Wire; to: Wire; topic: string; events: unknown[] }
+type Delivery = { from: UntypedBus; to: UntypedBus; topic: string; events: unknown[] }
 
 /** Each event arrives, in order, some perhaps twice. Where the bus says that some may have been lost, all are published again. */
 async function receivesInOrder({ from, to, topic, events }: Delivery): Promise<void> {

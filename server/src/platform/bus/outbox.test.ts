@@ -1,19 +1,25 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { raise } from '../../test/setup/test-app.ts'
-import { freshDatabase } from '../../test/setup/test-database.ts'
+import { throwError } from '../../test/setup/test-app.ts'
+import { createTestDatabase } from '../../test/setup/test-database.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { outboxEventsSetAside } from '../log/metrics.ts'
-import { announce as announceTopic, type Deliver, deliverNews, type News, startOutbox } from './outbox.ts'
+import { outboxDeadLetters } from '../log/metrics.ts'
+import {
+  enqueueEvent as announceTopic,
+  type HandleOutboxEvent,
+  type OutboxEvent,
+  processOutbox,
+  startOutboxWorker,
+} from './outbox.ts'
 
-const { open } = await freshDatabase()
+const { open } = await createTestDatabase()
 const db = open()
 // the outbox looks into no news
-const announce = announceTopic as (tx: Tx, topic: string, news: unknown) => Promise<void>
+const enqueue = announceTopic as (tx: Tx, topic: string, news: unknown) => Promise<void>
 const publish = (...payloads: unknown[]) =>
   db.tx(async (tx) => {
-    for (const payload of payloads) await announce(tx, 'jar', payload)
+    for (const payload of payloads) await enqueue(tx, 'jar', payload)
   })
 
 type Row = { payload: unknown; attempts: number; delay: number; isFailed: boolean; last_error: string | null }
@@ -22,18 +28,18 @@ const rows = () =>
     select payload, attempts, extract(epoch from next_attempt_at - now())::float as delay,
       failed_at is not null as "isFailed", last_error
     from outbox order by id`)
-const left = async () => (await rows()).length
-const makeDue = () => db.one(sql`update outbox set next_attempt_at = now()`)
+const countRows = async () => (await rows()).length
+const makeRetryDue = () => db.one(sql`update outbox set next_attempt_at = now()`)
 
 beforeEach(() => db.one(sql`delete from outbox`))
 
 test('news are delivered in order, and only what was committed', async () => {
   const delivered: unknown[] = []
-  const outbox = startOutbox(db, ({ payload }) => void delivered.push(payload), raise)
+  const outbox = startOutboxWorker(db, ({ payload }) => void delivered.push(payload), throwError)
   await publish(1)
   await db
     .tx(async (tx) => {
-      await announce(tx, 'jar', 'never')
+      await enqueue(tx, 'jar', 'never')
       throw new Error('no')
     })
     .catch(() => {})
@@ -47,15 +53,15 @@ test('news that could not be delivered stay and are tried again', async () => {
   let falls = 2
   const delivered: unknown[] = []
   const warn = vi.fn()
-  const deliver: Deliver = ({ payload }) => {
+  const deliver: HandleOutboxEvent = ({ payload }) => {
     if (falls-- > 0) throw new Error('nobody there')
     delivered.push(payload)
   }
-  const outbox = startOutbox(db, deliver, warn)
+  const outbox = startOutboxWorker(db, deliver, warn)
   await publish(3)
   outbox.wake()
   await vi.waitFor(() => expect(delivered).toContain(3))
-  await vi.waitFor(async () => expect(await left()).toBe(0))
+  await vi.waitFor(async () => expect(await countRows()).toBe(0))
   await outbox.stop()
   expect(warn).toHaveBeenCalledWith(
     new Error('nobody there'),
@@ -66,12 +72,12 @@ test('news that could not be delivered stay and are tried again', async () => {
 test('two nodes share the work and deliver everything', async () => {
   const delivered: unknown[] = []
   const nodes = [open(), open()].map((node) =>
-    startOutbox(node, ({ payload }) => void delivered.push(payload), raise),
+    startOutboxWorker(node, ({ payload }) => void delivered.push(payload), throwError),
   )
   const all = Array.from({ length: 500 }, (_, at) => at)
   await publish(...all)
   for (const node of nodes) node.wake()
-  await vi.waitFor(async () => expect(await left()).toBe(0))
+  await vi.waitFor(async () => expect(await countRows()).toBe(0))
   await Promise.all(nodes.map((node) => node.stop()))
   expect([...new Set(delivered)].sort((a, b) => Number(a) - Number(b))).toEqual(all)
 })
@@ -84,25 +90,25 @@ describe('while events are handled', () => {
         select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`)
     const seen: unknown[] = []
     await publish(1, 2)
-    await deliverNews(
+    await processOutbox(
       db,
       async () => {
-        seen.push(...(await idle()), await deliverNews(other, raise, raise))
+        seen.push(...(await idle()), await processOutbox(other, throwError, throwError))
       },
-      raise,
+      throwError,
     )
     expect(seen).toEqual([0, 0])
   })
 
   test('a handler that hangs fails after its limit, and a batch that is slow gives the rest back', async () => {
-    const limits = { ...usual, handlerMs: 20, batchMs: 10 }
+    const limits = { ...defaultLimits, handlerMs: 20, batchMs: 10 }
     const handled: unknown[] = []
-    const deliver: Deliver = ({ payload }) => {
+    const deliver: HandleOutboxEvent = ({ payload }) => {
       handled.push(payload)
       return new Promise<void>(() => {})
     }
     await publish('hangs', 'waits')
-    expect(await deliverNews(db, deliver, () => {}, limits)).toBe(2)
+    expect(await processOutbox(db, deliver, () => {}, limits)).toBe(2)
     expect(handled).toEqual(['hangs'])
     expect(await rows()).toMatchObject([
       { payload: 'hangs', attempts: 1, last_error: expect.stringContaining('longer than 20 ms') },
@@ -112,7 +118,7 @@ describe('while events are handled', () => {
   })
 })
 
-const usual = {
+const defaultLimits = {
   maxBatch: 100,
   handlerMs: 10_000,
   batchMs: 60_000,
@@ -122,7 +128,7 @@ const usual = {
 }
 
 describe('an event that always fails', () => {
-  const poisoned: Deliver = ({ payload }: News) => {
+  const poisoned: HandleOutboxEvent = ({ payload }: OutboxEvent) => {
     if (String(payload).startsWith('bad')) throw new Error('no such shelf', { cause: new Error('none') })
   }
 
@@ -133,15 +139,15 @@ describe('an event that always fails', () => {
         const payloads = fates.map((isBad, at) => `${isBad ? 'bad' : 'good'} ${at}`)
         await publish(...payloads)
         const delivered: unknown[] = []
-        const deliver: Deliver = async (news) => {
+        const deliver: HandleOutboxEvent = async (news) => {
           await poisoned(news)
           delivered.push(news.payload)
         }
-        await deliverNews(db, deliver, () => {}, usual)
+        await processOutbox(db, deliver, () => {}, defaultLimits)
         expect(delivered).toEqual(payloads.filter((payload) => payload.startsWith('good')))
         const kept = await rows()
         expect(kept.map(({ payload }) => payload)).toEqual(payloads.filter((one) => one.startsWith('bad')))
-        expect(await deliverNews(db, deliver, () => {}, usual)).toBe(0)
+        expect(await processOutbox(db, deliver, () => {}, defaultLimits)).toBe(0)
       }),
       { numRuns: 25 },
     )
@@ -149,33 +155,33 @@ describe('an event that always fails', () => {
 
   test('is tried again after twice as long each time, then set aside, logged and counted', async () => {
     const warn = vi.fn()
-    const before = await setAside()
+    const before = await countDeadLetters()
     await publish('bad')
     for (const expected of [60, 120, 240]) {
-      await deliverNews(db, poisoned, warn, usual)
+      await processOutbox(db, poisoned, warn, defaultLimits)
       const [row] = await rows()
       expect(row).toMatchObject({ isFailed: false, last_error: 'Error: no such shelf' })
       expect(row?.delay).toBeGreaterThan(expected - 60)
       expect(row?.delay).toBeLessThanOrEqual(expected)
-      await makeDue()
+      await makeRetryDue()
     }
-    await deliverNews(db, poisoned, warn, usual)
+    await processOutbox(db, poisoned, warn, defaultLimits)
     expect(await rows()).toMatchObject([{ attempts: 4, isFailed: true }])
     expect(warn).toHaveBeenLastCalledWith(
       expect.objectContaining({ cause: new Error('none') }),
       expect.stringMatching(/failed 4 times and is set aside/),
     )
-    expect(await setAside()).toBe(before + 1)
+    expect(await countDeadLetters()).toBe(before + 1)
 
-    await makeDue()
-    expect(await deliverNews(db, poisoned, warn, usual)).toBe(0)
+    await makeRetryDue()
+    expect(await processOutbox(db, poisoned, warn, defaultLimits)).toBe(0)
   })
 
   test('is set aside also when it ends the program each time', async () => {
     await publish('deadly')
-    await db.one(sql`update outbox set attempts = ${usual.maxAttempts}`)
+    await db.one(sql`update outbox set attempts = ${defaultLimits.maxAttempts}`)
     const deliver = vi.fn()
-    await deliverNews(db, deliver, () => {}, usual)
+    await processOutbox(db, deliver, () => {}, defaultLimits)
     expect(deliver).not.toHaveBeenCalled()
     expect(await rows()).toMatchObject([{ isFailed: true, last_error: expect.stringContaining('never') }])
   })
@@ -184,16 +190,16 @@ describe('an event that always fails', () => {
 test('a node that dies in the middle loses nothing: another takes over when its lease has ended', async () => {
   await publish('kept')
   const dying: Pick<Db, 'many' | 'one'> = { ...db, one: () => Promise.reject(new Error('It is down')) }
-  await expect(deliverNews(dying, () => {}, raise)).rejects.toThrow('It is down')
-  expect(await deliverNews(db, raise, raise)).toBe(0)
-  await makeDue()
+  await expect(processOutbox(dying, () => {}, throwError)).rejects.toThrow('It is down')
+  expect(await processOutbox(db, throwError, throwError)).toBe(0)
+  await makeRetryDue()
   const delivered: unknown[] = []
-  await deliverNews(db, ({ payload }) => void delivered.push(payload), raise)
+  await processOutbox(db, ({ payload }) => void delivered.push(payload), throwError)
   expect(delivered).toEqual(['kept'])
-  expect(await left()).toBe(0)
+  expect(await countRows()).toBe(0)
 })
 
-async function setAside(): Promise<number> {
-  const { values } = await outboxEventsSetAside.get()
+async function countDeadLetters(): Promise<number> {
+  const { values } = await outboxDeadLetters.get()
   return values.find(({ labels }) => labels.topic === 'jar')?.value ?? 0
 }

@@ -1,26 +1,30 @@
-import type { Db, Reader, Tx } from '../db/db.ts'
+import type { Db, Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { type Draining, startDraining } from '../jobs/queue-worker.ts'
-import type { Warn } from '../log/log-warning.ts'
-import { outboxEventsSetAside } from '../log/metrics.ts'
-import type { Topic, Topics } from './bus.ts'
+import { type QueueWorker, startQueueWorker } from '../jobs/queue-worker.ts'
+import type { LogWarning } from '../log/log-warning.ts'
+import { outboxDeadLetters } from '../log/metrics.ts'
+import type { BusTopic, BusTopics } from './bus.ts'
 
-export type News = { id: number; topic: string; payload: unknown }
-export type Deliver = (news: News) => Promise<void> | void
+export type OutboxEvent = { id: number; topic: string; payload: unknown }
+export type HandleOutboxEvent = (news: OutboxEvent) => Promise<void> | void
 
 /** Writes down what must become known, in the transaction that makes it true. */
-export async function announce<T extends Topic>(tx: Tx, topic: T, payload: Topics[T]): Promise<void> {
+export async function enqueueEvent<T extends BusTopic>(
+  tx: Tx,
+  topic: T,
+  payload: BusTopics[T],
+): Promise<void> {
   await tx.one(sql`insert into outbox (topic, payload) values (${topic}, ${JSON.stringify(payload)})`)
 }
 
-const backstopMs = 1000
+const pollIntervalMs = 1000
 
 export type OutboxLimits = {
   maxBatch: number
   /** A handler that takes longer has failed. */
-  handlerMs: number
+  handlerTimeoutMs: number
   /** After this no further event of the batch is begun; the rest is given back. */
-  batchMs: number
+  batchTimeoutMs: number
   /** How long an event belongs to who claimed it: more than `batchMs` and `handlerMs` together. */
   leaseSeconds: number
   /** From the first retry on the delay doubles. */
@@ -28,10 +32,10 @@ export type OutboxLimits = {
   maxAttempts: number
 }
 /** Twelve attempts in half an hour. */
-const usualLimits: OutboxLimits = {
+const defaultOutboxLimits: OutboxLimits = {
   maxBatch: 100,
-  handlerMs: 10_000,
-  batchMs: 5000,
+  handlerTimeoutMs: 10_000,
+  batchTimeoutMs: 5000,
   leaseSeconds: 30,
   firstRetrySeconds: 1,
   maxAttempts: 12,
@@ -41,51 +45,51 @@ const usualLimits: OutboxLimits = {
  * Delivers announced news at least once, from any node, in order of writing but for those that failed: they are tried
  * again later, behind the others. Polling is only the backstop of `wake`.
  */
-export function startOutbox(db: Db, deliver: Deliver, warn: Warn): Draining {
-  return startDraining({
-    takeBatch: async () => (await deliverNews(db, deliver, warn)) === usualLimits.maxBatch,
-    backstopMs,
-    onFault: (fault) => warn(fault, 'the outbox could not deliver'),
+export function startOutboxWorker(db: Db, handle: HandleOutboxEvent, warn: LogWarning): QueueWorker {
+  return startQueueWorker({
+    processBatch: async () => (await processOutbox(db, handle, warn)) === defaultOutboxLimits.maxBatch,
+    pollIntervalMs,
+    onError: (fault) => warn(fault, 'the outbox could not deliver'),
   })
 }
 
-type Claimed = News & { attempts: number }
+type ClaimedEvent = OutboxEvent & { attempts: number }
 
 /** One batch; returns how many there were. No transaction is open while events are handled. */
-export async function deliverNews(
-  db: Reader,
-  deliver: Deliver,
-  warn: Warn,
-  limits = usualLimits,
+export async function processOutbox(
+  db: Queryable,
+  handle: HandleOutboxEvent,
+  warn: LogWarning,
+  limits = defaultOutboxLimits,
 ): Promise<number> {
   const claimed = await claimBatch(db, limits)
-  const began = performance.now()
+  const startedAt = performance.now()
   const handled: number[] = []
-  const unbegun: number[] = []
+  const unstarted: number[] = []
   for (const event of claimed) {
-    if (performance.now() - began > limits.batchMs) {
-      unbegun.push(event.id)
+    if (performance.now() - startedAt > limits.batchTimeoutMs) {
+      unstarted.push(event.id)
       continue
     }
     try {
       if (event.attempts > limits.maxAttempts) throw new Error('Its last attempt was never completed')
-      await handleInTime(deliver, event, limits.handlerMs)
+      await handleWithTimeout(handle, event, limits.handlerTimeoutMs)
       handled.push(event.id)
     } catch (fault) {
       await recordFailure(db, event, fault, limits)
-      warn(fault, failureText(event, limits))
+      warn(fault, describeFailure(event, limits))
     }
   }
   if (handled.length > 0) await db.one(sql`delete from outbox where id = any(${handled}::bigint[])`)
-  if (unbegun.length > 0)
+  if (unstarted.length > 0)
     await db.one(sql`
-      update outbox set attempts = attempts - 1, next_attempt_at = now() where id = any(${unbegun}::bigint[])`)
+      update outbox set attempts = attempts - 1, next_attempt_at = now() where id = any(${unstarted}::bigint[])`)
   return claimed.length
 }
 
 /** The attempt is counted before it begins: an event that ends the program is set aside, too. */
-async function claimBatch(db: Reader, { maxBatch, leaseSeconds }: OutboxLimits): Promise<Claimed[]> {
-  const claimed = await db.many<Claimed>(sql`
+async function claimBatch(db: Queryable, { maxBatch, leaseSeconds }: OutboxLimits): Promise<ClaimedEvent[]> {
+  const claimed = await db.many<ClaimedEvent>(sql`
     update outbox set attempts = attempts + 1, next_attempt_at = now() + ${leaseSeconds} * interval '1 second'
     where id in (
       select id from outbox where failed_at is null and next_attempt_at <= now()
@@ -94,36 +98,40 @@ async function claimBatch(db: Reader, { maxBatch, leaseSeconds }: OutboxLimits):
   return claimed.sort((a, b) => a.id - b.id)
 }
 
-async function handleInTime(deliver: Deliver, { id, topic, payload }: Claimed, limitMs: number) {
+async function handleWithTimeout(
+  handle: HandleOutboxEvent,
+  { id, topic, payload }: ClaimedEvent,
+  limitMs: number,
+) {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Its handler took longer than ${limitMs} ms`)), limitMs)
   })
   try {
-    await Promise.race([deliver({ id, topic, payload }), timeout])
+    await Promise.race([handle({ id, topic, payload }), timeout])
   } finally {
     clearTimeout(timer)
   }
 }
 
-const isLast = ({ attempts }: Claimed, { maxAttempts }: OutboxLimits) => attempts >= maxAttempts
+const isLastAttempt = ({ attempts }: ClaimedEvent, { maxAttempts }: OutboxLimits) => attempts >= maxAttempts
 
 const maxErrorChars = 500
 
-async function recordFailure(db: Reader, event: Claimed, fault: unknown, limits: OutboxLimits) {
+async function recordFailure(db: Queryable, event: ClaimedEvent, fault: unknown, limits: OutboxLimits) {
   const error = String(fault).slice(0, maxErrorChars)
   await db.one(sql`
     update outbox set
       last_error = ${error},
-      failed_at = case when ${isLast(event, limits)} then now() end,
+      failed_at = case when ${isLastAttempt(event, limits)} then now() end,
       next_attempt_at = now() + ${limits.firstRetrySeconds * 2 ** (event.attempts - 1)} * interval '1 second'
     where id = ${event.id}`)
-  if (isLast(event, limits)) outboxEventsSetAside.inc({ topic: event.topic })
+  if (isLastAttempt(event, limits)) outboxDeadLetters.inc({ topic: event.topic })
 }
 
-function failureText(event: Claimed, limits: OutboxLimits): string {
+function describeFailure(event: ClaimedEvent, limits: OutboxLimits): string {
   const what = `the event ${event.id} (${event.topic})`
-  return isLast(event, limits)
+  return isLastAttempt(event, limits)
     ? `${what} failed ${event.attempts} times and is set aside in the outbox`
     : `${what} failed and is tried again`
 }

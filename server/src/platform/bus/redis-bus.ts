@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Redis, type RedisOptions } from 'ioredis'
-import type { Warn } from '../log/log-warning.ts'
-import { hearing, ownTopics, type Wire } from './bus.ts'
+import type { LogWarning } from '../log/log-warning.ts'
+import { createLocalSubscriptions, localTopics, type UntypedBus } from './bus.ts'
 
 const channel = 'mainstreet:news'
-const beatMs = 1500
+const heartbeatMs = 1500
 /** Who does not hear the own beat for so long is cut off, whatever the connection says of itself. */
-const silenceMs = 4500
+const heartbeatTimeoutMs = 4500
 
 const options: RedisOptions = {
   retryStrategy: (tries) => Math.min(tries * 100, 1000),
@@ -19,71 +19,72 @@ const options: RedisOptions = {
  * For several nodes with a Redis. The own node hears at once, with or without it; while it is away every hearer is told
  * again and again that it may be missing something, so that what matters is read from the database.
  */
-export function openRedisBus(url: string, warn: Warn): Wire {
-  const local = hearing()
-  const self = randomUUID()
-  const speaking = new Redis(url, options)
-  const listening = new Redis(url, { ...options, autoResubscribe: false })
-  let heardAt = Date.now()
-  let isLost = false
+export function connectRedisBus(url: string, warn: LogWarning): UntypedBus {
+  const local = createLocalSubscriptions()
+  const nodeId = randomUUID()
+  const publisher = new Redis(url, options)
+  const subscriber = new Redis(url, { ...options, autoResubscribe: false })
+  let lastHeartbeatAt = Date.now()
+  let isDisconnected = false
   /** Some news did not get out: the others are told so as soon as the line is whole. */
-  let isUnsaid = false
+  let hasUnsentEvents = false
 
-  function lose(fault: unknown) {
-    if (!isLost) warn(fault, 'Redis was lost')
-    isLost = true
+  function handleConnectionLoss(fault: unknown) {
+    if (!isDisconnected) warn(fault, 'Redis was lost')
+    isDisconnected = true
   }
 
-  function hear(text: string) {
+  function handleMessage(text: string) {
     const { from, topic, payload, missed } = JSON.parse(text)
-    if (from !== self) return missed ? local.mayHaveMissed() : local.deliver(topic, payload)
+    if (from !== nodeId) return missed ? local.mayHaveMissed() : local.deliver(topic, payload)
     if (topic !== undefined) return
-    heardAt = Date.now()
-    if (isLost) local.mayHaveMissed()
-    isLost = false
-    if (isUnsaid) tell({ missed: true })
+    lastHeartbeatAt = Date.now()
+    if (isDisconnected) local.mayHaveMissed()
+    isDisconnected = false
+    if (hasUnsentEvents) publishOrMarkUnsent({ missed: true })
   }
 
-  const say = (news: object) => speaking.publish(channel, JSON.stringify({ from: self, ...news }))
-  const sayBeat = () => say({}).catch(lose)
+  const publishMessage = (news: object) =>
+    publisher.publish(channel, JSON.stringify({ from: nodeId, ...news }))
+  const sendHeartbeat = () => publishMessage({}).catch(handleConnectionLoss)
 
-  function tell(news: { topic: string; payload: unknown } | { missed: true }) {
+  function publishOrMarkUnsent(news: { topic: string; payload: unknown } | { missed: true }) {
     // before it is out, so that what fails meanwhile sets it again
-    if ('missed' in news) isUnsaid = false
-    say(news).catch((fault: unknown) => {
-      isUnsaid = true
-      lose(fault)
+    if ('missed' in news) hasUnsentEvents = false
+    publishMessage(news).catch((fault: unknown) => {
+      hasUnsentEvents = true
+      handleConnectionLoss(fault)
     })
   }
 
-  const beat = setInterval(() => {
-    void sayBeat()
-    if (Date.now() - heardAt > silenceMs) {
-      lose(new Error('it is silent'))
+  const heartbeatTimer = setInterval(() => {
+    void sendHeartbeat()
+    if (Date.now() - lastHeartbeatAt > heartbeatTimeoutMs) {
+      handleConnectionLoss(new Error('it is silent'))
       // a connection into the void would not notice for minutes
-      for (const connection of [speaking, listening])
+      for (const connection of [publisher, subscriber])
         if (connection.status === 'ready') connection.disconnect(true)
-      heardAt = Date.now()
+      lastHeartbeatAt = Date.now()
     }
-    if (isLost) local.mayHaveMissed()
-  }, beatMs)
+    if (isDisconnected) local.mayHaveMissed()
+  }, heartbeatMs)
 
-  listening.on('ready', () => void listening.subscribe(channel).then(sayBeat, lose))
-  listening.on('message', (_channel, text) => hear(text))
-  for (const connection of [speaking, listening]) {
-    connection.on('error', lose)
-    connection.on('close', () => lose(new Error('the connection was closed')))
+  subscriber.on('ready', () => void subscriber.subscribe(channel).then(sendHeartbeat, handleConnectionLoss))
+  subscriber.on('message', (_channel, text) => handleMessage(text))
+  for (const connection of [publisher, subscriber]) {
+    connection.on('error', handleConnectionLoss)
+    connection.on('close', () => handleConnectionLoss(new Error('the connection was closed')))
   }
 
   return {
     publish(topic, payload) {
       local.deliver(topic, payload)
-      if (!ownTopics.has(topic)) tell({ topic, payload })
+      if (!localTopics.has(topic)) publishOrMarkUnsent({ topic, payload })
     },
     subscribe: local.subscribe,
     async close() {
-      clearInterval(beat)
-      for (const connection of [speaking, listening]) {
+      clearInterval(heartbeatTimer)
+      for (const connection of [publisher, subscriber]) {
         connection.removeAllListeners('close')
         connection.disconnect()
       }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { keepAnswers } from './loading-cache.ts'
+import { createLoadingCache } from './loading-cache.ts'
 
-function answerLater<Value>() {
+function createDeferredLoad<Value>() {
   const { promise, resolve } = Promise.withResolvers<Value>()
   return { make: () => promise, answer: resolve }
 }
 
 test('many who ask at once share one making', async () => {
-  const kept = keepAnswers<number>({ most: 10 })
+  const kept = createLoadingCache<number>({ maxEntries: 10 })
   let made = 0
   const make = async () => ++made
   expect(await Promise.all([kept.get('a', make), kept.get('a', make), kept.get('b', make)])).toEqual([
@@ -17,10 +17,10 @@ test('many who ask at once share one making', async () => {
 })
 
 test('an answer that was begun before the news is given to its askers and not kept', async () => {
-  const kept = keepAnswers<string>({ most: 10 })
-  const old = answerLater<string>()
+  const kept = createLoadingCache<string>({ maxEntries: 10 })
+  const old = createDeferredLoad<string>()
   const asked = kept.get('list', old.make)
-  kept.drop()
+  kept.invalidate()
   const fresh = kept.get('list', async () => 'new')
   old.answer('old')
   expect(await asked).toBe('old')
@@ -29,26 +29,26 @@ test('an answer that was begun before the news is given to its askers and not ke
 })
 
 test('a failure is not kept', async () => {
-  const kept = keepAnswers<string>({ most: 10 })
+  const kept = createLoadingCache<string>({ maxEntries: 10 })
   await expect(kept.get('list', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await kept.get('list', async () => 'there')).toBe('there')
 })
 
 test('only the named keys are dropped', async () => {
-  const kept = keepAnswers<number>({ most: 10 })
+  const kept = createLoadingCache<number>({ maxEntries: 10 })
   await kept.get('stock', async () => 1)
   await kept.get('plain', async () => 1)
-  kept.drop((key) => key === 'stock')
+  kept.invalidate((key) => key === 'stock')
   expect(await kept.get('stock', async () => 2)).toBe(2)
   expect(await kept.get('plain', async () => 2)).toBe(1)
 })
 
 test('what is not worth keeping is shared by those who ask at once, and made again for the next', async () => {
-  const kept = keepAnswers<number>({ most: 10 })
+  const kept = createLoadingCache<number>({ maxEntries: 10 })
   let made = 0
   const make = async () => ++made
   expect(await Promise.all([kept.get('a', make, false), kept.get('a', make, false)])).toEqual([1, 1])
-  expect(kept.known('a')).toBeUndefined()
+  expect(kept.peek('a')).toBeUndefined()
   expect(await kept.get('a', make)).toBe(2)
-  expect(kept.known('a')).toBe(2)
+  expect(kept.peek('a')).toBe(2)
 })

@@ -1,62 +1,62 @@
 import { LRUCache } from 'lru-cache'
 
-type Bound<Value> = {
-  most: number
-  mostBytes?: number
-  bytesOf?: (value: Value) => number
-  lifetimeMs?: number
+type LoadingCacheOptions<Value> = {
+  maxEntries: number
+  maxBytes?: number
+  getBytes?: (value: Value) => number
+  ttlMs?: number
 }
 
-export type KeptAnswers<Value> = {
+export type LoadingCache<Value> = {
   /**
    * What is kept under the key, else what `make` finds; many who ask at once share one making. What is not worth keeping
    * is given to those alone.
    */
   get(key: string, make: () => Promise<Value>, isWorthKeeping?: boolean): Value | Promise<Value>
   /** What is kept under the key just now. */
-  known(key: string): Value | undefined
+  peek(key: string): Value | undefined
   /** Forgets all, or those that `which` names; what is being made just now will not be kept. */
-  drop(which?: (key: string, value: Value) => boolean): void
+  invalidate(which?: (key: string, value: Value) => boolean): void
 }
 
 /** A bounded memory of answers that never keeps one begun before the last `drop`: it may show what was then. */
-export function keepAnswers<Value extends NonNullable<unknown>>({
-  most,
-  mostBytes,
-  bytesOf,
-  lifetimeMs,
-}: Bound<Value>): KeptAnswers<Value> {
-  const kept = new LRUCache<string, Value>({
-    max: most,
-    ...(mostBytes && { maxSize: mostBytes, sizeCalculation: (value: Value) => bytesOf?.(value) ?? 1 }),
-    ...(lifetimeMs && { ttl: lifetimeMs }),
+export function createLoadingCache<Value extends NonNullable<unknown>>({
+  maxEntries,
+  maxBytes,
+  getBytes,
+  ttlMs,
+}: LoadingCacheOptions<Value>): LoadingCache<Value> {
+  const cache = new LRUCache<string, Value>({
+    max: maxEntries,
+    ...(maxBytes && { maxSize: maxBytes, sizeCalculation: (value: Value) => getBytes?.(value) ?? 1 }),
+    ...(ttlMs && { ttl: ttlMs }),
   })
-  const underWay = new Map<string, Promise<Value>>()
+  const loads = new Map<string, Promise<Value>>()
   let generation = 0
 
   async function load(key: string, make: () => Promise<Value>, isWorthKeeping: boolean): Promise<Value> {
-    const born = generation
+    const startGeneration = generation
     const value = await make()
-    if (isWorthKeeping && born === generation) kept.set(key, value)
+    if (isWorthKeeping && startGeneration === generation) cache.set(key, value)
     return value
   }
 
   return {
     get(key, make, isWorthKeeping = true) {
-      const known = kept.get(key) ?? underWay.get(key)
+      const known = cache.get(key) ?? loads.get(key)
       if (known !== undefined) return known
       const loading = load(key, make, isWorthKeeping).finally(() => {
-        if (underWay.get(key) === loading) underWay.delete(key)
+        if (loads.get(key) === loading) loads.delete(key)
       })
-      underWay.set(key, loading)
+      loads.set(key, loading)
       return loading
     },
-    known: (key) => kept.get(key),
-    drop(which) {
+    peek: (key) => cache.get(key),
+    invalidate(which) {
       generation += 1
-      underWay.clear()
-      if (!which) return kept.clear()
-      for (const [key, value] of [...kept.entries()]) if (which(key, value)) kept.delete(key)
+      loads.clear()
+      if (!which) return cache.clear()
+      for (const [key, value] of [...cache.entries()]) if (which(key, value)) cache.delete(key)
     },
   }
 }

@@ -1,22 +1,22 @@
 import { paging } from '@mainstreet/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { keepTotals } from './totals-cache.ts'
+import { createTotalsCache } from './totals-cache.ts'
 
-const many = paging.reachable + 1
+const many = paging.maxReachableItems + 1
 
 test('a total that can be turned through is exact after every change', async () => {
-  const totals = keepTotals({ most: 10 })
+  const totals = createTotalsCache({ maxEntries: 10 })
   expect(await totals.get('jars', async () => 7)).toBe(7)
   expect(await totals.get('jars', async () => 8)).toBe(7)
-  totals.drop()
+  totals.invalidate()
   expect(await totals.get('jars', async () => 8)).toBe(8)
 })
 
 test('a total beyond that may be ten seconds old, and is then counted beside', async () => {
   let time = 0
-  const totals = keepTotals({ most: 10, now: () => time })
+  const totals = createTotalsCache({ maxEntries: 10, now: () => time })
   expect(await totals.get('jars', async () => many)).toBe(many)
-  totals.drop((key) => key === 'jars')
+  totals.invalidate((key) => key === 'jars')
   expect(await totals.get('jars', async () => many + 1)).toBe(many)
 
   time = 11_000
@@ -26,18 +26,18 @@ test('a total beyond that may be ten seconds old, and is then counted beside', a
 
 test('nobody is given a total that is older than a minute', async () => {
   let time = 0
-  const totals = keepTotals({ most: 10, now: () => time })
+  const totals = createTotalsCache({ maxEntries: 10, now: () => time })
   await totals.get('jars', async () => many)
-  totals.drop()
+  totals.invalidate()
   time = 61_000
   expect(await totals.get('jars', async () => many + 5)).toBe(many + 5)
 })
 
 test('what was counted while something changed is counted again', async () => {
-  const totals = keepTotals({ most: 10 })
+  const totals = createTotalsCache({ maxEntries: 10 })
   const { promise, resolve } = Promise.withResolvers<number>()
   const first = totals.get('jars', () => promise)
-  totals.drop()
+  totals.invalidate()
   resolve(1)
   expect(await first).toBe(1)
   expect(await totals.get('jars', async () => 2)).toBe(2)

@@ -2,56 +2,56 @@ import type { Tx } from './db.ts'
 import { sql } from './sql.ts'
 
 /** Who acts. */
-type Acting = { id: string; role: string }
+type AuditActor = { id: string; role: string }
 /** What is acted on, and what is done to it. */
-export type Act = `${'shop' | 'product' | 'user' | 'order' | 'client_error'}.${string}`
-type Change = { before?: unknown; after?: unknown }
+export type AuditAction = `${'shop' | 'product' | 'user' | 'order' | 'client_error'}.${string}`
+type AuditChange = { before?: unknown; after?: unknown }
 
 /** Writes down, in the transaction that does it, what a merchant or an admin has done. */
 export async function audit(
   tx: Tx,
-  viewer: Acting,
-  act: Act,
+  viewer: AuditActor,
+  action: AuditAction,
   subjectId: string,
-  { before, after }: Change,
+  { before, after }: AuditChange,
 ): Promise<void> {
   await tx.one(sql`
     insert into audit_log (actor_id, actor_role, act, subject_type, subject_id, before, after)
-    values (${viewer.id}, ${viewer.role}, ${act}, ${subjectOf(act)}, ${subjectId}, ${asJson(before)}::jsonb, ${asJson(after)}::jsonb)`)
+    values (${viewer.id}, ${viewer.role}, ${action}, ${getSubjectType(action)}, ${subjectId}, ${toJsonOrNull(before)}::jsonb, ${toJsonOrNull(after)}::jsonb)`)
 }
 
 /** The same for many subjects that were just made, in one statement. */
-export async function auditMade(
+export async function auditCreated(
   tx: Tx,
-  viewer: Acting,
-  act: Act,
+  viewer: AuditActor,
+  act: AuditAction,
   made: readonly { id: string }[],
 ): Promise<void> {
   await tx.one(sql`
     insert into audit_log (actor_id, actor_role, act, subject_type, subject_id, after)
-    select ${viewer.id}, ${viewer.role}, ${act}, ${subjectOf(act)}, (one->>'id')::uuid, one
+    select ${viewer.id}, ${viewer.role}, ${act}, ${getSubjectType(act)}, (one->>'id')::uuid, one
     from jsonb_array_elements(${JSON.stringify(made)}::jsonb) as one`)
 }
 
-export type Changed = Change & { id: string }
+export type AuditedUpdate = AuditChange & { id: string }
 
 /** The same for many subjects that were changed at once. */
-export async function auditChanged(
+export async function auditUpdated(
   tx: Tx,
-  viewer: Acting,
-  act: Act,
-  changed: readonly Changed[],
+  viewer: AuditActor,
+  act: AuditAction,
+  changed: readonly AuditedUpdate[],
 ): Promise<void> {
   await tx.one(sql`
     insert into audit_log (actor_id, actor_role, act, subject_type, subject_id, before, after)
-    select ${viewer.id}, ${viewer.role}, ${act}, ${subjectOf(act)}, (one->>'id')::uuid, one->'before', one->'after'
+    select ${viewer.id}, ${viewer.role}, ${act}, ${getSubjectType(act)}, (one->>'id')::uuid, one->'before', one->'after'
     from jsonb_array_elements(${JSON.stringify(changed)}::jsonb) as one`)
 }
 
-function subjectOf(act: Act): string {
+function getSubjectType(act: AuditAction): string {
   return act.slice(0, act.indexOf('.'))
 }
 
-function asJson(value: unknown): string | null {
+function toJsonOrNull(value: unknown): string | null {
   return value === undefined || value === null ? null : JSON.stringify(value)
 }

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { openCutLine } from '../../test/faults/tcp-proxy.ts'
-import { freshDatabase } from '../../test/setup/test-database.ts'
-import { Refusal } from '../http/api-error.ts'
-import { isConnectionFault, openDb } from './db.ts'
+import { startTcpProxy } from '../../test/faults/tcp-proxy.ts'
+import { createTestDatabase } from '../../test/setup/test-database.ts'
+import { ApiError } from '../http/api-error.ts'
+import { connectDb, isConnectionError } from './db.ts'
 import { sql } from './sql.ts'
 
-const { open, url } = await freshDatabase()
+const { open, url } = await createTestDatabase()
 const db = open()
 await db.one(sql`create table jars (id integer primary key, honey integer not null)`)
 await db.one(sql`insert into jars values (1, 0), (2, 0)`)
@@ -72,9 +72,9 @@ test('a statement that is sent back is asked again, with no transaction around i
 })
 
 test('a database that is away is a refusal with a time to come back', async () => {
-  const away = openDb({ url: 'postgres://nobody@127.0.0.1:9/nothing' })
+  const away = connectDb({ url: 'postgres://nobody@127.0.0.1:9/nothing' })
   const failure = await away.one(sql`select 1`).catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(Refusal)
+  expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ code: 'unavailable', retryAfterSeconds: expect.any(Number) })
   await away.close()
 })
@@ -98,7 +98,7 @@ test('what a question has read dies with it, though an earlier one has grown old
 
 test('a database that falls silent is not waited for without end, and is asked anew when it is back', async () => {
   const { line, through } = await openLineTo(url)
-  const silent = openDb({ url: through, poolSize: 2, statementTimeoutMs: 2000 })
+  const silent = connectDb({ url: through, poolSize: 2, statementTimeoutMs: 2000 })
   await Promise.all([silent.one(sql`select 1`), silent.one(sql`select 2`)])
 
   line.cut()
@@ -106,8 +106,8 @@ test('a database that falls silent is not waited for without end, and is asked a
     silent.one(sql`select 3`).catch((fault: unknown) => fault),
     silent.tx((tx) => tx.one(sql`select 4`)).catch((fault: unknown) => fault),
   ])
-  expect(faults.map(isConnectionFault)).toEqual([true, true])
-  line.heal()
+  expect(faults.map(isConnectionError)).toEqual([true, true])
+  line.restore()
   expect(await silent.one(sql`select 5 as answer`)).toEqual({ answer: 5 })
   await silent.close()
   line.close()
@@ -117,7 +117,9 @@ test('a database that falls silent is not waited for without end, and is asked a
 async function openLineTo(url: string) {
   const through = new URL(url)
   const folder = through.searchParams.get('host')
-  const line = await openCutLine(folder ? `${folder}/.s.PGSQL.${through.port || 5432}` : Number(through.port))
+  const line = await startTcpProxy(
+    folder ? `${folder}/.s.PGSQL.${through.port || 5432}` : Number(through.port),
+  )
   through.searchParams.delete('host')
   through.hostname = '127.0.0.1'
   through.port = String(line.port)

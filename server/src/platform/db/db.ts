@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { Refusal } from '../http/api-error.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { Sql } from './sql.ts'
 
-export type Reader = {
+export type Queryable = {
   many<Row>(query: Sql): Promise<Row[]>
   one<Row>(query: Sql): Promise<Row | undefined>
 }
 
 /** A transaction. Not a `Db`: what must be atomic asks for one by type. */
-export type Tx = Reader & {
+export type Tx = Queryable & {
   readonly inTransaction: true
   /** Runs when, and only when, the transaction has been committed. */
   afterCommit(effect: () => void): void
 }
 
-export type Db = Reader & {
+export type Db = Queryable & {
   /** Runs `work` in a transaction; again from the start when the database asks for it (deadlock, serialisation). */
   tx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** A connection of its own, for LISTEN and COPY. The caller releases it. */
@@ -23,7 +23,7 @@ export type Db = Reader & {
   close(): Promise<void>
 }
 
-const transactionTries = 4
+const maxTransactionAttempts = 4
 /** How much longer than the database itself its client waits: by then nobody is there who could answer. */
 const graceMs = 2000
 const retryable = new Set(['40001', '40P01'])
@@ -39,7 +39,7 @@ export type DbOptions = {
   onError?: (error: Error) => void
 }
 
-export function openDb({
+export function connectDb({
   url,
   poolSize = 10,
   statementTimeoutMs = 15_000,
@@ -57,37 +57,37 @@ export function openDb({
   pool.on('error', onError)
   // lost in use it fails its query; but unheard it would end the program, too
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const ask = asker(statementTimeoutMs && statementTimeoutMs + graceMs)
+  const runQuery = createQueryRunner(statementTimeoutMs && statementTimeoutMs + graceMs)
 
   async function connect() {
     try {
       return await pool.connect()
     } catch (cause) {
-      throw new Refusal('unavailable', 'The database does not answer just now', {
+      throw new ApiError('unavailable', 'The database does not answer just now', {
         cause,
         retryAfterSeconds: 2,
       })
     }
   }
 
-  async function attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  async function runTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await connect()
     const effects: (() => void)[] = []
     let broken: Error | undefined
     try {
-      await ask(client, { text: 'begin' })
+      await runQuery(client, { text: 'begin' })
       const result = await work({
-        ...readerOf((config) => ask(client, config)),
+        ...createQueryable((config) => runQuery(client, config)),
         inTransaction: true,
         afterCommit: (effect) => effects.push(effect),
       })
-      await ask(client, { text: 'commit' })
+      await runQuery(client, { text: 'commit' })
       for (const effect of effects) effect()
       return result
     } catch (error) {
-      if (isConnectionFault(error)) broken = error as Error
+      if (isConnectionError(error)) broken = error as Error
       else
-        await ask(client, { text: 'rollback' }).catch((fault: Error) => {
+        await runQuery(client, { text: 'rollback' }).catch((fault: Error) => {
           broken = fault
         })
       throw error
@@ -97,32 +97,34 @@ export function openDb({
   }
 
   return {
-    ...readerOf((config) => again(() => connect().then((client) => released(client, ask(client, config))))),
+    ...createQueryable((config) =>
+      retryOnConflict(() => connect().then((client) => releaseAfter(client, runQuery(client, config)))),
+    ),
     connect,
-    tx: (work) => again(() => attempt(work)),
+    tx: (work) => retryOnConflict(() => runTransaction(work)),
     close: () => pool.end(),
   }
 }
 
 /** A single statement is a transaction, too. */
-async function again<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let left = transactionTries - 1; ; left--) {
+async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let left = maxTransactionAttempts - 1; ; left--) {
     try {
       return await work()
     } catch (error) {
-      if (left === 0 || !retryable.has(codeOf(error))) throw error
+      if (left === 0 || !retryable.has(getErrorCode(error))) throw error
     }
   }
 }
 
 /** The connection goes back to the pool, or away when the fault was the connection's own. */
-async function released<Result>(client: pg.PoolClient, answer: Promise<Result>): Promise<Result> {
+async function releaseAfter<Result>(client: pg.PoolClient, query: Promise<Result>): Promise<Result> {
   try {
-    const result = await answer
+    const result = await query
     client.release()
     return result
   } catch (error) {
-    client.release(isConnectionFault(error) ? (error as Error) : undefined)
+    client.release(isConnectionError(error) ? (error as Error) : undefined)
     throw error
   }
 }
@@ -132,11 +134,11 @@ async function released<Result>(client: pg.PoolClient, answer: Promise<Result>):
  * and all that was read outlived its request until a full collection (a fifth of a question's cost, and pauses of 20 ms).
  * `silenceMs` 0: waits for ever.
  */
-function asker(silenceMs: number) {
+function createQueryRunner(timeoutMs: number) {
   return (client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> =>
     new Promise((resolve, reject) => {
       const timer =
-        silenceMs > 0 ? setTimeout(() => reject(new Error('Query read timeout')), silenceMs) : undefined
+        timeoutMs > 0 ? setTimeout(() => reject(new Error('Query read timeout')), timeoutMs) : undefined
       client.query(config, (error: Error | null, result) => {
         clearTimeout(timer)
         if (error) reject(error)
@@ -145,10 +147,10 @@ function asker(silenceMs: number) {
     })
 }
 
-function readerOf(query: (config: pg.QueryConfig) => Promise<pg.QueryResult>): Reader {
-  async function rows(asked: Sql) {
+function createQueryable(query: (config: pg.QueryConfig) => Promise<pg.QueryResult>): Queryable {
+  async function rows(statement: Sql) {
     try {
-      return (await query(named(asked))).rows
+      return (await query(toPreparedQuery(statement))).rows
     } catch (error) {
       // the stack is the socket's; who asked says more
       if (error instanceof Error) Error.captureStackTrace(error)
@@ -162,32 +164,32 @@ function readerOf(query: (config: pg.QueryConfig) => Promise<pg.QueryResult>): R
 }
 
 /** Names by text: a named statement is planned once a connection (measured: twice as fast on single rows). */
-const names = new Map<string, string>()
-const mostNames = 2000
+const statementNames = new Map<string, string>()
+const maxStatementNames = 2000
 
-function named(query: Sql): pg.QueryConfig {
+function toPreparedQuery(query: Sql): pg.QueryConfig {
   const text = query.text
-  let name = names.get(text)
-  if (name === undefined && names.size < mostNames) {
+  let name = statementNames.get(text)
+  if (name === undefined && statementNames.size < maxStatementNames) {
     name = createHash('sha1').update(text).digest('base64url')
-    names.set(text, name)
+    statementNames.set(text, name)
   }
   return name === undefined ? { text, values: query.values } : { name, text, values: query.values }
 }
 
 /** The SQLSTATE of a database error, or the errno of a connection's; '' for anything else. */
-export function codeOf(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
 /** The name of the constraint that refused, if one did. */
-export function constraintOf(error: unknown): string | undefined {
+export function getConstraintName(error: unknown): string | undefined {
   return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
     ? error.constraint
     : undefined
 }
 
-const connectionFaults = new Set([
+const connectionErrorCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -198,10 +200,10 @@ const connectionFaults = new Set([
   '57P03',
 ])
 
-export function isConnectionFault(error: unknown): boolean {
-  const code = codeOf(error)
+export function isConnectionError(error: unknown): boolean {
+  const code = getErrorCode(error)
   return (
-    connectionFaults.has(code) ||
+    connectionErrorCodes.has(code) ||
     code.startsWith('08') ||
     (error instanceof Error &&
       /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(

@@ -1,16 +1,21 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { openDb } from './db.ts'
+import { connectDb } from './db.ts'
 import { sql } from './sql.ts'
 
 /** A consistent copy of a running server's database, by its own programs. */
 export function dumpDatabase(url: string, file: string): Promise<void> {
-  return run('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`])
+  return runPostgresProgram('pg_dump', url, [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    `--file=${file}`,
+  ])
 }
 
 /** All of it or nothing, into a database that is empty. */
-export async function restoreDump(url: string, file: string): Promise<void> {
-  const db = openDb({ url, poolSize: 1 })
+export async function restoreDatabaseDump(url: string, file: string): Promise<void> {
+  const db = connectDb({ url, poolSize: 1 })
   try {
     const found = await db.one<{ tables: number }>(sql`
       select count(*)::integer as tables from pg_tables where schemaname = 'public'`)
@@ -21,7 +26,7 @@ export async function restoreDump(url: string, file: string): Promise<void> {
   } finally {
     await db.close()
   }
-  await run('pg_restore', url, [
+  await runPostgresProgram('pg_restore', url, [
     '--no-owner',
     '--no-privileges',
     '--exit-on-error',
@@ -31,7 +36,7 @@ export async function restoreDump(url: string, file: string): Promise<void> {
 }
 
 /** The password goes by the environment: arguments can be read by everybody on the machine. */
-async function run(program: string, url: string, args: string[]): Promise<void> {
+async function runPostgresProgram(program: string, url: string, args: string[]): Promise<void> {
   const address = new URL(url)
   const PGPASSWORD = decodeURIComponent(address.password)
   address.password = ''
@@ -43,7 +48,7 @@ async function run(program: string, url: string, args: string[]): Promise<void> 
   const ended = new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   )
-  const [code, complaint] = await Promise.all([
+  const [code, errorOutput] = await Promise.all([
     ended.catch((cause: unknown) => {
       throw new Error(
         `${program} cannot be run: install PostgreSQL's client programs, as new as the server`,
@@ -54,5 +59,5 @@ async function run(program: string, url: string, args: string[]): Promise<void> 
     }),
     text(child.stderr),
   ])
-  if (code !== 0) throw new Error(`${program} failed: ${complaint.trim() || `code ${code}`}`)
+  if (code !== 0) throw new Error(`${program} failed: ${errorOutput.trim() || `code ${code}`}`)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { freshDatabase } from '../../test/setup/test-database.ts'
+import { createTestDatabase } from '../../test/setup/test-database.ts'
 import { describeError } from '../log/describe-error.ts'
 import { migrate } from './migrate.ts'
 import { sql } from './sql.ts'
@@ -13,7 +13,7 @@ const folder = pathToFileURL(`${path}/`)
 afterAll(() => rm(path, { recursive: true }))
 
 test('nodes that start together migrate once', async () => {
-  const { open } = await freshDatabase({ empty: true })
+  const { open } = await createTestDatabase({ empty: true })
   const nodes = [open(), open(), open()]
   await writeFile(join(path, '0001_jars.sql'), 'create table jars (id integer); insert into jars values (1);')
   const run = await Promise.all(nodes.map((node) => migrate(node, folder)))
@@ -22,7 +22,7 @@ test('nodes that start together migrate once', async () => {
 })
 
 test('a step that fails is rolled back whole, and runs when it has been mended', async () => {
-  const { open } = await freshDatabase({ empty: true })
+  const { open } = await createTestDatabase({ empty: true })
   const db = open()
   await writeFile(join(path, '0002_lids.sql'), 'create table lids (id integer); select 1 / 0;')
   const failure = await migrate(db, folder).catch((error: unknown) => error)
@@ -40,7 +40,7 @@ test.each([
   ['an extension that is missing', 'create extension no_such_extension', /extension "no_such_extension"/],
   ['a connection that ends', 'select pg_terminate_backend(pg_backend_pid())', /terminat/],
 ])('a step that fails by %s says so', async (_, text, cause) => {
-  const { open } = await freshDatabase({ empty: true })
+  const { open } = await createTestDatabase({ empty: true })
   await writeFile(join(path, '0003_extras.sql'), text)
   try {
     const failure = await migrate(open(), folder).catch((error: unknown) => error)

@@ -20,14 +20,14 @@ export async function migrate(db: Db, folder: URL): Promise<string[]> {
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    return await runMissing(client, folder, files)
+    return await runPendingMigrations(client, folder, files)
   } finally {
     // the connection is thrown away, and the lock and the settings with it
     client.release(true)
   }
 }
 
-async function runMissing(client: pg.PoolClient, folder: URL, files: string[]) {
+async function runPendingMigrations(client: pg.PoolClient, folder: URL, files: string[]) {
   await client.query(
     'create table if not exists migrations (name text primary key, run_at timestamptz not null default now())',
   )

@@ -1,10 +1,14 @@
-import type { Reader } from './db.ts'
+import type { Queryable } from './db.ts'
 import { sql } from './sql.ts'
 
 /** A secret that all nodes share: the first to ask makes it. */
-export async function sharedSecret(db: Reader, name: string, fresh: string): Promise<string> {
+export async function getOrCreateSharedSecret(
+  db: Queryable,
+  name: string,
+  newValue: string,
+): Promise<string> {
   const row = await db.one<{ value: string }>(sql`
-    insert into settings (name, value) values (${name}, to_jsonb(${fresh}::text))
+    insert into settings (name, value) values (${name}, to_jsonb(${newValue}::text))
     on conflict (name) do update set name = excluded.name
     returning value`)
   if (!row) throw new Error(`The setting ${name} could not be kept`)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../../test/setup/test-database.ts'
+import { createTestDatabase } from '../../test/setup/test-database.ts'
 import { sql } from './sql.ts'
-import { isoOf } from './timestamps.ts'
+import { toIsoString } from './timestamps.ts'
 
-const { open } = await freshDatabase()
+const { open } = await createTestDatabase()
 const db = open()
 
 test('a moment as PostgreSQL writes it reads as a Date of it would', async () => {
@@ -13,10 +13,10 @@ test('a moment as PostgreSQL writes it reads as a Date of it would', async () =>
       from generate_series(-500, 500) as i
       union all select * from unnest(${['2026-01-01T00:00:00Z', '2026-12-31T23:59:59.999Z', '2026-03-08T10:00:00.1Z']}::timestamptz[])
     ) as all_moments`)
-  expect(moments.map(({ text }) => isoOf(text))).toEqual(moments.map(({ date }) => date.toISOString()))
+  expect(moments.map(({ text }) => toIsoString(text))).toEqual(moments.map(({ date }) => date.toISOString()))
 })
 
 test('a moment that is not in UTC is the same moment', () => {
-  expect(isoOf('2026-11-21 18:58:33.25+02')).toBe('2026-11-21T16:58:33.250Z')
-  expect(isoOf('2026-11-21 18:58:33+05:30')).toBe('2026-11-21T13:28:33.000Z')
+  expect(toIsoString('2026-11-21 18:58:33.25+02')).toBe('2026-11-21T16:58:33.250Z')
+  expect(toIsoString('2026-11-21 18:58:33+05:30')).toBe('2026-11-21T13:28:33.000Z')
 })

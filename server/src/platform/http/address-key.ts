@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 
-const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+const ipv4MappedAddress = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /** Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address, which one customer of a provider holds. */
 export function addressKey(address: string): string {
-  const [, ipv4] = mapped.exec(address) ?? []
+  const [, ipv4] = ipv4MappedAddress.exec(address) ?? []
   if (ipv4 !== undefined) return ipv4
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return address

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetail } from '@mainstreet/contract/errors.ts'
 
-type Extra = {
+type ApiErrorOptions = {
   details?: ErrorDetail[]
   /** Goes into the answer beside the error, e.g. the current entity of a stale version. */
   entity?: Record<string, unknown>
@@ -9,13 +9,17 @@ type Extra = {
 }
 
 /** A "no" that the caller shall hear: a code for programs, a sentence for people. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetail[] | undefined
   readonly entity: Record<string, unknown> | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, sentence: string, { details, entity, retryAfterSeconds, cause }: Extra = {}) {
+  constructor(
+    code: ErrorCode,
+    sentence: string,
+    { details, entity, retryAfterSeconds, cause }: ApiErrorOptions = {},
+  ) {
     super(sentence, { cause })
     this.code = code
     this.details = details
@@ -24,6 +28,6 @@ export class Refusal extends Error {
   }
 }
 
-export function notFound(thing: string): Refusal {
-  return new Refusal('not_found', `${thing} not found`)
+export function notFoundError(thing: string): ApiError {
+  return new ApiError('not_found', `${thing} not found`)
 }

@@ -1,12 +1,12 @@
 import { type ClientRequest, request } from 'node:http'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { limitBodies } from './body-budget.ts'
-import { answerFailures } from './error-handler.ts'
+import { enforceBodyBudget } from './body-budget.ts'
+import { registerErrorHandler } from './error-handler.ts'
 
 const app = Fastify({ bodyLimit: 1000, trustProxy: true, forceCloseConnections: true })
-answerFailures(app)
-limitBodies(app, { nodeBytes: 2500, addressBytes: 1500 })
+registerErrorHandler(app)
+enforceBodyBudget(app, { maxBufferedBytesPerNode: 2500, maxBufferedBytesPerAddress: 1500 })
 app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 app.post('/', async ({ body }) => ({ bytes: (body as Buffer).length }))
 await app.listen({ port: 0 })

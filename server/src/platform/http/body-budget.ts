@@ -1,24 +1,24 @@
-import { bodies } from '@mainstreet/contract/limits.ts'
+import { bodyLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from './address-key.ts'
-import { Refusal } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
-type BodyBudget = { nodeBytes: number; addressBytes: number }
+type BodyBudget = { maxBufferedBytesPerNode: number; maxBufferedBytesPerAddress: number }
 
-const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+const methodsWithBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const retryAfterSeconds = 5
 
 /**
  * Bounds the bytes of all bodies that are read or worked on at once, for the node and for each address. Counted after
  * a request was authenticated (onRequest) and before its body is read.
  */
-export function limitBodies(app: FastifyInstance, budget: BodyBudget = bodies): void {
-  const { nodeBytes, addressBytes } = budget
+export function enforceBodyBudget(app: FastifyInstance, budget: BodyBudget = bodyLimits): void {
+  const { maxBufferedBytesPerNode, maxBufferedBytesPerAddress } = budget
   const byAddress = new Map<string, number>()
   let total = 0
 
   app.addHook('onRoute', (route) => {
-    if (![route.method].flat().some((method) => withBody.has(method))) return
+    if (![route.method].flat().some((method) => methodsWithBody.has(method))) return
     const others = [route.preParsing ?? []].flat()
     route.preParsing = [
       (request, reply, payload, done) => {
@@ -34,16 +34,16 @@ export function limitBodies(app: FastifyInstance, budget: BodyBudget = bodies): 
   })
 
   function reserve(request: FastifyRequest, reply: FastifyReply): void {
-    const bytes = announcedBytes(request)
+    const bytes = getDeclaredBytes(request)
     if (bytes === 0) return
     const address = addressKey(request.ip)
     const ofAddress = byAddress.get(address) ?? 0
-    if (ofAddress + bytes > addressBytes)
-      throw new Refusal('rate_limited', 'Too much is being sent at once. Please wait a moment.', {
+    if (ofAddress + bytes > maxBufferedBytesPerAddress)
+      throw new ApiError('rate_limited', 'Too much is being sent at once. Please wait a moment.', {
         retryAfterSeconds,
       })
-    if (total + bytes > nodeBytes)
-      throw new Refusal('unavailable', 'Too much is being sent to us just now. Please try again.', {
+    if (total + bytes > maxBufferedBytesPerNode)
+      throw new ApiError('unavailable', 'Too much is being sent to us just now. Please try again.', {
         retryAfterSeconds,
       })
     total += bytes
@@ -64,9 +64,9 @@ export function limitBodies(app: FastifyInstance, budget: BodyBudget = bodies): 
 }
 
 /** A body of unknown length counts as the largest one that its call takes; a longer one is not read at all. */
-function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
-  const most = routeOptions.bodyLimit ?? bodies.usualBytes
-  if (headers['transfer-encoding'] !== undefined) return most
+function getDeclaredBytes({ headers, routeOptions }: FastifyRequest): number {
+  const maxBytes = routeOptions.bodyLimit ?? bodyLimits.defaultBytes
+  if (headers['transfer-encoding'] !== undefined) return maxBytes
   const length = Number(headers['content-length'] ?? 0)
-  return length > most ? 0 : length
+  return length > maxBytes ? 0 : length
 }

@@ -2,19 +2,19 @@ import { connect, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { waitForBodies } from './body-timeouts.ts'
+import { enforceBodyTimeouts } from './body-timeouts.ts'
 
 let line: Socket | undefined
 let requests = 0
 
 const app = Fastify({ bodyLimit: 10_000 })
-waitForBodies(app, {
-  partMs: 200,
-  smallBytes: 100,
-  partBytes: 400,
-  wholeMs: 600_000,
+enforceBodyTimeouts(app, {
+  progressIntervalMs: 200,
+  maxSmallBytes: 100,
+  minProgressBytes: 400,
+  totalMs: 600_000,
   anonymousMs: 200,
-  answeredMs: 100,
+  afterResponseMs: 100,
 })
 app.addHook('onRequest', async () => void requests++)
 app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -46,7 +46,7 @@ async function until(isSo: () => boolean): Promise<void> {
 type Sending = { path?: string; token?: string }
 
 /** Sends a body in pieces, `everyMs` of the server's clock apart; answers what came back and how much was sent. */
-async function dribble(
+async function sendSlowly(
   length: number,
   piece: number,
   everyMs: number,
@@ -81,28 +81,28 @@ async function dribble(
   return { answer, sent }
 }
 
-const answerTo = async (...how: Parameters<typeof dribble>) => (await dribble(...how)).answer
+const getResponse = async (...how: Parameters<typeof sendSlowly>) => (await sendSlowly(...how)).answer
 
 test('a large picture over a slow line comes whole, however long it takes', async () => {
-  expect(await answerTo(4000, 200, 40)).toContain('{"bytes":4000}')
+  expect(await getResponse(4000, 200, 40)).toContain('{"bytes":4000}')
 })
 
 test('a large body that hardly moves is cut off', async () => {
-  expect(await answerTo(4000, 20, 40)).toMatch(/^HTTP\/1.1 408/)
+  expect(await getResponse(4000, 20, 40)).toMatch(/^HTTP\/1.1 408/)
 })
 
 test('a small body has its one time', async () => {
-  expect(await answerTo(90, 4, 40)).toMatch(/^HTTP\/1.1 408/)
-  expect(await answerTo(90, 30, 20)).toContain('{"bytes":90}')
+  expect(await getResponse(90, 4, 40)).toMatch(/^HTTP\/1.1 408/)
+  expect(await getResponse(90, 30, 20)).toContain('{"bytes":90}')
 })
 
 test('without a token even a large body that moves has one time', async () => {
-  expect(await answerTo(9000, 200, 40, { token: '' })).toMatch(/^HTTP\/1.1 408/)
-  expect(await answerTo(90, 30, 20, { token: '' })).toContain('{"bytes":90}')
+  expect(await getResponse(9000, 200, 40, { token: '' })).toMatch(/^HTTP\/1.1 408/)
+  expect(await getResponse(90, 30, 20, { token: '' })).toContain('{"bytes":90}')
 })
 
 test('a body that is refused unread is not taken for minutes', async () => {
-  const { answer, sent } = await dribble(9000, 100, 40, { path: '/refused' })
+  const { answer, sent } = await sendSlowly(9000, 100, 40, { path: '/refused' })
   expect(answer).toContain('{"refused":true}')
   expect(sent).toBeLessThan(9000)
 })

@@ -1,16 +1,16 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip'
+export type ContentEncoding = 'br' | 'gzip'
 /** The compressed forms of one text, made when first asked for. */
-export type Packed = Partial<Record<Encoding, Promise<Buffer>>>
+export type CompressedBodies = Partial<Record<ContentEncoding, Promise<Buffer>>>
 
 const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+const gzipCompress = promisify(gzip)
 /** A page or a list lives for seconds: beyond this the work is not worth the bytes. */
-const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+const brotliQuality = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
-export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
+export function negotiateEncoding(accepted: string | string[] | undefined): ContentEncoding | undefined {
   const names = String(accepted ?? '')
     .split(',')
     .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
@@ -18,7 +18,11 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
   return (['br', 'gzip'] as const).find((name) => names.includes(name))
 }
 
-export function pack(packed: Packed, encoding: Encoding, text: string | Buffer): Promise<Buffer> {
-  packed[encoding] ??= encoding === 'br' ? brotli(text, { params: quality }) : zip(text)
-  return packed[encoding]
+export function compressOnce(
+  compressed: CompressedBodies,
+  encoding: ContentEncoding,
+  text: string | Buffer,
+): Promise<Buffer> {
+  compressed[encoding] ??= encoding === 'br' ? brotli(text, { params: brotliQuality }) : gzipCompress(text)
+  return compressed[encoding]
 }

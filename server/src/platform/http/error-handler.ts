@@ -1,26 +1,26 @@
-import { type ErrorAnswer, type ErrorCode, errorStatus } from '@mainstreet/contract/errors.ts'
+import { type ErrorCode, type ErrorResponse, errorStatus } from '@mainstreet/contract/errors.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { codeOf, isConnectionFault } from '../db/db.ts'
-import { Refusal } from './api-error.ts'
+import { getErrorCode, isConnectionError } from '../db/db.ts'
+import { ApiError } from './api-error.ts'
 
 /** The one place that turns anything thrown into an answer. */
-export function answerFailures(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((fault: FastifyError, request, reply) => {
-    const refusal = fault instanceof Refusal ? fault : known(fault)
-    if (noRoom.has(codeOf(fault))) request.log.error({ err: fault }, 'the disk is full')
-    if (refusal) return answer(request, reply, refusal)
+    const apiError = fault instanceof ApiError ? fault : mapKnownError(fault)
+    if (diskFullCodes.has(getErrorCode(fault))) request.log.error({ err: fault }, 'the disk is full')
+    if (apiError) return sendApiError(request, reply, apiError)
     request.log.error({ err: fault }, 'a call failed')
-    return answer(
+    return sendApiError(
       request,
       reply,
-      new Refusal('internal', 'Something went wrong on our side. Please try again.'),
+      new ApiError('internal', 'Something went wrong on our side. Please try again.'),
     )
   })
 }
 
-export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { code, message, details, entity, retryAfterSeconds } = refusal
-  const body: ErrorAnswer = { error: message, code, ...(details && { details }), requestId: request.id }
+export function sendApiError(request: FastifyRequest, reply: FastifyReply, apiError: ApiError): FastifyReply {
+  const { code, message, details, entity, retryAfterSeconds } = apiError
+  const body: ErrorResponse = { error: message, code, ...(details && { details }), requestId: request.id }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   const login = request.url.startsWith('/api/auth/login') ? { success: false } : {}
   return reply
@@ -30,7 +30,7 @@ export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Re
     .send(JSON.stringify({ ...login, ...entity, ...body }))
 }
 
-const byStatus: Partial<Record<number, [ErrorCode, string]>> = {
+const apiErrorsByStatus: Partial<Record<number, [ErrorCode, string]>> = {
   400: ['bad_request', 'This cannot be read'],
   404: ['not_found', 'There is nothing here'],
   413: ['too_large', 'This is too large'],
@@ -39,31 +39,31 @@ const byStatus: Partial<Record<number, [ErrorCode, string]>> = {
 }
 
 /** A full disk, of the database or of our own files. */
-const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /** Faults that are the caller's doing, or a database that is away; undefined for a bug of ours. */
-function known(fault: FastifyError): Refusal | undefined {
-  const code = codeOf(fault)
-  if (isConnectionFault(fault) || code === '57014' || code === '53300')
-    return new Refusal('unavailable', 'The street is not reachable just now. Please try again.', {
+function mapKnownError(error: FastifyError): ApiError | undefined {
+  const code = getErrorCode(error)
+  if (isConnectionError(error) || code === '57014' || code === '53300')
+    return new ApiError('unavailable', 'The street is not reachable just now. Please try again.', {
       retryAfterSeconds: 2,
-      cause: fault,
+      cause: error,
     })
-  if (noRoom.has(code))
-    return new Refusal('unavailable', 'There is no room left to write this down. Please try again later.', {
+  if (diskFullCodes.has(code))
+    return new ApiError('unavailable', 'There is no room left to write this down. Please try again later.', {
       retryAfterSeconds: 60,
-      cause: fault,
+      cause: error,
     })
   if (code === '55P03')
-    return new Refusal('in_flight', 'The same thing is being changed just now. Please try again.')
+    return new ApiError('in_flight', 'The same thing is being changed just now. Please try again.')
   // begun anew as often as it may be
   if (code === '40001' || code === '40P01')
-    return new Refusal('conflict', 'Something has just changed. Please try again.', { cause: fault })
+    return new ApiError('conflict', 'Something has just changed. Please try again.', { cause: error })
   // class 22: a value that passed the contract and that the database still cannot hold
-  if (/^22...$/.test(code)) return new Refusal('bad_request', 'A value cannot be stored', { cause: fault })
+  if (/^22...$/.test(code)) return new ApiError('bad_request', 'A value cannot be stored', { cause: error })
   // a body nested a hundred thousand deep
-  if (fault instanceof RangeError && fault.message.includes('call stack'))
-    return new Refusal('bad_request', 'This is nested too deeply')
-  const [own, sentence] = byStatus[fault.statusCode ?? 500] ?? []
-  return own && sentence ? new Refusal(own, sentence) : undefined
+  if (error instanceof RangeError && error.message.includes('call stack'))
+    return new ApiError('bad_request', 'This is nested too deeply')
+  const [own, sentence] = apiErrorsByStatus[error.statusCode ?? 500] ?? []
+  return own && sentence ? new ApiError(own, sentence) : undefined
 }

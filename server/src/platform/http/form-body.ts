@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Reads what a form posts, under this part of the app alone. */
-export function readForms(app: FastifyInstance): void {
+export function registerFormParser(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

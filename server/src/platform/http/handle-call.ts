@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream'
 import { hasRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
-import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf } from '@mainstreet/contract/call.ts'
+import type { CallBody, CallParams, CallQuery, CallResponse, CallShape } from '@mainstreet/contract/call.ts'
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
-import { idempotency } from '@mainstreet/contract/limits.ts'
+import { idempotencyLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { plainWords } from '../text/validation-error-map.ts'
-import { Refusal } from './api-error.ts'
-import type { CallRates } from './call-rate-limits.ts'
+import { validationErrorMap } from '../text/validation-error-map.ts'
+import { ApiError } from './api-error.ts'
+import type { CallRateLimits } from './call-rate-limits.ts'
 
 /** What mounting must know of a caller; the identity capability knows more. */
-type Caller = { id: string; role: StoredRole }
+type MinimalViewer = { id: string; role: StoredRole }
 
-type ViewerOf<C extends CallShape, V> = C['access'] extends 'public' ? V | undefined : V
+type ViewerFor<C extends CallShape, V> = C['access'] extends 'public' ? V | undefined : V
 
-export type Handled<C extends CallShape, V> = {
-  params: ParamsOf<C>
-  query: QueryOf<C>
-  body: BodyOf<C>
-  viewer: ViewerOf<C, V>
+export type CallRequest<C extends CallShape, V> = {
+  params: CallParams<C>
+  query: CallQuery<C>
+  body: CallBody<C>
+  viewer: ViewerFor<C, V>
   /** Undefined when the caller sent none; its form has been checked. */
   idempotencyKey: string | undefined
   raw: FastifyRequest
@@ -27,46 +27,49 @@ export type Handled<C extends CallShape, V> = {
 }
 
 /** Joins a call of the contract to what answers it. */
-export type On<V> = <C extends CallShape>(
+export type HandleCall<V> = <C extends CallShape>(
   call: C,
-  handler: (request: Handled<C, V>) => Promise<AnswerOf<C>>,
+  handler: (request: CallRequest<C, V>) => Promise<CallResponse<C>>,
 ) => void
 
-export type Guards<V> = {
-  viewerOf(token: string): Promise<V | undefined>
+export type CallGuards<V> = {
+  findViewer(token: string): Promise<V | undefined>
   /** Throws for a mutating call that another site's page may have made. */
-  requireOwnPage(request: FastifyRequest): void
-  rates: CallRates
+  rejectCrossSiteRequest(request: FastifyRequest): void
+  rateLimits: CallRateLimits
 }
 
-const safe = new Set(['GET', 'HEAD'])
+const safeMethods = new Set(['GET', 'HEAD'])
 
-export function mounting<V extends Caller>(app: FastifyInstance, guards: Guards<V>): On<V> {
+export function createHandleCall<V extends MinimalViewer>(
+  app: FastifyInstance,
+  guards: CallGuards<V>,
+): HandleCall<V> {
   const viewers = new WeakMap<FastifyRequest, V>()
   return (call, handler) => {
-    const status = call.status ?? (call.answer ? 200 : 204)
+    const status = call.status ?? (call.response ? 200 : 204)
     app.route({
       method: call.method,
       url: call.path,
       // HEAD costs as much as GET and nobody asks for it but health, which has its own
       exposeHeadRoute: false,
-      ...(call.mostBytes !== undefined && { bodyLimit: call.mostBytes }),
+      ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
       // before the body is read: who may not make the call sends nothing
       onRequest: async (request) => {
-        if (!safe.has(call.method)) guards.requireOwnPage(request)
-        const viewer = await admit(guards, call, request)
+        if (!safeMethods.has(call.method)) guards.rejectCrossSiteRequest(request)
+        const viewer = await authorizeRequest(guards, call, request)
         if (!viewer) return
         viewers.set(request, viewer)
-        if (call.rate) guards.rates.require(call.rate, { accountId: viewer.id, ip: request.ip })
+        if (call.rate) guards.rateLimits.consume(call.rate, { accountId: viewer.id, ip: request.ip })
       },
       handler: async (request, reply) => {
         const viewer = viewers.get(request)
         const answer = await handler({
-          params: read(call.params, request.params, 'params'),
-          query: read(call.query, request.query, 'query'),
-          body: read(call.body, request.body, 'body'),
+          params: parseRequestPart(call.params, request.params, 'params'),
+          query: parseRequestPart(call.query, request.query, 'query'),
+          body: parseRequestPart(call.body, request.body, 'body'),
           viewer,
-          idempotencyKey: call.idempotent ? idempotencyKeyOf(request) : undefined,
+          idempotencyKey: call.idempotent ? getIdempotencyKey(request) : undefined,
           raw: request,
           reply,
         } as Parameters<typeof handler>[0])
@@ -81,64 +84,64 @@ export function mounting<V extends Caller>(app: FastifyInstance, guards: Guards<
 }
 
 /** The answer of a call that is a file; the contract knows only its content type. */
-export function asFile(content: Readable): undefined {
+export function asFileResponse(content: Readable): undefined {
   return content as never
 }
 
-async function admit<V extends Caller>(
-  guards: Guards<V>,
+async function authorizeRequest<V extends MinimalViewer>(
+  guards: CallGuards<V>,
   call: CallShape,
   request: FastifyRequest,
 ): Promise<V | undefined> {
-  const token = bearerOf(request)
-  const viewer = token === undefined ? undefined : await guards.viewerOf(token)
+  const token = getBearerToken(request)
+  const viewer = token === undefined ? undefined : await guards.findViewer(token)
   if (call.access === 'public') return viewer
-  if (!viewer) throw new Refusal('no_session', 'No valid session')
+  if (!viewer) throw new ApiError('no_session', 'No valid session')
   if (call.access !== 'signed_in' && !hasRole(viewer.role, call.access))
-    throw new Refusal(
+    throw new ApiError(
       'not_allowed',
       `This is for ${call.access === 'customer' ? 'customers' : `${call.access}s`} only`,
     )
   return viewer
 }
 
-export function bearerOf(request: FastifyRequest): string | undefined {
+export function getBearerToken(request: FastifyRequest): string | undefined {
   const [, token] = /^Bearer (\S{1,8192})$/i.exec(request.headers.authorization ?? '') ?? []
   return token
 }
 
-function read(schema: z.ZodType | undefined, given: unknown, where: string): unknown {
+function parseRequestPart(schema: z.ZodType | undefined, given: unknown, where: string): unknown {
   if (!schema) return undefined
-  const parsed = schema.safeParse(given ?? {}, { error: plainWords })
+  const parsed = schema.safeParse(given ?? {}, { error: validationErrorMap })
   if (parsed.success) return parsed.data
-  const details = detailsOf(parsed.error)
+  const details = toErrorDetails(parsed.error)
   // an id that cannot be an id names nothing
-  if (where === 'params') throw new Refusal('not_found', 'There is nothing by that id')
-  throw new Refusal('bad_request', sentenceOf(details), { details })
+  if (where === 'params') throw new ApiError('not_found', 'There is nothing by that id')
+  throw new ApiError('bad_request', summarizeDetails(details), { details })
 }
 
-const mostDetails = 1000
+const maxDetails = 1000
 
-function detailsOf(error: z.ZodError): ErrorDetail[] {
+function toErrorDetails(error: z.ZodError): ErrorDetail[] {
   return error.issues
-    .slice(0, mostDetails)
+    .slice(0, maxDetails)
     .map(({ path, message }) => ({ path: z.core.toDotPath(path), message }))
 }
 
-function sentenceOf([first]: ErrorDetail[]): string {
+function summarizeDetails([first]: ErrorDetail[]): string {
   if (!first) return 'This cannot be read'
   return first.path ? `${first.path}: ${first.message}` : first.message
 }
 
-const visible = new RegExp(`^[\\x21-\\x7e]{1,${idempotency.keyMaxChars}}$`)
+const idempotencyKeyPattern = new RegExp(`^[\\x21-\\x7e]{1,${idempotencyLimits.keyMaxChars}}$`)
 
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+function getIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !visible.test(key))
-    throw new Refusal(
+  if (typeof key !== 'string' || !idempotencyKeyPattern.test(key))
+    throw new ApiError(
       'bad_request',
-      `An Idempotency-Key has 1 to ${idempotency.keyMaxChars} visible characters`,
+      `An Idempotency-Key has 1 to ${idempotencyLimits.keyMaxChars} visible characters`,
     )
   return key
 }

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** Reads JSON bodies; an empty one is none (the browser sends the content type on every call). */
-export function readJson(app: FastifyInstance): void {
+export function registerJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
     if (hasUnstorableEscape(text as string))
-      return done(new Refusal('bad_request', 'The body holds characters that cannot be stored'))
+      return done(new ApiError('bad_request', 'The body holds characters that cannot be stored'))
     parse(request, text as string, (error, body) => {
-      done(error ? new Refusal('bad_request', 'The body is not JSON') : null, body)
+      done(error ? new ApiError('bad_request', 'The body is not JSON') : null, body)
     })
   })
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.url.includes('%00')) return done()
-    done(new Refusal('bad_request', 'The address holds characters that cannot be stored'))
+    done(new ApiError('bad_request', 'The address holds characters that cannot be stored'))
   })
 }
 
@@ -26,8 +26,8 @@ export function readJson(app: FastifyInstance): void {
 export function hasUnstorableEscape(json: string): boolean {
   let at = json.indexOf('\\')
   while (at !== -1) {
-    const unit = unitAt(json, at)
-    const isPair = isHighSurrogate(unit) && isLowSurrogate(unitAt(json, at + 6))
+    const unit = codeUnitAt(json, at)
+    const isPair = isHighSurrogate(unit) && isLowSurrogate(codeUnitAt(json, at + 6))
     if (unit === 0 || (isSurrogate(unit) && !isPair)) return true
     const length = isPair ? 12 : unit === undefined ? 2 : 6
     at = json.indexOf('\\', at + length)
@@ -36,7 +36,7 @@ export function hasUnstorableEscape(json: string): boolean {
 }
 
 /** Undefined where no `\uXXXX` stands. */
-function unitAt(json: string, at: number): number | undefined {
+function codeUnitAt(json: string, at: number): number | undefined {
   if (json[at] !== '\\' || json[at + 1] !== 'u') return undefined
   const digits = json.slice(at + 2, at + 6)
   return /^[0-9a-f]{4}$/i.test(digits) ? Number.parseInt(digits, 16) : undefined

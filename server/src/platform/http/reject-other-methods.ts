@@ -1,10 +1,10 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
-import { Refusal } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 
-const known: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const supportedMethods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** A known path with another method is 405 with what it allows. Called before the routes are added. */
-export function refuseOtherMethods(app: FastifyInstance, under: readonly string[]): { close(): void } {
+export function rejectOtherMethods(app: FastifyInstance, pathPrefixes: readonly string[]): { close(): void } {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ method, url }) => {
     const all = methods.get(url) ?? new Set()
@@ -14,8 +14,8 @@ export function refuseOtherMethods(app: FastifyInstance, under: readonly string[
   return {
     close() {
       for (const [url, allowed] of [...methods]) {
-        if (!under.some((path) => url.startsWith(path)) || url.endsWith('*')) continue
-        const others = known.filter((method) => !allowed.has(method))
+        if (!pathPrefixes.some((path) => url.startsWith(path)) || url.endsWith('*')) continue
+        const others = supportedMethods.filter((method) => !allowed.has(method))
         if (others.length === 0) continue
         const allow = [...allowed].join(', ')
         app.route({
@@ -24,7 +24,7 @@ export function refuseOtherMethods(app: FastifyInstance, under: readonly string[
           exposeHeadRoute: false,
           handler: async (_request, reply) => {
             reply.header('allow', allow)
-            throw new Refusal('method_not_allowed', `This address takes ${allow}`)
+            throw new ApiError('method_not_allowed', `This address takes ${allow}`)
           },
         })
       }

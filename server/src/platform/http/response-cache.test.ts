@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { readyAnswers } from './response-cache.ts'
+import { registerResponseCache } from './response-cache.ts'
 
 const app = Fastify()
-const ready = readyAnswers(app, {})({ most: 10, mostBytes: 1_000_000 })
+const ready = registerResponseCache(app, {})({ maxEntries: 10, maxBytes: 1_000_000 })
 const long = { data: Array.from({ length: 200 }, (_, at) => ({ id: at, name: 'Café au lait' })) }
 app.get('/long', (request, reply) => ready.send(request, reply, 'long', async () => long))
 app.get('/short', (request, reply) => ready.send(request, reply, 'short', async () => ({ data: [] })))

@@ -3,18 +3,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const yearSeconds = 365 * 24 * 3600
 
 /** By their hashes what may stand within a page. */
-export type Inline = { scripts: readonly string[]; styles: readonly string[] }
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
 /** `ofMap`: where a map's style and tiles come from, beside us; `called`: whom else the page may call. */
-const policy = (ofMap: string, called: string, { scripts, styles }: Inline) => ({
+const contentSecurityDirectives = (
+  mapSources: string,
+  connectSources: string,
+  { scripts, styles }: InlineHashes,
+) => ({
   'default-src': "'self'",
-  'script-src': `'self'${listed(scripts)}`,
-  'style-src': `'self'${listed(styles)}`,
+  'script-src': `'self'${joinSources(scripts)}`,
+  'style-src': `'self'${joinSources(styles)}`,
   // React writes style attributes on the server (colours of a shop, sizes of a picture)
   'style-src-attr': "'unsafe-inline'",
-  'img-src': `'self' data: blob:${ofMap}`,
+  'img-src': `'self' data: blob:${mapSources}`,
   'font-src': "'self'",
-  'connect-src': `'self'${ofMap}${called}`,
+  'connect-src': `'self'${mapSources}${connectSources}`,
   'worker-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
@@ -23,24 +27,28 @@ const policy = (ofMap: string, called: string, { scripts, styles }: Inline) => (
 })
 
 /** Of a picture that somebody opens by itself: it shows, and does nothing. */
-export const picturePolicy =
+export const imageSecurityPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-type Wish = {
+type SecurityHeaderOptions = {
   https: boolean
   mapOrigin?: string | undefined
   /** Origins beside our own that the page may call. */
-  called?: readonly string[]
+  connectOrigins?: readonly string[]
 }
 
-const listed = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
+const joinSources = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
 
 /** What a page may do. Nothing stands within it but what is named. */
-export function strictPolicy(
-  { https, mapOrigin, called = [] }: Wish,
-  inline: Inline = { scripts: [], styles: [] },
+export function buildContentSecurityPolicy(
+  { https, mapOrigin, connectOrigins: called = [] }: SecurityHeaderOptions,
+  inline: InlineHashes = { scripts: [], styles: [] },
 ): string {
-  const directives = policy(listed(mapOrigin ? [mapOrigin] : []), listed(called), inline)
+  const directives = contentSecurityDirectives(
+    joinSources(mapOrigin ? [mapOrigin] : []),
+    joinSources(called),
+    inline,
+  )
   const lines = Object.entries(directives).map(([name, value]) => `${name} ${value}`)
   return [...lines, ...(https ? ['upgrade-insecure-requests'] : [])].join(';')
 }
@@ -49,10 +57,10 @@ export function strictPolicy(
  * One strict policy for every answer: no inline script, nothing framed, nothing sniffed; only a built page names what it
  * carries. Written once, at the start: helmet composes it for each request, which was a tenth of a ready page.
  */
-export function strictHeaders(wish: Wish): Record<string, string> {
-  const { https } = wish
+export function buildSecurityHeaders(options: SecurityHeaderOptions): Record<string, string> {
+  const { https } = options
   return {
-    'content-security-policy': strictPolicy(wish),
+    'content-security-policy': buildContentSecurityPolicy(options),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -63,10 +71,13 @@ export function strictHeaders(wish: Wish): Record<string, string> {
   }
 }
 
-export type Secure = (reply: FastifyReply) => void
+export type SetSecurityHeaders = (reply: FastifyReply) => void
 
 /** Returns the same for answers that no hook sees. */
-export function secureHeaders(app: FastifyInstance, headers: Record<string, string>): Secure {
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+): SetSecurityHeaders {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -1,13 +1,17 @@
 /** Does `work` again and again; a turn that is not over yet is never doubled. Stopping waits for it. */
-export function every(ms: number, work: () => Promise<void>, onFault: (fault: unknown) => void) {
+export function startPeriodicJob(
+  intervalMs: number,
+  work: () => Promise<void>,
+  onError: (fault: unknown) => void,
+) {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
     running ??= work()
-      .catch(onFault)
+      .catch(onError)
       .finally(() => {
         running = undefined
       })
-  }, ms)
+  }, intervalMs)
   return {
     async stop() {
       clearInterval(timer)

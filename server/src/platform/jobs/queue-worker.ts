@@ -1,38 +1,38 @@
-export type Draining = { wake(): void; stop(): Promise<void> }
+export type QueueWorker = { wake(): void; stop(): Promise<void> }
 
-type Queue = {
+type QueueWorkerOptions = {
   /** Takes one batch out; answers whether there may be another. */
-  takeBatch(): Promise<boolean>
+  processBatch(): Promise<boolean>
   /** How often it is looked into without being woken. */
-  backstopMs: number
+  pollIntervalMs: number
   /** A batch has failed; the queue waits for the next look. */
-  onFault(fault: unknown): void
+  onError(fault: unknown): void
 }
 
 /** Empties a queue batch by batch, never twice at once; woken meanwhile, it looks once more before it rests. */
-export function startDraining({ takeBatch, backstopMs, onFault }: Queue): Draining {
+export function startQueueWorker({ processBatch, pollIntervalMs, onError }: QueueWorkerOptions): QueueWorker {
   let stopped = false
   let running: Promise<void> | undefined
-  let again = false
+  let isWokenAgain = false
 
-  async function drain() {
+  async function processAll() {
     do {
-      again = false
-      while (!stopped && (await takeBatch()));
-    } while (again && !stopped)
+      isWokenAgain = false
+      while (!stopped && (await processBatch()));
+    } while (isWokenAgain && !stopped)
   }
 
   function wake() {
     if (stopped) return
-    again = true
-    running ??= drain()
-      .catch(onFault)
+    isWokenAgain = true
+    running ??= processAll()
+      .catch(onError)
       .finally(() => {
         running = undefined
       })
   }
 
-  const timer = setInterval(wake, backstopMs)
+  const timer = setInterval(wake, pollIntervalMs)
   return {
     wake,
     async stop() {

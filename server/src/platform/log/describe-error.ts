@@ -5,7 +5,7 @@ export function describeError(error: unknown): string {
   const parts: string[] = []
   let current = error
   for (let depth = 0; current !== undefined && current !== null && depth < maxDepth; depth++) {
-    const text = textOf(current)
+    const text = getErrorText(current)
     // a message often repeats that of its cause
     if (text !== '' && !parts.some((part) => part.includes(text))) parts.push(text)
     current = current instanceof Error ? current.cause : undefined
@@ -13,11 +13,11 @@ export function describeError(error: unknown): string {
   return parts.map((part, at) => (at < parts.length - 1 ? part.replace(/[.:]$/, '') : part)).join(': ')
 }
 
-function textOf(error: unknown): string {
+function getErrorText(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // Node tries each address of a name, and says nothing about them together
   if (error instanceof AggregateError && error.message === '')
-    return [...new Set(error.errors.map(textOf))].join(', ')
+    return [...new Set(error.errors.map(getErrorText))].join(', ')
   const { message, code, hint } = error as Error & { code?: unknown; hint?: unknown }
   const text = message || (typeof code === 'string' ? code : error.name)
   // PostgreSQL's advice; its `detail` is left out, as it holds values

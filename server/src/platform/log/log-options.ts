@@ -12,23 +12,24 @@ export function logOptions(
     serializers: {
       req: ({ method, url, id }) => ({ method, path: url?.split('?')[0], id }),
       res: ({ statusCode }) => ({ statusCode }),
-      err: tellFault,
+      err: serializeError,
     },
   }
 }
 
 /** The rest stays untold: the database's `detail` holds the whole row that it refused. */
-const tellable = ['code', 'constraint', 'table', 'column', 'syscall', 'statusCode', 'requestId']
-const deepest = 4
+const loggedErrorFields = ['code', 'constraint', 'table', 'column', 'syscall', 'statusCode', 'requestId']
+const maxCauseDepth = 4
 
-type Told = { type: string; message: string; stack: string; [more: string]: unknown }
+type SerializedError = { type: string; message: string; stack: string; [more: string]: unknown }
 
-function tellFault(fault: unknown, depth = 0): Told {
-  if (!(fault instanceof Error)) return { type: typeof fault, message: String(fault), stack: '' }
-  const { name, message, stack = '', cause, ...own } = { ...fault, ...partsOf(fault) }
-  const facts = Object.entries(own).filter(([key]) => tellable.includes(key))
-  const deeper = cause === undefined || depth === deepest ? {} : { cause: tellFault(cause, depth + 1) }
+function serializeError(error: unknown, depth = 0): SerializedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  const { name, message, stack = '', cause, ...own } = { ...error, ...pickErrorParts(error) }
+  const facts = Object.entries(own).filter(([key]) => loggedErrorFields.includes(key))
+  const deeper =
+    cause === undefined || depth === maxCauseDepth ? {} : { cause: serializeError(cause, depth + 1) }
   return { type: name, message, stack, ...Object.fromEntries(facts), ...deeper }
 }
 
-const partsOf = ({ name, message, stack, cause }: Error) => ({ name, message, stack, cause })
+const pickErrorParts = ({ name, message, stack, cause }: Error) => ({ name, message, stack, cause })

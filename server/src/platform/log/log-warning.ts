@@ -1,2 +1,2 @@
 /** Tells of a fault where nobody waits for an answer, and what it has spoilt. */
-export type Warn = (fault: unknown, what: string) => void
+export type LogWarning = (fault: unknown, what: string) => void

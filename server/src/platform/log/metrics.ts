@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { notFound } from '../http/api-error.ts'
+import { notFoundError } from '../http/api-error.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
 /** Of this process; events themselves stay in the table `outbox`. */
-export const outboxEventsSetAside = new Counter({
+export const outboxDeadLetters = new Counter({
   name: 'outbox_events_set_aside_total',
   help: 'Events that failed at every attempt and wait in the outbox for somebody to look at them.',
   labelNames: ['topic'],
@@ -14,10 +14,10 @@ export const outboxEventsSetAside = new Counter({
 })
 
 /** `GET /metrics` for a collector on the same machine; a request that came through a proxy finds nothing. */
-export function measure(app: FastifyInstance): void {
+export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  registry.registerMetric(outboxEventsSetAside)
+  registry.registerMetric(outboxDeadLetters)
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time from the request to the last byte of its answer.',
@@ -27,18 +27,19 @@ export function measure(app: FastifyInstance): void {
   })
   // prom-client finds the same again by hashing the labels, which cost more than the rest of this hook
   const known = new Map<string, ReturnType<typeof seconds.labels>>()
-  const countOf = (method: string, route: string, status: number) => {
+  const getRequestTimer = (method: string, route: string, status: number) => {
     const name = `${method} ${status} ${route}`
     const count = known.get(name) ?? seconds.labels({ method, route, status })
     known.set(name, count)
     return count
   }
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-    countOf(method, routeOptions.url ?? 'none', reply.statusCode).observe(reply.elapsedTime / 1000)
+    getRequestTimer(method, routeOptions.url ?? 'none', reply.statusCode).observe(reply.elapsedTime / 1000)
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!loopback.has(request.ip) || request.headers['x-forwarded-for'] !== undefined) throw notFound('Page')
+    if (!loopback.has(request.ip) || request.headers['x-forwarded-for'] !== undefined)
+      throw notFoundError('Page')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

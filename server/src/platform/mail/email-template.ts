@@ -1,17 +1,17 @@
-export type Letter = {
+export type EmailTemplate = {
   subject: string
   heading: string
   /** Paragraphs, in plain words. */
-  lines: readonly string[]
+  paragraphs: readonly string[]
   /** The one thing to do. */
   action?: { label: string; address: string }
   /** Six digits for those who cannot follow a link. */
   code?: string
   /** In small letters below. */
-  after?: readonly string[]
+  footnotes?: readonly string[]
 }
 
-const colours = {
+const emailColors = {
   paper: '#fbf7f0',
   surface: '#ffffff',
   ink: '#1e2923',
@@ -23,24 +23,24 @@ const sans = "'Instrument Sans', -apple-system, 'Segoe UI', Helvetica, Arial, sa
 const display = "'Bricolage Grotesque', Georgia, 'Segoe UI', sans-serif"
 
 /** The same letter as text and as a page with an awning; mail programs know only styles on the element. */
-export function letterOf(letter: Letter): { subject: string; text: string; html: string } {
-  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) }
+export function renderEmail(template: EmailTemplate): { subject: string; text: string; html: string } {
+  return { subject: template.subject, text: renderText(template), html: renderHtml(template) }
 }
 
-function asText({ heading, lines, action, code, after = [] }: Letter): string {
+function renderText({ heading, paragraphs, action, code, footnotes = [] }: EmailTemplate): string {
   const parts = [
     heading,
-    ...lines,
+    ...paragraphs,
     ...(action ? [`${action.label}:\n${action.address}`] : []),
     ...(code ? [`Or enter this code: ${code}`] : []),
-    ...after,
+    ...footnotes,
     'Mainstreet',
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-function asHtml({ subject, heading, lines, action, code, after = [] }: Letter): string {
-  const { paper, surface, ink, quiet, line, pine } = colours
+function renderHtml({ subject, heading, paragraphs, action, code, footnotes = [] }: EmailTemplate): string {
+  const { paper, surface, ink, quiet, line, pine } = emailColors
   const paragraph = (text: string) =>
     html`<p style="margin:0 0 16px;font:16px/1.55 ${sans};color:${ink}">${text}</p>`
   const small = (text: string) =>
@@ -62,7 +62,7 @@ function asHtml({ subject, heading, lines, action, code, after = [] }: Letter): 
 <tr><td style="height:14px;border-radius:14px 14px 0 0;background:${pine};background-image:repeating-linear-gradient(90deg,${pine} 0 28px,#f4ede0 28px 56px)"></td></tr>
 <tr><td style="padding:28px 28px 20px;background:${surface};border:1px solid ${line};border-top:0;border-radius:0 0 14px 14px">
 <h1 style="margin:0 0 16px;font:700 26px/1.2 ${display};color:${ink}">${heading}</h1>
-${raw(lines.map(paragraph).join('') + button + digits + link + after.map(small).join(''))}
+${rawHtml(paragraphs.map(paragraph).join('') + button + digits + link + footnotes.map(small).join(''))}
 </td></tr></table></body></html>`
 }
 
@@ -75,12 +75,12 @@ const escapes: Record<string, string> = {
 }
 
 /** Markup that was made here and goes in as it is. */
-type Raw = { markup: string }
-export const raw = (markup: string): Raw => ({ markup })
+type RawHtml = { markup: string }
+export const rawHtml = (markup: string): RawHtml => ({ markup })
 
 /** Markup whose values are escaped. */
-export function html(strings: TemplateStringsArray, ...values: (string | number | Raw)[]): string {
-  const written = (value: string | number | Raw) =>
+export function html(strings: TemplateStringsArray, ...values: (string | number | RawHtml)[]): string {
+  const written = (value: string | number | RawHtml) =>
     typeof value === 'object'
       ? value.markup
       : String(value).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)

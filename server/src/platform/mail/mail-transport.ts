@@ -1,34 +1,34 @@
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import type { Carrier } from './mail-worker.ts'
+import type { MailTransport } from './mail-worker.ts'
 
 type MailSettings = { smtpUrl: string | undefined; from: string }
 
 /** Whether a mail gets anywhere at all. */
-export function canMail({ smtpUrl }: MailSettings, demo: boolean): boolean {
+export function canSendMail({ smtpUrl }: MailSettings, demo: boolean): boolean {
   return smtpUrl !== undefined || demo
 }
 
 /** By SMTP where a server is set, else into the mailbox that anyone in demo mode may read, else nowhere. */
-export function openCarrier(db: Db, { smtpUrl, from }: MailSettings, demo: boolean): Carrier {
-  if (smtpUrl !== undefined) return bySmtp(smtpUrl, from)
-  if (demo) return (mail) => keepInMailbox(db, mail)
+export function createMailTransport(db: Db, { smtpUrl, from }: MailSettings, demo: boolean): MailTransport {
+  if (smtpUrl !== undefined) return createSmtpTransport(smtpUrl, from)
+  if (demo) return (mail) => storeInMailbox(db, mail)
   return async () => {
     throw new Error('There is no way to send mail: set SMTP_URL')
   }
 }
 
-const waitMs = 10_000
+const smtpTimeoutMs = 10_000
 
-function bySmtp(url: string, from: string): Carrier {
+function createSmtpTransport(url: string, from: string): MailTransport {
   // loaded with the first mail: its memory is needed by none before
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url,
-      connectionTimeout: waitMs,
-      greetingTimeout: waitMs,
-      socketTimeout: waitMs,
+      connectionTimeout: smtpTimeoutMs,
+      greetingTimeout: smtpTimeoutMs,
+      socketTimeout: smtpTimeoutMs,
     })
   }
   let transport: ReturnType<typeof open> | undefined
@@ -37,21 +37,24 @@ function bySmtp(url: string, from: string): Carrier {
     transport ??= open()
     await (await transport)
       .sendMail({ from, to: { name: '', address: to }, subject, text, html })
-      .catch(nameless)
+      .catch(throwWithoutRecipient)
   }
 }
 
 /** What a mail server says may name the person: only its codes reach the log. */
-function nameless(fault: unknown): never {
+function throwWithoutRecipient(fault: unknown): never {
   const { code, responseCode } = fault as { code?: unknown; responseCode?: unknown }
   throw new Error(`The mail server did not take a mail (${[code, responseCode].filter(Boolean).join(' ')})`)
 }
 
-const keptMails = 500
+const maxMailboxMails = 500
 
-async function keepInMailbox(db: Db, { to, subject, text, html }: Parameters<Carrier>[0]): Promise<void> {
+async function storeInMailbox(
+  db: Db,
+  { to, subject, text, html }: Parameters<MailTransport>[0],
+): Promise<void> {
   await db.one(sql`
     insert into mailbox (recipient, subject, text, html, created_at) values (${to}, ${subject}, ${text}, ${html}, now())`)
   await db.one(sql`
-    delete from mailbox where id <= (select id from mailbox order by id desc offset ${keptMails} limit 1)`)
+    delete from mailbox where id <= (select id from mailbox order by id desc offset ${maxMailboxMails} limit 1)`)
 }

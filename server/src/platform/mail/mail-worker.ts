@@ -1,11 +1,11 @@
 import type { Bus } from '../bus/bus.ts'
-import type { Db, Reader, Tx } from '../db/db.ts'
+import type { Db, Queryable, Tx } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { startDraining } from '../jobs/queue-worker.ts'
-import type { Warn } from '../log/log-warning.ts'
+import { startQueueWorker } from '../jobs/queue-worker.ts'
+import type { LogWarning } from '../log/log-warning.ts'
 
 declare module '../bus/bus.ts' {
-  interface Topics {
+  interface BusTopics {
     mail: undefined
   }
 }
@@ -13,10 +13,10 @@ declare module '../bus/bus.ts' {
 export type Mail = { to: string; subject: string; text: string; html: string }
 
 /** Takes one mail away for good; throws when it could not. */
-export type Carrier = (mail: Mail) => Promise<void>
+export type MailTransport = (mail: Mail) => Promise<void>
 
 /** Written in the transaction that makes it true; it leaves after the commit, at least once. `cause`: what it came of. */
-export async function post(
+export async function enqueueMail(
   tx: Tx,
   bus: Bus,
   { to, subject, text, html }: Mail,
@@ -27,21 +27,21 @@ export async function post(
   tx.afterCommit(() => bus.publish('mail'))
 }
 
-const backstopMs = 1000
-const atOnce = 10
+const pollIntervalMs = 1000
+const batchSize = 10
 /** From half a minute, doubling to some hours; then it is given up. */
 const firstRetrySeconds = 30
-const mostTries = 9
+const maxAttempts = 9
 
-type Waiting = Mail & { id: number; tries: number }
+type ClaimedMail = Mail & { id: number; tries: number }
 
-export type Postman = { stop(): Promise<void> }
+export type MailWorker = { stop(): Promise<void> }
 
-export function startPostman(db: Db, bus: Bus, carry: Carrier, warn: Warn): Postman {
-  const { wake, stop } = startDraining({
-    takeBatch: async () => (await deliverMails(db, carry, warn)) === atOnce,
-    backstopMs,
-    onFault: (fault) => warn(fault, 'mails could not be read'),
+export function startMailWorker(db: Db, bus: Bus, transport: MailTransport, warn: LogWarning): MailWorker {
+  const { wake, stop } = startQueueWorker({
+    processBatch: async () => (await deliverMails(db, transport, warn)) === batchSize,
+    pollIntervalMs,
+    onError: (fault) => warn(fault, 'mails could not be read'),
   })
   const unsubscribe = bus.subscribe('mail', wake)
   return {
@@ -53,22 +53,26 @@ export function startPostman(db: Db, bus: Bus, carry: Carrier, warn: Warn): Post
 }
 
 /** A mail is borrowed until its next try: a node that dies with it loses nothing. Returns how many were tried. */
-export async function deliverMails(db: Reader, carry: Carrier, warn: Warn): Promise<number> {
-  const mails = await db.many<Waiting>(sql`
+export async function deliverMails(
+  db: Queryable,
+  transport: MailTransport,
+  warn: LogWarning,
+): Promise<number> {
+  const mails = await db.many<ClaimedMail>(sql`
     update mails set tries = tries + 1, next_try_at = now() + ${firstRetrySeconds} * power(2, tries) * interval '1 second'
-    where id in (select id from mails where next_try_at <= now() order by next_try_at, id limit ${atOnce} for update skip locked)
+    where id in (select id from mails where next_try_at <= now() order by next_try_at, id limit ${batchSize} for update skip locked)
     returning id, recipient as to, subject, text, html, tries`)
   for (const { id, tries, ...mail } of mails.sort((a, b) => a.id - b.id))
     try {
-      await carry(mail)
-      await drop(db, id)
+      await transport(mail)
+      await deleteMail(db, id)
     } catch (fault) {
-      if (tries >= mostTries) await drop(db, id)
-      warn(fault, tries >= mostTries ? 'a mail was given up' : 'a mail could not be sent yet')
+      if (tries >= maxAttempts) await deleteMail(db, id)
+      warn(fault, tries >= maxAttempts ? 'a mail was given up' : 'a mail could not be sent yet')
     }
   return mails.length
 }
 
-async function drop(db: Reader, id: number): Promise<void> {
+async function deleteMail(db: Queryable, id: number): Promise<void> {
   await db.one(sql`delete from mails where id = ${id}`)
 }

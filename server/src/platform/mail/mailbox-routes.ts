@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { notFound } from '../http/api-error.ts'
-import { pageIcon } from '../http/favicon-link.ts'
-import { html, raw } from './email-template.ts'
+import { notFoundError } from '../http/api-error.ts'
+import { faviconLink } from '../http/favicon-link.ts'
+import { html, rawHtml } from './email-template.ts'
 
-type Kept = { id: number; to: string; subject: string; text: string; html: string; created_at: Date }
-type Asked = { Querystring: { to?: string } }
+type MailboxMail = { id: number; to: string; subject: string; text: string; html: string; created_at: Date }
+type MailboxQuery = { Querystring: { to?: string } }
 
-const shown = 100
+const maxListedMails = 100
 
 /** Demo mode without a mail server: every mail can be read here, by anybody. */
-export function mailboxPage(app: FastifyInstance, db: Db): void {
-  app.get<Asked>('/dev/mailbox', { exposeHeadRoute: false }, async (request, reply) => {
-    const mails = await latest(db, String(request.query.to ?? '').toLowerCase())
+export function mailboxRoutes(app: FastifyInstance, db: Db): void {
+  app.get<MailboxQuery>('/dev/mailbox', { exposeHeadRoute: false }, async (request, reply) => {
+    const mails = await listMails(db, String(request.query.to ?? '').toLowerCase())
     reply.header('cache-control', 'no-store').header('vary', 'accept')
     if (wantsJson(request)) return reply.send({ data: mails })
-    return reply.type('text/html; charset=utf-8').send(listPage(mails))
+    return reply.type('text/html; charset=utf-8').send(renderMailList(mails))
   })
   app.get<{ Params: { id: string } }>(
     '/dev/mailbox/:id',
@@ -25,10 +25,10 @@ export function mailboxPage(app: FastifyInstance, db: Db): void {
       const mail = /^\d{1,15}$/.test(request.params.id)
         ? await findMail(db, Number(request.params.id))
         : undefined
-      if (!mail) throw notFound('Mail')
+      if (!mail) throw notFoundError('Mail')
       reply.header('cache-control', 'no-store').header('vary', 'accept')
       if (wantsJson(request)) return reply.send({ data: mail })
-      return reply.type('text/html; charset=utf-8').send(mailPage(mail))
+      return reply.type('text/html; charset=utf-8').send(renderMail(mail))
     },
   )
   app.get('/dev/mailbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
@@ -39,46 +39,53 @@ function wantsJson({ headers }: FastifyRequest): boolean {
   return accepted.includes('application/json') || !accepted.includes('text/html')
 }
 
-function latest(db: Db, to: string) {
-  const mine = to === '' ? sql`true` : sql`recipient = ${to}`
-  return db.many<Kept>(sql`
-    select id, recipient as to, subject, text, html, created_at from mailbox where ${mine} order by id desc limit ${shown}`)
+function listMails(db: Db, to: string) {
+  const recipientFilter = to === '' ? sql`true` : sql`recipient = ${to}`
+  return db.many<MailboxMail>(sql`
+    select id, recipient as to, subject, text, html, created_at from mailbox where ${recipientFilter} order by id desc limit ${maxListedMails}`)
 }
 
 function findMail(db: Db, id: number) {
-  return db.one<Kept>(sql`
+  return db.one<MailboxMail>(sql`
     select id, recipient as to, subject, text, html, created_at from mailbox where id = ${id}`)
 }
 
-function page(title: string, body: string): string {
+function renderPage(title: string, body: string): string {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title} - Mailbox</title>${raw(pageIcon)}<link rel="stylesheet" href="/dev/mailbox.css"></head><body>
-<header><a href="/">Mainstreet</a><span>Demo mailbox</span></header><main>${raw(body)}</main></body></html>`
+<title>${title} - Mailbox</title>${rawHtml(faviconLink)}<link rel="stylesheet" href="/dev/mailbox.css"></head><body>
+<header><a href="/">Mainstreet</a><span>Demo mailbox</span></header><main>${rawHtml(body)}</main></body></html>`
 }
 
-function listPage(mails: Kept[]): string {
+function renderMailList(mails: MailboxMail[]): string {
   const rows = mails.map(
     ({ id, to, subject, created_at }) => html`<li><a href="/dev/mailbox/${id}"><strong>${subject}</strong>
-<span>To ${to}</span><time datetime="${created_at.toISOString()}">${timeOf(created_at)}</time></a></li>`,
+<span>To ${to}</span><time datetime="${created_at.toISOString()}">${formatTime(created_at)}</time></a></li>`,
   )
   const none = html`<p class="none">No mail yet. Register, or ask for a new password: the mail arrives here and not at a real address.</p>`
-  return page('Mails', html`<h1>Mailbox</h1>${raw(mails.length > 0 ? `<ul>${rows.join('')}</ul>` : none)}`)
+  return renderPage(
+    'Mails',
+    html`<h1>Mailbox</h1>${rawHtml(mails.length > 0 ? `<ul>${rows.join('')}</ul>` : none)}`,
+  )
 }
 
 /** The letters are our own, their values escaped, and the policy of the page lets nothing run. */
-function mailPage(mail: Kept): string {
+function renderMail(mail: MailboxMail): string {
   const { to, subject, text, created_at } = mail
-  const [, letter = ''] = /<body[^>]*>([\s\S]*)<\/body>/.exec(mail.html) ?? []
-  return page(
+  const [, mailBody = ''] = /<body[^>]*>([\s\S]*)<\/body>/.exec(mail.html) ?? []
+  return renderPage(
     subject,
     html`<p><a href="/dev/mailbox">All mails</a></p><h1>${subject}</h1>
-<p class="facts">To ${to}, ${timeOf(created_at)}</p><div class="letter">${raw(letter)}</div>
+<p class="facts">To ${to}, ${formatTime(created_at)}</p><div class="letter">${rawHtml(mailBody)}</div>
 <details><summary>As text</summary><pre>${text}</pre></details>`,
   )
 }
 
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-const timeOf = (time: Date) => `${inWords.format(time)} UTC`
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+const formatTime = (time: Date) => `${timeFormat.format(time)} UTC`
 
 const css = `:root{color-scheme:light dark;--paper:#fbf7f0;--surface:#fff;--ink:#1e2923;--quiet:#56625a;--line:#e5ddcf;--pine:#1d5a45}
 @media(prefers-color-scheme:dark){:root{--paper:#131815;--surface:#1b221e;--ink:#edf2ed;--quiet:#a5b2a9;--line:#2c3630;--pine:#63c59d}}

@@ -1,14 +1,14 @@
-type Cell = string | number | boolean | null | undefined
+type CsvCell = string | number | boolean | null | undefined
 
 /** A spreadsheet takes such a text for a formula. */
-const formula = /^[=+\-@\t\r]/
+const formulaStart = /^[=+\-@\t\r]/
 
-function cellOf(value: Cell): string {
+function formatCsvCell(value: CsvCell): string {
   if (value === null || value === undefined) return ''
-  const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value)
+  const text = typeof value === 'string' && formulaStart.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`
+export function formatCsvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(formatCsvCell).join(',')}\r\n`
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { plainWords } from './validation-error-map.ts'
+import { validationErrorMap } from './validation-error-map.ts'
 
-function saidOf(schema: z.ZodType, given: unknown): string[] {
-  return schema.safeParse(given, { error: plainWords }).error?.issues.map(({ message }) => message) ?? []
+function getMessages(schema: z.ZodType, given: unknown): string[] {
+  return (
+    schema.safeParse(given, { error: validationErrorMap }).error?.issues.map(({ message }) => message) ?? []
+  )
 }
 
 describe('what a call refuses is said to people', () => {
@@ -32,10 +34,10 @@ describe('what a call refuses is said to people', () => {
       'Has none of the forms that it may have',
     ],
   ])('%s', (_, schema, given, said) => {
-    expect(saidOf(schema, given)).toEqual([said])
+    expect(getMessages(schema, given)).toEqual([said])
   })
 
   test('what a schema says in its own words stays so', () => {
-    expect(saidOf(z.string().min(1, 'Needs a name'), '')).toEqual(['Needs a name'])
+    expect(getMessages(z.string().min(1, 'Needs a name'), '')).toEqual(['Needs a name'])
   })
 })

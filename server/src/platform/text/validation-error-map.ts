@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-const kinds: Record<string, string> = {
+const typeLabels: Record<string, string> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -10,7 +10,7 @@ const kinds: Record<string, string> = {
   record: 'an object',
   date: 'a date',
 }
-const forms: Record<string, string> = {
+const formatLabels: Record<string, string> = {
   email: 'an email address',
   guid: 'an id',
   uuid: 'an id',
@@ -20,20 +20,24 @@ const forms: Record<string, string> = {
 }
 
 /** What a schema refuses, said to people; whatever it says in words of its own stays so. */
-export const plainWords: z.core.$ZodErrorMap = (issue) => {
+export const validationErrorMap: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Is missing' : `Must be ${kinds[issue.expected] ?? issue.expected}`
+      return issue.input === undefined
+        ? 'Is missing'
+        : `Must be ${typeLabels[issue.expected] ?? issue.expected}`
     case 'invalid_value':
       return issue.values.length === 1
         ? `Must be ${String(issue.values[0])}`
         : `Must be one of ${issue.values.join(', ')}`
     case 'too_big':
-      return atMost(issue)
+      return describeMax(issue)
     case 'too_small':
-      return atLeast(issue)
+      return describeMin(issue)
     case 'invalid_format':
-      return forms[issue.format] ? `Is not ${forms[issue.format]}` : 'Does not have the right form'
+      return formatLabels[issue.format]
+        ? `Is not ${formatLabels[issue.format]}`
+        : 'Does not have the right form'
     case 'not_multiple_of':
       return `Must be a multiple of ${issue.divisor}`
     case 'unrecognized_keys':
@@ -45,15 +49,23 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
   }
 }
 
-type Bound<Code> = { code: Code; origin: string; inclusive?: boolean | undefined }
+type SizeIssue<Code> = { code: Code; origin: string; inclusive?: boolean | undefined }
 
-function atMost({ origin, maximum, inclusive }: Bound<'too_big'> & { maximum: number | bigint }): string {
+function describeMax({
+  origin,
+  maximum,
+  inclusive,
+}: SizeIssue<'too_big'> & { maximum: number | bigint }): string {
   if (origin === 'string') return `Can have at most ${maximum} characters`
   if (origin === 'array') return `Can have at most ${maximum} entries`
   return inclusive ? `Can be at most ${maximum}` : `Must be less than ${maximum}`
 }
 
-function atLeast({ origin, minimum, inclusive }: Bound<'too_small'> & { minimum: number | bigint }): string {
+function describeMin({
+  origin,
+  minimum,
+  inclusive,
+}: SizeIssue<'too_small'> & { minimum: number | bigint }): string {
   if (origin === 'string' || origin === 'array')
     return minimum === 1 || minimum === 1n
       ? 'Must not be empty'

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { callRates, orders as limits } from '@mainstreet/contract/limits.ts'
+import { callRates, orderLimits as limits } from '@mainstreet/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { type Person, startTown } from '../setup/test-app.ts'
+import { createTestApp, type TestUser } from '../setup/test-app.ts'
 
-const town = await startTown({ env: { CALL_LIMITS: 'on' } })
+const testApp = await createTestApp({ env: { CALL_LIMITS: 'on' } })
 
 /** A call from a network of its own. */
-async function send(who: Person, call: CallShape, body: object, ip: string, path = call.path) {
+async function send(who: TestUser, call: CallShape, body: object, ip: string, path = call.path) {
   const {
     statusCode,
     headers,
     body: text,
-  } = await town.app.inject({
+  } = await testApp.app.inject({
     method: call.method,
     url: path,
     remoteAddress: ip,
@@ -25,7 +25,7 @@ async function send(who: Person, call: CallShape, body: object, ip: string, path
   return { status: statusCode, code, retryAfter: Number(headers['retry-after']) }
 }
 
-function tally(answers: { status: number; code: string | undefined }[]): Record<string, number> {
+function countByStatus(answers: { status: number; code: string | undefined }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, code } of answers) {
     const kind = [status, code].filter(Boolean).join(' ')
@@ -35,89 +35,96 @@ function tally(answers: { status: number; code: string | undefined }[]): Record<
 }
 
 let networks = 0
-const aNetwork = () => `2001:db8:${(networks++).toString(16)}:1`
+const createNetwork = () => `2001:db8:${(networks++).toString(16)}:1`
 
-function orderOf(product: { id: string; shop: { id: string } }, order_type = 'order') {
+function toOrderBody(product: { id: string; shop: { id: string } }, order_type = 'order') {
   return { shop_id: product.shop.id, product_id: product.id, order_type, customer_name: 'Kim' }
 }
 
 test('a customer has so many unpaid orders open at a shop, however many are sent at once', async () => {
-  const customer = await town.aCustomer()
-  const product = await town.aProduct({ stock: 100 })
-  const order = () => send(customer, calls.placeOrder, orderOf(product), `${aNetwork()}::1`)
+  const customer = await testApp.createCustomer()
+  const product = await testApp.createProduct({ stock: 100 })
+  const order = () => send(customer, calls.placeOrder, toOrderBody(product), `${createNetwork()}::1`)
   const seen = await Promise.all(Array.from({ length: 15 }, order))
-  const most = limits.openUnpaidPerShop
-  expect(tally(seen)).toEqual({ 201: most, '409 too_many_open': 15 - most })
+  const most = limits.maxOpenUnpaidPerShop
+  expect(countByStatus(seen)).toEqual({ 201: most, '409 too_many_open': 15 - most })
   const checkout = { items: [{ productId: product.id }], payment: 'in_shop', customer_name: 'Kim' }
-  expect(await send(customer, calls.checkout, checkout, `${aNetwork()}::1`)).toMatchObject({
+  expect(await send(customer, calls.createCheckout, checkout, `${createNetwork()}::1`)).toMatchObject({
     status: 409,
     code: 'too_many_open',
   })
   // reservations have a limit of their own at a shop
-  const reservation = orderOf(product, 'reservation')
-  expect((await send(customer, calls.placeOrder, reservation, `${aNetwork()}::1`)).status).toBe(201)
+  const reservation = toOrderBody(product, 'reservation')
+  expect((await send(customer, calls.placeOrder, reservation, `${createNetwork()}::1`)).status).toBe(201)
 
-  const [open] = await town.db.many<{ id: string }>(
+  const [open] = await testApp.db.many<{ id: string }>(
     sql`select id from orders where customer_id = ${customer.id} and order_type = 'order' limit 1`,
   )
-  await customer.send(calls.moveOrder, { params: { id: open?.id ?? '' }, body: { status: 'cancelled' } })
+  await customer.send(calls.updateOrderStatus, {
+    params: { id: open?.id ?? '' },
+    body: { status: 'cancelled' },
+  })
   expect((await order()).status).toBe(201)
 })
 
 test('a customer has so many unpaid orders and reservations open in all', async () => {
-  const customer = await town.aCustomer()
+  const customer = await testApp.createCustomer()
   const products = await Promise.all(
-    Array.from({ length: limits.openUnpaid + 1 }, () => town.aProduct({ stock: 5 })),
+    Array.from({ length: limits.maxOpenUnpaid + 1 }, () => testApp.createProduct({ stock: 5 })),
   )
   const seen = await Promise.all(
     products.map((product, at) =>
       send(
         customer,
         calls.placeOrder,
-        orderOf(product, at % 2 ? 'order' : 'reservation'),
-        `${aNetwork()}::1`,
+        toOrderBody(product, at % 2 ? 'order' : 'reservation'),
+        `${createNetwork()}::1`,
       ),
     ),
   )
-  expect(tally(seen)).toEqual({ 201: limits.openUnpaid, '409 too_many_open': 1 })
+  expect(countByStatus(seen)).toEqual({ 201: limits.maxOpenUnpaid, '409 too_many_open': 1 })
 })
 
 test('a checkout over several shops counts each of its orders', async () => {
-  const customer = await town.aCustomer()
+  const customer = await testApp.createCustomer()
   const products = await Promise.all(
-    Array.from({ length: limits.openUnpaid + 1 }, () => town.aProduct({ stock: 5 })),
+    Array.from({ length: limits.maxOpenUnpaid + 1 }, () => testApp.createProduct({ stock: 5 })),
   )
   const body = (count: number) => ({
     items: products.slice(0, count).map(({ id }) => ({ productId: id })),
     payment: 'in_shop',
     customer_name: 'Kim',
   })
-  const all = await send(customer, calls.checkout, body(products.length), `${aNetwork()}::1`)
+  const all = await send(customer, calls.createCheckout, body(products.length), `${createNetwork()}::1`)
   expect(all).toMatchObject({ status: 409, code: 'too_many_open' })
-  expect((await send(customer, calls.checkout, body(limits.openUnpaid), `${aNetwork()}::1`)).status).toBe(201)
+  expect(
+    (await send(customer, calls.createCheckout, body(limits.maxOpenUnpaid), `${createNetwork()}::1`)).status,
+  ).toBe(201)
 })
 
 test.each([
   'placeOrder',
-  'checkout',
+  'createCheckout',
   'sendMessage',
   'sendOrderMessage',
-  'createProducts',
-  'checkProducts',
+  'importProducts',
+  'validateProductImport',
 ] as const)('%s is limited by account and by the /64 of an address', async (name) => {
   const call: CallShape = calls[name]
   const { account, address } = callRates[call.rate ?? 'orders']
   const people =
-    call.access === 'merchant' ? async () => (await town.aShop()).merchant : () => town.aCustomer()
+    call.access === 'merchant'
+      ? async () => (await testApp.createShop()).merchant
+      : () => testApp.createCustomer()
   const path = call.path.replace(':id', randomUUID())
   const one = await people()
   for (let count = 0; count < account; count++)
-    expect((await send(one, call, {}, `${aNetwork()}::1`, path)).status).not.toBe(429)
-  const refused = await send(one, call, {}, `${aNetwork()}::1`, path)
+    expect((await send(one, call, {}, `${createNetwork()}::1`, path)).status).not.toBe(429)
+  const refused = await send(one, call, {}, `${createNetwork()}::1`, path)
   expect(refused).toMatchObject({ status: 429, code: 'rate_limited' })
   expect(refused.retryAfter).toBeGreaterThan(0)
 
-  const network = aNetwork()
+  const network = createNetwork()
   let person = await people()
   for (let count = 0; count < address; count++) {
     if (count % account === 0) person = await people()
@@ -125,17 +132,17 @@ test.each([
     expect(status).not.toBe(429)
   }
   expect((await send(await people(), call, {}, `${network}::ffff`, path)).status).toBe(429)
-  expect((await send(await people(), call, {}, `${aNetwork()}::1`, path)).status).not.toBe(429)
+  expect((await send(await people(), call, {}, `${createNetwork()}::1`, path)).status).not.toBe(429)
 })
 
 test('a shop that waits for approval imports less often', async () => {
-  const shop = await town.aShop({ status: 'pending_approval' })
+  const shop = await testApp.createShop({ status: 'pending_approval' })
   const check = () =>
     send(
       shop.merchant,
-      calls.checkProducts,
+      calls.validateProductImport,
       { shopId: shop.id, products: [{ name: 'Cup', price: 4 }] },
-      `${aNetwork()}::1`,
+      `${createNetwork()}::1`,
     )
   for (let count = 0; count < callRates.unapprovedImports.account; count++)
     expect((await check()).status).toBe(200)

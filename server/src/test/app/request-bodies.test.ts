@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
-import { bodies } from '@mainstreet/contract/limits.ts'
+import { bodyLimits } from '@mainstreet/contract/limits.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { startTown, type Town } from '../setup/test-app.ts'
+import { createTestApp, type TestApp } from '../setup/test-app.ts'
 
-let town: Town
+let testApp: TestApp
 let port = 0
 beforeAll(async () => {
-  town = await startTown()
-  await town.app.listen({ host: '127.0.0.1', port: 0 })
-  port = (town.app.server.address() as { port: number }).port
+  testApp = await createTestApp()
+  await testApp.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (testApp.app.server.address() as { port: number }).port
 })
 
 /** The response to a request whose body is announced and never sent. */
-function announced(method: string, path: string, bytes: number, headers: Record<string, string> = {}) {
+function sendDeclaredBody(method: string, path: string, bytes: number, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sent = request({
       port,
@@ -38,31 +38,36 @@ function announced(method: string, path: string, bytes: number, headers: Record<
   })
 }
 
-const withBody = Object.values(calls as Record<string, CallShape>).filter(({ method }) => method !== 'GET')
-const pathOf = ({ path }: CallShape) => path.replace(/:\w+/g, randomUUID())
+const callsWithBody = Object.values(calls as Record<string, CallShape>).filter(
+  ({ method }) => method !== 'GET',
+)
+const toPath = ({ path }: CallShape) => path.replace(/:\w+/g, randomUUID())
 
 test('who may not make a call is refused before its body is read', async () => {
-  for (const call of withBody.filter(({ access }) => access !== 'public')) {
-    const bytes = call.mostBytes ?? bodies.usualBytes
-    expect((await announced(call.method, pathOf(call), bytes)).status, call.path).toBe(401)
+  for (const call of callsWithBody.filter(({ access }) => access !== 'public')) {
+    const bytes = call.maxBodyBytes ?? bodyLimits.defaultBytes
+    expect((await sendDeclaredBody(call.method, toPath(call), bytes)).status, call.path).toBe(401)
   }
-  const customer = await town.aCustomer()
+  const customer = await testApp.createCustomer()
   const headers = { authorization: `Bearer ${customer.token}` }
-  const { method, path, mostBytes = 0 } = calls.createProducts
-  expect((await announced(method, path, mostBytes, headers)).status).toBe(403)
+  const { method, path, maxBodyBytes } = calls.importProducts
+  expect((await sendDeclaredBody(method, path, maxBodyBytes, headers)).status).toBe(403)
 })
 
 test('a public call takes 64 KB', async () => {
-  for (const call of withBody.filter(({ access }) => access === 'public')) {
-    expect((await announced(call.method, pathOf(call), bodies.usualBytes + 1)).status, call.path).toBe(413)
-    expect(call.mostBytes).toBeUndefined()
+  for (const call of callsWithBody.filter(({ access }) => access === 'public')) {
+    expect(
+      (await sendDeclaredBody(call.method, toPath(call), bodyLimits.defaultBytes + 1)).status,
+      call.path,
+    ).toBe(413)
+    expect(call.maxBodyBytes).toBeUndefined()
   }
 })
 
 test.each(['/auth/v1/signup', '/auth/v1/token?grant_type=password', '/auth/v1/recover', '/auth/v1/verify'])(
   '%s takes 64 KB',
   async (path) => {
-    expect((await announced('POST', path, bodies.usualBytes + 1)).status).toBe(413)
+    expect((await sendDeclaredBody('POST', path, bodyLimits.defaultBytes + 1)).status).toBe(413)
   },
 )
 
@@ -78,18 +83,18 @@ test('files of somebody without a valid token or signature are not read', async 
   ] as const
   for (const [method, path] of attempts) {
     const bytes = path.includes('cup') ? 19_000_000 : 1000
-    const { status, body } = await announced(method, path, bytes, file)
+    const { status, body } = await sendDeclaredBody(method, path, bytes, file)
     expect(status, path).toBe(400)
     expect(body, path).toContain('InvalidJWT')
   }
-  const customer = await town.aCustomer()
+  const customer = await testApp.createCustomer()
   const headers = { ...file, authorization: `Bearer ${customer.token}` }
-  const foreign = await announced('POST', `/storage/v1/object/pictures/${name}`, 19_000_000, headers)
+  const foreign = await sendDeclaredBody('POST', `/storage/v1/object/pictures/${name}`, 19_000_000, headers)
   expect(foreign.body).toContain('AccessDenied')
 })
 
 test('a product takes an image as a data URL', async () => {
-  const { merchant } = await town.aShop()
+  const { merchant } = await testApp.createShop()
   const image = `data:image/png;base64,${'A'.repeat(2_000_000)}`
   const answer = await merchant.send(calls.createProduct, { body: { name: 'Cup', price: 5, image } })
   // it was read: what it holds is no picture
@@ -97,7 +102,7 @@ test('a product takes an image as a data URL', async () => {
 })
 
 test('opening hours with every exception fit', async () => {
-  const shop = await town.aShop()
+  const shop = await testApp.createShop()
   const { body } = await shop.merchant.send(calls.getShop, { params: { id: shop.id } })
   const periods = Array.from({ length: 6 }, (_, at) => ({ opens: `${10 + at}:00`, closes: `${10 + at}:30` }))
   const exceptions = Array.from({ length: 100 }, (_, day) => ({

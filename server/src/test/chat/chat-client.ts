@@ -1,51 +1,51 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
-import type { DirectMessage, Side, ThreadKey } from '@mainstreet/contract/chat/message.ts'
+import type { DirectMessage, ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
 import { vi } from 'vitest'
-import { type Guest, openSocket } from '../clients/socket-client.ts'
-import type { Node } from '../nodes/in-process-node.ts'
-import type { Person } from '../setup/test-app.ts'
+import { connectSocket, type SocketClient } from '../clients/socket-client.ts'
+import type { InProcessNode } from '../nodes/in-process-node.ts'
+import type { TestUser } from '../setup/test-app.ts'
 
 /**
  * A browser as the contract asks for one: an outbox that sends again until it is answered, a list that takes what comes
  * next and drops what it has, and that says after each reconnect how far it has come.
  */
-export type Talker = {
-  list: DirectMessage[]
+export type ChatClient = {
+  messages: DirectMessage[]
   /** What a browser should never see. */
-  faults: string[]
+  problems: string[]
   /** The message_ids whose storing was acknowledged. */
   acknowledged: Set<string>
-  say(text: string): void
+  queueMessage(text: string): void
   /** Sends what waits, each `times` at once; some answers get lost on the way. */
-  post(node: Pick<Node, 'port'>, times?: number, isAnswerLost?: () => boolean): Promise<void>
-  connect(node: Pick<Node, 'port'>): Promise<void>
-  cut(): void
+  flush(node: Pick<InProcessNode, 'port'>, times?: number, isAnswerLost?: () => boolean): Promise<void>
+  connect(node: Pick<InProcessNode, 'port'>): Promise<void>
+  disconnect(): void
   /** Its socket was closed from the other side, with this code. */
-  closedWith(): number | undefined
+  getCloseCode(): number | undefined
   /** As a browser does every 90 s: who is silent for long is closed. */
   ping(): void
-  isWaiting(): boolean
-  read(node: Pick<Node, 'port'>): Promise<void>
+  hasUnsentMessages(): boolean
+  markRead(node: Pick<InProcessNode, 'port'>): Promise<void>
 }
 
-export function aTalker(who: Person, key: ThreadKey, side: Side): Talker {
+export function createChatClient(who: TestUser, key: ThreadKey, side: ThreadSide): ChatClient {
   const outbox: { message_id: string; text: string }[] = []
-  const list: DirectMessage[] = []
-  const faults: string[] = []
+  const messages: DirectMessage[] = []
+  const problems: string[] = []
   const acknowledged = new Set<string>()
-  let guest: Guest | undefined
+  let guest: SocketClient | undefined
   let closedWith: number | undefined
 
-  function take(from: Guest, message: DirectMessage) {
+  function take(from: SocketClient, message: DirectMessage) {
     if (from !== guest) return
-    const last = list.at(-1)?.seq ?? 0
-    if (message.seq === last + 1) return void list.push(message)
-    faults.push(`after ${last} came ${message.seq}`)
+    const last = messages.at(-1)?.seq ?? 0
+    if (message.seq === last + 1) return void messages.push(message)
+    problems.push(`after ${last} came ${message.seq}`)
   }
 
   async function call(
-    node: Pick<Node, 'port'>,
+    node: Pick<InProcessNode, 'port'>,
     method: string,
     path: string,
     body: object,
@@ -58,13 +58,13 @@ export function aTalker(who: Person, key: ThreadKey, side: Side): Talker {
   }
 
   return {
-    list,
-    faults,
+    messages,
+    problems,
     acknowledged,
-    say(text) {
+    queueMessage(text) {
       outbox.push({ message_id: randomUUID(), text })
     },
-    async post(node, times = 1, isAnswerLost = () => false) {
+    async flush(node, times = 1, isAnswerLost = () => false) {
       // a browser keeps the order of what it says: the next goes when this one is answered
       for (const { message_id, text } of [...outbox]) {
         const body = { ...key, sender_id: who.id, sender_type: side, message: text, message_id }
@@ -83,8 +83,8 @@ export function aTalker(who: Person, key: ThreadKey, side: Side): Talker {
       }
     },
     async connect(node) {
-      guest?.leave()
-      const fresh = await openSocket(node).catch(() => undefined)
+      guest?.disconnect()
+      const fresh = await connectSocket(node).catch(() => undefined)
       if (!fresh) return
       guest = fresh
       closedWith = undefined
@@ -95,23 +95,24 @@ export function aTalker(who: Person, key: ThreadKey, side: Side): Talker {
         const frame = JSON.parse(String(data))
         if (frame.type === 'message_received' && frame.joined) take(fresh, frame.message)
       })
-      fresh.say({ type: 'auth', userId: who.id, userType: side, token: who.token ?? '' })
-      fresh.say({ type: 'join_chat', ...key, after: list.at(-1)?.seq ?? 0 })
+      fresh.send({ type: 'auth', userId: who.id, userType: side, token: who.token ?? '' })
+      fresh.send({ type: 'join_chat', ...key, after: messages.at(-1)?.seq ?? 0 })
       await vi.waitFor(() => {
-        const isIn = fresh.of('chat_joined').length > 0 || fresh.socket.readyState !== fresh.socket.OPEN
+        const isIn =
+          fresh.framesOfType('chat_joined').length > 0 || fresh.socket.readyState !== fresh.socket.OPEN
         if (!isIn) throw new Error('not yet')
       })
     },
-    cut() {
-      guest?.leave()
+    disconnect() {
+      guest?.disconnect()
       guest = undefined
       closedWith = undefined
     },
-    closedWith: () => closedWith,
-    ping: () => guest?.socket.readyState === guest?.socket.OPEN && guest?.say({ type: 'ping' }),
-    isWaiting: () => outbox.length > 0,
-    async read(node) {
-      await call(node, 'PATCH', calls.markRead.path, key).catch(() => undefined)
+    getCloseCode: () => closedWith,
+    ping: () => guest?.socket.readyState === guest?.socket.OPEN && guest?.send({ type: 'ping' }),
+    hasUnsentMessages: () => outbox.length > 0,
+    async markRead(node) {
+      await call(node, 'PATCH', calls.markThreadRead.path, key).catch(() => undefined)
     },
   }
 }

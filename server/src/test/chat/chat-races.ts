@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { tamper } from '../faults/query-faults.ts'
-import type { Town } from '../setup/test-app.ts'
+import { interceptQueries } from '../faults/query-faults.ts'
+import type { TestApp } from '../setup/test-app.ts'
 
 /** Runs something at the worst moment and returns what went wrong, in words. */
-export type ChatRace = (town: Town, many: number) => Promise<string[]>
+export type ChatRace = (town: TestApp, many: number) => Promise<string[]>
 
 /** A process that is killed now and then: before a statement, or when it is done and nobody knows yet. */
-function killNowAndThen(town: Town, mark: string, chance: number): () => void {
-  const { one } = town.db
-  const mend = tamper(town.db, (query) => {
+function failRandomly(testApp: TestApp, mark: string, chance: number): () => void {
+  const { one } = testApp.db
+  const mend = interceptQueries(testApp.db, (query) => {
     if (query.text.includes(mark) && Math.random() < chance / 2) throw new Error('killed before')
     return query
   })
-  const before = town.db.one
-  town.db.one = async (query) => {
+  const before = testApp.db.one
+  testApp.db.one = async (query) => {
     const row = await before(query)
     if (query.text.includes(mark) && Math.random() < chance / 2) throw new Error('killed after')
     return row as never
   }
   return () => {
     mend()
-    town.db.one = one
+    testApp.db.one = one
   }
 }
 
 /** T13: what was acknowledged is stored, once, however often it was cut off and sent again. */
-export const cutSends: ChatRace = async (town, many) => {
-  const [customer, shop] = [await town.aCustomer(), await town.aShop()]
+export const interruptedSends: ChatRace = async (testApp, many) => {
+  const [customer, shop] = [await testApp.createCustomer(), await testApp.createShop()]
   const key = { shop_id: shop.id, customer_id: customer.id }
   await customer.send(calls.sendMessage, { body: { ...key, message: 'Hello', message_id: 'hello' } })
   const acknowledged = ['hello']
-  const mend = killNowAndThen(town, 'insert into direct_messages', 0.4)
+  const mend = failRandomly(testApp, 'insert into direct_messages', 0.4)
   const left = Array.from({ length: many - 1 }, () => randomUUID())
 
   async function untilSent(message_id: string) {
@@ -48,7 +48,7 @@ export const cutSends: ChatRace = async (town, many) => {
   }
   await Promise.all(Array.from({ length: 8 }, work)).finally(mend)
 
-  const rows = await town.db.many<{ message_id: string; message: string; seq: number }>(sql`
+  const rows = await testApp.db.many<{ message_id: string; message: string; seq: number }>(sql`
     select message_id, message, seq from direct_messages where shop_id = ${shop.id} order by seq`)
   const stored = new Set(rows.map(({ message_id }) => message_id))
   const texts = new Set(rows.map(({ message }) => message))

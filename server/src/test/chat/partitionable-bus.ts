@@ -1,11 +1,11 @@
-import { type Bus, hearing } from '../../platform/bus/bus.ts'
+import { type Bus, createLocalSubscriptions } from '../../platform/bus/bus.ts'
 
 /** A bus between nodes that can be cut off from each other, and that says everything twice. */
-export function openLeakyStreet() {
-  const nodes = new Set<{ local: ReturnType<typeof hearing>; isCut: boolean }>()
+export function createPartitionableBuses() {
+  const nodes = new Set<{ local: ReturnType<typeof createLocalSubscriptions>; isCut: boolean }>()
 
   return function openNode(): Bus & { cut(): void; heal(): void } {
-    const node = { local: hearing(), isCut: false }
+    const node = { local: createLocalSubscriptions(), isCut: false }
     nodes.add(node)
     return {
       publish(topic, payload) {

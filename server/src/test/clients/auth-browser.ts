@@ -3,26 +3,26 @@ import { AuthClient } from '@supabase/auth-js'
 import type { FastifyInstance } from 'fastify'
 
 /** A browser: its storage, and the address that it comes from. */
-export type Browser = {
+export type AuthBrowser = {
   auth: InstanceType<typeof AuthClient>
   storage: Map<string, string>
   fetch: typeof fetch
   ip: string
   /** Follows no redirect: says where a link leads. */
-  open(address: string): Promise<URL>
+  followLink(address: string): Promise<URL>
 }
 
-type Made = { flowType?: 'pkce' | 'implicit'; storage?: Map<string, string>; ip?: string }
+type AuthBrowserOptions = { flowType?: 'pkce' | 'implicit'; storage?: Map<string, string>; ip?: string }
 
 export const authUrl = 'http://localhost:3000/auth/v1'
 const anonKey = 'mainstreet-public'
 
 /** The real client of the protocol, whose calls go straight into the app. */
-export function aBrowser(
+export function createAuthBrowser(
   app: FastifyInstance,
-  { flowType = 'pkce', storage = new Map<string, string>(), ip = anAddress() }: Made = {},
-): Browser {
-  const fetch = fetchInto(app, ip)
+  { flowType = 'pkce', storage = new Map<string, string>(), ip = createRandomIp() }: AuthBrowserOptions = {},
+): AuthBrowser {
+  const fetch = createAppFetch(app, ip)
   const auth = new AuthClient({
     url: authUrl,
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
@@ -43,18 +43,18 @@ export function aBrowser(
     storage,
     fetch,
     ip,
-    async open(address) {
+    async followLink(address) {
       const answer = await fetch(address, { method: 'GET', redirect: 'manual' })
       return new URL(answer.headers.get('location') ?? 'about:blank')
     },
   }
 }
 
-export function anAddress(): string {
+export function createRandomIp(): string {
   return `203.0.${randomInt(256)}.${randomInt(256)}`
 }
 
-export function fetchInto(app: FastifyInstance, ip: string): typeof fetch {
+export function createAppFetch(app: FastifyInstance, ip: string): typeof fetch {
   return async (input, init = {}) => {
     const { pathname, search } = new URL(String(input))
     const answer = await app.inject({

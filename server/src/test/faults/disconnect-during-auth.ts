@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { vi } from 'vitest'
-import type { Node } from '../nodes/in-process-node.ts'
-import type { Town } from '../setup/test-app.ts'
+import type { InProcessNode } from '../nodes/in-process-node.ts'
+import type { TestApp } from '../setup/test-app.ts'
 
 /** Whoever comes to this node waits for the look at their session until they have gone. */
-export async function leaveWhileAsked(
-  { db }: Pick<Town, 'db'>,
-  { app }: Node,
-  come: () => Promise<{ terminate(): void }>,
+export async function disconnectDuringAuth(
+  { db }: Pick<TestApp, 'db'>,
+  { app }: InProcessNode,
+  connect: () => Promise<{ terminate(): void }>,
 ): Promise<void> {
   const one = db.one.bind(db)
   const held = Promise.withResolvers<void>()
@@ -20,7 +20,7 @@ export async function leaveWhileAsked(
   const asks = () => asked.mock.calls.filter(([query]) => query.sql.includes('demo_sessions'))
   try {
     const connection = once(app.server, 'connection') as Promise<[Socket]>
-    const socket = await come()
+    const socket = await connect()
     const [line] = await connection
     await vi.waitFor(() => {
       if (asks().length === 0) throw new Error('Nobody has asked yet')

@@ -5,23 +5,28 @@ import { join } from 'node:path'
 import { calls } from '@mainstreet/contract/calls.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDb } from '../../platform/db/db.ts'
+import { connectDb } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type Node, personAt, startNode, urlOfOwn } from '../nodes/server-process.ts'
-import { openLedger } from '../orders/stock-ledger.ts'
-import { factories, type MadeProduct } from '../setup/factories.ts'
-import type { Person } from '../setup/test-app.ts'
+import {
+  createRemoteUsers,
+  getEmbeddedDatabaseUrl,
+  type ServerProcess,
+  startServerProcess,
+} from '../nodes/server-process.ts'
+import { createStockLedger } from '../orders/stock-ledger.ts'
+import { createFactories, type TestProduct } from '../setup/factories.ts'
+import type { TestUser } from '../setup/test-app.ts'
 
-const healing = { timeout: 60_000, interval: 500 }
+const recoveryWait = { timeout: 60_000, interval: 500 }
 const disk = mkdtempSync(join(tmpdir(), 'mainstreet-disk-'))
 const canMount = !process.env.DATABASE_URL && mount()
 // where all is skipped no hook clears away
 if (!canMount) rmSync(disk, { recursive: true })
 const filler = join(disk, 'filler')
 
-let node: Node
+let node: ServerProcess
 afterAll(async () => {
-  await node?.end()
+  await node?.stop()
   spawnSync('umount', ['-l', disk])
   rmSync(disk, { recursive: true, force: true })
 })
@@ -31,7 +36,7 @@ function mount(): boolean {
 }
 
 /** Until not a byte more can be written. */
-function fill(): void {
+function fillDisk(): void {
   const file = openSync(filler, 'a')
   try {
     for (const size of [1024 * 1024, 4096, 1])
@@ -47,24 +52,24 @@ function fill(): void {
 
 // skipped where this user may not mount a small disk
 describe.runIf(canMount)('a full disk (T24)', { timeout: 240_000 }, () => {
-  let product: MadeProduct
-  let customer: Person
+  let product: TestProduct
+  let customer: TestUser
   let photo: string
   let faults: () => Promise<unknown[]>
   const acknowledged: string[] = []
 
   beforeAll(async () => {
     const dataDir = join(disk, 'data')
-    node = await startNode({ DATA_DIR: dataDir })
-    const db = openDb({ url: urlOfOwn(dataDir), poolSize: 2 })
-    const town = factories(
+    node = await startServerProcess({ DATA_DIR: dataDir })
+    const db = connectDb({ url: getEmbeddedDatabaseUrl(dataDir), poolSize: 2 })
+    const town = createFactories(
       db,
-      personAt(() => node.address),
+      createRemoteUsers(() => node.address),
     )
-    product = await town.aProduct({ stock: 100_000 })
-    customer = await town.aCustomer()
-    const ledger = await openLedger(db, [product.id])
-    faults = () => ledger.faults()
+    product = await town.createProduct({ stock: 100_000 })
+    customer = await town.createCustomer()
+    const ledger = await createStockLedger(db, [product.id])
+    faults = () => ledger.findProblems()
     const noise = { type: 'gaussian', mean: 120, sigma: 60 } as const
     const picture = sharp({ create: { width: 800, height: 800, channels: 3, background: '#fff', noise } })
     photo = `data:image/jpeg;base64,${(await picture.jpeg({ quality: 90 }).toBuffer()).toString('base64')}`
@@ -95,7 +100,7 @@ describe.runIf(canMount)('a full disk (T24)', { timeout: 240_000 }, () => {
 
   test('refuses what is written with a clear word, lets everybody read, and heals by itself', async () => {
     expect(await order()).toBe(201)
-    fill()
+    fillDisk()
     const got = new Set<number>()
     for (let at = 0; at < 300; at++) got.add(await order())
     for (let at = 0; at < 3; at++) expect(await upload()).toBe(503)
@@ -105,16 +110,16 @@ describe.runIf(canMount)('a full disk (T24)', { timeout: 240_000 }, () => {
     expect(await placed()).toEqual(expect.arrayContaining(acknowledged))
 
     rmSync(filler)
-    await expect.poll(order, healing).toBe(201)
-    await expect.poll(upload, healing).toBe(201)
+    await expect.poll(order, recoveryWait).toBe(201)
+    await expect.poll(upload, recoveryWait).toBe(201)
     expect((await placed()).sort()).toEqual(acknowledged.sort())
     expect(await faults()).toEqual([])
     expect(globSync(`${disk}/data/**/*.part`)).toEqual([])
   })
 
   test('a database that ended for want of room for its log is started again', async () => {
-    const db = openDb({ url: urlOfOwn(join(disk, 'data')), poolSize: 1 })
-    fill()
+    const db = connectDb({ url: getEmbeddedDatabaseUrl(join(disk, 'data')), poolSize: 1 })
+    fillDisk()
     // each begins a new file of the log, until there is none
     const ended = async () => {
       for (let at = 0; at < 60; at++) {
@@ -125,7 +130,7 @@ describe.runIf(canMount)('a full disk (T24)', { timeout: 240_000 }, () => {
     await expect(ended()).rejects.toThrow()
     expect(await order()).toBe(503)
     rmSync(filler)
-    await expect.poll(order, healing).toBe(201)
+    await expect.poll(order, recoveryWait).toBe(201)
     expect((await placed()).sort()).toEqual(acknowledged.sort())
     expect(await faults()).toEqual([])
     await db.close()

@@ -1,30 +1,30 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /** `asked`: the statement has been sent and not been passed on; `done`: PostgreSQL has ended it and the answer is held back. */
-export type Moment = { statement: string; when: 'asked' | 'done' }
+export type StatementPoint = { statement: string; when: 'asked' | 'done' }
 
-export type Proxy = {
+export type PostgresProxy = {
   url: string
   /** Stops the traffic of the connection at this moment, once, and resolves then. */
-  reach(moment: Moment): Promise<void>
+  holdAt(moment: StatementPoint): Promise<void>
   close(): void
 }
 
 /** Stands between a program and its database, so that it can be killed at a point which nothing in it knows of. */
-export async function openProxy(databaseUrl: string): Promise<Proxy> {
+export async function startPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {
   const target = new URL(databaseUrl)
-  let wanted: (Moment & { reached: () => void }) | undefined
+  let wanted: (StatementPoint & { reached: () => void }) | undefined
 
   const server = createServer((program) => {
     const database = connectTo(target)
     const statements = new Map<string, string>()
-    const read = framesOf()
+    const read = createFrameReader()
     let held = false
     let awaited: (() => void) | undefined
 
     program.on('data', (bytes) => {
       const sent = read(bytes).some((frame) => {
-        const text = statementOf(frame, statements)
+        const text = readStatement(frame, statements)
         return wanted !== undefined && text.includes(wanted.statement)
       })
       if (sent && wanted) {
@@ -38,7 +38,7 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
       if (!held) database.write(bytes)
     })
     database.on('data', (bytes) => {
-      if (awaited && isReady(bytes)) {
+      if (awaited && isReadyForQuery(bytes)) {
         held = true
         awaited()
         awaited = undefined
@@ -60,7 +60,7 @@ export async function openProxy(databaseUrl: string): Promise<Proxy> {
   url.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   return {
     url: url.href,
-    reach: (moment) =>
+    holdAt: (moment) =>
       new Promise((reached) => {
         wanted = { ...moment, reached }
       }),
@@ -74,15 +74,15 @@ function connectTo(url: URL): Socket {
   return folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(port, url.hostname)
 }
 
-type Frame = { type: string; body: Buffer }
+type PostgresFrame = { type: string; body: Buffer }
 
 /** The messages of a frontend: a length, before it a letter, but for the first. */
-function framesOf() {
+function createFrameReader() {
   let rest: Buffer = Buffer.alloc(0)
   let isFirst = true
-  return (bytes: Buffer): Frame[] => {
+  return (bytes: Buffer): PostgresFrame[] => {
     rest = Buffer.concat([rest, bytes])
-    const frames: Frame[] = []
+    const frames: PostgresFrame[] = []
     for (;;) {
       const at = isFirst ? 0 : 1
       if (rest.length < at + 4) return frames
@@ -96,7 +96,7 @@ function framesOf() {
 }
 
 /** The SQL that a message runs; '' for others. A named statement is told once and bound by its name from then on. */
-function statementOf({ type, body }: Frame, statements: Map<string, string>): string {
+function readStatement({ type, body }: PostgresFrame, statements: Map<string, string>): string {
   const words = body.toString('utf8').split('\0')
   if (type === 'Q') return words[0] ?? ''
   if (type === 'P') statements.set(words[0] ?? '', words[1] ?? '')
@@ -104,7 +104,7 @@ function statementOf({ type, body }: Frame, statements: Map<string, string>): st
 }
 
 /** Ends with "ready for query": the statement, and its commit where it is one, is done. */
-function isReady(bytes: Buffer): boolean {
+function isReadyForQuery(bytes: Buffer): boolean {
   const last = bytes.subarray(-6)
   return last.length === 6 && last[0] === 0x5a && last.readInt32BE(1) === 5
 }

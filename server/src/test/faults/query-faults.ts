@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Db, Reader } from '../../platform/db/db.ts'
+import type { Db, Queryable } from '../../platform/db/db.ts'
 import { Sql, sql } from '../../platform/db/sql.ts'
 
-type Alter = (query: Sql) => Sql | Promise<Sql>
+type AlterQuery = (query: Sql) => Sql | Promise<Sql>
 
 /** Stands between the code and its database; the code itself knows nothing of it. Returns the way back. */
-export function tamper(db: Db, alter: Alter): () => void {
+export function interceptQueries(db: Db, alter: AlterQuery): () => void {
   const { many, one, tx } = db
-  const through = (reader: Reader): Reader => ({
+  const through = (reader: Queryable): Queryable => ({
     many: async (query) => reader.many(await alter(query)),
     one: async (query) => reader.one(await alter(query)),
   })
@@ -17,138 +17,140 @@ export function tamper(db: Db, alter: Alter): () => void {
 }
 
 /** What a promise rests on, and the statement without it. */
-const guards = {
+const guardRemovals = {
   no_stock_condition: (query: Sql) =>
-    edited(query, 'take_from_shelf', [
+    editQuery(query, 'take_from_shelf', [
       ['take_from_shelf(product_id, quantity,', 'take_from_shelf(product_id, 0,'],
       ['and p.stock >= w.quantity', ''],
     ]),
   no_status_condition: (query: Sql) =>
-    edited(query, 'update orders set status', [
+    editQuery(query, 'update orders set status', [
       [' and status = ', " and 'whatever it is' <> "],
       [' and version = ', ' and -1 <> '],
     ]),
   no_dedupe: (query: Sql) =>
-    instead(
-      edited(query, 'with wanted', [['having count(*) > 0', 'having false']]),
+    replaceQuery(
+      editQuery(query, 'with wanted', [['having count(*) > 0', 'having false']]),
       'insert into idempotency_keys (user_id, call, key, body_hash) values',
       sql`select true as claimed`,
     ),
   no_version_condition: (query: Sql) =>
-    edited(query, 'edit_version = version + 1', [[' and version = ', ' and -1 <> ']]),
+    editQuery(query, 'edit_version = version + 1', [[' and version = ', ' and -1 <> ']]),
   no_room_condition: (query: Sql) =>
-    edited(query, 'insert into storage_room', [['where room.bytes + excluded.bytes <= ', 'where 0 <= ']]),
-  no_import_lock: (query: Sql) => instead(query, 'pg_advisory_xact_lock', sql`select true`),
+    editQuery(query, 'insert into storage_room', [['where room.bytes + excluded.bytes <= ', 'where 0 <= ']]),
+  no_import_lock: (query: Sql) => replaceQuery(query, 'pg_advisory_xact_lock', sql`select true`),
   no_catch_up: (query: Sql) =>
-    edited(query, 'and m.seq > ', [['order by m.seq limit ', 'and false order by m.seq limit ']]),
+    editQuery(query, 'and m.seq > ', [['order by m.seq limit ', 'and false order by m.seq limit ']]),
   no_next_number: (query: Sql) =>
-    edited(query, 'insert into direct_messages', [
+    editQuery(query, 'insert into direct_messages', [
       ['last_seq = t.last_seq + 1', 'last_seq = t.last_seq + 2'],
       ['customer_count = t.customer_count + ', 'customer_count = t.customer_count + 1 + '],
     ]),
-  no_reservation_lock: (query: Sql) => instead(query, 'pg_advisory_xact_lock', sql`select true`),
+  no_reservation_lock: (query: Sql) => replaceQuery(query, 'pg_advisory_xact_lock', sql`select true`),
   no_refresh_lock: (query: Sql) =>
-    edited(query, 'select * from account_sessions where id =', [[' for update', '']]),
+    editQuery(query, 'select * from account_sessions where id =', [[' for update', '']]),
   no_family_end: (query: Sql) =>
-    instead(query, 'update account_sessions set revoked_at', sql`select true as revoked`),
-  no_code_taking: (query: Sql) => notTaken(query, 'delete from auth_flows'),
-  no_link_taking: (query: Sql) => notTaken(query, 'delete from mail_tokens'),
+    replaceQuery(query, 'update account_sessions set revoked_at', sql`select true as revoked`),
+  no_code_taking: (query: Sql) => readInsteadOfTaking(query, 'delete from auth_flows'),
+  no_link_taking: (query: Sql) => readInsteadOfTaking(query, 'delete from mail_tokens'),
   no_guess_count: (query: Sql) =>
-    instead(query, 'insert into rate_counts', sql`select 1 as count, now() as until`),
+    replaceQuery(query, 'insert into rate_counts', sql`select 1 as count, now() as until`),
   no_payment_lock: (query: Sql) =>
-    edited(
-      instead(query, 'insert into payment_events', sql`select 'new' as id`),
+    editQuery(
+      replaceQuery(query, 'insert into payment_events', sql`select 'new' as id`),
       'from payments where parent_order_id',
       [[' for no key update', '']],
     ),
   no_refund_bound: (query: Sql) =>
-    edited(query, 'update orders set refunded_cents = refunded_cents +', [[' <= captured_cents', ' >= 0']]),
+    editQuery(query, 'update orders set refunded_cents = refunded_cents +', [
+      [' <= captured_cents', ' >= 0'],
+    ]),
   no_single_capture: (query: Sql) =>
     query.text.includes('insert into ledger')
       ? new Sql(query.strings, query.values.with(3, randomUUID()))
-      : edited(query, 'from payments where parent_order_id', [
+      : editQuery(query, 'from payments where parent_order_id', [
           ['select *', "select *, case state when 'captured' then 'authorized' else state end as state"],
         ]),
   no_paid_check: (query: Sql) =>
-    edited(query, 'from payments where session_id', [['select *', "select *, 'captured' as state"]]),
-  no_alarm: (query: Sql) => instead(query, 'insert into payment_differences', sql`select 1`),
+    editQuery(query, 'from payments where session_id', [['select *', "select *, 'captured' as state"]]),
+  no_alarm: (query: Sql) => replaceQuery(query, 'insert into payment_differences', sql`select 1`),
   no_late_payment: (query: Sql) =>
-    edited(query, "update payments set state = 'authorized'", [[" and state = 'closed'", ' and false']]),
+    editQuery(query, "update payments set state = 'authorized'", [[" and state = 'closed'", ' and false']]),
   no_new_key: (query: Sql) =>
-    edited(query, 'key_round = key_round + ', [['key_round = key_round + ', 'key_round = 0 * ']]),
+    editQuery(query, 'key_round = key_round + ', [['key_round = key_round + ', 'key_round = 0 * ']]),
   no_quiet: (query: Sql) =>
-    edited(query, 'from payments where parent_order_id', [
+    editQuery(query, 'from payments where parent_order_id', [
       ['select *', 'select *, null::timestamptz as quiet_until'],
     ]),
   no_admin_lock: (query: Sql) =>
-    edited(query, "select id from users where role = 'admin'", [[' for update', '']]),
+    editQuery(query, "select id from users where role = 'admin'", [[' for update', '']]),
   no_session_owner: (query: Sql) =>
-    edited(query, 'from account_sessions session', [['session.account_id = ', 'session.account_id <> ']]),
+    editQuery(query, 'from account_sessions session', [['session.account_id = ', 'session.account_id <> ']]),
   no_session_end: (query: Sql) =>
-    edited(query, 'delete from account_sessions where account_id', [
+    editQuery(query, 'delete from account_sessions where account_id', [
       ['delete from', 'select id from'],
       [' returning id', ''],
     ]),
   /** As the specification says, and as anybody could then write it: role and shop from the metadata. */
   no_roles_of_our_own: (query: Sql) =>
-    edited(query, 'from account_sessions session', [
+    editQuery(query, 'from account_sessions session', [
       ['u.role', "coalesce(a.user_metadata->>'role', u.role) as role"],
     ]),
   no_code_end: (query: Sql) =>
-    edited(query, 'delete from auth_flows', [
+    editQuery(query, 'delete from auth_flows', [
       ['returning *', "returning *, 'infinity'::timestamptz as expires_at"],
     ]),
   no_state_taking: (query: Sql) =>
-    edited(query, 'update auth_flows set used_at', [[' and used_at is null', '']]),
+    editQuery(query, 'update auth_flows set used_at', [[' and used_at is null', '']]),
   no_demo_hash: (query: Sql) =>
-    edited(query, 'from demo_sessions d', [['d.token_hash = ', 'd.token_hash <> ']]),
+    editQuery(query, 'from demo_sessions d', [['d.token_hash = ', 'd.token_hash <> ']]),
   no_demo_end: (query: Sql) =>
-    edited(query, 'from demo_sessions d', [['d.expires_at > ', 'd.expires_at <> ']]),
+    editQuery(query, 'from demo_sessions d', [['d.expires_at > ', 'd.expires_at <> ']]),
 }
 
 /** Takes a guard away, to see that the test of its promise turns red. */
-export function sabotage(db: Db, guard: keyof typeof guards): () => void {
-  return tamper(db, guards[guard])
+export function removeGuard(db: Db, guard: keyof typeof guardRemovals): () => void {
+  return interceptQueries(db, guardRemovals[guard])
 }
 
-function edited(query: Sql, mark: string, edits: [from: string, to: string][]): Sql {
+function editQuery(query: Sql, mark: string, edits: [from: string, to: string][]): Sql {
   if (!query.text.includes(mark)) return query
   const edit = (text: string) => edits.reduce((before, [from, to]) => before.replace(from, to), text)
   return new Sql(query.strings.map(edit), query.values)
 }
 
 /** What was to be taken is only looked at. */
-function notTaken(query: Sql, mark: string): Sql {
+function readInsteadOfTaking(query: Sql, mark: string): Sql {
   if (!query.text.includes('returning *')) return query
-  return edited(query, mark, [
+  return editQuery(query, mark, [
     ['delete from', 'select * from'],
     [' for update skip locked', ''],
     ['returning *', ''],
   ])
 }
 
-function instead(query: Sql, mark: string, other: Sql): Sql {
+function replaceQuery(query: Sql, mark: string, other: Sql): Sql {
   return query.text.includes(mark) ? other : query
 }
 
 /** The first so many to come to a statement go on together: the worst moment, every time. */
-export function meetAt(db: Db, mark: string, many: number): () => void {
+export function synchronizeAt(db: Db, mark: string, count: number): () => void {
   let come = 0
   const { promise: all, resolve } = Promise.withResolvers<void>()
-  return tamper(db, async (query) => {
-    if (!query.text.includes(mark) || come >= many) return query
+  return interceptQueries(db, async (query) => {
+    if (!query.text.includes(mark) || come >= count) return query
     come += 1
-    if (come === many) resolve()
+    if (come === count) resolve()
     await all
     return query
   })
 }
 
 /** Where a process may be killed: at a statement, when it has been done, or between the commit and the answer. */
-export type Point = { before: string } | { after: string } | 'committed'
+export type FaultPoint = { before: string } | { after: string } | 'committed'
 
 /** As if the process were killed there. Once. */
-export function cutAt(db: Db, point: Point): () => void {
+export function failAt(db: Db, point: FaultPoint): () => void {
   let isCut = false
   const cut = () => {
     isCut = true
@@ -164,9 +166,9 @@ export function cutAt(db: Db, point: Point): () => void {
     return back
   }
   if ('before' in point)
-    return tamper(db, (query) => (!isCut && query.text.includes(point.before) ? cut() : query))
+    return interceptQueries(db, (query) => (!isCut && query.text.includes(point.before) ? cut() : query))
 
-  const through = (reader: Reader): Pick<Reader, 'many'> => ({
+  const through = (reader: Queryable): Pick<Queryable, 'many'> => ({
     async many<Row>(query: Sql) {
       const rows = await reader.many<Row>(query)
       return !isCut && query.text.includes(point.after) ? cut() : rows
@@ -181,22 +183,22 @@ export function cutAt(db: Db, point: Point): () => void {
  * Where such a statement comes first, `rival` begins; the statement goes on when the rival has ended, or waits for it.
  * Answers what the rival does, once it has begun.
  */
-export function crossAt(db: Db, mark: string, rival: () => Promise<unknown>): Promise<unknown> {
+export function interleaveAt(db: Db, mark: string, rival: () => Promise<unknown>): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const { one } = db
-  const back = tamper(db, async (query) => {
+  const back = interceptQueries(db, async (query) => {
     if (!query.text.includes(mark)) return query
     back()
     let isOver = false
     const work = rival().finally(() => (isOver = true))
     resolve(work)
-    while (!isOver && !(await somebodyWaits({ one })));
+    while (!isOver && !(await hasLockWaiter({ one })));
     return query
   })
   return promise
 }
 
-function somebodyWaits({ one }: Pick<Reader, 'one'>) {
+function hasLockWaiter({ one }: Pick<Queryable, 'one'>) {
   return one(sql`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
 }

@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A line to a port or a socket's file that can fall silent, as a broken cable does: nothing gets through, and nobody is told. */
-export type CutLine = { port: number; cut(): void; heal(): void; close(): void }
+export type TcpProxy = { port: number; cut(): void; restore(): void; close(): void }
 
-export async function openCutLine(target: number | string): Promise<CutLine> {
+export async function startTcpProxy(target: number | string): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let isCut = false
   const server = createServer((near) => {
@@ -28,7 +28,7 @@ export async function openCutLine(target: number | string): Promise<CutLine> {
     cut() {
       isCut = true
     },
-    heal() {
+    restore() {
       isCut = false
       // what was swallowed makes the old connections useless
       for (const socket of sockets) socket.destroy()

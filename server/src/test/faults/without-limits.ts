@@ -1,7 +1,7 @@
 /** The limits, of which each is without a bound while its guard is away. */
-export function unbounded<Limits extends Record<string, unknown>>(
+export function withoutLimits<Limits extends Record<string, unknown>>(
   limits: Limits,
-  away: ReadonlySet<string>,
+  removedGuards: ReadonlySet<string>,
   guards: Record<string, keyof Limits>,
 ): Limits {
   const guardOf = (name: string | symbol) => Object.entries(guards).find(([, limit]) => limit === name)?.[0]
@@ -11,7 +11,7 @@ export function unbounded<Limits extends Record<string, unknown>>(
       get: (all, name) => {
         const guard = guardOf(name)
         // what a timer takes, too
-        return guard && away.has(guard) ? 2 ** 31 - 1 : Reflect.get(all, name)
+        return guard && removedGuards.has(guard) ? 2 ** 31 - 1 : Reflect.get(all, name)
       },
     },
   )

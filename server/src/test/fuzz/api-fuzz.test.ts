@@ -2,26 +2,33 @@ import type { CallShape } from '@mainstreet/contract/call.ts'
 import { type CallName, calls } from '@mainstreet/contract/calls.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aWorld, bodies, paramsOf, queries } from '../permissions/permission-fixture.ts'
-import { startTown, type Town } from '../setup/test-app.ts'
-import { nearly, oddWord, runs } from './fuzz-values.ts'
+import {
+  createPermissionFixture,
+  requestBodies,
+  requestQueries,
+  toPathParams,
+} from '../permissions/permission-fixture.ts'
+import { createTestApp, type TestApp } from '../setup/test-app.ts'
+import { almostValid, fuzzRuns, invalidText } from './fuzz-values.ts'
 
-let town: Town
+let testApp: TestApp
 
 beforeAll(async () => {
   // every sender is one address here
-  town = await startTown({ env: { AUTH_RATE_LIMITS: 'off' } })
+  testApp = await createTestApp({ env: { AUTH_RATE_LIMITS: 'off' } })
 })
 
 describe('junk is refused, and breaks nothing (T45)', () => {
   test.each(Object.keys(calls) as CallName[])('%s', async (name) => {
     const call: CallShape = calls[name]
-    const world = await aWorld(town, 'shown')
-    const right = bodies[name]?.(world, 'merchant', 'shown') ?? {}
-    const body = call.body ? nearly(right, namesIn(call.body)) : fc.constant(undefined)
-    const odd = fc.dictionary(fc.constantFrom('page', ...namesIn(call.query)), oddWord, { maxKeys: 2 })
-    const query = odd.map((given) => ({ ...queries[name]?.(world), ...given }))
-    const ids = paramsOf(call, world)
+    const world = await createPermissionFixture(testApp, 'shown')
+    const right = requestBodies[name]?.(world, 'merchant', 'shown') ?? {}
+    const body = call.body ? almostValid(right, getFieldNames(call.body)) : fc.constant(undefined)
+    const odd = fc.dictionary(fc.constantFrom('page', ...getFieldNames(call.query)), invalidText, {
+      maxKeys: 2,
+    })
+    const query = odd.map((given) => ({ ...requestQueries[name]?.(world), ...given }))
+    const ids = toPathParams(call, world)
     const params = fc.record(
       Object.fromEntries(
         Object.entries(ids).map(([id, known]) => [
@@ -39,12 +46,12 @@ describe('junk is refused, and breaks nothing (T45)', () => {
         const { status } = await person.send(call, { params, query, body })
         expect(status).toBeLessThan(500)
       }),
-      { numRuns: runs },
+      { numRuns: fuzzRuns },
     )
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
   })
 })
 
-function namesIn(schema: CallShape['body']): string[] {
+function getFieldNames(schema: CallShape['body']): string[] {
   return Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
 /** Times that each call is sent junk; a failing seed is told, and can be given to fast-check again. */
-export const runs = process.env.HARD ? 500 : 12
+export const fuzzRuns = process.env.HARD ? 500 : 12
 
 /** What a field may hold that nobody meant it to. */
-const oddValue = fc.oneof(
+const invalidValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     true,
@@ -45,7 +45,7 @@ const oddValue = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
 
-export const oddWord = fc.oneof(
+export const invalidText = fc.oneof(
   fc.constantFrom(
     '1',
     'true',
@@ -72,20 +72,22 @@ export const oddWord = fc.oneof(
 )
 
 /** The right thing with a wrong one somewhere in it, perhaps under one more of these names, or another altogether. */
-export function nearly(right: object, names: string[]): fc.Arbitrary<unknown> {
-  const more = fc.dictionary(fc.constantFrom('__proto__', 'id', ...names), oddValue, { maxKeys: 1 })
-  return fc.tuple(spoilt(right), more).map(([known, odd]) => (isPlain(known) ? { ...known, ...odd } : known))
+export function almostValid(right: object, names: string[]): fc.Arbitrary<unknown> {
+  const more = fc.dictionary(fc.constantFrom('__proto__', 'id', ...names), invalidValue, { maxKeys: 1 })
+  return fc
+    .tuple(corrupted(right), more)
+    .map(([known, odd]) => (isPlainObject(known) ? { ...known, ...odd } : known))
 }
 
-function spoilt(right: unknown): fc.Arbitrary<unknown> {
+function corrupted(right: unknown): fc.Arbitrary<unknown> {
   if (typeof right !== 'object' || right === null)
-    return fc.oneof({ weight: 8, arbitrary: fc.constant(right) }, oddValue)
+    return fc.oneof({ weight: 8, arbitrary: fc.constant(right) }, invalidValue)
   const within = Array.isArray(right)
-    ? fc.array(spoilt(right[0]), { maxLength: 3 })
-    : fc.record(Object.fromEntries(Object.entries(right).map(([name, value]) => [name, spoilt(value)])))
-  return fc.oneof({ weight: 15, arbitrary: within }, oddValue)
+    ? fc.array(corrupted(right[0]), { maxLength: 3 })
+    : fc.record(Object.fromEntries(Object.entries(right).map(([name, value]) => [name, corrupted(value)])))
+  return fc.oneof({ weight: 15, arbitrary: within }, invalidValue)
 }
 
-function isPlain(value: unknown): value is object {
+function isPlainObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTown, type Town } from '../setup/test-app.ts'
-import { nearly, oddWord, runs } from './fuzz-values.ts'
+import { createTestApp, type TestApp } from '../setup/test-app.ts'
+import { almostValid, fuzzRuns, invalidText } from './fuzz-values.ts'
 
 type Part = string | fc.Arbitrary<string>
 
 /** What is not in the table of calls: method, address, and the fields that a body or query may have. */
-const addresses: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, fields: object][] = [
+const endpoints: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, fields: object][] = [
   [
     'POST',
     '/auth/v1/signup',
@@ -86,12 +86,12 @@ const addresses: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, field
   ['GET', '/sitemap/{}', {}],
 ]
 
-let town: Town
+let testApp: TestApp
 let tokens: (string | undefined)[]
 
 beforeAll(async () => {
-  town = await startTown({ env: { AUTH_RATE_LIMITS: 'off', AUTH_AUTOCONFIRM: 'on' } })
-  const { app } = town
+  testApp = await createTestApp({ env: { AUTH_RATE_LIMITS: 'off', AUTH_AUTOCONFIRM: 'on' } })
+  const { app } = testApp
   const { access_token } = (
     await app.inject({
       method: 'POST',
@@ -99,22 +99,29 @@ beforeAll(async () => {
       payload: { email: 'signed-in@people.example', password: 'a lamp in the window' },
     })
   ).json<{ access_token: string }>()
-  tokens = [access_token, (await town.aShop()).merchant.token, (await town.anAdmin()).token, undefined]
+  tokens = [
+    access_token,
+    (await testApp.createShop()).merchant.token,
+    (await testApp.createAdmin()).token,
+    undefined,
+  ]
 })
 
 describe('junk breaks no protocol (T45)', () => {
-  test.each(addresses)('%s %s', async (method, path, fields) => {
+  test.each(endpoints)('%s %s', async (method, path, fields) => {
     const names = Object.keys(fields)
-    const parts: Part[] = path.split(/(\{\})/).map((part) => (part === '{}' ? oddWord.map(inPath) : part))
+    const parts: Part[] = path
+      .split(/(\{\})/)
+      .map((part) => (part === '{}' ? invalidText.map(encodeInPath) : part))
     const url = fc.tuple(...parts.map((part) => (typeof part === 'string' ? fc.constant(part) : part)))
-    const query = fc.dictionary(fc.constantFrom('apikey', ...names), oddWord, { maxKeys: 2 })
-    const body = method === 'GET' ? fc.constant(undefined) : nearly(fields, names)
+    const query = fc.dictionary(fc.constantFrom('apikey', ...names), invalidText, { maxKeys: 2 })
+    const body = method === 'GET' ? fc.constant(undefined) : almostValid(fields, names)
     const token = fc.constantFrom(...tokens, 'junk')
 
     await fc.assert(
       fc.asyncProperty(url, query, body, token, async (url, query, body, token) => {
         const [address = '', own = ''] = url.join('').split('?')
-        const answer = await town.app.inject({
+        const answer = await testApp.app.inject({
           method,
           url: address,
           query: {
@@ -131,9 +138,9 @@ describe('junk breaks no protocol (T45)', () => {
         })
         expect(answer.statusCode, answer.body).toBeLessThan(500)
       }),
-      { numRuns: runs },
+      { numRuns: fuzzRuns },
     )
   })
 })
 
-const inPath = (word: string) => encodeURIComponent(word.toWellFormed()) || '-'
+const encodeInPath = (word: string) => encodeURIComponent(word.toWellFormed()) || '-'

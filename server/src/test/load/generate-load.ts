@@ -4,23 +4,28 @@ import { pathToFileURL } from 'node:url'
 import { WebSocket } from 'ws'
 
 /** A program of its own, so that those who besiege cost the honest ones nothing but the server's time: `siege.ts KIND PORT SECONDS TOKEN USER`. */
-export type Ends = Record<string, number>
-type Place = { port: number; seconds: number; token: string; userId: string }
+export type OutcomeCounts = Record<string, number>
+type LoadArguments = { port: number; seconds: number; token: string; userId: string }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-export const sieges = { loris, headers, bodies, idle, largeFrames, manyFrames, reports }
-export type Siege = keyof typeof sieges
+export const loadGenerators = { loris, headers, bodies, idle, largeFrames, manyFrames, reports }
+export type LoadKind = keyof typeof loadGenerators
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [kind, port, seconds, token = '', userId = ''] = process.argv.slice(2)
-  const ends = await sieges[kind as Siege]({ port: Number(port), seconds: Number(seconds), token, userId })
+  const ends = await loadGenerators[kind as LoadKind]({
+    port: Number(port),
+    seconds: Number(seconds),
+    token,
+    userId,
+  })
   console.log(JSON.stringify(ends))
   process.exit(0)
 }
 
-function counter() {
-  const ends: Ends = {}
+function createOutcomeCounter() {
+  const ends: OutcomeCounts = {}
   return {
     ends,
     count(end: string | number | undefined) {
@@ -30,8 +35,8 @@ function counter() {
 }
 
 /** Five hundred who never finish their request, and say a little more every second. */
-async function loris({ port, seconds }: Place): Promise<Ends> {
-  const { ends, count } = counter()
+async function loris({ port, seconds }: LoadArguments): Promise<OutcomeCounts> {
+  const { ends, count } = createOutcomeCounter()
   const sockets = Array.from({ length: 500 }, () => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: street\r\n'))
     socket.on('data', (data) => count(/^HTTP\/1.1 (\d+)/.exec(String(data))?.[1]))
@@ -48,8 +53,8 @@ async function loris({ port, seconds }: Place): Promise<Ends> {
 }
 
 /** Headers, or a body, of ten megabytes. */
-async function tooLarge(place: Place, start: string): Promise<Ends> {
-  const { ends, count } = counter()
+async function sendTooLarge(place: LoadArguments, start: string): Promise<OutcomeCounts> {
+  const { ends, count } = createOutcomeCounter()
   const part = Buffer.alloc(64 * 1024, 'x')
   async function once() {
     await new Promise<void>((resolve) => {
@@ -87,11 +92,11 @@ async function tooLarge(place: Place, start: string): Promise<Ends> {
   return ends
 }
 
-function headers(place: Place): Promise<Ends> {
-  return tooLarge(place, 'GET / HTTP/1.1\r\nHost: street\r\nX-Large: ')
+function headers(place: LoadArguments): Promise<OutcomeCounts> {
+  return sendTooLarge(place, 'GET / HTTP/1.1\r\nHost: street\r\nX-Large: ')
 }
 
-function bodies(place: Place): Promise<Ends> {
+function bodies(place: LoadArguments): Promise<OutcomeCounts> {
   const head = [
     'POST /api/messages HTTP/1.1',
     'Host: street',
@@ -99,12 +104,12 @@ function bodies(place: Place): Promise<Ends> {
     'Content-Type: application/json',
     `Content-Length: ${160 * 64 * 1024 + 1}`,
   ]
-  return tooLarge(place, `${head.join('\r\n')}\r\n\r\n"`)
+  return sendTooLarge(place, `${head.join('\r\n')}\r\n\r\n"`)
 }
 
 /** Five thousand sockets that say nothing at all. */
-async function idle({ port, seconds }: Place): Promise<Ends> {
-  const { ends, count } = counter()
+async function idle({ port, seconds }: LoadArguments): Promise<OutcomeCounts> {
+  const { ends, count } = createOutcomeCounter()
   const end = Date.now() + seconds * 1000
   for (let opened = 0; opened < 5000; opened++) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`)
@@ -117,11 +122,11 @@ async function idle({ port, seconds }: Place): Promise<Ends> {
 }
 
 /** Who is closed comes again at once. */
-async function again(
-  { port, seconds, token, userId }: Place,
+async function reconnectRepeatedly(
+  { port, seconds, token, userId }: LoadArguments,
   talk: (socket: WebSocket) => void,
-): Promise<Ends> {
-  const { ends, count } = counter()
+): Promise<OutcomeCounts> {
+  const { ends, count } = createOutcomeCounter()
   const end = Date.now() + seconds * 1000
   while (Date.now() < end) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`)
@@ -137,14 +142,14 @@ async function again(
   return ends
 }
 
-function largeFrames(place: Place): Promise<Ends> {
+function largeFrames(place: LoadArguments): Promise<OutcomeCounts> {
   const text = JSON.stringify({ type: 'ping', more: 'x'.repeat(100_000) })
-  return again(place, (socket) => socket.send(text))
+  return reconnectRepeatedly(place, (socket) => socket.send(text))
 }
 
 /** A thousand frames a second from one socket. */
-function manyFrames(place: Place): Promise<Ends> {
-  return again(place, (socket) => {
+function manyFrames(place: LoadArguments): Promise<OutcomeCounts> {
+  return reconnectRepeatedly(place, (socket) => {
     const timer = setInterval(() => {
       for (let left = 10; left > 0; left--)
         if (socket.readyState === socket.OPEN) socket.send('{"type":"ping"}')
@@ -154,8 +159,8 @@ function manyFrames(place: Place): Promise<Ends> {
 }
 
 /** Ten thousand reports of errors a minute. */
-async function reports({ port, seconds }: Place): Promise<Ends> {
-  const { ends, count } = counter()
+async function reports({ port, seconds }: LoadArguments): Promise<OutcomeCounts> {
+  const { ends, count } = createOutcomeCounter()
   const body = JSON.stringify({ errorId: 'siege', message: 'x'.repeat(1500), stack: 'x'.repeat(6000) })
   const headers = { 'content-type': 'application/json', 'content-length': body.length }
   const end = Date.now() + seconds * 1000

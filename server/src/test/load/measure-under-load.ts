@@ -3,39 +3,49 @@ import { fileURLToPath } from 'node:url'
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { Node } from '../nodes/server-process.ts'
-import type { Factories, MadeProduct } from '../setup/factories.ts'
-import type { Person } from '../setup/test-app.ts'
-import type { Ends, Siege } from './generate-load.ts'
+import type { ServerProcess } from '../nodes/server-process.ts'
+import type { Factories, TestProduct } from '../setup/factories.ts'
+import type { TestUser } from '../setup/test-app.ts'
+import type { LoadKind, OutcomeCounts } from './generate-load.ts'
 
 const program = fileURLToPath(new URL('./generate-load.ts', import.meta.url))
 
-export type Besieged = { ends: Ends; p99: number; asked: number; failed: number; grownBytes: number }
-export type Street = { db: Db; town: Factories; node: Node }
+export type LoadImpact = {
+  outcomes: OutcomeCounts
+  p99: number
+  requests: number
+  failed: number
+  grownBytes: number
+}
+export type LoadTarget = { db: Db; factories: Factories; node: ServerProcess }
 
 /** How it ends for those who besiege a node, and how long honest people wait meanwhile. */
-export async function besiege(street: Street, siege: Siege | undefined, seconds: number): Promise<Besieged> {
-  const { db, town, node } = street
-  const [offender, product] = [await town.aCustomer(), await town.aProduct()]
-  const honest = await Promise.all(Array.from({ length: 6 }, () => town.aCustomer()))
-  const before = await bytesOf(db)
+export async function measureUnderLoad(
+  target: LoadTarget,
+  kind: LoadKind | undefined,
+  seconds: number,
+): Promise<LoadImpact> {
+  const { db, factories, node } = target
+  const [offender, product] = [await factories.createCustomer(), await factories.createProduct()]
+  const honest = await Promise.all(Array.from({ length: 6 }, () => factories.createCustomer()))
+  const before = await getDatabaseBytes(db)
   const end = performance.now() + seconds * 1000
-  const [ends, ...told] = await Promise.all([
-    siege ? run(siege, node, seconds, offender) : {},
-    ...honest.map((who) => shop(who, product, end)),
+  const [outcomes, ...results] = await Promise.all([
+    kind ? runLoad(kind, node, seconds, offender) : {},
+    ...honest.map((who) => browseAndMessage(who, product, end)),
   ])
-  const waits = told.flatMap(({ waits: its }) => its).sort((a, b) => a - b)
+  const waits = results.flatMap(({ waits: its }) => its).sort((a, b) => a - b)
   return {
-    ends,
+    outcomes,
     p99: waits[Math.floor(waits.length * 0.99)] ?? Number.POSITIVE_INFINITY,
-    asked: waits.length,
-    failed: told.reduce((sum, { failed }) => sum + failed, 0),
-    grownBytes: (await bytesOf(db)) - before,
+    requests: waits.length,
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    grownBytes: (await getDatabaseBytes(db)) - before,
   }
 }
 
 /** Looks, asks and writes, with a breath between. */
-async function shop(who: Person, product: MadeProduct, end: number) {
+async function browseAndMessage(who: TestUser, product: TestProduct, end: number) {
   const waits: number[] = []
   let failed = 0
   const key = { shop_id: product.shop.id, customer_id: who.id }
@@ -57,11 +67,16 @@ async function shop(who: Person, product: MadeProduct, end: number) {
   return { waits, failed }
 }
 
-async function run(siege: Siege, { address }: Node, seconds: number, offender: Person): Promise<Ends> {
+async function runLoad(
+  kind: LoadKind,
+  { address }: ServerProcess,
+  seconds: number,
+  offender: TestUser,
+): Promise<OutcomeCounts> {
   const port = new URL(address).port
   const child = spawn(
     process.execPath,
-    [program, siege, port, String(seconds), offender.token ?? '', offender.id],
+    [program, kind, port, String(seconds), offender.token ?? '', offender.id],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let said = ''
@@ -72,7 +87,7 @@ async function run(siege: Siege, { address }: Node, seconds: number, offender: P
   return JSON.parse(said)
 }
 
-async function bytesOf(db: Db): Promise<number> {
+async function getDatabaseBytes(db: Db): Promise<number> {
   const row = await db.one<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`)
   return Number(row?.bytes)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
-import type { Reader } from '../../platform/db/db.ts'
+import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Factories } from '../setup/factories.ts'
 
@@ -8,26 +8,26 @@ export type MixedLoad = {
   productIds: string[]
   /** Everybody works until nobody answers any more, or for `mostMs`. */
   run(mostMs?: number): Promise<void>
-  acknowledged(): number
+  countAcknowledged(): number
   /** What was acknowledged and is not there, in words; each key that got no answer is tried again first. */
-  faults(reader: Reader): Promise<string[]>
+  findProblems(reader: Queryable): Promise<string[]>
 }
 
-type Kept = Map<string, string>
+type StatusByOrder = Map<string, string>
 
 /** Customers who order, reserve, cancel and write, and merchants who move on: each notes what it was told, before its next step. */
-export async function loadOn(town: Factories): Promise<MixedLoad> {
-  const shop = await town.aShop()
+export async function createMixedLoad(testApp: Factories): Promise<MixedLoad> {
+  const shop = await testApp.createShop()
   const products = [
-    await town.aProduct({ shop, stock: 100_000 }),
-    await town.aProduct({ shop, stock: 100_000 }),
-    await town.aProduct({ shop, stock: 30 }),
+    await testApp.createProduct({ shop, stock: 100_000 }),
+    await testApp.createProduct({ shop, stock: 100_000 }),
+    await testApp.createProduct({ shop, stock: 30 }),
   ]
-  const customers = await Promise.all(Array.from({ length: 6 }, () => town.aCustomer()))
+  const customers = await Promise.all(Array.from({ length: 6 }, () => testApp.createCustomer()))
   /** Orders by id with their last acknowledged status, messages by id, keys without an answer with their asking. */
-  const orders: Kept = new Map()
+  const orders: StatusByOrder = new Map()
   const messages = new Set<string>()
-  const open = new Map<string, () => Promise<string | undefined>>()
+  const unanswered = new Map<string, () => Promise<string | undefined>>()
   let count = 0
 
   type Who = (typeof customers)[number]
@@ -46,9 +46,9 @@ export async function loadOn(town: Factories): Promise<MixedLoad> {
       if (answer.status === 201) orders.set(answer.body.order.id, answer.body.order.status)
       return answer.status === 201 ? answer.body.order.id : undefined
     }
-    open.set(key, ask)
+    unanswered.set(key, ask)
     const id = await ask()
-    open.delete(key)
+    unanswered.delete(key)
     return id
   }
 
@@ -67,22 +67,22 @@ export async function loadOn(town: Factories): Promise<MixedLoad> {
       const status = isCancel ? 'cancelled' : 'in_progress'
       // while the answer is under way it may be either
       orders.set(id, `${orders.get(id)} or ${status}`)
-      const moved = await mover.send(calls.moveOrder, { params: { id }, body: { status } })
+      const moved = await mover.send(calls.updateOrderStatus, { params: { id }, body: { status } })
       if (moved.status === 200) orders.set(id, status)
     }
   }
 
   return {
     productIds: products.map(({ id }) => id),
-    acknowledged: () => count,
+    countAcknowledged: () => count,
     async run(mostMs = 5000) {
       const until = performance.now() + mostMs
       // who meets a dead server goes home
       await Promise.all(customers.map((who) => work(who, until).catch(() => undefined)))
     },
-    async faults(reader) {
-      const again = [...open.values()]
-      open.clear()
+    async findProblems(reader) {
+      const again = [...unanswered.values()]
+      unanswered.clear()
       for (const ask of again) await ask()
       const known = [...orders.keys()]
       const rows = await reader.many<{ id: string; status: string }>(

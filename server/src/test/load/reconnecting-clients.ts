@@ -1,34 +1,34 @@
 import { readFileSync } from 'node:fs'
-import { socket as rules } from '@mainstreet/contract/limits.ts'
+import { socketClientLimits as rules } from '@mainstreet/contract/limits.ts'
 import { WebSocket } from 'ws'
-import type { Person } from '../setup/test-app.ts'
+import type { TestUser } from '../setup/test-app.ts'
 
 /** Milliseconds until the next try after so many that brought nothing. */
-export type Patience = (failures: number) => number
+export type ReconnectDelay = (failures: number) => number
 
 /** Spec 9, as the browser's machine has it: from 3 s doubling to 30 s, with jitter on top, never two tries within 2 s. */
-export const byTheRules: Patience = (failures) =>
+export const specifiedReconnectDelay: ReconnectDelay = (failures) =>
   Math.max(
     rules.minBetweenAttemptsMs,
     Math.min(rules.reconnectCapMs, rules.reconnectBaseMs * 2 ** failures) * (1 + 0.3 * Math.random()),
   )
 
-export type Crowd = {
-  inside(): number
-  attempts(): number
-  gaveUp(): number
+export type ReconnectingClients = {
+  countConnected(): number
+  countAttempts(): number
+  countGivenUp(): number
   /** Closed again after they had come back. */
-  cutAgain(): number
-  leave(): void
+  countClosedAgain(): number
+  disconnect(): void
 }
 
 /** So many sockets that come back whenever they are closed. */
-export function openCrowd(
-  people: readonly Person[],
-  many: number,
-  addressOf: () => string,
-  patience: Patience,
-): Crowd {
+export function connectClients(
+  users: readonly TestUser[],
+  count: number,
+  getAddress: () => string,
+  getDelayMs: ReconnectDelay,
+): ReconnectingClients {
   const inside = new Set<WebSocket>()
   const timers = new Set<NodeJS.Timeout>()
   let attempts = 0
@@ -36,10 +36,10 @@ export function openCrowd(
   let closings = 0
   let over = false
 
-  function come(who: Person, failures: number) {
+  function connect(who: TestUser, failures: number) {
     if (over) return
     attempts += 1
-    const socket = new WebSocket(`${addressOf().replace('http', 'ws')}/ws`)
+    const socket = new WebSocket(`${getAddress().replace('http', 'ws')}/ws`)
     let isIn = false
     socket.on('error', () => undefined)
     socket.on('open', () =>
@@ -55,7 +55,7 @@ export function openCrowd(
       if (isIn) closings += 1
       const failed = isIn ? 0 : failures + 1
       if (failed >= rules.maxAttempts) gaveUp += 1
-      else wait(() => come(who, failed), patience(failed))
+      else wait(() => connect(who, failed), getDelayMs(failed))
     })
   }
 
@@ -67,13 +67,13 @@ export function openCrowd(
     timers.add(timer)
   }
 
-  for (let at = 0; at < many; at++) wait(() => come(people[at % people.length] as Person, 0), at * 3)
+  for (let at = 0; at < count; at++) wait(() => connect(users[at % users.length] as TestUser, 0), at * 3)
   return {
-    inside: () => inside.size,
-    attempts: () => attempts,
-    gaveUp: () => gaveUp,
-    cutAgain: () => Math.max(0, closings - many),
-    leave() {
+    countConnected: () => inside.size,
+    countAttempts: () => attempts,
+    countGivenUp: () => gaveUp,
+    countClosedAgain: () => Math.max(0, closings - count),
+    disconnect() {
       over = true
       for (const timer of timers) clearTimeout(timer)
       for (const socket of inside) socket.terminate()
@@ -82,7 +82,7 @@ export function openCrowd(
 }
 
 /** Seconds of processor time that a process has used. */
-export function cpuSecondsOf(pid: number): number {
+export function getCpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / 100
 }

@@ -1,18 +1,25 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
-import type { Node } from '../nodes/in-process-node.ts'
+import type { InProcessNode } from '../nodes/in-process-node.ts'
 
 const topic = 'realtime:loud'
 const frame = (event: string, payload: object) =>
   JSON.stringify({ topic, event, payload, ref: '1', join_ref: '1' })
-const large = frame('broadcast', { type: 'broadcast', event: 'loud', payload: { text: 'x'.repeat(200_000) } })
-const many = 80
+const largeFrame = frame('broadcast', {
+  type: 'broadcast',
+  event: 'loud',
+  payload: { text: 'x'.repeat(200_000) },
+})
+const messageCount = 80
 
-export type Slow = { faults: string[]; p99: number; grownBytes: number }
+export type SlowReaderResult = { problems: string[]; p99: number; grownBytes: number }
 
 /** T49: sixteen megabytes for one who does not read, and for one who does; or for two who do. */
-export async function slowReader({ port }: Node, { sleeps = true } = {}): Promise<Slow> {
+export async function runSlowReader(
+  { port }: InProcessNode,
+  { sleeps = true } = {},
+): Promise<SlowReaderResult> {
   async function joined(): Promise<WebSocket> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime/v1/websocket?apikey=x&vsn=1.0.0`)
     await once(socket, 'open')
@@ -31,12 +38,12 @@ export async function slowReader({ port }: Node, { sleeps = true } = {}): Promis
   const before = process.memoryUsage().rss
   const tcp = (sleeper as unknown as { _socket: Socket })._socket
   if (sleeps) tcp.pause()
-  for (let count = 0; count < many; count++) {
+  for (let count = 0; count < messageCount; count++) {
     said.push(performance.now())
-    speaker.send(large)
+    speaker.send(largeFrame)
     await new Promise((resolve) => setTimeout(resolve, 12))
   }
-  for (let left = 1500; heard < many && left > 0; left--)
+  for (let left = 1500; heard < messageCount && left > 0; left--)
     await new Promise((resolve) => setTimeout(resolve, 20))
 
   // whatever lay in the network is read now: the end of the line is the cut
@@ -52,11 +59,15 @@ export async function slowReader({ port }: Node, { sleeps = true } = {}): Promis
   const isCut = sleeps && (await ended)
   const grownBytes = process.memoryUsage().rss - before
   for (const socket of [speaker, reader, sleeper]) socket.terminate()
-  const faults = [
-    ...(heard === many ? [] : [`the reader got ${heard} of ${many}`]),
-    ...(!sleeps || (isCut && slept < many)
+  const problems = [
+    ...(heard === messageCount ? [] : [`the reader got ${heard} of ${messageCount}`]),
+    ...(!sleeps || (isCut && slept < messageCount)
       ? []
-      : [`who does not read was kept, and got ${slept} of ${many}`]),
+      : [`who does not read was kept, and got ${slept} of ${messageCount}`]),
   ]
-  return { faults, p99: waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0, grownBytes }
+  return {
+    problems,
+    p99: waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0,
+    grownBytes,
+  }
 }

@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { afterAll } from 'vitest'
-import { freePort } from '../setup/find-free-port.ts'
-import type { Answer, Person } from '../setup/test-app.ts'
+import { findFreePort } from '../setup/find-free-port.ts'
+import type { TestResponse, TestUser } from '../setup/test-app.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** The real program as a process of its own: some promises only a `kill -9` can test. */
-export type Node = {
+export type ServerProcess = {
   address: string
   pid: number
   /** From the start of the process to its first answer. */
   readyMs: number
   kill(): Promise<void>
-  end(): Promise<number | null>
+  stop(): Promise<number | null>
 }
 
 const children = new Set<ChildProcess>()
@@ -27,10 +27,10 @@ afterAll(() => {
 })
 
 /** Of a program that is only started: it may never answer. */
-export type Started = { child: ChildProcess; address: string; says(): string }
+export type SpawnedServer = { child: ChildProcess; address: string; getOutput(): string }
 
-export async function begin(env: Record<string, string>): Promise<Started> {
-  const port = await freePort()
+export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
+  const port = await findFreePort()
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env.PATH,
@@ -50,18 +50,18 @@ export async function begin(env: Record<string, string>): Promise<Started> {
     stream?.on('data', (text) => {
       said += text
     })
-  return { child, address: `http://127.0.0.1:${port}`, says: () => said }
+  return { child, address: `http://127.0.0.1:${port}`, getOutput: () => said }
 }
 
-export async function startNode(env: Record<string, string>): Promise<Node> {
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const began = performance.now()
-  const { child, address, says } = await begin(env)
-  while (!(await answers(address))) {
-    if (child.exitCode !== null || performance.now() - began > patienceMs)
-      throw new Error(`The node did not start:\n${says()}`)
+  const { child, address, getOutput } = await spawnServer(env)
+  while (!(await isHealthy(address))) {
+    if (child.exitCode !== null || performance.now() - began > timeoutMs)
+      throw new Error(`The node did not start:\n${getOutput()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  const gone = async (signal: NodeJS.Signals) => {
+  const endProcess = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal)
       await once(child, 'exit')
@@ -72,19 +72,19 @@ export async function startNode(env: Record<string, string>): Promise<Node> {
     address,
     pid: child.pid ?? 0,
     readyMs: performance.now() - began,
-    kill: async () => void (await gone('SIGKILL')),
-    end: () => gone('SIGTERM'),
+    kill: async () => void (await endProcess('SIGKILL')),
+    stop: () => endProcess('SIGTERM'),
   }
 }
 
 /** Of the embedded database of a program with this DATA_DIR. */
-export function urlOfOwn(dataDir: string): string {
+export function getEmbeddedDatabaseUrl(dataDir: string): string {
   const home = join(dataDir, 'postgres')
   const password = readFileSync(join(home, 'password'), 'utf8').trim()
   return `postgres://mainstreet:${password}@localhost:5432/mainstreet?host=${encodeURIComponent(join(home, 'socket'))}`
 }
 
-async function answers(address: string): Promise<boolean> {
+async function isHealthy(address: string): Promise<boolean> {
   return fetch(`${address}/api/health`).then(
     ({ ok }) => ok,
     () => false,
@@ -92,17 +92,17 @@ async function answers(address: string): Promise<boolean> {
 }
 
 /** Calls over the network, each time at the address given then; throws when nobody answers. */
-export function personAt(addressOf: () => string) {
-  return (id: string, token?: string): Person => ({
+export function createRemoteUsers(getAddress: () => string) {
+  return (id: string, token?: string): TestUser => ({
     id,
     token,
     async send<C extends CallShape>(
       call: C,
-      { params = {}, query = {}, body, headers = {} } = {} as NonNullable<Parameters<Person['send']>[1]>,
-    ): Promise<Answer<C>> {
+      { params = {}, query = {}, body, headers = {} } = {} as NonNullable<Parameters<TestUser['send']>[1]>,
+    ): Promise<TestResponse<C>> {
       const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
       const answer = await fetch(
-        `${addressOf()}${path}?${new URLSearchParams(query as Record<string, string>)}`,
+        `${getAddress()}${path}?${new URLSearchParams(query as Record<string, string>)}`,
         {
           method: call.method,
           headers: {
@@ -111,7 +111,7 @@ export function personAt(addressOf: () => string) {
             ...headers,
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(patienceMs),
+          signal: AbortSignal.timeout(timeoutMs),
         },
       )
       const text = await answer.text()

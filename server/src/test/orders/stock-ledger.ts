@@ -1,35 +1,37 @@
 import type { OrderStatus, OrderType } from '@mainstreet/contract/orders/order.ts'
-import { activeStatuses, initialStatuses, moves } from '@mainstreet/contract/orders/transitions.ts'
-import type { Reader } from '../../platform/db/db.ts'
+import { activeStatuses, initialStatuses, transitions } from '@mainstreet/contract/orders/transitions.ts'
+import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-export type Ledger = {
+export type StockLedger = {
   /** A human changed the stock by so much. */
-  edited(productId: string, pieces: number): void
+  recordStockEdit(productId: string, pieces: number): void
   /** In words; none: everything adds up. */
-  faults(): Promise<string[]>
+  findProblems(): Promise<string[]>
 }
 
 /** Counts what there is of these products now, and says later whether every piece can be accounted for. */
-export async function openLedger(db: Reader, productIds: string[]): Promise<Ledger> {
-  const expected = new Map((await pieces(db, productIds)).map(({ id, stock, taken }) => [id, stock + taken]))
+export async function createStockLedger(db: Queryable, productIds: string[]): Promise<StockLedger> {
+  const expected = new Map(
+    (await countPieces(db, productIds)).map(({ id, stock, taken }) => [id, stock + taken]),
+  )
   return {
-    edited: (id, more) => void expected.set(id, (expected.get(id) ?? 0) + more),
-    async faults() {
-      const now = await pieces(db, productIds)
+    recordStockEdit: (id, more) => void expected.set(id, (expected.get(id) ?? 0) + more),
+    async findProblems() {
+      const now = await countPieces(db, productIds)
       const stocks = now.filter(({ id, stock, taken }) => stock < 0 || stock + taken !== expected.get(id))
       return [
         ...stocks.map(
           ({ stock, taken, id }) => `${stock} left and ${taken} taken are not ${expected.get(id)}`,
         ),
-        ...(await historyFaults(db, productIds)),
+        ...(await findHistoryProblems(db, productIds)),
       ]
     },
   }
 }
 
 /** Available, and committed or sold. */
-function pieces(db: Reader, ids: string[]) {
+function countPieces(db: Queryable, ids: string[]) {
   return db.many<{ id: string; stock: number; taken: number }>(sql`
     select p.id, p.stock, coalesce((
       select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
@@ -38,7 +40,7 @@ function pieces(db: Reader, ids: string[]) {
     from products p where p.id = any(${ids}::uuid[])`)
 }
 
-type History = {
+type OrderHistory = {
   id: string
   status: OrderStatus
   order_type: OrderType
@@ -48,8 +50,8 @@ type History = {
 }
 
 /** Each order's events must lead, by moves of the table, to its status; its total must be its lines'. */
-async function historyFaults(db: Reader, productIds: string[]): Promise<string[]> {
-  const orders = await db.many<History>(sql`
+async function findHistoryProblems(db: Queryable, productIds: string[]): Promise<string[]> {
+  const orders = await db.many<OrderHistory>(sql`
     select id, status, order_type, total_cents,
       (select sum(price_cents * quantity)::bigint from order_items where order_id = o.id) + delivery_fee_cents as items_cents,
       (select json_agg(e order by e.id) from order_events e where order_id = o.id) as events
@@ -57,18 +59,18 @@ async function historyFaults(db: Reader, productIds: string[]): Promise<string[]
   return orders.flatMap(({ id, status, order_type, total_cents, items_cents, events }) => {
     const faults =
       total_cents === items_cents ? [] : [`order ${id} charges ${total_cents} for ${items_cents}`]
-    const replayed = replay(order_type, events)
+    const replayed = replayEvents(order_type, events)
     return replayed === status ? faults : [...faults, `order ${id} is ${status}, its events say ${replayed}`]
   })
 }
 
-function replay(type: OrderType, [first, ...rest]: History['events']): string {
+function replayEvents(type: OrderType, [first, ...rest]: OrderHistory['events']): string {
   if (first?.kind !== 'placed' || !initialStatuses[type].includes(first.to_status))
     return 'it was never placed'
   let at = first.to_status
   for (const { kind, from_status, to_status } of rest) {
     if (from_status !== at) return `it moved from ${from_status} while it was ${at}`
-    if (kind === 'moved' && !moves[type][at]?.[to_status]) return `${at} became ${to_status}`
+    if (kind === 'moved' && !transitions[type][at]?.[to_status]) return `${at} became ${to_status}`
     at = to_status
   }
   return at

@@ -4,52 +4,58 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
-import { sandboxApi } from '../../../../demo/stripe-sandbox/api.ts'
-import { payPath } from '../../../../demo/stripe-sandbox/payment-pages.ts'
-import { clientOptions } from '../../payments/stripe/create-stripe-provider.ts'
-import type { Provider } from '../../payments/stripe/stripe-provider.ts'
-import type { Town } from '../setup/test-app.ts'
+import { createSandboxApi } from '../../../../demo/stripe-sandbox/api.ts'
+import { paymentPagePath } from '../../../../demo/stripe-sandbox/payment-pages.ts'
+import { stripeClientOptions } from '../../payments/stripe/create-stripe-provider.ts'
+import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
+import type { TestApp } from '../setup/test-app.ts'
 
 /** `stumbles`: answers 500; `acts, then stumbles` and `acts, then cuts`: what was asked is done all the same. */
-export const moods = ['hangs', 'stumbles', 'acts, then stumbles', 'acts, then cuts', 'is busy'] as const
-export type Mood = (typeof moods)[number]
+export const gatewayFaults = [
+  'hangs',
+  'stumbles',
+  'acts, then stumbles',
+  'acts, then cuts',
+  'is busy',
+] as const
+export type GatewayFault = (typeof gatewayFaults)[number]
 
-export type Gateway = {
+export type FaultyGateway = {
   /** To whom asks at such an address; undefined: to nobody. */
-  mood: { at: RegExp; is: Mood } | undefined
-  asked: number
+  fault: { at: RegExp; is: GatewayFault } | undefined
+  requestCount: number
   close(): Promise<void>
 }
 
-export const quietS = 20
-export type Spoilt = {
+export const retryAfterSeconds = 20
+export type FaultyGatewayOptions = {
   /** Forgets under which key it is asked, as if there were none. */
-  forgetsKeys?: boolean
+  ignoresIdempotencyKeys?: boolean
   /** How long the street's client waits for one answer. */
   timeout?: number
 }
 
 /** Stands on a wire of its own between the street's client and its card provider, and has its moods. */
-export async function openGateway(
-  town: Town,
-  { forgetsKeys = false, ...client }: Spoilt = {},
-): Promise<Gateway> {
-  const provider = town.provider as Provider
+export async function startFaultyGateway(
+  testApp: TestApp,
+  { ignoresIdempotencyKeys = false, ...client }: FaultyGatewayOptions = {},
+): Promise<FaultyGateway> {
+  const provider = testApp.provider as StripeProvider
   const { stripe } = provider
   const secretKey = 'sk_test_of_the_gateway'
-  const api = sandboxApi({
-    db: town.db,
-    now: town.deps.now,
+  const api = createSandboxApi({
+    db: testApp.db,
+    now: testApp.deps.now,
     secretKey,
-    payUrl: `${town.publicUrl}${payPath}`,
-    wake: () => town.deps.bus.publish('sandbox'),
+    payUrl: `${testApp.publicUrl}${paymentPagePath}`,
+    wake: () => testApp.deps.bus.publish('sandbox'),
   })
-  const stumbled = new Set<string>()
-  const gateway: Gateway = { mood: undefined, asked: 0, close }
+  const failedKeys = new Set<string>()
+  const gateway: FaultyGateway = { fault: undefined, requestCount: 0, close }
 
-  async function pass(request: IncomingMessage) {
+  async function forward(request: IncomingMessage) {
     const { method, url = '', headers } = request
-    const key = forgetsKeys ? randomUUID() : headers['idempotency-key']
+    const key = ignoresIdempotencyKeys ? randomUUID() : headers['idempotency-key']
     const payload = await text(request)
     return api.inject({
       method: method as 'GET',
@@ -60,20 +66,21 @@ export async function openGateway(
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    gateway.asked++
-    const { mood } = gateway
+    gateway.requestCount++
+    const { fault } = gateway
     const key = String(request.headers['idempotency-key'])
-    const is = mood?.at.test(request.url ?? '') ? mood.is : undefined
+    const is = fault?.at.test(request.url ?? '') ? fault.is : undefined
     if (is === 'hangs') return
-    if (is === 'is busy') return say(response, 429, 'rate_limit_error', { 'retry-after': `${quietS}` })
-    if (is === 'stumbles') stumbled.add(key)
+    if (is === 'is busy')
+      return sendStripeError(response, 429, 'rate_limit_error', { 'retry-after': `${retryAfterSeconds}` })
+    if (is === 'stumbles') failedKeys.add(key)
     // stripe gives a key the same answer for a day, also this one
-    if (stumbled.has(key)) return say(response, 500, 'api_error')
-    const passed = await pass(request)
+    if (failedKeys.has(key)) return sendStripeError(response, 500, 'api_error')
+    const passed = await forward(request)
     if (is === 'acts, then cuts') return void response.destroy()
     if (is === 'acts, then stumbles') {
-      stumbled.add(key)
-      return say(response, 500, 'api_error')
+      failedKeys.add(key)
+      return sendStripeError(response, 500, 'api_error')
     }
     response.writeHead(passed.statusCode, { 'content-type': 'application/json' }).end(passed.body)
   }
@@ -83,7 +90,7 @@ export async function openGateway(
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   provider.stripe = new Stripe(secretKey, {
-    ...clientOptions,
+    ...stripeClientOptions,
     ...client,
     host: '127.0.0.1',
     port,
@@ -99,7 +106,12 @@ export async function openGateway(
   return gateway
 }
 
-function say(response: ServerResponse, status: number, type: string, headers: Record<string, string> = {}) {
+function sendStripeError(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  headers: Record<string, string> = {},
+) {
   response
     .writeHead(status, { 'content-type': 'application/json', ...headers })
     .end(JSON.stringify({ error: { type, message: 'Not now' } }))

@@ -3,23 +3,23 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import fc from 'fast-check'
 import type Stripe from 'stripe'
-import { advance } from '../../payments/process-payment.ts'
+import { processPayment } from '../../payments/process-payment.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { MadeProduct } from '../setup/factories.ts'
-import type { Person, Town } from '../setup/test-app.ts'
-import { isAbout } from './concerns-checkout.ts'
-import { cutLine, testCards, tillOf } from './payments-fixture.ts'
+import type { TestProduct } from '../setup/factories.ts'
+import type { TestApp, TestUser } from '../setup/test-app.ts'
+import { concernsCheckout } from './concerns-checkout.ts'
+import { createConnectionError, createPaymentsFixture, testCards } from './payments-fixture.ts'
 
-const either = fc.nat({ max: 1 })
-const shelf = 5
-const cardsThere = Object.values(testCards)
+const shopIndex = fc.nat({ max: 1 })
+const initialStock = 5
+const cards = Object.values(testCards)
 
 /** What customers, shops, the clock, the provider and the line to it can do to one checkout over two shops. */
-const anything = fc.array(
+const anySteps = fc.array(
   fc.oneof(
     {
       weight: 4,
-      arbitrary: fc.record({ do: fc.constant('pay' as const), card: fc.constantFrom(...cardsThere) }),
+      arbitrary: fc.record({ do: fc.constant('pay' as const), card: fc.constantFrom(...cards) }),
     },
     {
       weight: 4,
@@ -33,22 +33,26 @@ const anything = fc.array(
       weight: 5,
       arbitrary: fc.record({
         do: fc.constantFrom('accept' as const, 'decline' as const, 'cancel' as const, 'complete' as const),
-        at: either,
+        at: shopIndex,
       }),
     },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant('call_off' as const), at: either }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('call_off' as const), at: shopIndex }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('give_up' as const) }) },
     {
       weight: 3,
       arbitrary: fc.record({
         do: fc.constant('refund' as const),
-        at: either,
+        at: shopIndex,
         amount: fc.constantFrom(1, 6.5, 100),
       }),
     },
     {
       weight: 3,
-      arbitrary: fc.record({ do: fc.constant('refund_lines' as const), at: either, restock: fc.boolean() }),
+      arbitrary: fc.record({
+        do: fc.constant('refund_lines' as const),
+        at: shopIndex,
+        restock: fc.boolean(),
+      }),
     },
     {
       weight: 3,
@@ -63,24 +67,29 @@ const anything = fc.array(
   ),
   { minLength: 4, maxLength: 24 },
 )
-export type Step = typeof anything extends fc.Arbitrary<(infer S)[]> ? S : never
+export type PaymentScenarioStep = typeof anySteps extends fc.Arbitrary<(infer S)[]> ? S : never
 
-const paid: Step[] = [
+const paidSteps: PaymentScenarioStep[] = [
   { do: 'pay', card: testCards.pays },
   { do: 'hear', seed: 0, times: 1 },
 ]
-const taken: Step[] = [...paid, { do: 'accept', at: 0 }, { do: 'accept', at: 1 }, { do: 'tick', minutes: 0 }]
+const capturedSteps: PaymentScenarioStep[] = [
+  ...paidSteps,
+  { do: 'accept', at: 0 },
+  { do: 'accept', at: 1 },
+  { do: 'tick', minutes: 0 },
+]
 
 /** From the beginning, from where it is paid, and from where it is charged: otherwise few stories would come so far. */
-export const stories = fc
-  .tuple(fc.constantFrom<Step[]>([], paid, taken), anything)
+export const paymentScenarios = fc
+  .tuple(fc.constantFrom<PaymentScenarioStep[]>([], paidSteps, capturedSteps), anySteps)
   .map(([before, after]) => [...before, ...after])
 
-export type Line = 'alive' | 'dead' | 'deaf'
+export type ProviderConnection = 'alive' | 'dead' | 'deaf'
 
 /** The provider's calls that act: dead ones never arrive, of deaf ones the answer is lost after they have acted. */
-function shakyLine(stripe: Stripe) {
-  let line: Line = 'alive'
+function createFaultyConnection(stripe: Stripe) {
+  let line: ProviderConnection = 'alive'
   const acting = [
     [stripe.checkout.sessions, ['create', 'expire']],
     [stripe.paymentIntents, ['capture', 'cancel', 'retrieve']],
@@ -93,9 +102,9 @@ function shakyLine(stripe: Stripe) {
       const real = calls[name]
       if (!real) throw new Error(`Stripe has no ${name}`)
       calls[name] = async (...args) => {
-        if (line === 'dead') throw cutLine()
+        if (line === 'dead') throw createConnectionError()
         const answer = await real.apply(part, args)
-        if (line === 'deaf') throw cutLine()
+        if (line === 'deaf') throw createConnectionError()
         return answer
       }
       undo.push(() => {
@@ -103,56 +112,63 @@ function shakyLine(stripe: Stripe) {
       })
     }
   return {
-    set(next: Line) {
+    set(next: ProviderConnection) {
       line = next
     },
     mend: () => undo.forEach((one) => void one()),
   }
 }
 
-type Things = { tea: MadeProduct; book: MadeProduct; customer: Person }
+type ScenarioItems = { tea: TestProduct; book: TestProduct; customer: TestUser }
 
 /** Lets it happen step by step and says, in words, what does not add up; none: every cent and every piece is there. */
-export async function play(town: Town, all: readonly Step[], atFirst: Line = 'alive'): Promise<string[]> {
-  const till = tillOf(town)
-  town.clock.now = new Date()
-  const customer = await town.aCustomer()
-  const tea = await town.aProduct({ name: 'Tea', price_cents: 650, stock: shelf })
-  const book = await town.aProduct({ name: 'Book', price_cents: 1999, stock: shelf })
+export async function playPaymentScenario(
+  testApp: TestApp,
+  all: readonly PaymentScenarioStep[],
+  initialConnection: ProviderConnection = 'alive',
+): Promise<string[]> {
+  const till = createPaymentsFixture(testApp)
+  testApp.clock.now = new Date()
+  const customer = await testApp.createCustomer()
+  const tea = await testApp.createProduct({ name: 'Tea', price_cents: 650, stock: initialStock })
+  const book = await testApp.createProduct({ name: 'Book', price_cents: 1999, stock: initialStock })
   const things = { tea, book, customer }
-  const line = shakyLine(till.provider.stripe)
+  const line = createFaultyConnection(till.provider.stripe)
   try {
-    line.set(atFirst)
+    line.set(initialConnection)
     const { body } = await till.checkout(customer, [[tea, 2], book])
     const faults: string[] = []
     for (const [at, step] of all.entries()) {
-      await take(town, till, line, things, body, step)
-      for (const fault of await faultsOf(town, things, body))
+      await performStep(testApp, till, line, things, body, step)
+      for (const fault of await findProblems(testApp, things, body))
         faults.push(`after ${at + 1} steps, ${step.do}: ${fault}`)
       if (faults.length > 0) return faults
     }
     line.set('alive')
-    await comeToRest(town, till, body)
-    return [...(await faultsOf(town, things, body)), ...(await restFaults(town, till, body))]
+    await runUntilSettled(testApp, till, body)
+    return [
+      ...(await findProblems(testApp, things, body)),
+      ...(await findSettledProblems(testApp, till, body)),
+    ]
   } finally {
     line.mend()
-    town.clock.now = undefined
+    testApp.clock.now = undefined
   }
 }
 
-async function take(
-  town: Town,
-  till: ReturnType<typeof tillOf>,
-  line: ReturnType<typeof shakyLine>,
-  { tea, book, customer }: Things,
+async function performStep(
+  testApp: TestApp,
+  till: ReturnType<typeof createPaymentsFixture>,
+  line: ReturnType<typeof createFaultyConnection>,
+  { tea, book, customer }: ScenarioItems,
   { parent_order_id, orders }: Checkout,
-  step: Step,
+  step: PaymentScenarioStep,
 ): Promise<void> {
   const params = { parent_order_id }
   const part = 'at' in step ? (step.at === 0 ? tea : book) : tea
   const order = orders.find(({ product_id }) => product_id === part.id) as Order
-  const move = (by: Person, status: Order['status']) =>
-    by.send(calls.moveOrder, { params: { id: order.id }, body: { status, reason: 'So it is' } })
+  const move = (by: TestUser, status: Order['status']) =>
+    by.send(calls.updateOrderStatus, { params: { id: order.id }, body: { status, reason: 'So it is' } })
   const refund = (body: Record<string, unknown>) =>
     part.shop.merchant.send(calls.refundOrder, {
       params: { id: order.id },
@@ -165,7 +181,7 @@ async function take(
       return
     }
     case 'hear':
-      return hearAgain(town, till, parent_order_id, step)
+      return redeliverEvents(testApp, till, parent_order_id, step)
     case 'accept':
       return void (await move(part.shop.merchant, 'in_progress'))
     case 'decline':
@@ -183,9 +199,9 @@ async function take(
     case 'refund_lines':
       return void (await refund({ lines: [{ product_id: part.id, quantity: 1 }], restock: step.restock }))
     case 'tick':
-      town.clock.now = new Date(town.deps.now().getTime() + step.minutes * 60_000)
+      testApp.clock.now = new Date(testApp.deps.now().getTime() + step.minutes * 60_000)
       await till.tick()
-      return void (await advance(till.money, parent_order_id))
+      return void (await processPayment(till.money, parent_order_id))
     case 'line_dies':
       return line.set('dead')
     case 'answer_is_lost':
@@ -196,20 +212,20 @@ async function take(
 }
 
 /** Everything the provider has ever said about it, each so many times, in an order of its own. */
-async function hearAgain(
-  town: Town,
-  till: ReturnType<typeof tillOf>,
+async function redeliverEvents(
+  testApp: TestApp,
+  till: ReturnType<typeof createPaymentsFixture>,
   parentId: string,
   { seed, times }: { seed: number; times: number },
 ): Promise<void> {
-  const events = await town.db.many<{ body: unknown; id: string }>(sql`
-    select id, body from sandbox_objects where kind = 'event' and ${isAbout(parentId)} order by id`)
+  const events = await testApp.db.many<{ body: unknown; id: string }>(sql`
+    select id, body from sandbox_objects where kind = 'event' and ${concernsCheckout(parentId)} order by id`)
   const said = events.flatMap((event) => Array.from({ length: times }, () => event))
   const shuffled = said
     .map((event, at) => ({ event, by: ((at + 1) * (seed + 7919)) % 1009 }))
     .sort((a, b) => a.by - b.by)
   const { webhookSecret: secret, stripe } = till.provider
-  const timestamp = Math.floor(town.deps.now().getTime() / 1000)
+  const timestamp = Math.floor(testApp.deps.now().getTime() / 1000)
   for (const { event } of shuffled) {
     const payload = JSON.stringify(event.body)
     await till.webhook(payload, stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }))
@@ -217,16 +233,20 @@ async function hearAgain(
 }
 
 /** All news are heard, all waits are over, whatever was put off is tried again. */
-async function comeToRest(town: Town, till: ReturnType<typeof tillOf>, { parent_order_id }: Checkout) {
+async function runUntilSettled(
+  testApp: TestApp,
+  till: ReturnType<typeof createPaymentsFixture>,
+  { parent_order_id }: Checkout,
+) {
   for (let round = 0; round < 4; round++) {
-    await hearAgain(town, till, parent_order_id, { seed: round, times: 1 })
-    town.clock.now = new Date(town.deps.now().getTime() + 61 * 60_000)
+    await redeliverEvents(testApp, till, parent_order_id, { seed: round, times: 1 })
+    testApp.clock.now = new Date(testApp.deps.now().getTime() + 61 * 60_000)
     await till.tick()
-    await advance(till.money, parent_order_id)
+    await processPayment(till.money, parent_order_id)
   }
 }
 
-type Row = {
+type OrderAmounts = {
   id: string
   status: Order['status']
   payment_status: Order['payment_status']
@@ -238,10 +258,10 @@ type Row = {
   written_refunded: number
 }
 
-function rowsOf(town: Town, { parent_order_id }: Checkout): Promise<Row[]> {
+function listOrderAmounts(testApp: TestApp, { parent_order_id }: Checkout): Promise<OrderAmounts[]> {
   const sum = (of: string, kind: string) =>
     sql`coalesce((select sum(amount_cents) from ledger l where l.order_id = o.id and l.kind = ${kind}), 0)::integer as ${of === 'captured' ? sql`written_captured` : sql`written_refunded`}`
-  return town.db.many<Row>(sql`
+  return testApp.db.many<OrderAmounts>(sql`
     select o.id, o.status, o.payment_status, o.total_cents::integer as total, o.captured_cents::integer as captured,
       o.refunded_cents::integer as refunded,
       coalesce((select sum(amount_cents) from refunds r where r.order_id = o.id and r.state = 'done'), 0)::integer as done,
@@ -250,11 +270,15 @@ function rowsOf(town: Town, { parent_order_id }: Checkout): Promise<Row[]> {
 }
 
 /** True at every moment. */
-async function faultsOf(town: Town, { tea, book }: Things, checkout: Checkout): Promise<string[]> {
+async function findProblems(
+  testApp: TestApp,
+  { tea, book }: ScenarioItems,
+  checkout: Checkout,
+): Promise<string[]> {
   const faults: string[] = []
   const say = (isTrue: boolean, fault: string) => void (isTrue || faults.push(fault))
   for (const { id } of [tea, book]) {
-    const row = await town.db.one<{ stock: number; out: number; back: number }>(sql`
+    const row = await testApp.db.one<{ stock: number; out: number; back: number }>(sql`
       select p.stock,
         coalesce((select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
           where i.product_id = p.id and o.status in ('pending', 'reserved', 'in_progress', 'completed')), 0)::integer as out,
@@ -264,11 +288,11 @@ async function faultsOf(town: Town, { tea, book }: Things, checkout: Checkout): 
             and o.status in ('pending', 'reserved', 'in_progress', 'completed')), 0)::integer as back
       from products p where p.id = ${id}`)
     say(
-      row !== undefined && row.stock + row.out - row.back === shelf,
-      `pieces: ${JSON.stringify(row)} of ${shelf}`,
+      row !== undefined && row.stock + row.out - row.back === initialStock,
+      `pieces: ${JSON.stringify(row)} of ${initialStock}`,
     )
   }
-  for (const row of await rowsOf(town, checkout)) {
+  for (const row of await listOrderAmounts(testApp, checkout)) {
     say(
       row.captured <= row.total && row.done <= row.refunded && row.refunded <= row.captured,
       `sums: ${JSON.stringify(row)}`,
@@ -281,31 +305,31 @@ async function faultsOf(town: Town, { tea, book }: Things, checkout: Checkout): 
   return faults
 }
 
-const accepted: Order['status'][] = ['in_progress', 'completed', 'no_show']
+const acceptedStatuses: Order['status'][] = ['in_progress', 'completed', 'no_show']
 
 /** True when nothing is on its way any more. */
-async function restFaults(
-  town: Town,
-  till: ReturnType<typeof tillOf>,
+async function findSettledProblems(
+  testApp: TestApp,
+  till: ReturnType<typeof createPaymentsFixture>,
   checkout: Checkout,
 ): Promise<string[]> {
   const faults: string[] = []
   const say = (isTrue: boolean, fault: string) => void (isTrue || faults.push(fault))
-  const payment = await town.db.one<{ state: string; captured: number; intent_id: string | null }>(sql`
+  const payment = await testApp.db.one<{ state: string; captured: number; intent_id: string | null }>(sql`
     select state, captured_cents::integer as captured, intent_id from payments where parent_order_id = ${checkout.parent_order_id}`)
-  const rows = await rowsOf(town, checkout)
+  const rows = await listOrderAmounts(testApp, checkout)
   const words = JSON.stringify({ payment, rows })
   const captured = rows.reduce((sum, row) => sum + row.captured, 0)
   say(payment?.captured === captured, `the shares are not the capture: ${words}`)
   say(payment?.state !== 'open', `still open: ${words}`)
   if (payment?.state !== 'captured') say(captured === 0, `captured in ${payment?.state}: ${words}`)
-  const failed = await town.db.one<{ count: number }>(sql`
+  const failed = await testApp.db.one<{ count: number }>(sql`
     select count(*)::integer as count from refunds r join orders o on o.id = r.order_id
     where o.parent_order_id = ${checkout.parent_order_id} and r.state <> 'done'`)
   for (const row of rows) {
-    if (payment?.state === 'captured' && accepted.includes(row.status))
+    if (payment?.state === 'captured' && acceptedStatuses.includes(row.status))
       say(row.captured === row.total, `handed out, not charged: ${words}`)
-    if (!accepted.includes(row.status) && row.status !== 'pending' && failed?.count === 0)
+    if (!acceptedStatuses.includes(row.status) && row.status !== 'pending' && failed?.count === 0)
       say(row.captured === row.done, `kept for nothing: ${words}`)
   }
   if (payment?.intent_id) {

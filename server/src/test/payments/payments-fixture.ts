@@ -3,14 +3,14 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import Stripe from 'stripe'
 import { deliverEvents } from '../../../../demo/stripe-sandbox/events.ts'
-import { tickMoney } from '../../payments/payment-scheduler.ts'
-import type { MoneyDeps } from '../../payments/process-payment.ts'
-import type { Provider } from '../../payments/stripe/stripe-provider.ts'
+import { processDuePayments } from '../../payments/payment-scheduler.ts'
+import type { PaymentDeps } from '../../payments/process-payment.ts'
+import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
 import { webhookPath } from '../../payments/stripe/webhook-route.ts'
-import { startOutbox } from '../../platform/bus/outbox.ts'
+import { startOutboxWorker } from '../../platform/bus/outbox.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { MadeProduct } from '../setup/factories.ts'
-import { type Answer, type Person, startTown, type Town } from '../setup/test-app.ts'
+import type { TestProduct } from '../setup/factories.ts'
+import { createTestApp, type TestApp, type TestResponse, type TestUser } from '../setup/test-app.ts'
 
 export const testCards = {
   pays: '4242424242424242',
@@ -19,58 +19,63 @@ export const testCards = {
 }
 
 /** What Stripe's library throws when the provider cannot be reached. */
-export const cutLine = () =>
+export const createConnectionError = () =>
   new Stripe.errors.StripeConnectionError({ message: 'cut', type: 'api_error' } as never)
 
-export type Till = ReturnType<typeof tillOf>
+export type PaymentsFixture = ReturnType<typeof createPaymentsFixture>
 
 /** A town that takes its part of each sale, and its till. */
-export async function aTill(): Promise<{ town: Town; till: Till }> {
-  const town = await startTown({ env: { COMMISSION_PERCENT: '7.5' } })
-  return { town, till: tillOf(town) }
+export async function createPaymentsTestApp(): Promise<{ testApp: TestApp; payments: PaymentsFixture }> {
+  const testApp = await createTestApp({ env: { COMMISSION_PERCENT: '7.5' } })
+  return { testApp, payments: createPaymentsFixture(testApp) }
 }
 
 /** Somebody who is new in town, and the goods of two shops; it is now. */
-export async function aMarketDay(town: Town) {
-  town.clock.now = undefined
+export async function createCustomerAndProducts(testApp: TestApp) {
+  testApp.clock.now = undefined
   return {
-    customer: await town.aCustomer(),
-    tea: await town.aProduct({ name: 'Tea', price_cents: 650, stock: 5 }),
-    book: await town.aProduct({ name: 'Book', price_cents: 1999, stock: 5 }),
+    customer: await testApp.createCustomer(),
+    tea: await testApp.createProduct({ name: 'Tea', price_cents: 650, stock: 5 }),
+    book: await testApp.createProduct({ name: 'Book', price_cents: 1999, stock: 5 }),
   }
 }
 
 /** The part of a checkout that holds this product. */
-export function at(orders: Order[], product: MadeProduct): Order {
+export function requireOrderFor(orders: Order[], product: TestProduct): Order {
   const order = orders.find(({ product_id }) => product_id === product.id)
   if (!order) throw new Error('No such order')
   return order
 }
 
-export const move = (by: Person, order: Pick<Order, 'id'>, status: Order['status'], reason?: string) =>
-  by.send(calls.moveOrder, { params: { id: order.id }, body: { status, ...(reason && { reason }) } })
+export const requestOrderStatus = (
+  by: TestUser,
+  order: Pick<Order, 'id'>,
+  status: Order['status'],
+  reason?: string,
+) =>
+  by.send(calls.updateOrderStatus, { params: { id: order.id }, body: { status, ...(reason && { reason }) } })
 
-export const moneyOf = async (by: Person, order: Order) =>
-  (await by.send(calls.orderMoney, { params: { id: order.id } })).body.money
+export const getOrderMoney = async (by: TestUser, order: Order) =>
+  (await by.send(calls.getOrderLedger, { params: { id: order.id } })).body.money
 
 /** What a customer, a card provider and the clock do in a town; nothing happens by itself in a test. */
-export function tillOf(town: Town) {
-  const provider = town.provider as Provider
+export function createPaymentsFixture(testApp: TestApp) {
+  const provider = testApp.provider as StripeProvider
   const faults: unknown[] = []
-  const money: MoneyDeps = {
-    ...town.deps,
+  const money: PaymentDeps = {
+    ...testApp.deps,
     provider,
-    publicUrl: town.publicUrl,
+    publicUrl: testApp.publicUrl,
     warn: (fault) => void faults.push(fault),
   }
 
   const checkout = (
-    customer: Person,
-    things: (MadeProduct | [MadeProduct, number])[],
+    customer: TestUser,
+    things: (TestProduct | [TestProduct, number])[],
     more: Record<string, unknown> = {},
     headers: Record<string, string> = {},
-  ): Promise<Answer<typeof calls.checkout>> =>
-    customer.send(calls.checkout, {
+  ): Promise<TestResponse<typeof calls.createCheckout>> =>
+    customer.send(calls.createCheckout, {
       headers,
       body: {
         items: things.map((one) =>
@@ -84,7 +89,7 @@ export function tillOf(town: Town) {
   /** Presses the pay page's button. */
   async function pay({ payment_url }: Checkout, card = testCards.pays) {
     const { pathname } = new URL(payment_url ?? '')
-    return town.app.inject({
+    return testApp.app.inject({
       method: 'POST',
       url: pathname,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -93,7 +98,7 @@ export function tillOf(town: Town) {
   }
 
   async function webhook(payload: string, signature: string | string[] | undefined) {
-    return town.app.inject({
+    return testApp.app.inject({
       method: 'POST',
       url: webhookPath,
       headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
@@ -104,15 +109,15 @@ export function tillOf(town: Town) {
   /** Everything that the provider has to say now reaches the street. */
   const deliver = () =>
     deliverEvents(
-      town.db,
-      town.deps.now(),
+      testApp.db,
+      testApp.deps.now(),
       provider.webhookSecret,
       async (payload, signature) => (await webhook(payload, signature)).statusCode < 300,
     )
 
   /** Placed and paid: the shops see it. */
   async function paid(
-    customer: Person,
+    customer: TestUser,
     things: Parameters<typeof checkout>[1],
     card = testCards.pays,
     more: Record<string, unknown> = {},
@@ -123,7 +128,7 @@ export function tillOf(town: Town) {
     return see(customer, body.parent_order_id)
   }
 
-  const see = async (customer: Person, parent_order_id: string) =>
+  const see = async (customer: TestUser, parent_order_id: string) =>
     (await customer.send(calls.getCheckout, { params: { parent_order_id } })).body
 
   return {
@@ -134,21 +139,21 @@ export function tillOf(town: Town) {
     pay,
     webhook,
     deliver,
-    tick: () => tickMoney(money, money.warn),
+    tick: () => processDuePayments(money, money.warn),
     /** Announced news goes out, and what follows from it is done. */
     async settleDown() {
-      const outbox = startOutbox(town.db, () => {}, money.warn)
+      const outbox = startOutboxWorker(testApp.db, () => {}, money.warn)
       outbox.wake()
       await outbox.stop()
       await deliver()
     },
     see,
     paid,
-    stockOf: async ({ id }: MadeProduct) =>
-      (await town.nobody.send(calls.getProduct, { params: { id } })).body.product.stock,
+    stockOf: async ({ id }: TestProduct) =>
+      (await testApp.anonymous.send(calls.getProduct, { params: { id } })).body.product.stock,
     /** The provider's name of its payment. */
     async intentOf({ parent_order_id }: Order): Promise<string> {
-      const row = await town.db.one<{ intent_id: string }>(
+      const row = await testApp.db.one<{ intent_id: string }>(
         sql`select intent_id from payments where parent_order_id = ${parent_order_id}`,
       )
       return row?.intent_id ?? ''

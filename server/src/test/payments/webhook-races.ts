@@ -1,81 +1,87 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import type Stripe from 'stripe'
-import { advance } from '../../payments/process-payment.ts'
+import { processPayment } from '../../payments/process-payment.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { cutAt, type Point } from '../faults/query-faults.ts'
-import type { Person, Town } from '../setup/test-app.ts'
-import { completedOf, deliverAll, placed, saidOf, unless } from './placed-checkout.ts'
+import { type FaultPoint, failAt } from '../faults/query-faults.ts'
+import type { TestApp, TestUser } from '../setup/test-app.ts'
+import {
+  createPlacedCheckout,
+  deliverAllEvents,
+  getCompletedEvent,
+  listProviderEvents,
+  problemUnless,
+} from './placed-checkout.ts'
 
 /** T15: the payment's event, fifty times at once, has its effect once. */
-export async function sameEvent(town: Town): Promise<string[]> {
-  const { till, body, orderId, parentId } = await placed(town)
+export async function duplicateEvents(testApp: TestApp): Promise<string[]> {
+  const { till, body, orderId, parentId } = await createPlacedCheckout(testApp)
   await till.pay(body)
-  const event = await completedOf(town, till, parentId)
+  const event = await getCompletedEvent(testApp, till, parentId)
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => till.webhook(event.payload, event.signature)),
   )
-  const told = await town.db.one<{ count: number }>(sql`
+  const told = await testApp.db.one<{ count: number }>(sql`
     select count(*)::integer as count from outbox where topic = 'order.placed' and payload->>'id' = ${orderId}`)
   return [
-    ...unless(
+    ...problemUnless(
       answers.every(({ statusCode }) => statusCode === 200),
       'an event was refused',
     ),
-    ...unless(told?.count === 1, `the shop was told ${told?.count} times`),
+    ...problemUnless(told?.count === 1, `the shop was told ${told?.count} times`),
   ]
 }
 
 /** T15: the database is gone while the provider tells; it is not taken, and has its effect once when it comes again. */
-export async function lostWhileTold(town: Town): Promise<string[]> {
+export async function databaseLossDuringWebhook(testApp: TestApp): Promise<string[]> {
   const faults: string[] = []
-  const points: Point[] = [
+  const points: FaultPoint[] = [
     { before: 'insert into payment_events' },
     { before: "update payments set state = 'authorized'" },
     { before: 'insert into ledger' },
     'committed',
   ]
   for (const point of points) {
-    const { till, customer, body, orderId, parentId } = await placed(town)
+    const { till, customer, body, orderId, parentId } = await createPlacedCheckout(testApp)
     await till.pay(body)
-    const event = await completedOf(town, till, parentId)
-    const mend = cutAt(town.db, point)
+    const event = await getCompletedEvent(testApp, till, parentId)
+    const mend = failAt(testApp.db, point)
     const cut = await till.webhook(event.payload, event.signature).finally(mend)
     const half = (await till.see(customer, parentId)).payment?.state
     for (const _ of [1, 2]) await till.webhook(event.payload, event.signature)
     const { payment } = await till.see(customer, parentId)
-    const told = await town.db.many(sql`
+    const told = await testApp.db.many(sql`
       select 1 from outbox where topic = 'order.placed' and payload->>'id' = ${orderId}`)
     const seen = `${cut.statusCode} ${half} ${payment?.state} ${told.length}`
     const wanted = `500 ${point === 'committed' ? 'authorized' : 'open'} authorized 1`
-    faults.push(...unless(seen === wanted, `${JSON.stringify(point)}: ${seen}`))
+    faults.push(...problemUnless(seen === wanted, `${JSON.stringify(point)}: ${seen}`))
   }
   return faults
 }
 
 /** T16: a forged, a foreign and an unpaid session open nothing and pay for nothing. */
-export async function othersSession(town: Town): Promise<string[]> {
-  const { till, customer, body, parentId } = await placed(town)
+export async function foreignSessions(testApp: TestApp): Promise<string[]> {
+  const { till, customer, body, parentId } = await createPlacedCheckout(testApp)
   const session_id = new URL(body.payment_url ?? '').pathname.split('/').at(-1) ?? ''
-  const ask = async (who: Person, id: string) =>
-    (await who.send(calls.getPaidSession, { params: { session_id: id } })).status
+  const ask = async (who: TestUser, id: string) =>
+    (await who.send(calls.getCheckoutBySession, { params: { session_id: id } })).status
   const unpaid = await ask(customer, session_id)
   const forged = await ask(customer, `cs_test_${'0'.repeat(36)}`)
   const before = (await till.see(customer, parentId)).payment?.state
   await till.pay(body)
-  await deliverAll(till)
+  await deliverAllEvents(till)
   const seen = [
     unpaid,
     forged,
     before,
-    await ask(await town.aCustomer(), session_id),
+    await ask(await testApp.createCustomer(), session_id),
     await ask(customer, session_id),
   ]
-  return unless(String(seen) === '404,404,open,404,200', String(seen))
+  return problemUnless(String(seen) === '404,404,open,404,200', String(seen))
 }
 
 /** T17: rightly signed, but of another sum, currency, mode or checkout: it pays for nothing, and the admin is told. */
-export async function misfits(town: Town): Promise<string[]> {
+export async function mismatchedEvents(testApp: TestApp): Promise<string[]> {
   const faults: string[] = []
   const lies = [
     { amount_total: 999 },
@@ -85,49 +91,49 @@ export async function misfits(town: Town): Promise<string[]> {
     { metadata: { parent_order_id: randomUUIDv7() } },
   ]
   for (const lie of lies) {
-    const { till, customer, body, parentId } = await placed(town)
+    const { till, customer, body, parentId } = await createPlacedCheckout(testApp)
     await till.pay(body)
-    const event = JSON.parse((await completedOf(town, till, parentId)).payload) as Stripe.Event
+    const event = JSON.parse((await getCompletedEvent(testApp, till, parentId)).payload) as Stripe.Event
     event.id = `${event.id}_lie`
     Object.assign(event.data.object, lie)
-    const before = await raised(town)
+    const before = await countDiscrepancies(testApp)
     const payload = JSON.stringify(event)
     const signature = till.provider.stripe.webhooks.generateTestHeaderString({
       payload,
       secret: till.provider.webhookSecret,
-      timestamp: Math.floor(town.deps.now().getTime() / 1000),
+      timestamp: Math.floor(testApp.deps.now().getTime() / 1000),
     })
     const { statusCode } = await till.webhook(payload, signature)
     const { payment } = await till.see(customer, parentId)
-    const seen = `${statusCode} ${payment?.state} ${(await raised(town)) - before}`
-    faults.push(...unless(seen === '200 open 1', `${JSON.stringify(lie)}: ${seen}`))
+    const seen = `${statusCode} ${payment?.state} ${(await countDiscrepancies(testApp)) - before}`
+    faults.push(...problemUnless(seen === '200 open 1', `${JSON.stringify(lie)}: ${seen}`))
   }
   return faults
 }
 
-async function raised(town: Town): Promise<number> {
-  return (await town.db.many(sql`select 1 from payment_differences`)).length
+async function countDiscrepancies(testApp: TestApp): Promise<number> {
+  return (await testApp.db.many(sql`select 1 from payment_differences`)).length
 }
 
 /** T15: all that is said of a checkout that was paid, charged and given back in part, unheard so far, in every order. */
-export async function everyOrder(town: Town): Promise<string[]> {
-  const { till, customer, tea, body, orderId, parentId } = await placed(town)
+export async function eventPermutations(testApp: TestApp): Promise<string[]> {
+  const { till, customer, tea, body, orderId, parentId } = await createPlacedCheckout(testApp)
   await till.pay(body)
   // no event has come: what is known was asked for
-  town.clock.now = new Date(Date.now() + 16 * 60_000)
-  await advance(till.money, parentId)
-  town.clock.now = undefined
+  testApp.clock.now = new Date(Date.now() + 16 * 60_000)
+  await processPayment(till.money, parentId)
+  testApp.clock.now = undefined
   const params = { id: orderId }
-  await tea.shop.merchant.send(calls.moveOrder, { params, body: { status: 'in_progress' } })
-  await advance(till.money, parentId)
+  await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
+  await processPayment(till.money, parentId)
   await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 3, reason: 'Cold' } })
-  const said = await saidOf(town, till, parentId)
+  const said = await listProviderEvents(testApp, till, parentId)
   if (said.length < 4) return [`only ${said.map(({ type }) => type)} was said`]
 
-  for (const turned of orders(said)) {
-    await town.db.one(sql`delete from payment_events`)
+  for (const turned of permutations(said)) {
+    await testApp.db.one(sql`delete from payment_events`)
     for (const event of turned) await till.webhook(event.payload, event.signature)
-    const { money } = (await customer.send(calls.orderMoney, { params })).body
+    const { money } = (await customer.send(calls.getOrderLedger, { params })).body
     const books = money.entries.map(({ kind, amount }) => `${kind} ${amount}`).join(', ')
     const words = turned.map(({ type }) => type).join(', ')
     if (books !== 'authorized 10, captured 10, refunded -3') return [`${words}: ${books}`]
@@ -135,23 +141,23 @@ export async function everyOrder(town: Town): Promise<string[]> {
   return []
 }
 
-function orders<T>(all: readonly T[]): T[][] {
+function permutations<T>(all: readonly T[]): T[][] {
   if (all.length < 2) return [[...all]]
-  return all.flatMap((one, at) => orders(all.toSpliced(at, 1)).map((rest) => [one, ...rest]))
+  return all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]))
 }
 
 /** T14: an event that nobody signed pays for nothing. */
-export async function forgedEvent(town: Town): Promise<string[]> {
-  const { till, customer, body, parentId } = await placed(town)
+export async function forgedWebhook(testApp: TestApp): Promise<string[]> {
+  const { till, customer, body, parentId } = await createPlacedCheckout(testApp)
   await till.pay(body)
-  const [event] = await saidOf(town, till, parentId)
+  const [event] = await listProviderEvents(testApp, till, parentId)
   const answer = await till.webhook(
     event?.payload ?? '',
     `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`,
   )
   const { payment } = await till.see(customer, parentId)
   return [
-    ...unless(answer.statusCode === 400, `it was answered ${answer.statusCode}`),
-    ...unless(payment?.state === 'open', `it made the payment ${payment?.state}`),
+    ...problemUnless(answer.statusCode === 400, `it was answered ${answer.statusCode}`),
+    ...problemUnless(payment?.state === 'open', `it made the payment ${payment?.state}`),
   ]
 }

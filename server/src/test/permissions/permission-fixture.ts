@@ -1,33 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import type { CallShape } from '@mainstreet/contract/call.ts'
 import { type CallName, calls } from '@mainstreet/contract/calls.ts'
-import { advance } from '../../payments/process-payment.ts'
+import { processPayment } from '../../payments/process-payment.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { testCards, tillOf } from '../payments/payments-fixture.ts'
-import { alwaysOpen, type MadeProduct, type MadeShop } from '../setup/factories.ts'
-import type { Answer, Person, Town } from '../setup/test-app.ts'
+import { createPaymentsFixture, testCards } from '../payments/payments-fixture.ts'
+import { alwaysOpen, type TestProduct, type TestShop } from '../setup/factories.ts'
+import type { TestApp, TestResponse, TestUser } from '../setup/test-app.ts'
 
-export type Actor = 'nobody' | 'customer' | 'stranger' | 'merchant' | 'rival' | 'admin'
-export type Thing = '-' | 'shown' | 'hidden' | 'archived' | 'ownerless' | 'paid' | 'unpaid'
-type Ids = Record<
+export type PermissionActor = 'nobody' | 'customer' | 'stranger' | 'merchant' | 'rival' | 'admin'
+export type ResourceState = '-' | 'shown' | 'hidden' | 'archived' | 'ownerless' | 'paid' | 'unpaid'
+type ResourceIds = Record<
   'shop' | 'product' | 'order' | 'customer' | 'line' | 'checkout' | 'session' | 'refund' | 'difference',
   string
 >
-export type World = Ids & { people: Record<Actor, Person> }
+export type PermissionFixture = ResourceIds & { people: Record<PermissionActor, TestUser> }
 
 /** Each cell gets things of its own: no answer depends on the cell before. */
-export async function aWorld(town: Town, thing: Thing): Promise<World> {
-  const customer = await town.aCustomer()
-  const shop: MadeShop =
+export async function createPermissionFixture(
+  testApp: TestApp,
+  thing: ResourceState,
+): Promise<PermissionFixture> {
+  const customer = await testApp.createCustomer()
+  const shop: TestShop =
     thing === 'ownerless'
-      ? { id: randomUUID(), merchant: await town.aMerchant() }
-      : await town.aShop({ status: thing === 'hidden' ? 'pending_approval' : 'approved' })
+      ? { id: randomUUID(), merchant: await testApp.createMerchant() }
+      : await testApp.createShop({ status: thing === 'hidden' ? 'pending_approval' : 'approved' })
   const others = {
-    stranger: await town.aCustomer(),
-    rival: (await town.aShop()).merchant,
-    admin: await town.anAdmin(),
+    stranger: await testApp.createCustomer(),
+    rival: (await testApp.createShop()).merchant,
+    admin: await testApp.createAdmin(),
   }
-  const people = { ...others, nobody: town.nobody, customer, merchant: shop.merchant }
+  const people = { ...others, nobody: testApp.anonymous, customer, merchant: shop.merchant }
   const none = {
     product: randomUUID(),
     order: randomUUID(),
@@ -40,13 +43,17 @@ export async function aWorld(town: Town, thing: Thing): Promise<World> {
   const world = { people, shop: shop.id, customer: customer.id, ...none }
   if (thing === 'ownerless') return world
 
-  const product = await town.aProduct({ shop, is_archived: thing === 'archived' })
+  const product = await testApp.createProduct({ shop, is_archived: thing === 'archived' })
   if (thing === 'hidden' || thing === 'archived') return { ...world, product: product.id }
 
   if (thing === 'paid' || thing === 'unpaid')
-    return { ...world, product: product.id, ...(await aCheckout(town, thing, customer, product)) }
+    return {
+      ...world,
+      product: product.id,
+      ...(await createCheckoutInState(testApp, thing, customer, product)),
+    }
 
-  const { order } = await town.anOrder({ product, customer })
+  const { order } = await testApp.createOrder({ product, customer })
   const { body } = await customer.send(calls.addToCart, {
     params: { userId: customer.id },
     body: { productId: product.id, shopId: shop.id },
@@ -58,8 +65,13 @@ export async function aWorld(town: Town, thing: Thing): Promise<World> {
 }
 
 /** Paid, captured, and with a refund that the provider refused. */
-async function aCheckout(town: Town, thing: 'paid' | 'unpaid', customer: Person, product: MadeProduct) {
-  const till = tillOf(town)
+async function createCheckoutInState(
+  testApp: TestApp,
+  thing: 'paid' | 'unpaid',
+  customer: TestUser,
+  product: TestProduct,
+) {
+  const till = createPaymentsFixture(testApp)
   const { body } = await till.checkout(customer, [product])
   const ids = {
     order: body.orders[0]?.id ?? '',
@@ -71,17 +83,19 @@ async function aCheckout(town: Town, thing: 'paid' | 'unpaid', customer: Person,
   const params = { id: ids.order }
   await till.pay(body, testCards.refundFails)
   await till.deliver()
-  await merchant.send(calls.moveOrder, { params, body: { status: 'in_progress' } })
-  await advance(till.money, ids.checkout)
+  await merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
+  await processPayment(till.money, ids.checkout)
   const refused = await merchant.send(calls.refundOrder, { params, body: { amount: 1, reason: 'Broken' } })
-  const difference = await town.db.one<{ id: number }>(
+  const difference = await testApp.db.one<{ id: number }>(
     sql`select id from payment_differences where parent_order_id = ${ids.checkout}`,
   )
   return { ...ids, refund: refused.body.refund.id, difference: String(difference?.id) }
 }
 
 /** What is sent; ids in the path come from the world. */
-export const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing: Thing) => unknown>> = {
+export const requestBodies: Partial<
+  Record<CallName, (world: PermissionFixture, actor: PermissionActor, thing: ResourceState) => unknown>
+> = {
   login: () => ({ email: 'nobody@mainstreet.example', password: 'wrong' }),
   register: () => ({
     email: `${randomUUID()}@people.example`,
@@ -98,7 +112,7 @@ export const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing
   createUser: () => ({ email: `${randomUUID()}@people.example` }),
   updateUser: () => ({ name: 'Kim' }),
   reportError: () => ({ errorId: 'e1', message: 'It broke' }),
-  countProducts: ({ shop }) => ({ shopIds: [shop] }),
+  countShopProducts: ({ shop }) => ({ shopIds: [shop] }),
   createShop: ({ people }, actor, thing) => ({
     name: 'The New One',
     category: 'Gifts',
@@ -109,8 +123,8 @@ export const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing
   setHours: () => ({ hours: alwaysOpen }),
   rejectShop: () => ({ reason: 'Not a shop' }),
   createProduct: ({ shop }) => ({ name: 'Jam', price: 4, shop_id: shop }),
-  createProducts: ({ shop }) => ({ products: [{ name: 'Jam', price: 4 }], shopId: shop }),
-  checkProducts: ({ shop }) => ({ products: [{ name: 'Jam', price: 4 }], shopId: shop }),
+  importProducts: ({ shop }) => ({ products: [{ name: 'Jam', price: 4 }], shopId: shop }),
+  validateProductImport: ({ shop }) => ({ products: [{ name: 'Jam', price: 4 }], shopId: shop }),
   archiveProducts: ({ shop, product }) => ({ shopId: shop, ids: [product], archived: true }),
   resolveClientError: () => ({ fingerprint: randomUUID() }),
   updateProduct: () => ({ description: 'Better than ever' }),
@@ -120,28 +134,29 @@ export const bodies: Partial<Record<CallName, (world: World, actor: Actor, thing
   previewCart: ({ product }) => ({ items: [{ productId: product, quantity: 2 }] }),
   setCartQuantity: () => ({ quantity: 2 }),
   placeOrder: ({ shop, product }) => ({ shop_id: shop, product_id: product, customer_name: 'Kim' }),
-  moveOrder: () => ({ status: 'cancelled', reason: 'Sold out' }),
+  updateOrderStatus: () => ({ status: 'cancelled', reason: 'Sold out' }),
   sendOrderMessage: () => ({ message: 'Hello' }),
   sendMessage: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer, message: 'Hello' }),
-  markRead: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
-  readNotices: () => ({}),
-  setNoticeChoices: () => ({ choices: [{ event: 'order_message', in_app: true, mail: false }] }),
-  checkout: ({ product }) => ({ items: [{ productId: product }], customer_name: 'Kim' }),
+  markThreadRead: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
+  markNotificationsRead: () => ({}),
+  updateNotificationPreferences: () => ({ choices: [{ event: 'order_message', in_app: true, mail: false }] }),
+  createCheckout: ({ product }) => ({ items: [{ productId: product }], customer_name: 'Kim' }),
   refundOrder: () => ({ amount: 1, reason: 'Broken' }),
 }
-export const queries: Partial<Record<CallName, (world: World) => Record<string, string>>> = {
-  searchLocation: () => ({ q: 'mari' }),
-  reverseLocation: () => ({ lat: '37.48', lng: '-119.96' }),
-  mapAround: () => ({ lat: '37.48', lng: '-119.96' }),
-  mapShops: () => ({ west: '-120', south: '37', east: '-119', north: '38' }),
-  suggest: () => ({ q: 'thing' }),
-  listClientErrorReports: () => ({ fingerprint: randomUUID() }),
-  listThreads: ({ customer }) => ({ user_id: customer }),
-  listMessages: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
-}
+export const requestQueries: Partial<Record<CallName, (world: PermissionFixture) => Record<string, string>>> =
+  {
+    searchLocations: () => ({ q: 'mari' }),
+    reverseGeocode: () => ({ lat: '37.48', lng: '-119.96' }),
+    getBasemap: () => ({ lat: '37.48', lng: '-119.96' }),
+    listMapShops: () => ({ west: '-120', south: '37', east: '-119', north: '38' }),
+    getSearchSuggestions: () => ({ q: 'thing' }),
+    listClientErrorReports: () => ({ fingerprint: randomUUID() }),
+    listThreads: ({ customer }) => ({ user_id: customer }),
+    listMessages: ({ shop, customer }) => ({ shop_id: shop, customer_id: customer }),
+  }
 
 /** The thing that stands before a parameter in a path says what its id is. */
-export const kinds: Record<string, keyof Ids> = {
+export const idKindsByPathPart: Record<string, keyof ResourceIds> = {
   shops: 'shop',
   products: 'product',
   orders: 'order',
@@ -156,22 +171,28 @@ export const kinds: Record<string, keyof Ids> = {
   users: 'customer',
 }
 
-export function paramsOf({ path }: CallShape, ids: Ids): Record<string, string> {
+export function toPathParams({ path }: CallShape, ids: ResourceIds): Record<string, string> {
   const parts = path.split('/')
   const named = parts.flatMap((part, at) => {
-    const kind = kinds[parts[at - 1] ?? '']
+    const kind = idKindsByPathPart[parts[at - 1] ?? '']
     return part.startsWith(':') && kind ? [[part.slice(1), ids[kind]]] : []
   })
   return Object.fromEntries(named)
 }
 
-export function ask(name: CallName, thing: Thing, actor: Actor, world: World, as = world.people[actor]) {
+export function sendCallAs(
+  name: CallName,
+  thing: ResourceState,
+  actor: PermissionActor,
+  world: PermissionFixture,
+  as = world.people[actor],
+) {
   const call: CallShape = calls[name]
-  const body = bodies[name]?.(world, actor, thing)
-  const query = queries[name]?.(world)
+  const body = requestBodies[name]?.(world, actor, thing)
+  const query = requestQueries[name]?.(world)
   return as.send(call, {
-    params: paramsOf(call, world),
+    params: toPathParams(call, world),
     ...(query && { query }),
     ...(body !== undefined && { body }),
-  }) as Promise<Answer<CallShape>>
+  }) as Promise<TestResponse<CallShape>>
 }

@@ -3,8 +3,14 @@ import type { CallShape } from '@mainstreet/contract/call.ts'
 import { type CallName, calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { type Answer, type Person, startTown, type Town } from '../setup/test-app.ts'
-import { type Actor, ask, aWorld, kinds, type Thing } from './permission-fixture.ts'
+import { createTestApp, type TestApp, type TestResponse, type TestUser } from '../setup/test-app.ts'
+import {
+  createPermissionFixture,
+  idKindsByPathPart,
+  type PermissionActor,
+  type ResourceState,
+  sendCallAs,
+} from './permission-fixture.ts'
 
 /**
  * Design 6: what a caller may not see answers 404, what it may see but not do 403, and without a session 401.
@@ -15,146 +21,146 @@ import { type Actor, ask, aWorld, kinds, type Thing } from './permission-fixture
  * missing and malformed ids follow from each row (below).
  */
 const table = `
-call                thing     nobody customer stranger merchant rival admin
-csrfToken           -            200      200      200      200   200   200
-authConfig          -            200      200      200      200   200   200
-login               -            401      401      401      401   401   401
-register            -            201      201      201      201   201   201
-changePassword      -            401      403      403      403   403   403
-updateRole          -            401      200      200      200   200   200
-logout              -            401      204      204      204   204   204
-me                  -            401      200      200      200   200   200
-updateMe            -            401      200      200      200   200   200
-listSessions        -            401      200      200      200   200   200
-endSession          -            401      404      404      404   404   404
-exportMe            -            401      200      200      200   200   200
-deleteMe            -            401      204      204      204   204   204
-demoAccounts        -            200      200      200      200   200   200
-listUsers           -            401      403      403      403   403   200
-createUser          -            401      403      403      403   403   201
-getUser             -            401      403      403      403   403   200
-updateUser          -            401      403      403      403   403   200
-deleteUser          -            401      403      403      403   403   204
-searchLocation      -            200      200      200      200   200   200
-reverseLocation     -            200      200      200      200   200   200
-mapAround           -            200      200      200      200   200   200
-reportError         -            202      202      202      202   202   202
-health              -            200      200      200      200   200   200
+call                          thing     nobody customer stranger merchant rival admin
+getCsrfToken                  -            200      200      200      200   200   200
+getAuthConfig                 -            200      200      200      200   200   200
+login                         -            401      401      401      401   401   401
+register                      -            201      201      201      201   201   201
+changePassword                -            401      403      403      403   403   403
+updateRole                    -            401      200      200      200   200   200
+logout                        -            401      204      204      204   204   204
+getMe                         -            401      200      200      200   200   200
+updateMe                      -            401      200      200      200   200   200
+listSessions                  -            401      200      200      200   200   200
+endSession                    -            401      404      404      404   404   404
+exportMe                      -            401      200      200      200   200   200
+deleteMe                      -            401      204      204      204   204   204
+listDemoAccounts              -            200      200      200      200   200   200
+listUsers                     -            401      403      403      403   403   200
+createUser                    -            401      403      403      403   403   201
+getUser                       -            401      403      403      403   403   200
+updateUser                    -            401      403      403      403   403   200
+deleteUser                    -            401      403      403      403   403   204
+searchLocations               -            200      200      200      200   200   200
+reverseGeocode                -            200      200      200      200   200   200
+getBasemap                    -            200      200      200      200   200   200
+reportError                   -            202      202      202      202   202   202
+getHealth                     -            200      200      200      200   200   200
 
-listShops           -            200      200      200      200   200   200
-mapShops            -            200      200      200      200   200   200
-getShop             shown        200      200      200      200   200   200
-getShop             hidden       404      404      404      200   404   200
-countProducts       -            200      200      200      200   200   200
-createShop          shown        401      403      403      409   409   409
-createShop          ownerless    401      403      403      201   409   201
-updateShop          shown        401      403      403      200   403   200
-updateShop          hidden       401      403      403      200   404   200
-setHours            shown        401      403      403      200   403   200
-setHours            hidden       401      403      403      200   404   200
-deleteShop          shown        401      403      403      403   403   204
-submitShop          hidden       401      403      403      200   404   200
-approveShop         hidden       401      403      403      403   403   200
-rejectShop          shown        401      403      403      403   403   200
-rejectShop          hidden       401      403      403      403   403   200
+listShops                     -            200      200      200      200   200   200
+listMapShops                  -            200      200      200      200   200   200
+getShop                       shown        200      200      200      200   200   200
+getShop                       hidden       404      404      404      200   404   200
+countShopProducts             -            200      200      200      200   200   200
+createShop                    shown        401      403      403      409   409   409
+createShop                    ownerless    401      403      403      201   409   201
+updateShop                    shown        401      403      403      200   403   200
+updateShop                    hidden       401      403      403      200   404   200
+setHours                      shown        401      403      403      200   403   200
+setHours                      hidden       401      403      403      200   404   200
+deleteShop                    shown        401      403      403      403   403   204
+submitShop                    hidden       401      403      403      200   404   200
+approveShop                   hidden       401      403      403      403   403   200
+rejectShop                    shown        401      403      403      403   403   200
+rejectShop                    hidden       401      403      403      403   403   200
 
-listProducts        -            200      200      200      200   200   200
-suggest             -            200      200      200      200   200   200
-listShopProducts    shown        200      200      200      200   200   200
-listShopProducts    hidden       404      404      404      200   404   200
-getProduct          shown        200      200      200      200   200   200
-getProduct          archived     404      404      404      200   404   200
-getProduct          hidden       404      404      404      200   404   200
-listSimilar         shown        200      200      200      200   200   200
-listSimilar         archived     404      404      404      200   404   200
-listSimilar         hidden       404      404      404      200   404   200
-createProduct       shown        401      403      403      201   403   201
-createProduct       hidden       401      403      403      201   404   201
-createProducts      shown        401      403      403      201   403   201
-createProducts      hidden       401      403      403      201   404   201
-checkProducts       shown        401      403      403      200   403   200
-checkProducts       hidden       401      403      403      200   404   200
-archiveProducts     shown        401      403      403      200   403   200
-archiveProducts     hidden       401      403      403      200   404   200
-exportProducts      shown        401      403      403      200   403   200
-exportProducts      hidden       401      403      403      200   404   200
-updateProduct       shown        401      403      403      200   403   200
-updateProduct       archived     401      403      403      200   404   200
-updateProduct       hidden       401      403      403      200   404   200
-archiveProduct      shown        401      403      403      200   403   200
-archiveProduct      archived     401      403      403      200   404   200
-deleteProduct       shown        401      403      403      204   403   204
-deleteProduct       archived     401      403      403      204   404   204
-restoreProduct      shown        401      403      403      200   403   200
-restoreProduct      archived     401      403      403      200   404   200
+listProducts                  -            200      200      200      200   200   200
+getSearchSuggestions          -            200      200      200      200   200   200
+listShopProducts              shown        200      200      200      200   200   200
+listShopProducts              hidden       404      404      404      200   404   200
+getProduct                    shown        200      200      200      200   200   200
+getProduct                    archived     404      404      404      200   404   200
+getProduct                    hidden       404      404      404      200   404   200
+listSimilarProducts           shown        200      200      200      200   200   200
+listSimilarProducts           archived     404      404      404      200   404   200
+listSimilarProducts           hidden       404      404      404      200   404   200
+createProduct                 shown        401      403      403      201   403   201
+createProduct                 hidden       401      403      403      201   404   201
+importProducts                shown        401      403      403      201   403   201
+importProducts                hidden       401      403      403      201   404   201
+validateProductImport         shown        401      403      403      200   403   200
+validateProductImport         hidden       401      403      403      200   404   200
+archiveProducts               shown        401      403      403      200   403   200
+archiveProducts               hidden       401      403      403      200   404   200
+exportProducts                shown        401      403      403      200   403   200
+exportProducts                hidden       401      403      403      200   404   200
+updateProduct                 shown        401      403      403      200   403   200
+updateProduct                 archived     401      403      403      200   404   200
+updateProduct                 hidden       401      403      403      200   404   200
+archiveProduct                shown        401      403      403      200   403   200
+archiveProduct                archived     401      403      403      200   404   200
+deleteProduct                 shown        401      403      403      204   403   204
+deleteProduct                 archived     401      403      403      204   404   204
+restoreProduct                shown        401      403      403      200   403   200
+restoreProduct                archived     401      403      403      200   404   200
 
-getCart             shown        401      200      404      403   403   200
-addToCart           shown        401      200      404      403   403   403
-addToCart           archived     401      404      404      403   403   403
-addToCart           hidden       401      404      404      403   403   403
-mergeCart           shown        401      200      404      403   403   403
-previewCart         shown        200      200      200      200   200   200
-setCartQuantity     shown        401      200      404      403   403   403
-removeFromCart      shown        401      204      404      403   403   403
+getCart                       shown        401      200      404      403   403   200
+addToCart                     shown        401      200      404      403   403   403
+addToCart                     archived     401      404      404      403   403   403
+addToCart                     hidden       401      404      404      403   403   403
+mergeCart                     shown        401      200      404      403   403   403
+previewCart                   shown        200      200      200      200   200   200
+setCartQuantity               shown        401      200      404      403   403   403
+removeFromCart                shown        401      204      404      403   403   403
 
-placeOrder          shown        401      201      201      403   403   403
-placeOrder          archived     401      404      404      403   403   403
-placeOrder          hidden       401      404      404      403   403   403
-getOrder            shown        401      200      404      200   404   200
-moveOrder           shown        401      200      404      200   404   200
-markReady           shown        401      403      403      200   404   200
-listShopOrders      shown        401      403      403      200   404   200
-listShopOrders      hidden       401      403      403      200   404   200
-listCustomerOrders  shown        401      200      404      403   403   200
+placeOrder                    shown        401      201      201      403   403   403
+placeOrder                    archived     401      404      404      403   403   403
+placeOrder                    hidden       401      404      404      403   403   403
+getOrder                      shown        401      200      404      200   404   200
+updateOrderStatus             shown        401      200      404      200   404   200
+markOrderReady                shown        401      403      403      200   404   200
+listShopOrders                shown        401      403      403      200   404   200
+listShopOrders                hidden       401      403      403      200   404   200
+listCustomerOrders            shown        401      200      404      403   403   200
 
-checkout            shown        401      201      201      403   403   403
-checkout            archived     401      404      404      403   403   403
-checkout            hidden       401      404      404      403   403   403
-checkoutTerms       -            401      200      200      403   403   200
-getCheckout         paid         401      200      404      403   403   200
-cancelCheckout      unpaid       401      200      404      403   403   403
-getPaidSession      paid         401      200      404      403   403   200
-getPaidSession      unpaid       401      404      404      403   403   404
-orderMoney          paid         401      200      404      200   404   200
-orderMoney          unpaid       401      200      404      404   404   200
-refundOrder         paid         401      403      403      201   404   201
-retryRefund         paid         401      403      403      200   404   200
-listPayables        shown        401      403      403      200   404   200
-listPayables        hidden       401      403      403      200   404   200
-exportPayables      shown        401      403      403      200   404   200
-exportPayables      hidden       401      403      403      200   404   200
-listDifferences     -            401      403      403      403   403   200
-resolveDifference   paid         401      403      403      403   403   200
+createCheckout                shown        401      201      201      403   403   403
+createCheckout                archived     401      404      404      403   403   403
+createCheckout                hidden       401      404      404      403   403   403
+getPaymentOptions             -            401      200      200      403   403   200
+getCheckout                   paid         401      200      404      403   403   200
+cancelCheckout                unpaid       401      200      404      403   403   403
+getCheckoutBySession          paid         401      200      404      403   403   200
+getCheckoutBySession          unpaid       401      404      404      403   403   404
+getOrderLedger                paid         401      200      404      200   404   200
+getOrderLedger                unpaid       401      200      404      404   404   200
+refundOrder                   paid         401      403      403      201   404   201
+retryRefund                   paid         401      403      403      200   404   200
+listShopBalances              shown        401      403      403      200   404   200
+listShopBalances              hidden       401      403      403      200   404   200
+exportShopBalances            shown        401      403      403      200   404   200
+exportShopBalances            hidden       401      403      403      200   404   200
+listPaymentDiscrepancies      -            401      403      403      403   403   200
+resolvePaymentDiscrepancy     paid         401      403      403      403   403   200
 
-listOrderMessages   shown        401      200      404      200   404   200
-sendOrderMessage    shown        401      201      404      201   404   403
-listConversations   shown        401      403      403      200   403   200
-listConversations   hidden       401      403      403      200   404   200
-listThreads         shown        401      200      403      403   403   200
-listMessages        shown        401      200      404      200   404   200
-listMessages        hidden       401      404      404      404   404   404
-sendMessage         shown        401      201      404      201   404   403
-sendMessage         hidden       401      404      404      404   404   403
-markRead            shown        401      200      404      200   404   403
-listNotices         -            401      200      200      200   200   200
-readNotices         -            401      200      200      200   200   200
-noticeChoices       -            401      200      200      200   200   200
-setNoticeChoices    -            401      200      200      200   200   422
+listOrderMessages             shown        401      200      404      200   404   200
+sendOrderMessage              shown        401      201      404      201   404   403
+listConversations             shown        401      403      403      200   403   200
+listConversations             hidden       401      403      403      200   404   200
+listThreads                   shown        401      200      403      403   403   200
+listMessages                  shown        401      200      404      200   404   200
+listMessages                  hidden       401      404      404      404   404   404
+sendMessage                   shown        401      201      404      201   404   403
+sendMessage                   hidden       401      404      404      404   404   403
+markThreadRead                shown        401      200      404      200   404   403
+listNotifications             -            401      200      200      200   200   200
+markNotificationsRead         -            401      200      200      200   200   200
+getNotificationPreferences    -            401      200      200      200   200   200
+updateNotificationPreferences -            401      200      200      200   200   422
 
-getShopReview       shown        401      403      403      200   403   200
-getShopReview       hidden       401      403      403      200   404   200
-getGlance           shown        401      403      403      200   403   200
-getGlance           hidden       401      403      403      200   404   200
-getInsights         shown        401      403      403      200   403   200
-getInsights         hidden       401      403      403      200   404   200
-getStreetInsights   -            401      403      403      403   403   200
-listReviewQueue     -            401      403      403      403   403   200
-listAllOrders       -            401      403      403      403   403   200
-listAuditLog        -            401      403      403      403   403   200
-exportAuditLog      -            401      403      403      403   403   200
-listClientErrors    -            401      403      403      403   403   200
-listClientErrorReports -         401      403      403      403   403   200
-resolveClientError  -            401      403      403      403   403   200
+getShopReview                 shown        401      403      403      200   403   200
+getShopReview                 hidden       401      403      403      200   404   200
+getShopOverview               shown        401      403      403      200   403   200
+getShopOverview               hidden       401      403      403      200   404   200
+getShopInsights               shown        401      403      403      200   403   200
+getShopInsights               hidden       401      403      403      200   404   200
+getMarketplaceInsights        -            401      403      403      403   403   200
+listReviewQueue               -            401      403      403      403   403   200
+listAllOrders                 -            401      403      403      403   403   200
+listAuditLog                  -            401      403      403      403   403   200
+exportAuditLog                -            401      403      403      403   403   200
+listClientErrors              -            401      403      403      403   403   200
+listClientErrorReports        -            401      403      403      403   403   200
+resolveClientError            -            401      403      403      403   403   200
 `
 
 const [[, , ...actors], ...rows] = table
@@ -163,32 +169,40 @@ const [[, , ...actors], ...rows] = table
   .map((line) => line.split(/ +/)) as [string[], ...string[][]]
 const cases = rows.map(([name = '', thing = '', ...statuses]) => ({
   name: name as CallName,
-  thing: thing as Thing,
+  thing: thing as ResourceState,
   expected: Object.fromEntries(actors.map((actor, at) => [actor, Number(statuses[at])])) as Record<
-    Actor,
+    PermissionActor,
     number
   >,
 }))
 
-let town: Town
+let testApp: TestApp
 /** Tokens that prove nothing. */
-let worthless: Person[]
+let usersWithInvalidTokens: TestUser[]
 
 beforeAll(async () => {
-  town = await startTown()
-  const banned = await town.anAdmin()
-  await town.db.one(sql`update users set banned_at = now() where id = ${banned.id}`)
-  const admin = await town.anAdmin()
-  worthless = [banned, withToken(`demo-${admin.id}-${Date.now() + 5}`), withToken('eyJhbGciOiJub25lIn0.e30.')]
+  testApp = await createTestApp()
+  const banned = await testApp.createAdmin()
+  await testApp.db.one(sql`update users set banned_at = now() where id = ${banned.id}`)
+  const admin = await testApp.createAdmin()
+  usersWithInvalidTokens = [
+    banned,
+    withToken(`demo-${admin.id}-${Date.now() + 5}`),
+    withToken('eyJhbGciOiJub25lIn0.e30.'),
+  ]
 })
 
-function withToken(token: string): Person {
+function withToken(token: string): TestUser {
   const headers = { authorization: `Bearer ${token}` }
-  return { id: randomUUID(), token, send: (call, given) => town.nobody.send(call, { ...given, headers }) }
+  return {
+    id: randomUUID(),
+    token,
+    send: (call, given) => testApp.anonymous.send(call, { ...given, headers }),
+  }
 }
 
 /** Everything but what names the request. */
-const told = ({ status, body }: Answer<CallShape>) => ({
+const toStatusAndCode = ({ status, body }: TestResponse<CallShape>) => ({
   status,
   body: { ...(body as object), requestId: '' },
 })
@@ -206,22 +220,22 @@ describe.each(cases)('$name of what is $thing', ({ name, thing, expected }) => {
   const changes = call?.method !== 'GET'
 
   test('is answered as the table says', async () => {
-    let shared = await aWorld(town, thing)
-    const got: Partial<Record<Actor, number>> = {}
-    for (const actor of actors as Actor[]) {
-      const answer = await ask(name, thing, actor, shared)
+    let shared = await createPermissionFixture(testApp, thing)
+    const got: Partial<Record<PermissionActor, number>> = {}
+    for (const actor of actors as PermissionActor[]) {
+      const answer = await sendCallAs(name, thing, actor, shared)
       got[actor] = answer.status
       if (answer.status >= 400 && name !== 'login')
         expect(answer.body).toMatchObject({ code: codes[answer.status] })
-      if (changes && answer.status < 300) shared = await aWorld(town, thing)
+      if (changes && answer.status < 300) shared = await createPermissionFixture(testApp, thing)
     }
     expect(got).toEqual(expected)
   })
 
   test('takes a forged token, and that of the banned, for nobody', async () => {
-    const world = await aWorld(town, thing)
-    for (const as of worthless) {
-      const { status } = await ask(name, thing, 'nobody', world, as)
+    const world = await createPermissionFixture(testApp, thing)
+    for (const as of usersWithInvalidTokens) {
+      const { status } = await sendCallAs(name, thing, 'nobody', world, as)
       expect(status).toBe(expected.nobody)
     }
   })
@@ -233,13 +247,15 @@ describe.each(withIds)('$name of what is $thing, when the id leads nowhere', ({ 
   const params = calls[name].path.match(/(?<=:)\w+/g) ?? []
 
   test.each(params)('%s names nothing', async (param) => {
-    const world = await aWorld(town, thing)
+    const world = await createPermissionFixture(testApp, thing)
     const kind =
-      kinds[calls[name].path.split('/').at(calls[name].path.split('/').indexOf(`:${param}`) - 1) ?? '']
+      idKindsByPathPart[
+        calls[name].path.split('/').at(calls[name].path.split('/').indexOf(`:${param}`) - 1) ?? ''
+      ]
     for (const id of [randomUUID(), 'not-an-id', '%00', "' or 1=1 --"]) {
       const lost = { ...world, [kind as string]: id }
-      for (const actor of actors as Actor[]) {
-        const answer = await ask(name, thing, actor, lost)
+      for (const actor of actors as PermissionActor[]) {
+        const answer = await sendCallAs(name, thing, actor, lost)
         // without the role for a call nobody learns more from it than that
         const refused = [401, 403].includes(expected[actor]) ? [expected[actor], 404] : [404]
         expect(refused, `${actor} with ${id}: ${JSON.stringify(answer.body)}`).toContain(answer.status)
@@ -249,7 +265,7 @@ describe.each(withIds)('$name of what is $thing, when the id leads nowhere', ({ 
   })
 
   test('cannot be told from what must not be seen', async () => {
-    const world = await aWorld(town, thing)
+    const world = await createPermissionFixture(testApp, thing)
     const missing = {
       ...world,
       shop: randomUUID(),
@@ -259,9 +275,11 @@ describe.each(withIds)('$name of what is $thing, when the id leads nowhere', ({ 
       session: 'cs_test_forged',
       refund: randomUUID(),
     }
-    for (const actor of actors as Actor[]) {
+    for (const actor of actors as PermissionActor[]) {
       if (expected[actor] !== 404) continue
-      expect(told(await ask(name, thing, actor, world))).toEqual(told(await ask(name, thing, actor, missing)))
+      expect(toStatusAndCode(await sendCallAs(name, thing, actor, world))).toEqual(
+        toStatusAndCode(await sendCallAs(name, thing, actor, missing)),
+      )
     }
   })
 })
@@ -285,8 +303,8 @@ test('every call with an id says what happens to things that are hidden, if it c
 test('a customer can only cancel, the shop and the admin hand over', async () => {
   const got: Record<string, number> = {}
   for (const actor of ['customer', 'stranger', 'merchant', 'rival', 'admin'] as const) {
-    const world = await aWorld(town, 'shown')
-    const { status } = await world.people[actor].send(calls.moveOrder, {
+    const world = await createPermissionFixture(testApp, 'shown')
+    const { status } = await world.people[actor].send(calls.updateOrderStatus, {
       params: { id: world.order },
       body: { status: 'completed' },
     })
@@ -296,7 +314,7 @@ test('a customer can only cancel, the shop and the admin hand over', async () =>
 })
 
 test('a customer who opens a shop of their own is still the customer of what they bought', async () => {
-  const { people, order, refund, shop } = await aWorld(town, 'paid')
+  const { people, order, refund, shop } = await createPermissionFixture(testApp, 'paid')
   const { customer } = people
   const role = await customer.send(calls.updateRole, { body: { userId: customer.id, role: 'merchant' } })
   expect(role.body.user).toMatchObject({ role: 'merchant' })
@@ -305,11 +323,11 @@ test('a customer who opens a shop of their own is still the customer of what the
     seen: await customer.send(calls.getOrder, { params }),
     refunded: await customer.send(calls.refundOrder, { params, body: { reason: 'Mine' } }),
     askedAgain: await customer.send(calls.retryRefund, { params: { id: refund } }),
-    ready: await customer.send(calls.markReady, { params }),
-    completed: await customer.send(calls.moveOrder, { params, body: { status: 'completed' } }),
+    ready: await customer.send(calls.markOrderReady, { params }),
+    completed: await customer.send(calls.updateOrderStatus, { params, body: { status: 'completed' } }),
     orders: await customer.send(calls.listShopOrders, { params: { id: shop } }),
-    owed: await customer.send(calls.listPayables, { params: { id: shop } }),
-    exported: await customer.send(calls.exportPayables, { params: { id: shop } }),
+    owed: await customer.send(calls.listShopBalances, { params: { id: shop } }),
+    exported: await customer.send(calls.exportShopBalances, { params: { id: shop } }),
   }
   expect(Object.fromEntries(Object.entries(answers).map(([what, { status }]) => [what, status]))).toEqual({
     seen: 200,
@@ -321,12 +339,12 @@ test('a customer who opens a shop of their own is still the customer of what the
     owed: 404,
     exported: 404,
   })
-  const money = (await people.merchant.send(calls.orderMoney, { params })).body.money
+  const money = (await people.merchant.send(calls.getOrderLedger, { params })).body.money
   expect(money.refunds).toMatchObject([{ id: refund, state: 'failed' }])
 })
 
 test('nobody speaks, orders or owns in the name of another', async () => {
-  const { people, order, shop, product } = await aWorld(town, 'shown')
+  const { people, order, shop, product } = await createPermissionFixture(testApp, 'shown')
   const params = { id: order }
   const { customer, merchant, stranger, rival } = people
   const said = await customer.send(calls.sendOrderMessage, {
@@ -353,7 +371,7 @@ test('nobody speaks, orders or owns in the name of another', async () => {
   })
 
   const taken = await rival.send(calls.updateShop, {
-    params: { id: (await rival.send(calls.me)).body.user.shop_id ?? '' },
+    params: { id: (await rival.send(calls.getMe)).body.user.shop_id ?? '' },
     body: { owner_id: merchant.id, status: 'rejected', about_shop: 'Mine' },
   })
   expect(taken.body.shop).toMatchObject({ owner_id: rival.id, status: 'approved' })
@@ -366,14 +384,14 @@ test('nobody speaks, orders or owns in the name of another', async () => {
 
 test('no list tells of what its reader may not see', async () => {
   const name = 'Unheard-of'
-  const readers = [town.nobody, await town.aCustomer(), (await town.aShop()).merchant]
-  const pending = await town.aShop({ name, status: 'pending_approval' })
-  const refused = await town.aShop({ name, status: 'rejected' })
-  const open = await town.aShop()
+  const readers = [testApp.anonymous, await testApp.createCustomer(), (await testApp.createShop()).merchant]
+  const pending = await testApp.createShop({ name, status: 'pending_approval' })
+  const refused = await testApp.createShop({ name, status: 'rejected' })
+  const open = await testApp.createShop()
   const products = [
-    await town.aProduct({ name, shop: pending }),
-    await town.aProduct({ name, shop: refused }),
-    await town.aProduct({ name, shop: open, is_archived: true }),
+    await testApp.createProduct({ name, shop: pending }),
+    await testApp.createProduct({ name, shop: refused }),
+    await testApp.createProduct({ name, shop: open, is_archived: true }),
   ]
   const secrets = [pending.id, refused.id, ...products.map(({ id }) => id)]
   const asked: [CallShape, Record<string, string>, Record<string, string>][] = [
@@ -388,7 +406,7 @@ test('no list tells of what its reader may not see', async () => {
     [calls.listProducts, {}, { search: name, includeArchived: 'true' }],
     [calls.listProducts, {}, { shop_id: pending.id, includeArchived: 'true' }],
     [calls.listShopProducts, { id: open.id }, { includeArchived: 'true' }],
-    [calls.suggest, {}, { q: name }],
+    [calls.getSearchSuggestions, {}, { q: name }],
   ]
   for (const reader of readers)
     for (const [call, params, query] of asked) {
@@ -396,6 +414,8 @@ test('no list tells of what its reader may not see', async () => {
       const seen = secrets.filter((id) => JSON.stringify(body).includes(id))
       expect(seen, `${call.path} ${JSON.stringify(query)}`).toEqual([])
     }
-  const counts = await town.nobody.send(calls.countProducts, { body: { shopIds: [pending.id, open.id] } })
+  const counts = await testApp.anonymous.send(calls.countShopProducts, {
+    body: { shopIds: [pending.id, open.id] },
+  })
   expect(Object.values(counts.body.productCounts).every((count) => count === 0)).toBe(true)
 })

@@ -2,25 +2,25 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { decodeJwt, decodeProtectedHeader, importJWK, type JWK, SignJWT } from 'jose'
 import { WebSocket } from 'ws'
-import type { Reader } from '../../platform/db/db.ts'
+import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { ask, type Somebody, somebody } from '../accounts/sign-in-races.ts'
-import type { Town } from '../setup/test-app.ts'
+import { createSignedInUser, type SignedInUser, sendAuthRequest } from '../accounts/sign-in-races.ts'
+import type { TestApp } from '../setup/test-app.ts'
 
 /** The town of these tests trusts it, too. */
 export const trustedSecret = 'a secret that others sign with, too'
 const secret = new TextEncoder().encode(trustedSecret)
-export const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+export const foreignKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const seconds = () => Math.floor(Date.now() / 1000)
+const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const nowSeconds = () => Math.floor(Date.now() / 1000)
 
-function hmac(head: object, payload: object, with_: string | Buffer): string {
-  const body = `${part(head)}.${part(payload)}`
-  return `${body}.${createHmac('sha256', with_).update(body).digest('base64url')}`
+function signHmac(head: object, payload: object, key: string | Buffer): string {
+  const body = `${encodePart(head)}.${encodePart(payload)}`
+  return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`
 }
 
-function flipped(token: string, at: number): string {
+function flipBit(token: string, at: number): string {
   const parts = token.split('.')
   const bytes = Buffer.from(parts[at] ?? '', 'base64url')
   bytes[10] = (bytes[10] ?? 0) ^ 1
@@ -28,16 +28,16 @@ function flipped(token: string, at: number): string {
   return parts.join('.')
 }
 
-type Changed = (changes: Record<string, unknown>, head?: Record<string, unknown>) => Promise<string>
+type SignModified = (changes: Record<string, unknown>, head?: Record<string, unknown>) => Promise<string>
 
-type Signer = { token: string; kid: string; signed: Changed; published: JWK }
+type TokenSigner = { token: string; kid: string; signed: SignModified; published: JWK }
 
 /** Changes a token and signs it with the very key that it was signed with. */
-export async function signerOf(db: Reader, token: string): Promise<Signer> {
+export async function createTokenSigner(db: Queryable, token: string): Promise<TokenSigner> {
   const row = await db.one<{ kid: string; private_jwk: JWK }>(sql`select kid, private_jwk from signing_keys`)
   const [kid, jwk] = [row?.kid ?? '', row?.private_jwk ?? {}]
   const key = await importJWK(jwk, 'ES256')
-  const signed: Changed = (changes, head = {}) => {
+  const signed: SignModified = (changes, head = {}) => {
     const payload = Object.fromEntries(
       Object.entries({ ...decodeJwt(token), ...changes }).filter(([, value]) => value !== undefined),
     )
@@ -48,35 +48,40 @@ export async function signerOf(db: Reader, token: string): Promise<Signer> {
 }
 
 /** T29: what can be made of a token that counts, with and without its key. */
-export async function forgeries({ token, kid, signed, published }: Signer): Promise<Record<string, string>> {
+export async function createForgeries({
+  token,
+  kid,
+  signed,
+  published,
+}: TokenSigner): Promise<Record<string, string>> {
   const claims = decodeJwt(token)
   const header = decodeProtectedHeader(token)
   const strangers = (head: object) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, ...head }).sign(stranger.privateKey)
+    new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid, ...head }).sign(foreignKey.privateKey)
 
   return {
-    'alg none': `${part({ alg: 'none' })}.${part(claims)}.`,
-    'alg none with the right key named': `${part({ ...header, alg: 'none' })}.${part(claims)}.`,
-    'HS256 keyed with our public key': hmac(
+    'alg none': `${encodePart({ alg: 'none' })}.${encodePart(claims)}.`,
+    'alg none with the right key named': `${encodePart({ ...header, alg: 'none' })}.${encodePart(claims)}.`,
+    'HS256 keyed with our public key': signHmac(
       { alg: 'HS256', kid, typ: 'JWT' },
       claims,
       JSON.stringify(published),
     ),
-    'HS256 with an empty key': hmac({ alg: 'HS256', typ: 'JWT' }, claims, ''),
+    'HS256 with an empty key': signHmac({ alg: 'HS256', typ: 'JWT' }, claims, ''),
     'an unknown kid': await signed({}, { kid: 'unheard-of' }),
     'a kid that is a path': await signed({}, { kid: '../../../../dev/null' }),
     'a kid that is SQL': await signed({}, { kid: "' or 1=1 --" }),
     'no kid': await signed({}, { kid: undefined }),
     'signed by another': await strangers({}),
     'a key of its own, brought along by jwk': await strangers({
-      jwk: stranger.publicKey.export({ format: 'jwk' }),
+      jwk: foreignKey.publicKey.export({ format: 'jwk' }),
     }),
     'a key of its own, pointed at by jku and x5u': await strangers({
       jku: 'https://evil.example/keys',
       x5u: 'https://evil.example/c',
     }),
-    expired: await signed({ exp: seconds() - 1 }),
-    'not yet valid': await signed({ nbf: seconds() + 3600 }),
+    expired: await signed({ exp: nowSeconds() - 1 }),
+    'not yet valid': await signed({ nbf: nowSeconds() + 3600 }),
     'without an end': await signed({ exp: undefined }),
     'of another issuer': await signed({ iss: 'https://evil.example/auth/v1' }),
     'of our demo Google': await signed({ iss: 'http://localhost:3000/dev/google' }),
@@ -86,40 +91,43 @@ export async function forgeries({ token, kid, signed, published }: Signer): Prom
     'of no session': await signed({ session_id: undefined }),
     'of nobody': await signed({ sub: undefined }),
     'of a subject that is SQL': await signed({ sub: "' or 1=1 --" }),
-    'one bit altered in the claims': flipped(token, 1),
-    'one bit altered in the signature': flipped(token, 2),
+    'one bit altered in the claims': flipBit(token, 1),
+    'one bit altered in the signature': flipBit(token, 2),
     'without its signature': `${token.split('.').slice(0, 2).join('.')}.`,
     nothing: 'x',
   }
 }
 
 /** T29: what must never pass for a token; `who` is signed in. */
-export async function falseTokens(town: Town, who: Somebody): Promise<Record<string, string>> {
-  const signer = await signerOf(town.db, who.token)
+export async function createForgedTokens(
+  testApp: TestApp,
+  who: SignedInUser,
+): Promise<Record<string, string>> {
+  const signer = await createTokenSigner(testApp.db, who.token)
   const { signed } = signer
-  const other = await somebody(town)
+  const other = await createSignedInUser(testApp)
   return {
-    ...(await forgeries(signer)),
+    ...(await createForgeries(signer)),
     'of a session that is not': await signed({ session_id: randomUUID() }),
     'of a session of another': await signed({ session_id: decodeJwt(other.token).session_id }),
     'of somebody else': await signed({ sub: other.id }),
     'a refresh token': who.refresh,
-    'a storage token': await storageToken(town),
+    'a storage token': await createStorageToken(testApp),
     'a service key': await new SignJWT({ role: 'service_role' })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime('1 h')
       .sign(secret),
     'the public key of the browser': 'mainstreet-public',
     'a guessed demo token': `demo-${who.id}-${Date.now()}`,
-    'of somebody who has signed out': await signedOut(town),
-    'of somebody who is banned': await banned(town),
-    'of somebody who has deleted the account': await deleted(town),
+    'of somebody who has signed out': await createSignedOutToken(testApp),
+    'of somebody who is banned': await createBannedUserToken(testApp),
+    'of somebody who has deleted the account': await createDeletedUserToken(testApp),
   }
 }
 
-async function storageToken(town: Town): Promise<string> {
-  const { id, merchant } = await town.aShop()
-  const answer = await town.app.inject({
+async function createStorageToken(testApp: TestApp): Promise<string> {
+  const { id, merchant } = await testApp.createShop()
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: `/storage/v1/object/upload/sign/pictures/${id}/a.png`,
     headers: { authorization: `Bearer ${merchant.token}` },
@@ -127,40 +135,40 @@ async function storageToken(town: Town): Promise<string> {
   return answer.json<{ token: string }>().token
 }
 
-async function signedOut(town: Town): Promise<string> {
-  const { browser, token } = await somebody(town)
+async function createSignedOutToken(testApp: TestApp): Promise<string> {
+  const { browser, token } = await createSignedInUser(testApp)
   await browser.auth.signOut()
   return token
 }
 
-async function banned(town: Town): Promise<string> {
-  const [admin, who] = [await town.anAdmin(), await somebody(town)]
-  await town.as(who.token).send(calls.me)
+async function createBannedUserToken(testApp: TestApp): Promise<string> {
+  const [admin, who] = [await testApp.createAdmin(), await createSignedInUser(testApp)]
+  await testApp.withToken(who.token).send(calls.getMe)
   await admin.send(calls.updateUser, { params: { id: who.id }, body: { banned: true } })
   return who.token
 }
 
-async function deleted(town: Town): Promise<string> {
-  const { token, password } = await somebody(town)
-  await town.as(token).send(calls.deleteMe, { body: { password } })
+async function createDeletedUserToken(testApp: TestApp): Promise<string> {
+  const { token, password } = await createSignedInUser(testApp)
+  await testApp.withToken(token).send(calls.deleteMe, { body: { password } })
   return token
 }
 
 /** Of all doors of a town that listens, those that let this token in. */
-export async function doorsOpenTo(
-  town: Town,
+export async function findOpenEndpoints(
+  testApp: TestApp,
   token: string,
-  who: Pick<Somebody, 'id' | 'browser'>,
+  who: Pick<SignedInUser, 'id' | 'browser'>,
 ): Promise<string[]> {
-  const doors: Record<string, () => Promise<boolean>> = {}
+  const endpoints: Record<string, () => Promise<boolean>> = {}
   for (const call of Object.values(calls))
     if (call.access !== 'public' && call.method === 'GET')
-      doors[call.path] = async () => (await town.as(token).send(call)).status !== 401
+      endpoints[call.path] = async () => (await testApp.withToken(token).send(call)).status !== 401
   for (const path of ['/user', '/reauthenticate', '/admin/users'])
-    doors[`/auth/v1${path}`] = async () =>
-      ![401, 403].includes((await ask(who, path, undefined, token)).status)
-  doors['/storage/v1'] = async () => {
-    const answer = await town.app.inject({
+    endpoints[`/auth/v1${path}`] = async () =>
+      ![401, 403].includes((await sendAuthRequest(who, path, undefined, token)).status)
+  endpoints['/storage/v1'] = async () => {
+    const answer = await testApp.app.inject({
       method: 'POST',
       url: '/storage/v1/object/list/pictures',
       headers: { authorization: `Bearer ${token}` },
@@ -168,17 +176,21 @@ export async function doorsOpenTo(
     })
     return answer.json<{ statusCode?: string }>().statusCode !== '403'
   }
-  const userId = subjectOf(token) ?? who.id
-  doors['/ws'] = () => isLetIn(town, '/ws', { type: 'auth', userId, userType: 'customer', token })
-  doors['/realtime/v1'] = () =>
-    isLetIn(town, '/realtime/v1/websocket?apikey=public-to-the-page&vsn=1.0.0', joining(userId, token))
+  const userId = getSubject(token) ?? who.id
+  endpoints['/ws'] = () => isAdmitted(testApp, '/ws', { type: 'auth', userId, userType: 'customer', token })
+  endpoints['/realtime/v1'] = () =>
+    isAdmitted(
+      testApp,
+      '/realtime/v1/websocket?apikey=public-to-the-page&vsn=1.0.0',
+      createJoinFrame(userId, token),
+    )
   const open = await Promise.all(
-    Object.entries(doors).map(async ([door, isOpen]) => ((await isOpen()) ? [door] : [])),
+    Object.entries(endpoints).map(async ([door, isOpen]) => ((await isOpen()) ? [door] : [])),
   )
   return open.flat()
 }
 
-function subjectOf(token: string): string | undefined {
+function getSubject(token: string): string | undefined {
   try {
     return decodeJwt(token).sub
   } catch {
@@ -187,7 +199,7 @@ function subjectOf(token: string): string | undefined {
 }
 
 /** A frame that asks for the private channel of somebody. */
-export function joining(userId: string, token: string) {
+export function createJoinFrame(userId: string, token: string) {
   return {
     topic: `realtime:user:${userId}`,
     event: 'phx_join',
@@ -198,8 +210,8 @@ export function joining(userId: string, token: string) {
 }
 
 /** Whether the first answer to this first frame is a welcome. */
-async function isLetIn(town: Town, path: string, frame: object): Promise<boolean> {
-  const address = town.app.server.address()
+async function isAdmitted(testApp: TestApp, path: string, frame: object): Promise<boolean> {
+  const address = testApp.app.server.address()
   if (address === null || typeof address === 'string') throw new Error('This town does not listen')
   const socket = new WebSocket(`ws://127.0.0.1:${address.port}${path}`)
   try {

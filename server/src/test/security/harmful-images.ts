@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-function chunk(type: string, data: Buffer): Buffer {
+function createPngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(data.length, 0)
@@ -17,21 +17,21 @@ function crc(bytes: Buffer): number {
 }
 
 /** Black, so many pixels a side, of which so many rows are there: some hundred kilobytes that would need hundreds of megabytes. */
-export function bombOfPixels(side: number, rows: number): Buffer {
+export function createPixelBomb(side: number, rows: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
   head.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc((side * 3 + 1) * rows))),
-    chunk('IEND', Buffer.alloc(0)),
+    createPngChunk('IHDR', head),
+    createPngChunk('IDAT', deflateSync(Buffer.alloc((side * 3 + 1) * rows))),
+    createPngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 /** So many frames of one pixel. */
-export function filmOf(frames: number): Buffer {
+export function createAnimatedGif(frames: number): Buffer {
   const head = Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff', 'latin1')
   const frame = Buffer.from(
     '\x21\xf9\x04\x00\x01\x00\x00\x00\x2c\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02\x44\x01\x00',

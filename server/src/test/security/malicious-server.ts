@@ -2,52 +2,61 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { Outside } from '../../media/proxy/fetch-remote.ts'
+import type { RemoteNetwork } from '../../media/proxy/fetch-remote.ts'
 import { isPublicAddress } from '../../media/proxy/is-public-address.ts'
 
-export type Listener = {
+export type MaliciousServer = {
   port: number
   server: Server
   /** What it was asked for, in turn. */
-  asked: string[]
+  requestedPaths: string[]
   /** How many bytes left it, by path. */
-  sent: Map<string, number>
+  sentBytesByPath: Map<string, number>
 }
 
-type Answer = (response: ServerResponse, sent: (bytes: number) => void) => void
+type MaliciousResponder = (response: ServerResponse, sent: (bytes: number) => void) => void
 
 /** A server out in the world that shows a picture at every address but those where it plays a trick. */
-export async function openStrangeServer(): Promise<Listener> {
+export async function startMaliciousServer(): Promise<MaliciousServer> {
   const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a33' } })
     .png()
     .toBuffer()
-  const tricks = tricksWith(picture)
-  const asked: string[] = []
-  const sent = new Map<string, number>()
+  const tricks = createResponders(picture)
+  const requestedPaths: string[] = []
+  const sentBytesByPath = new Map<string, number>()
   const server = createServer((request, response) => {
     const address = request.url ?? '/'
-    asked.push(address)
+    requestedPaths.push(address)
     response.on('error', () => undefined)
-    if (redirected(request, response)) return
+    if (redirectIfAsked(request, response)) return
     const trick = tricks[new URL(address, 'http://x').pathname]
-    if (trick) trick(response, (bytes) => sent.set(address, (sent.get(address) ?? 0) + bytes))
+    if (trick) trick(response, (bytes) => sentBytesByPath.set(address, (sentBytesByPath.get(address) ?? 0) + bytes))
     else response.end(picture)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  return { server, asked, sent, port: (server.address() as AddressInfo).port }
+  return {
+    server,
+    requestedPaths,
+    sentBytesByPath,
+    port: (server.address() as AddressInfo).port,
+  }
 }
 
 /** As the real world, but that plain http is spoken, to any port, and that one local listener counts as out in it. */
-export function worldWith(far: () => Listener, resolve: Outside['resolve']): Outside {
+export function createOutboundWith(
+  getServer: () => MaliciousServer,
+  resolve: RemoteNetwork['resolve'],
+): RemoteNetwork {
   return {
     protocol: 'http:',
     resolve,
-    mayReach: (address, port) => isPublicAddress(address) || (address === '127.0.0.1' && port === far().port),
+    canReach: (address, port) =>
+      isPublicAddress(address) || (address === '127.0.0.1' && port === getServer().port),
   }
 }
 
 /** `?hops=3&to=...` leads there by way of two more addresses. */
-function redirected({ url }: IncomingMessage, response: ServerResponse): boolean {
+function redirectIfAsked({ url }: IncomingMessage, response: ServerResponse): boolean {
   const { searchParams: asked } = new URL(url ?? '/', 'http://x')
   const [to, hops] = [asked.get('to'), Number(asked.get('hops') ?? 0)]
   if (to === null) return false
@@ -56,9 +65,9 @@ function redirected({ url }: IncomingMessage, response: ServerResponse): boolean
   return true
 }
 
-const mostSent = 60_000_000
+const maxSentBytes = 60_000_000
 
-function tricksWith(picture: Buffer): Record<string, Answer> {
+function createResponders(picture: Buffer): Record<string, MaliciousResponder> {
   const script = '<script>alert(1)</script>'
   const asPicture = (text: string) => (response: ServerResponse) =>
     response.setHeader('content-type', 'image/png').end(text)
@@ -68,7 +77,7 @@ function tricksWith(picture: Buffer): Record<string, Answer> {
     '/slow.png': (response) => void setTimeout(() => response.end(picture), 300),
     '/endless': (response, sent) => {
       const part = Buffer.alloc(1_000_000)
-      let left = mostSent / part.length
+      let left = maxSentBytes / part.length
       const more = () => {
         while (left-- > 0 && !response.destroyed) {
           sent(part.length)

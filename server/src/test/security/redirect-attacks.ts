@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Race } from '../orders/order-races.ts'
-import type { Town } from '../setup/test-app.ts'
+import type { RaceTest } from '../orders/order-races.ts'
+import type { TestApp } from '../setup/test-app.ts'
 
 /** The site of these tests, and where else it may be returned to. */
 export const siteUrl = 'https://street.example'
-export const redirects = ['https://*.preview.example/**', 'http://localhost:5173', 'mainstreet://callback']
+export const allowedRedirects = [
+  'https://*.preview.example/**',
+  'http://localhost:5173',
+  'mainstreet://callback',
+]
 
 /** T30: addresses that are not to be returned to. */
-export const elsewhere = [
+export const forbiddenRedirects = [
   'https://evil.example',
   'http://street.example',
   'https://street.example:8443',
@@ -81,11 +85,11 @@ export const elsewhere = [
 ]
 
 /** Where somebody is sent or written to who has asked to be brought elsewhere; named by the way and what was asked. */
-async function ways(town: Town, asked: string): Promise<Record<string, string>> {
+async function getRedirectTargets(testApp: TestApp, asked: string): Promise<Record<string, string>> {
   const query = `redirect_to=${encodeURIComponent(asked)}`
   const email = `${randomUUID()}@people.example`
   const password = 'a lamp in the window'
-  const { fetch } = town.browser()
+  const { fetch } = testApp.browser()
   const at = (path: string) => `http://localhost:3000${path}`
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(at(path), { headers, redirect: 'manual' })
@@ -98,7 +102,7 @@ async function ways(town: Town, asked: string): Promise<Record<string, string>> 
   const landing = async (path: string, headers?: Record<string, string>) =>
     (await ask(path, headers)).headers.get('location') ?? 'nowhere'
   const mailed = async (to: string) => {
-    const [mail] = await town.mailsTo(to)
+    const [mail] = await testApp.readMailsTo(to)
     return new URL(mail?.link ?? 'about:blank').searchParams.get('redirect_to') ?? 'nowhere'
   }
   const useless = '/auth/v1/verify?token=x&type=signup'
@@ -120,24 +124,24 @@ async function ways(town: Town, asked: string): Promise<Record<string, string>> 
     'the page before': await landing(useless, { referer: header }),
     'a sign-up': await mailed(email),
     'a registration': await mailed(registered),
-    Google: await throughGoogle(town, query),
+    Google: await signInThroughGoogle(testApp, query),
   }
 }
 
 /** Refused there, so that the way back is all that happens. */
-async function throughGoogle(town: Town, query: string): Promise<string> {
-  const { open } = town.browser()
-  const page = await open(`http://localhost:3000/auth/v1/authorize?provider=google&${query}`)
-  const back = await open(`${page.href.replace('/authorize', '/choose')}&deny=1`)
-  return (await open(back.href)).href
+async function signInThroughGoogle(testApp: TestApp, query: string): Promise<string> {
+  const { followLink } = testApp.browser()
+  const page = await followLink(`http://localhost:3000/auth/v1/authorize?provider=google&${query}`)
+  const back = await followLink(`${page.href.replace('/authorize', '/choose')}&deny=1`)
+  return (await followLink(back.href)).href
 }
 
 /** T30 at the front door of a town at `siteUrl`: whatever is asked for, everybody comes home. */
-export const falseReturns: Race = async (town) => {
+export const redirectAttacks: RaceTest = async (testApp) => {
   const faults: string[] = []
   // an address with NUL is refused as a whole
-  for (const asked of elsewhere.filter((one) => !one.includes('\0')))
-    for (const [way, landed] of Object.entries(await ways(town, asked)))
+  for (const asked of forbiddenRedirects.filter((one) => !one.includes('\0')))
+    for (const [way, landed] of Object.entries(await getRedirectTargets(testApp, asked)))
       if (!URL.canParse(landed) || new URL(landed).origin !== siteUrl)
         faults.push(`${way} with ${asked.slice(0, 60)} leads to ${landed.slice(0, 60)}`)
   return faults

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../../embedded-postgres/embedded-database.ts'
-import { openDb } from '../../platform/db/db.ts'
+import { connectDb } from '../../platform/db/db.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { raw, type Sql, sql } from '../../platform/db/sql.ts'
 
@@ -31,9 +31,9 @@ export default async function setup({ provide }: TestProject) {
   const clusterUrl = given ?? embedded?.url ?? ''
   const template = `mainstreet_template_${process.pid}`
 
-  const cluster = openDb({ url: clusterUrl, poolSize: 1, ...generousTimeouts })
+  const cluster = connectDb({ url: clusterUrl, poolSize: 1, ...generousTimeouts })
   await cluster.one(sql`create database ${raw(template)}`)
-  const fresh = openDb({ url: databaseUrl(clusterUrl, template), poolSize: 2, ...generousTimeouts })
+  const fresh = connectDb({ url: getDatabaseUrl(clusterUrl, template), poolSize: 2, ...generousTimeouts })
   await migrate(fresh, new URL('../../../migrations/', import.meta.url))
   await fresh.close()
 
@@ -55,11 +55,11 @@ export const generousTimeouts = {
 }
 
 /** Its files are copied: half the work of writing each page to the log. */
-export function copyOf(template: string, name: string): Sql {
+export function copyTemplateSql(template: string, name: string): Sql {
   return sql`create database ${raw(name)} template ${raw(template)} strategy file_copy`
 }
 
-export function databaseUrl(clusterUrl: string, name: string): string {
+export function getDatabaseUrl(clusterUrl: string, name: string): string {
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
   return url.href

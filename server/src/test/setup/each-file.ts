@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { closeAll } from './cleanup.ts'
+import { runCleanups } from './cleanup.ts'
 
 // several files share a process: none leaves a town open to the next
-afterAll(closeAll)
+afterAll(runCleanups)

@@ -2,81 +2,81 @@ import { randomUUID } from 'node:crypto'
 import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { ShopCategory, ShopStatus } from '@mainstreet/contract/shops/shop.ts'
 import { issueDemoToken } from '../../accounts/demo/demo-tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { Person } from './test-app.ts'
+import type { TestUser } from './test-app.ts'
 
 /** Open all day, every day: tests that are not about hours never meet a closed door. */
 const allDay = [{ opens: '00:00', closes: '00:00' }]
-export const alwaysOpen: Hours = {
+export const alwaysOpen: OpeningHours = {
   time_zone: 'America/Los_Angeles',
   week: { mon: allDay, tue: allDay, wed: allDay, thu: allDay, fri: allDay, sat: allDay, sun: allDay },
   exceptions: [],
 }
 
-type ShopWishes = {
+type ShopOverrides = {
   name?: string
   category?: ShopCategory
   status?: ShopStatus
-  hours?: Hours
+  hours?: OpeningHours
   lat?: number
   lng?: number
   confirm_by_hand?: boolean
   paused_until?: Date
 }
-type ProductWishes = {
-  shop?: MadeShop
+type ProductOverrides = {
+  shop?: TestShop
   name?: string
   description?: string
   price_cents?: number
   stock?: number
   is_archived?: boolean
 }
-type OrderWishes = {
-  shop?: MadeShop
-  product?: MadeProduct
-  customer?: Person
+type OrderOverrides = {
+  shop?: TestShop
+  product?: TestProduct
+  customer?: TestUser
   quantity?: number
   order_type?: Order['order_type']
 }
 
-export type MadeShop = { id: string; merchant: Person }
-export type MadeProduct = { id: string; shop: MadeShop }
-export type MadeOrder = { order: Order; customer: Person; shop: MadeShop; product: MadeProduct }
+export type TestShop = { id: string; merchant: TestUser }
+export type TestProduct = { id: string; shop: TestShop }
+export type TestOrder = { order: Order; customer: TestUser; shop: TestShop; product: TestProduct }
 
 export type Factories = {
-  aCustomer(): Promise<Person>
-  anAdmin(): Promise<Person>
+  createCustomer(): Promise<TestUser>
+  createAdmin(): Promise<TestUser>
   /** A merchant without a shop; `aShop` brings its own. */
-  aMerchant(): Promise<Person>
-  aShop(wishes?: ShopWishes): Promise<MadeShop>
-  aProduct(wishes?: ProductWishes): Promise<MadeProduct>
+  createMerchant(): Promise<TestUser>
+  createShop(wishes?: ShopOverrides): Promise<TestShop>
+  createProduct(wishes?: ProductOverrides): Promise<TestProduct>
   /** Placed through the front door. */
-  anOrder(wishes?: OrderWishes): Promise<MadeOrder>
+  createOrder(wishes?: OrderOverrides): Promise<TestOrder>
 }
 
 /** Builds a valid world; a test says only what matters to it. */
-export function factories(db: Db, person: (id: string, token?: string) => Person): Factories {
+export function createFactories(db: Db, toUser: (id: string, token?: string) => TestUser): Factories {
   let count = 0
 
-  async function someone(role: StoredRole): Promise<Person> {
+  async function createUser(role: StoredRole): Promise<TestUser> {
     const id = randomUUID()
     count += 1
     await db.one(sql`
       insert into users (id, email, name, role, is_demo)
       values (${id}, ${`${role}-${count}@test.example`}, ${`The ${role} ${count}`}, ${role}, true)`)
-    return person(id, await issueDemoToken(db, id, new Date()))
+    return toUser(id, await issueDemoToken(db, id, new Date()))
   }
 
   const make: Factories = {
-    aCustomer: () => someone('customer'),
-    anAdmin: () => someone('admin'),
-    aMerchant: () => someone('merchant'),
+    createCustomer: () => createUser('customer'),
+    createAdmin: () => createUser('admin'),
+    createMerchant: () => createUser('merchant'),
 
-    async aShop({
+    async createShop({
       name,
       category = 'Coffee',
       status = 'approved',
@@ -85,7 +85,7 @@ export function factories(db: Db, person: (id: string, token?: string) => Person
       lng = -119.9663,
       ...more
     } = {}) {
-      const merchant = await someone('merchant')
+      const merchant = await createUser('merchant')
       const id = randomUUID()
       await db.one(sql`
         insert into shops (id, owner_id, name, category, location, lat, lng, hours, status, approved_at, rejected_at,
@@ -97,7 +97,7 @@ export function factories(db: Db, person: (id: string, token?: string) => Person
       return { id, merchant }
     },
 
-    async aProduct({
+    async createProduct({
       shop,
       name,
       description = 'Good',
@@ -105,19 +105,19 @@ export function factories(db: Db, person: (id: string, token?: string) => Person
       stock = 10,
       is_archived = false,
     } = {}) {
-      const its = shop ?? (await make.aShop())
+      const ownShop = shop ?? (await make.createShop())
       const id = randomUUID()
       count += 1
       await db.one(sql`
         insert into products (id, shop_id, name, description, image, images, price_cents, stock, is_archived, archived_at)
-        values (${id}, ${its.id}, ${name ?? `Thing ${count}`}, ${description}, '/api/placeholder/200/200/theme/Coffee', '[]',
+        values (${id}, ${ownShop.id}, ${name ?? `Thing ${count}`}, ${description}, '/api/placeholder/200/200/theme/Coffee', '[]',
           ${price_cents}, ${stock}, ${is_archived}, ${is_archived ? new Date() : null})`)
-      return { id, shop: its }
+      return { id, shop: ownShop }
     },
 
-    async anOrder({ shop, product, customer, quantity = 1, order_type = 'reservation' } = {}) {
-      const thing = product ?? (await make.aProduct(shop ? { shop } : {}))
-      const who = customer ?? (await make.aCustomer())
+    async createOrder({ shop, product, customer, quantity = 1, order_type = 'reservation' } = {}) {
+      const thing = product ?? (await make.createProduct(shop ? { shop } : {}))
+      const who = customer ?? (await make.createCustomer())
       const { status, body } = await who.send(calls.placeOrder, {
         body: { shop_id: thing.shop.id, product_id: thing.id, quantity, order_type, customer_name: 'Kim' },
       })

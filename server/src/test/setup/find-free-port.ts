@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /** Of this machine; free a moment ago. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {

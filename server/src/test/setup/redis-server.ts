@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { atClosingTime } from './cleanup.ts'
-import { freePort } from './find-free-port.ts'
+import { registerCleanup } from './cleanup.ts'
+import { findFreePort } from './find-free-port.ts'
 
 const program = [
   '/usr/bin/redis-server',
@@ -10,14 +10,14 @@ const program = [
 ].find((path) => existsSync(path))
 
 /** Why the tests with Redis are skipped; undefined when they run. */
-export const noRedis = program ? undefined : 'no redis-server on this machine'
+export const redisSkipReason = program ? undefined : 'no redis-server on this machine'
 
-export type OwnRedis = { url: string; port: number; stop(): Promise<void>; start(): Promise<void> }
+export type RedisServer = { url: string; port: number; stop(): Promise<void>; start(): Promise<void> }
 
 /** A Redis of our own that keeps nothing, ended with the file's tests. */
-export async function startRedis(): Promise<OwnRedis> {
-  if (!program) throw new Error(noRedis)
-  const port = await freePort()
+export async function startRedisServer(): Promise<RedisServer> {
+  if (!program) throw new Error(redisSkipReason)
+  const port = await findFreePort()
   let child: ChildProcess | undefined
   async function stop() {
     const running = child
@@ -47,6 +47,6 @@ export async function startRedis(): Promise<OwnRedis> {
     })
   }
   await start()
-  atClosingTime(stop)
+  registerCleanup(stop)
   return { url: `redis://127.0.0.1:${port}`, port, stop, start }
 }

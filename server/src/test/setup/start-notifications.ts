@@ -1,13 +1,13 @@
-import { tellPeople } from '../../notifications/notify-users.ts'
-import { startOutbox } from '../../platform/bus/outbox.ts'
-import type { Town } from './test-app.ts'
+import { notifyUsers } from '../../notifications/notify-users.ts'
+import { startOutboxWorker } from '../../platform/bus/outbox.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Tells the town's people of its news, as the program's job does. Returns how to stop. */
-export function startTelling({ db, deps }: Town): () => Promise<void> {
-  const told = { ...deps, mayMail: true, siteUrl: 'https://street.example' }
-  const outbox = startOutbox(
+export function startNotifications({ db, deps }: TestApp): () => Promise<void> {
+  const notificationDeps = { ...deps, isMailEnabled: true, siteUrl: 'https://street.example' }
+  const outbox = startOutboxWorker(
     db,
-    (news) => tellPeople(told, news),
+    (news) => notifyUsers(notificationDeps, news),
     () => {},
   )
   deps.bus.subscribe('outbox', () => outbox.wake())

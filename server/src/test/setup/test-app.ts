@@ -2,70 +2,70 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { AnswerOf, BodyInput, CallShape, QueryInput } from '@mainstreet/contract/call.ts'
-import type { ErrorAnswer } from '@mainstreet/contract/errors.ts'
+import type { CallBodyInput, CallQueryInput, CallResponse, CallShape } from '@mainstreet/contract/call.ts'
+import type { ErrorResponse } from '@mainstreet/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect, inject } from 'vitest'
-import { openIdentity } from '../../../../protocols/auth/create-auth-deps.ts'
+import { createAuthDeps } from '../../../../protocols/auth/create-auth-deps.ts'
 import { buildApp } from '../../app.ts'
-import { hearNews } from '../../background-jobs.ts'
-import { readConfig, streetAddress } from '../../config.ts'
-import type { Outside } from '../../media/proxy/fetch-remote.ts'
-import { openProvider } from '../../payments/stripe/create-stripe-provider.ts'
-import type { Provider } from '../../payments/stripe/stripe-provider.ts'
-import { openLocalBus } from '../../platform/bus/bus.ts'
-import { deliverNews } from '../../platform/bus/outbox.ts'
-import { type Db, openDb } from '../../platform/db/db.ts'
+import { handleEvent } from '../../background-jobs.ts'
+import { getPublicUrl, readConfig } from '../../config.ts'
+import type { RemoteNetwork } from '../../media/proxy/fetch-remote.ts'
+import { createStripeProvider } from '../../payments/stripe/create-stripe-provider.ts'
+import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
+import { createLocalBus } from '../../platform/bus/bus.ts'
+import { processOutbox } from '../../platform/bus/outbox.ts'
+import { connectDb, type Db } from '../../platform/db/db.ts'
 import { raw, sql } from '../../platform/db/sql.ts'
-import { openCarrier } from '../../platform/mail/mail-transport.ts'
+import { createMailTransport } from '../../platform/mail/mail-transport.ts'
 import { deliverMails } from '../../platform/mail/mail-worker.ts'
-import type { Deps } from '../../platform/platform-deps.ts'
-import { aBrowser, type Browser } from '../clients/auth-browser.ts'
-import { atClosingTime } from './cleanup.ts'
-import { copyOf, databaseUrl, generousTimeouts } from './database-cluster.ts'
-import { type Factories, factories } from './factories.ts'
+import type { PlatformDeps } from '../../platform/platform-deps.ts'
+import { type AuthBrowser, createAuthBrowser } from '../clients/auth-browser.ts'
+import { registerCleanup } from './cleanup.ts'
+import { copyTemplateSql, generousTimeouts, getDatabaseUrl } from './database-cluster.ts'
+import { createFactories, type Factories } from './factories.ts'
 
-type Given<C extends CallShape> = {
+type CallInput<C extends CallShape> = {
   params?: Record<string, string>
-  query?: QueryInput<C> | Record<string, string>
+  query?: CallQueryInput<C> | Record<string, string>
   /** Looser than the contract on purpose: tests send what is wrong, too. */
-  body?: BodyInput<C> | unknown
+  body?: CallBodyInput<C> | unknown
   headers?: Record<string, string>
 }
 
-export type Answer<C extends CallShape> = {
+export type TestResponse<C extends CallShape> = {
   status: number
   /** The contract's answer, or the error's. */
-  body: AnswerOf<C> & ErrorAnswer
+  body: CallResponse<C> & ErrorResponse
   headers: Record<string, unknown>
 }
 
 /** Somebody who calls: with a token, or without. */
-export type Person = {
+export type TestUser = {
   id: string
   token: string | undefined
-  send<C extends CallShape>(call: C, given?: Given<C>): Promise<Answer<C>>
+  send<C extends CallShape>(call: C, given?: CallInput<C>): Promise<TestResponse<C>>
 }
 
-export type Town = Factories & {
+export type TestApp = Factories & {
   app: FastifyInstance
   db: Db
-  deps: Deps
+  deps: PlatformDeps
   /** Who charges its cards. */
-  provider: Provider | undefined
+  provider: StripeProvider | undefined
   publicUrl: string
-  nobody: Person
+  anonymous: TestUser
   dataDir: string
   /** The clock of the app; tests may move it. */
   clock: { now: Date | undefined }
   /** A browser of its own, with the real client of the identity protocol. */
-  browser(made?: Parameters<typeof aBrowser>[1]): Browser
+  browser(made?: Parameters<typeof createAuthBrowser>[1]): AuthBrowser
   /** Announced news goes out. */
-  hearNews(): Promise<void>
+  processEvents(): Promise<void>
   /** Sends what waits to be sent; answers what this address got, the newest first. */
-  mailsTo(address: string): Promise<ReadMail[]>
+  readMailsTo(address: string): Promise<ReadMail[]>
   /** A token of the identity protocol in place of a demo one. */
-  as(token: string): Person
+  withToken(token: string): TestUser
   close(): Promise<void>
 }
 
@@ -79,41 +79,41 @@ export type ReadMail = {
   code: string
 }
 
-export type TownOptions = Partial<Pick<Deps, 'bus'>> & {
+export type TestAppOptions = Partial<Pick<PlatformDeps, 'bus'>> & {
   env?: NodeJS.ProcessEnv
   /** Where its pictures are fetched from. */
-  world?: Outside
+  network?: RemoteNetwork
   /** Hears the log; nothing else does. */
   log?: { write(line: string): void }
 }
 
 /** A `Warn` for what must not fail. */
-export function raise(fault: unknown): never {
+export function throwError(fault: unknown): never {
   throw fault
 }
 
 /** A whole app on a fresh database, closed by itself after the file's tests; `bus`: one that other nodes share. */
-export async function startTown({ env = {}, world, log, ...own }: TownOptions = {}): Promise<Town> {
+export async function createTestApp({ env = {}, network: world, log, ...own }: TestAppOptions = {}): Promise<TestApp> {
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
-  const cluster = openDb({ url: clusterUrl, poolSize: 1, ...generousTimeouts })
-  await cluster.one(copyOf(inject('template'), name))
-  const db = openDb({ url: databaseUrl(clusterUrl, name), poolSize: 10, ...generousTimeouts })
+  const cluster = connectDb({ url: clusterUrl, poolSize: 1, ...generousTimeouts })
+  await cluster.one(copyTemplateSql(inject('template'), name))
+  const db = connectDb({ url: getDatabaseUrl(clusterUrl, name), poolSize: 10, ...generousTimeouts })
   const dataDir = await mkdtemp(join(tmpdir(), 'mainstreet-town-'))
 
-  const clock: Town['clock'] = { now: undefined }
-  const deps: Deps = { db, bus: openLocalBus(), now: () => clock.now ?? new Date(), ...own }
+  const clock: TestApp['clock'] = { now: undefined }
+  const deps: PlatformDeps = { db, bus: createLocalBus(), now: () => clock.now ?? new Date(), ...own }
   const config = readConfig({
     DEMO: 'on',
     LOG_LEVEL: 'silent',
     CALL_LIMITS: 'off',
     DATA_DIR: dataDir,
-    ...cheap,
+    ...cheapPasswordHashing,
     ...env,
   })
-  const publicUrl = streetAddress(config)
-  const provider = await openProvider(deps, { ...config, publicUrl })
-  const app = await buildApp({ ...deps, config, provider, log, ...(world && { world }) })
+  const publicUrl = getPublicUrl(config)
+  const provider = await createStripeProvider(deps, { ...config, publicUrl })
+  const app = await buildApp({ ...deps, config, provider, log, ...(world && { network: world }) })
   await app.ready()
 
   let closed = false
@@ -126,18 +126,18 @@ export async function startTown({ env = {}, world, log, ...own }: TownOptions = 
     await cluster.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  atClosingTime(close)
+  registerCleanup(close)
 
-  const person = (id: string, token?: string): Person => ({
+  const toUser = (id: string, token?: string): TestUser => ({
     id,
     token,
-    send: (call, given) => sendTo(app, token, call, given),
+    send: (call, given) => sendCall(app, token, call, given),
   })
-  const identity = await openIdentity(deps, config.identity)
-  const tellNews = async () => {
-    while ((await deliverNews(db, (news) => hearNews(identity, news), raise)) > 0);
+  const identity = await createAuthDeps(deps, config.identity)
+  const processEvents = async () => {
+    while ((await processOutbox(db, (news) => handleEvent(identity, news), throwError)) > 0);
   }
-  const carry = openCarrier(db, { smtpUrl: undefined, from: '' }, true)
+  const transport = createMailTransport(db, { smtpUrl: undefined, from: '' }, true)
   return {
     app,
     db,
@@ -147,13 +147,13 @@ export async function startTown({ env = {}, world, log, ...own }: TownOptions = 
     dataDir,
     clock,
     close,
-    nobody: person(randomUUID()),
-    as: (token) => person(randomUUID(), token),
-    browser: (made) => aBrowser(app, made),
-    hearNews: tellNews,
-    async mailsTo(address) {
-      await tellNews()
-      while ((await deliverMails(db, carry, (fault) => expect(fault).toBeUndefined())) > 0);
+    anonymous: toUser(randomUUID()),
+    withToken: (token) => toUser(randomUUID(), token),
+    browser: (made) => createAuthBrowser(app, made),
+    processEvents: processEvents,
+    async readMailsTo(address) {
+      await processEvents()
+      while ((await deliverMails(db, transport, (fault) => expect(fault).toBeUndefined())) > 0);
       const answer = await app.inject({ url: '/dev/mailbox', query: { to: address } })
       return answer.json<{ data: ReadMail[] }>().data.map((mail) => ({
         ...mail,
@@ -161,19 +161,19 @@ export async function startTown({ env = {}, world, log, ...own }: TownOptions = 
         code: /code: (\d{6})/.exec(mail.text)?.[1] ?? '',
       }))
     },
-    ...factories(db, person),
+    ...createFactories(db, toUser),
   }
 }
 
 /** A password's hash costs little here: what it must cost is a setting, and the default is tested by itself. */
-const cheap = { AUTH_HASH_MEMORY: '64', AUTH_HASH_PASSES: '1' }
+const cheapPasswordHashing = { AUTH_HASH_MEMORY: '64', AUTH_HASH_PASSES: '1' }
 
-async function sendTo<C extends CallShape>(
+async function sendCall<C extends CallShape>(
   app: FastifyInstance,
   token: string | undefined,
   call: C,
-  { params = {}, query, body, headers = {} }: Given<C> = {},
-): Promise<Answer<C>> {
+  { params = {}, query, body, headers = {} }: CallInput<C> = {},
+): Promise<TestResponse<C>> {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? `:${name}`),
   )
@@ -191,8 +191,8 @@ async function sendTo<C extends CallShape>(
   const text = answer.body
   const parsed =
     text && String(answer.headers['content-type']).includes('json') ? JSON.parse(text) : undefined
-  if (answer.statusCode < 300 && call.answer)
-    expect(call.answer.safeParse(parsed).error, `${call.method} ${path}`).toBeUndefined()
+  if (answer.statusCode < 300 && call.response)
+    expect(call.response.safeParse(parsed).error, `${call.method} ${path}`).toBeUndefined()
   if (answer.statusCode === 409 && call.conflict)
     expect(call.conflict.safeParse(parsed).error, `${call.method} ${path}`).toBeUndefined()
   return { status: answer.statusCode, body: parsed, headers: answer.headers }

@@ -1,13 +1,13 @@
-import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
-import { session } from '../../session/session.ts'
-import { liveSocket, type Wire } from './live-socket.ts'
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import { getSession } from '../../session/session.ts'
+import { createLiveSocket, type WebSocketLike } from './live-socket.ts'
 
 /** The one socket of this tab. */
-export const live = liveSocket({
-  open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`) as Wire,
+export const appSocket = createLiveSocket({
+  open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`) as WebSocketLike,
   claims() {
-    const { user, token } = session()
+    const { user, token } = getSession()
     if (!user || !token) return undefined
-    return { userId: user.id, userType: storedRole(user.role), shopId: user.shop_id, token }
+    return { userId: user.id, userType: toStoredRole(user.role), shopId: user.shop_id, token }
   },
 })

@@ -1,136 +1,146 @@
-import { mayComeBack } from '@mainstreet/contract/live/close-codes.ts'
-import type { UpFrame } from '@mainstreet/contract/live/live-client-frame.ts'
-import type { DownFrame } from '@mainstreet/contract/live/live-server-frame.ts'
+import { canReconnect } from '@mainstreet/contract/live/close-codes.ts'
+import type { LiveClientFrame } from '@mainstreet/contract/live/live-client-frame.ts'
+import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
 import {
-  atRest,
+  getNextTimerAt,
+  initialSocketState,
   isUnstable,
-  nextAlarm,
-  nextSocket,
-  type SocketDeed,
+  nextSocketState,
+  type SocketEffect,
   type SocketEvent,
   type SocketStatus,
 } from './socket-machine.ts'
 
 /** What there is of a WebSocket in it; a test gives its own. */
-export type Wire = {
+export type WebSocketLike = {
   send(text: string): void
   close(): void
   onopen: (() => void) | null
   onmessage: ((event: { data: unknown }) => void) | null
   onclose: ((event: { code: number }) => void) | null
 }
-export type Claims = Omit<Extract<UpFrame, { type: 'auth' }>, 'type'>
-export type LiveStatus = { status: SocketStatus; words: string | undefined; unstable: boolean }
+export type LiveSocketClaims = Omit<Extract<LiveClientFrame, { type: 'auth' }>, 'type'>
+export type LiveSocketStatus = { status: SocketStatus; message: string | undefined; isUnstable: boolean }
 
-type Ports = { open: () => Wire; claims: () => Claims | undefined }
-type Hears = (frame: DownFrame) => void
+type LiveSocketOptions = { open: () => WebSocketLike; claims: () => LiveSocketClaims | undefined }
+type FrameListener = (frame: LiveServerFrame) => void
 
-export type LiveSocket = ReturnType<typeof liveSocket>
+export type LiveSocket = ReturnType<typeof createLiveSocket>
 
 /** Moves a real socket by the rules of the machine. What it says is a hint: the database is the log. */
-export function liveSocket({ open, claims }: Ports) {
-  let state = atRest
-  let wire: Wire | undefined
+export function createLiveSocket({ open, claims }: LiveSocketOptions) {
+  let state = initialSocketState
+  let socket: WebSocketLike | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let shown: LiveStatus = { status: atRest.status, words: undefined, unstable: false }
-  const listeners = new Set<Hears>()
-  const watchers = new Set<() => void>()
+  let publishedStatus: LiveSocketStatus = {
+    status: initialSocketState.status,
+    message: undefined,
+    isUnstable: false,
+  }
+  const listeners = new Set<FrameListener>()
+  const statusListeners = new Set<() => void>()
 
-  function take(event: SocketEvent) {
-    const step = nextSocket(state, event, Date.now(), Math.random())
+  function dispatch(event: SocketEvent) {
+    const step = nextSocketState(state, event, Date.now(), Math.random())
     state = step.state
-    for (const deed of step.deeds) deeds[deed]()
+    for (const deed of step.effects) effects[deed]()
     clearTimeout(timer)
-    const due = nextAlarm(state)
-    if (due !== undefined) timer = setTimeout(() => take({ type: 'alarm' }), Math.max(0, due - Date.now()))
-    show()
+    const due = getNextTimerAt(state)
+    if (due !== undefined)
+      timer = setTimeout(() => dispatch({ type: 'alarm' }), Math.max(0, due - Date.now()))
+    publishStatus()
   }
 
-  const deeds: Record<SocketDeed, () => void> = {
+  const effects: Record<SocketEffect, () => void> = {
     open: connect,
-    close: hangUp,
-    ping: () => say({ type: 'ping' }),
+    close: disconnect,
+    ping: () => send({ type: 'ping' }),
   }
 
   function connect() {
-    hangUp()
+    disconnect()
     const own = open()
-    wire = own
-    own.onopen = () => introduce()
+    socket = own
+    own.onopen = () => authenticate()
     own.onmessage = ({ data }) => {
-      const frame = own === wire ? readFrame(data) : undefined
-      if (frame) hear(frame)
+      const frame = own === socket ? readFrame(data) : undefined
+      if (frame) handleFrame(frame)
     }
     own.onclose = ({ code }) => {
-      if (own !== wire) return
-      wire = undefined
-      take({ type: 'closed', comesBack: mayComeBack(code) })
+      if (own !== socket) return
+      socket = undefined
+      dispatch({ type: 'closed', canReconnect: canReconnect(code) })
     }
   }
 
-  function hangUp() {
-    const old = wire
-    wire = undefined
+  function disconnect() {
+    const old = socket
+    socket = undefined
     old?.close()
   }
 
   /** Also later, with a fresh token: the socket goes on. */
-  function introduce() {
-    const told = claims()
-    if (told) write({ type: 'auth', ...told })
-    else hangUp()
+  function authenticate() {
+    const socketClaims = claims()
+    if (socketClaims) sendFrame({ type: 'auth', ...socketClaims })
+    else disconnect()
   }
 
-  function hear(frame: DownFrame) {
-    take({ type: frame.type === 'auth_success' && state.status !== 'connected' ? 'opened' : 'heard' })
+  function handleFrame(frame: LiveServerFrame) {
+    dispatch({ type: frame.type === 'auth_success' && state.status !== 'connected' ? 'opened' : 'heard' })
     for (const listener of [...listeners]) listener(frame)
   }
 
-  function write(frame: UpFrame) {
-    wire?.send(JSON.stringify(frame))
+  function sendFrame(frame: LiveClientFrame) {
+    socket?.send(JSON.stringify(frame))
   }
 
   /** False: nobody heard it. */
-  function say(frame: UpFrame): boolean {
-    if (state.status !== 'connected' || !wire) return false
-    write(frame)
+  function send(frame: LiveClientFrame): boolean {
+    if (state.status !== 'connected' || !socket) return false
+    sendFrame(frame)
     return true
   }
 
-  function show() {
-    const { status, words } = state
+  function publishStatus() {
+    const { status, message } = state
     const unstable = isUnstable(state, Date.now())
-    if (shown.status === status && shown.words === words && shown.unstable === unstable) return
-    shown = { status, words, unstable }
-    for (const watcher of [...watchers]) watcher()
+    if (
+      publishedStatus.status === status &&
+      publishedStatus.message === message &&
+      publishedStatus.isUnstable === unstable
+    )
+      return
+    publishedStatus = { status, message, isUnstable: unstable }
+    for (const watcher of [...statusListeners]) watcher()
   }
 
   return {
-    say,
-    status: () => shown,
+    send,
+    status: () => publishedStatus,
     onStatus(watcher: () => void): () => void {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
+      statusListeners.add(watcher)
+      return () => statusListeners.delete(watcher)
     },
-    subscribe(listener: Hears): () => void {
+    subscribe(listener: FrameListener): () => void {
       listeners.add(listener)
-      if (listeners.size === 1) take({ type: 'wanted' })
+      if (listeners.size === 1) dispatch({ type: 'wanted' })
       return () => {
-        if (listeners.delete(listener) && listeners.size === 0) take({ type: 'unwanted' })
+        if (listeners.delete(listener) && listeners.size === 0) dispatch({ type: 'unwanted' })
       }
     },
     /** The token has changed. */
-    renewed() {
-      if (state.status === 'connected') introduce()
-      take({ type: 'renewed' })
+    onTokenRenewed() {
+      if (state.status === 'connected') authenticate()
+      dispatch({ type: 'renewed' })
     },
-    take: (type: 'woken' | 'online' | 'pressed') => take({ type }),
+    take: (type: 'woken' | 'online' | 'pressed') => dispatch({ type }),
   }
 }
 
-function readFrame(data: unknown): DownFrame | undefined {
+function readFrame(data: unknown): LiveServerFrame | undefined {
   try {
-    return JSON.parse(String(data)) as DownFrame
+    return JSON.parse(String(data)) as LiveServerFrame
   } catch {
     return undefined
   }

@@ -2,56 +2,59 @@ import { useSyncExternalStore } from 'react'
 import { calls } from '../calls.ts'
 
 /** From where the news of an answer come: the socket, or the changes of some rows. */
-export type Rows = { table: 'products' | 'shops' | 'orders'; filter: string }
-export type Source = 'socket' | Rows
+export type RowFilter = { table: 'products' | 'shops' | 'orders'; filter: string }
+export type LiveSource = 'socket' | RowFilter
 
-type RowsOf = (params: Record<string, string> | undefined) => Rows
-const byId =
-  (table: Rows['table'], column = 'id'): RowsOf =>
+type GetRowFilter = (params: Record<string, string> | undefined) => RowFilter
+const filterById =
+  (table: RowFilter['table'], column = 'id'): GetRowFilter =>
   (params) => ({ table, filter: `${column}=eq.${params?.id ?? ''}` })
 
-const rowsOf: Record<string, RowsOf> = {
-  [calls.getProduct.path]: byId('products'),
-  [calls.listShopProducts.path]: byId('products', 'shop_id'),
-  [calls.getShop.path]: byId('shops'),
-  [calls.getShopReview.path]: byId('shops'),
-  [calls.getOrder.path]: byId('orders'),
+const rowFiltersByPath: Record<string, GetRowFilter> = {
+  [calls.getProduct.path]: filterById('products'),
+  [calls.listShopProducts.path]: filterById('products', 'shop_id'),
+  [calls.getShop.path]: filterById('shops'),
+  [calls.getShopReview.path]: filterById('shops'),
+  [calls.getOrder.path]: filterById('orders'),
 }
 
-export function sourceOf(path: string, params: Record<string, string> | undefined): Source {
-  return rowsOf[path]?.(params) ?? 'socket'
+export function getLiveSource(path: string, params: Record<string, string> | undefined): LiveSource {
+  return rowFiltersByPath[path]?.(params) ?? 'socket'
 }
 
-const up = new Set<string>()
+const connectedSources = new Set<string>()
 const watchers = new Set<() => void>()
 
-export function nameOf(source: Source): string {
+export function getSourceKey(source: LiveSource): string {
   return source === 'socket' ? source : `${source.table}:${source.filter}`
 }
 
 /** Whether news come by themselves now. */
-export function setUp(source: Source, isUp: boolean) {
-  const name = nameOf(source)
-  if (up.has(name) === isUp) return
-  if (isUp) up.add(name)
-  else up.delete(name)
+export function setSourceConnected(source: LiveSource, isUp: boolean) {
+  const name = getSourceKey(source)
+  if (connectedSources.has(name) === isUp) return
+  if (isUp) connectedSources.add(name)
+  else connectedSources.delete(name)
   for (const watcher of [...watchers]) watcher()
 }
 
 /** Of which answers the socket tells; known when its code is there. */
-let told: ReadonlySet<string> = new Set()
+let socketPaths: ReadonlySet<string> = new Set()
 
-export function socketTellsOf(paths: ReadonlySet<string>) {
-  told = paths
+export function setSocketPaths(paths: ReadonlySet<string>) {
+  socketPaths = paths
 }
 
 /** Whether the news of this answer come by themselves now. */
-export function useIsUp(source: Source | undefined, path: string): boolean {
-  const isUp = () => source !== undefined && up.has(nameOf(source)) && (source !== 'socket' || told.has(path))
-  return useSyncExternalStore(watch, isUp, () => false)
+export function useIsSourceConnected(source: LiveSource | undefined, path: string): boolean {
+  const isUp = () =>
+    source !== undefined &&
+    connectedSources.has(getSourceKey(source)) &&
+    (source !== 'socket' || socketPaths.has(path))
+  return useSyncExternalStore(subscribe, isUp, () => false)
 }
 
-function watch(watcher: () => void): () => void {
+function subscribe(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }

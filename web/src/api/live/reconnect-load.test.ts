@@ -1,27 +1,32 @@
-import { socket as limits } from '@mainstreet/contract/limits.ts'
+import { socketClientLimits as limits } from '@mainstreet/contract/limits.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atRest, nextAlarm, nextSocket, type SocketState } from './socket-machine.ts'
+import { getNextTimerAt, initialSocketState, nextSocketState, type SocketState } from './socket-machine.ts'
 
 /** What the server sees of a crowd whose node has gone for a while: one clock for all, chance from outside. */
-function comingBack(many: number, awayMs: number, random: () => number) {
-  const crowd: SocketState[] = Array.from({ length: many }, () => {
-    const { state } = nextSocket({ ...atRest, wanted: true }, { type: 'opened' }, 0, random())
-    return nextSocket(state, { type: 'closed', comesBack: true }, 0, random()).state
+function simulateReconnects(socketCount: number, awayMs: number, random: () => number) {
+  const crowd: SocketState[] = Array.from({ length: socketCount }, () => {
+    const { state } = nextSocketState(
+      { ...initialSocketState, hasSubscribers: true },
+      { type: 'opened' },
+      0,
+      random(),
+    )
+    return nextSocketState(state, { type: 'closed', canReconnect: true }, 0, random()).state
   })
   const attempts: number[] = []
   const isOut = ({ status }: SocketState) => status !== 'connected' && status !== 'max_reconnects_exceeded'
   for (;;) {
     const out = crowd.filter(isOut)
     if (out.length === 0) break
-    const now = Math.min(...out.map((state) => nextAlarm(state) ?? Number.POSITIVE_INFINITY))
+    const now = Math.min(...out.map((state) => getNextTimerAt(state) ?? Number.POSITIVE_INFINITY))
     for (const [at, state] of crowd.entries()) {
-      if (!isOut(state) || nextAlarm(state) !== now) continue
-      const tried = nextSocket(state, { type: 'alarm' }, now, random())
+      if (!isOut(state) || getNextTimerAt(state) !== now) continue
+      const tried = nextSocketState(state, { type: 'alarm' }, now, random())
       attempts.push(now)
       const answer =
-        now < awayMs ? ({ type: 'closed', comesBack: true } as const) : ({ type: 'opened' } as const)
-      crowd[at] = nextSocket(tried.state, answer, now, random()).state
+        now < awayMs ? ({ type: 'closed', canReconnect: true } as const) : ({ type: 'opened' } as const)
+      crowd[at] = nextSocketState(tried.state, answer, now, random()).state
     }
   }
   return {
@@ -35,9 +40,9 @@ function comingBack(many: number, awayMs: number, random: () => number) {
   }
 }
 
-const many = 200
+const socketCount = 200
 /** Tries of one browser until the node is there, after 3, 6, 12, 24, 30 s … */
-function triesFor(awayMs: number): number {
+function countAttempts(awayMs: number): number {
   let tries = 1
   for (let at: number = limits.reconnectBaseMs; at < awayMs; tries++)
     at += Math.min(limits.reconnectCapMs, limits.reconnectBaseMs * 2 ** tries)
@@ -45,7 +50,7 @@ function triesFor(awayMs: number): number {
 }
 
 /** Chance that is the same for the same seed; fast-check's own numbers like the edges. */
-function chanceOf(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -58,16 +63,16 @@ function chanceOf(seed: number): () => number {
 test('a crowd that is cut off at once comes back whole, spread out, and does not storm again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), fc.nat(), (awayMs, seed) => {
-      const { attempts, backBy, lost, peak } = comingBack(many, awayMs, chanceOf(seed))
+      const { attempts, backBy, lost, peak } = simulateReconnects(socketCount, awayMs, createRandom(seed))
       expect(lost).toBe(0)
       expect(backBy).toBeLessThan(awayMs + limits.reconnectCapMs * 1.3 + 1)
-      expect(attempts.length).toBeLessThanOrEqual(many * triesFor(awayMs))
-      expect(peak).toBeLessThan(many / 4)
+      expect(attempts.length).toBeLessThanOrEqual(socketCount * countAttempts(awayMs))
+      expect(peak).toBeLessThan(socketCount / 4)
     }),
     { numRuns: 10 },
   )
 })
 
 test('without chance they would come in the same moment', () => {
-  expect(comingBack(many, 2000, () => 0.5).peak).toBe(many)
+  expect(simulateReconnects(socketCount, 2000, () => 0.5).peak).toBe(socketCount)
 })

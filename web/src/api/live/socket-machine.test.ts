@@ -1,50 +1,50 @@
-import { socket as limits } from '@mainstreet/contract/limits.ts'
+import { socketClientLimits as limits } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  atRest,
+  getNextTimerAt,
+  initialSocketState,
   isUnstable,
-  nextAlarm,
-  nextSocket,
-  type SocketDeed,
+  nextSocketState,
+  type SocketEffect,
   type SocketEvent,
 } from './socket-machine.ts'
 
 /** A socket under a clock that only we move. */
-function aSocket({ random = 0 } = {}) {
-  let state = atRest
+function createTestSocket({ random = 0 } = {}) {
+  let state = initialSocketState
   let now = 1_000_000
-  const deeds: { deed: SocketDeed; at: number }[] = []
+  const effects: { effect: SocketEffect; at: number }[] = []
   const take = (event: SocketEvent) => {
-    const step = nextSocket(state, event, now, random)
+    const step = nextSocketState(state, event, now, random)
     state = step.state
-    for (const deed of step.deeds) deeds.push({ deed, at: now })
+    for (const effect of step.effects) effects.push({ effect, at: now })
   }
   return {
     take,
     /** Rings each alarm at its time. */
     pass(ms: number) {
       const end = now + ms
-      for (let due = nextAlarm(state); due !== undefined && due <= end; due = nextAlarm(state)) {
+      for (let due = getNextTimerAt(state); due !== undefined && due <= end; due = getNextTimerAt(state)) {
         now = Math.max(now, due)
         take({ type: 'alarm' })
       }
       now = end
     },
-    lose: () => take({ type: 'closed', comesBack: true }),
+    lose: () => take({ type: 'closed', canReconnect: true }),
     get state() {
       return state
     },
     get now() {
       return now
     },
-    times: (wanted: SocketDeed) => deeds.filter(({ deed }) => deed === wanted).map(({ at }) => at),
+    times: (wanted: SocketEffect) => effects.filter(({ effect }) => effect === wanted).map(({ at }) => at),
   }
 }
 
-function connected(options?: { random?: number }) {
-  const socket = aSocket(options)
+function createConnectedSocket(options?: { random?: number }) {
+  const socket = createTestSocket(options)
   socket.take({ type: 'wanted' })
   socket.pass(0)
   socket.take({ type: 'opened' })
@@ -52,7 +52,7 @@ function connected(options?: { random?: number }) {
 }
 
 test('it connects with the first listener', () => {
-  const socket = aSocket()
+  const socket = createTestSocket()
   expect(socket.state.status).toBe('disconnected')
   socket.take({ type: 'wanted' })
   expect(socket.state.status).toBe('connecting')
@@ -63,11 +63,11 @@ test('it connects with the first listener', () => {
 })
 
 test('tries are 3, 6, 12, 24, 30, 30 ... seconds apart, ten of them, and then it is said', () => {
-  const socket = connected()
+  const socket = createConnectedSocket()
   socket.lose()
   for (let at = 0; at < limits.maxAttempts; at++) {
     expect(socket.state.status).not.toBe('max_reconnects_exceeded')
-    const due = nextAlarm(socket.state) as number
+    const due = getNextTimerAt(socket.state) as number
     const expected = Math.min(limits.reconnectCapMs, limits.reconnectBaseMs * 2 ** at)
     expect(due - socket.now).toBe(expected)
     socket.pass(due - socket.now)
@@ -75,37 +75,37 @@ test('tries are 3, 6, 12, 24, 30, 30 ... seconds apart, ten of them, and then it
   }
   expect(socket.state).toMatchObject({
     status: 'max_reconnects_exceeded',
-    words: 'Connection lost - max retries exceeded',
-    alarms: {},
+    message: 'Connection lost - max retries exceeded',
+    timers: {},
   })
   expect(socket.times('open')).toHaveLength(1 + limits.maxAttempts)
 })
 
 test('chance makes a delay longer and never shorter', () => {
-  const socket = connected({ random: 0.999 })
+  const socket = createConnectedSocket({ random: 0.999 })
   socket.lose()
-  const delay = (nextAlarm(socket.state) as number) - socket.now
+  const delay = (getNextTimerAt(socket.state) as number) - socket.now
   expect(delay).toBeGreaterThan(limits.reconnectBaseMs)
   expect(delay).toBeLessThan(limits.reconnectBaseMs * 1.3)
 })
 
 test('a first connection that fails and a later one have their own words', () => {
-  const first = aSocket()
+  const first = createTestSocket()
   first.take({ type: 'wanted' })
   first.pass(0)
   first.lose()
-  expect(first.state).toMatchObject({ status: 'error', words: 'Failed to connect' })
+  expect(first.state).toMatchObject({ status: 'error', message: 'Failed to connect' })
 
-  const later = connected()
+  const later = createConnectedSocket()
   later.lose()
-  expect(later.state).toMatchObject({ status: 'disconnected', words: undefined })
+  expect(later.state).toMatchObject({ status: 'disconnected', message: undefined })
   later.pass(limits.reconnectBaseMs)
   later.lose()
-  expect(later.state).toMatchObject({ status: 'error', words: 'Reconnection failed' })
+  expect(later.state).toMatchObject({ status: 'error', message: 'Reconnection failed' })
 })
 
 test('there are never less than 2 s between two tries, whoever presses', () => {
-  const socket = aSocket()
+  const socket = createTestSocket()
   socket.take({ type: 'wanted' })
   socket.pass(0)
   for (let press = 0; press < 20; press++) {
@@ -121,7 +121,7 @@ test('there are never less than 2 s between two tries, whoever presses', () => {
 })
 
 test('it pings every 90 s as long as it is answered', () => {
-  const socket = connected()
+  const socket = createConnectedSocket()
   for (let ping = 1; ping <= 4; ping++) {
     socket.pass(limits.pingMs)
     expect(socket.times('ping')).toHaveLength(ping)
@@ -131,7 +131,7 @@ test('it pings every 90 s as long as it is answered', () => {
 })
 
 test('a socket that does not answer a ping is given up and tried again', () => {
-  const socket = connected()
+  const socket = createConnectedSocket()
   socket.pass(limits.pingMs + 10_000)
   expect(socket.state.status).toBe('disconnected')
   expect(socket.times('close')).toHaveLength(1)
@@ -140,7 +140,7 @@ test('a socket that does not answer a ping is given up and tried again', () => {
 })
 
 test('it stays for 15 s after the last listener, and not longer', () => {
-  const socket = connected()
+  const socket = createConnectedSocket()
   socket.take({ type: 'unwanted' })
   socket.pass(limits.lingerMs - 1)
   expect(socket.state.status).toBe('connected')
@@ -156,7 +156,7 @@ test('it stays for 15 s after the last listener, and not longer', () => {
 })
 
 test('without a listener a lost connection is not looked for', () => {
-  const socket = connected()
+  const socket = createConnectedSocket()
   socket.take({ type: 'unwanted' })
   socket.lose()
   socket.pass(10 * limits.reconnectCapMs)
@@ -164,7 +164,7 @@ test('without a listener a lost connection is not looked for', () => {
 })
 
 test('more than three connections within two minutes are unstable, and wait the longest', () => {
-  const socket = connected()
+  const socket = createConnectedSocket()
   for (let again = 0; again < 3; again++) {
     expect(isUnstable(socket.state, socket.now)).toBe(false)
     socket.lose()
@@ -173,7 +173,7 @@ test('more than three connections within two minutes are unstable, and wait the 
   }
   expect(isUnstable(socket.state, socket.now)).toBe(true)
   socket.lose()
-  expect((nextAlarm(socket.state) as number) - socket.now).toBe(limits.reconnectCapMs)
+  expect((getNextTimerAt(socket.state) as number) - socket.now).toBe(limits.reconnectCapMs)
   socket.pass(limits.reconnectCapMs)
   socket.take({ type: 'opened' })
   socket.pass(limits.unstableWindowMs)
@@ -181,9 +181,9 @@ test('more than three connections within two minutes are unstable, and wait the 
 })
 
 test('who was told that the session is over waits for a new one', () => {
-  const socket = connected()
-  socket.take({ type: 'closed', comesBack: false })
-  expect(socket.state).toMatchObject({ status: 'error', words: texts.session.notAuthenticated })
+  const socket = createConnectedSocket()
+  socket.take({ type: 'closed', canReconnect: false })
+  expect(socket.state).toMatchObject({ status: 'error', message: texts.session.notAuthenticated })
   socket.take({ type: 'online' })
   socket.take({ type: 'woken' })
   socket.pass(10 * limits.reconnectCapMs)
@@ -195,7 +195,7 @@ test('who was told that the session is over waits for a new one', () => {
 
 test('after the last try a press, or the network coming back, begins anew', () => {
   for (const type of ['pressed', 'online'] as const) {
-    const socket = connected()
+    const socket = createConnectedSocket()
     for (let at = 0; at <= limits.maxAttempts; at++) {
       socket.lose()
       socket.pass(2 * limits.reconnectCapMs)
@@ -204,7 +204,7 @@ test('after the last try a press, or the network coming back, begins anew', () =
     socket.take({ type })
     socket.pass(limits.minBetweenAttemptsMs)
     socket.take({ type: 'opened' })
-    expect(socket.state).toMatchObject({ status: 'connected', failures: 0, words: undefined })
+    expect(socket.state).toMatchObject({ status: 'connected', failures: 0, message: undefined })
   }
 })
 
@@ -219,8 +219,8 @@ test('whatever happens, there is one socket at most, 2 s between tries, and ten 
       { type: 'online' },
       { type: 'pressed' },
       { type: 'renewed' },
-      { type: 'closed', comesBack: true },
-      { type: 'closed', comesBack: false },
+      { type: 'closed', canReconnect: true },
+      { type: 'closed', canReconnect: false },
     ),
     fc.integer({ min: 0, max: 200_000 }),
   )
@@ -229,15 +229,15 @@ test('whatever happens, there is one socket at most, 2 s between tries, and ten 
       fc.array(event, { maxLength: 120 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (all, random) => {
-        const socket = aSocket({ random })
+        const socket = createTestSocket({ random })
         for (const one of all) {
           if (typeof one === 'number') socket.pass(one)
           // only a socket that is there can open, speak or close
-          else if (one.type === 'opened' && socket.state.alarms.opening === undefined) continue
-          else if (one.type === 'closed' && !isThere(socket.state)) continue
+          else if (one.type === 'opened' && socket.state.timers.opening === undefined) continue
+          else if (one.type === 'closed' && !isConnectedOrOpening(socket.state)) continue
           else socket.take(one)
           expect(socket.state.failures).toBeLessThanOrEqual(limits.maxAttempts)
-          expect(socket.state.status === 'connected' && socket.state.alarms.attempt !== undefined).toBe(false)
+          expect(socket.state.status === 'connected' && socket.state.timers.attempt !== undefined).toBe(false)
         }
         const tries = socket.times('open')
         for (const [at, time] of tries.slice(1).entries())
@@ -252,7 +252,7 @@ test('whatever happens, there is one socket at most, 2 s between tries, and ten 
             { type: 'wanted' },
             147_251,
             137_749,
-            { type: 'closed', comesBack: true },
+            { type: 'closed', canReconnect: true },
             { type: 'wanted' },
             12_000,
           ],
@@ -263,4 +263,5 @@ test('whatever happens, there is one socket at most, 2 s between tries, and ten 
   )
 })
 
-const isThere = ({ status, alarms }: typeof atRest) => status === 'connected' || alarms.opening !== undefined
+const isConnectedOrOpening = ({ status, timers }: typeof initialSocketState) =>
+  status === 'connected' || timers.opening !== undefined

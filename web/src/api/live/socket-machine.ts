@@ -1,130 +1,139 @@
-import { socket as limits, realtime } from '@mainstreet/contract/limits.ts'
+import { socketClientLimits as limits, realtimeClientLimits } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 
 export type SocketStatus = 'disconnected' | 'connecting' | 'connected' | 'error' | 'max_reconnects_exceeded'
 
-type Alarm = 'attempt' | 'opening' | 'ping' | 'pong' | 'linger'
+type SocketTimer = 'attempt' | 'opening' | 'ping' | 'pong' | 'linger'
 
 export type SocketState = {
   status: SocketStatus
   /** Whether anybody listens. */
-  wanted: boolean
+  hasSubscribers: boolean
   /** Tries in a row that brought no connection. */
   failures: number
   /** How often it has waited since it was last connected, or was told to begin anew. */
-  waits: number
-  everConnected: boolean
+  backoffCount: number
+  wasConnected: boolean
   lastAttemptAt: number
   /** When it connected within the window of the rule about unstable connections. */
-  connections: readonly number[]
+  connectedAtTimes: readonly number[]
   /** The server would refuse again; a new token or a press ends it. */
-  barred: boolean
+  isRejected: boolean
   /** Spec 8, for the person in front of the screen. */
-  words: string | undefined
+  message: string | undefined
   /** Milliseconds of the clock at which each falls due. */
-  alarms: Readonly<Partial<Record<Alarm, number>>>
+  timers: Readonly<Partial<Record<SocketTimer, number>>>
 }
 
 export type SocketEvent =
   | {
       type: 'wanted' | 'unwanted' | 'opened' | 'heard' | 'alarm' | 'woken' | 'online' | 'pressed' | 'renewed'
     }
-  | { type: 'closed'; comesBack: boolean }
+  | { type: 'closed'; canReconnect: boolean }
 
-export type SocketDeed = 'open' | 'close' | 'ping'
-export type SocketStep = { state: SocketState; deeds: SocketDeed[] }
+export type SocketEffect = 'open' | 'close' | 'ping'
+export type SocketTransition = { state: SocketState; effects: SocketEffect[] }
 
 /** The spec wants jitter and leaves its size open: up to so much of the delay is added. */
 const jitterShare = 0.3
 
-export const atRest: SocketState = {
+export const initialSocketState: SocketState = {
   status: 'disconnected',
-  wanted: false,
+  hasSubscribers: false,
   failures: 0,
-  waits: 0,
-  everConnected: false,
+  backoffCount: 0,
+  wasConnected: false,
   lastAttemptAt: Number.NEGATIVE_INFINITY,
-  connections: [],
-  barred: false,
-  words: undefined,
-  alarms: {},
+  connectedAtTimes: [],
+  isRejected: false,
+  message: undefined,
+  timers: {},
 }
 
 /** What the socket does next (spec 9): a table of rules; clock and chance are passed in. */
-export function nextSocket(state: SocketState, event: SocketEvent, now: number, random: number): SocketStep {
-  if (event.type === 'closed') return onClosed(state, event.comesBack, now, random)
-  return steps[event.type](state, now, random)
+export function nextSocketState(
+  state: SocketState,
+  event: SocketEvent,
+  now: number,
+  random: number,
+): SocketTransition {
+  if (event.type === 'closed') return onClosed(state, event.canReconnect, now, random)
+  return transitionHandlers[event.type](state, now, random)
 }
 
 /** When the next alarm is due, if any. */
-export function nextAlarm({ alarms }: SocketState): number | undefined {
-  const times = Object.values(alarms)
+export function getNextTimerAt({ timers }: SocketState): number | undefined {
+  const times = Object.values(timers)
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
 /** Spec 9: more than three connections within two minutes. */
-export function isUnstable({ connections }: SocketState, now: number): boolean {
-  return connections.filter((at) => at > now - limits.unstableWindowMs).length > limits.unstableConnections
+export function isUnstable({ connectedAtTimes }: SocketState, now: number): boolean {
+  return connectedAtTimes.filter((at) => at > now - limits.unstableWindowMs).length > limits.unstableConnections
 }
 
 /** Spec 9: from 3 s doubling to 30 s, and jitter on top; an unstable connection waits the longest at once. */
-function delayOf(state: SocketState, now: number, random: number): number {
-  const doubled = limits.reconnectBaseMs * 2 ** state.waits
+function getReconnectDelayMs(state: SocketState, now: number, random: number): number {
+  const doubled = limits.reconnectBaseMs * 2 ** state.backoffCount
   const delay = isUnstable(state, now) ? limits.reconnectCapMs : Math.min(limits.reconnectCapMs, doubled)
   return delay * (1 + jitterShare * random)
 }
 
-type Rule = (state: SocketState, now: number, random: number) => SocketStep
+type TransitionHandler = (state: SocketState, now: number, random: number) => SocketTransition
 
-const steps: Record<Exclude<SocketEvent['type'], 'closed'>, Rule> = {
+const transitionHandlers: Record<Exclude<SocketEvent['type'], 'closed'>, TransitionHandler> = {
   wanted(state, now) {
-    const stays = { ...state, wanted: true, alarms: without(state, 'linger') }
+    const stays = { ...state, hasSubscribers: true, timers: withoutTimers(state, 'linger') }
     // whoever comes after the last try begins a row of their own
-    const anew = state.status === 'max_reconnects_exceeded' ? { ...stays, failures: 0, waits: 0 } : stays
-    return isIdle(stays) && !stays.barred ? attemptSoon(anew, now) : still(stays)
+    const anew = state.status === 'max_reconnects_exceeded' ? { ...stays, failures: 0, backoffCount: 0 } : stays
+    return isIdle(stays) && !stays.isRejected ? scheduleAttempt(anew, now) : withoutEffects(stays)
   },
   unwanted(state, now) {
-    return still({
+    return withoutEffects({
       ...state,
-      wanted: false,
-      alarms: { ...state.alarms, linger: now + limits.lingerMs },
+      hasSubscribers: false,
+      timers: { ...state.timers, linger: now + limits.lingerMs },
     })
   },
   opened(state, now) {
-    const connections = [...state.connections.filter((at) => at > now - limits.unstableWindowMs), now]
-    return still({
+    const connectedAtTimes = [...state.connectedAtTimes.filter((at) => at > now - limits.unstableWindowMs), now]
+    return withoutEffects({
       ...state,
       status: 'connected',
       failures: 0,
-      waits: 0,
-      everConnected: true,
-      connections,
-      words: undefined,
-      alarms: { ...without(state, 'opening', 'attempt'), ping: now + limits.pingMs },
+      backoffCount: 0,
+      wasConnected: true,
+      connectedAtTimes,
+      message: undefined,
+      timers: { ...withoutTimers(state, 'opening', 'attempt'), ping: now + limits.pingMs },
     })
   },
-  heard: (state) => still({ ...state, alarms: without(state, 'pong') }),
-  woken: (state, now) => (state.status === 'connected' ? ping(state, now) : steps.online(state, now, 0)),
+  heard: (state) => withoutEffects({ ...state, timers: withoutTimers(state, 'pong') }),
+  woken: (state, now) =>
+    state.status === 'connected' ? ping(state, now) : transitionHandlers.online(state, now, 0),
   online(state, now) {
-    const waits = state.alarms.attempt !== undefined || state.status === 'max_reconnects_exceeded'
-    return waits && state.wanted ? attemptSoon({ ...state, failures: 0, waits: 0 }, now) : still(state)
+    const isWaiting = state.timers.attempt !== undefined || state.status === 'max_reconnects_exceeded'
+    return isWaiting && state.hasSubscribers
+      ? scheduleAttempt({ ...state, failures: 0, backoffCount: 0 }, now)
+      : withoutEffects(state)
   },
   pressed(state, now) {
-    const fresh = { ...state, failures: 0, waits: 0, barred: false }
-    return isIdle(fresh) && fresh.wanted ? attemptSoon(fresh, now) : still(fresh)
+    const fresh = { ...state, failures: 0, backoffCount: 0, isRejected: false }
+    return isIdle(fresh) && fresh.hasSubscribers ? scheduleAttempt(fresh, now) : withoutEffects(fresh)
   },
-  renewed: (state, now, random) => (state.barred ? steps.pressed(state, now, random) : still(state)),
-  alarm: onAlarm,
+  renewed: (state, now, random) =>
+    state.isRejected ? transitionHandlers.pressed(state, now, random) : withoutEffects(state),
+  alarm: onTimer,
 }
 
-function onAlarm(state: SocketState, now: number, random: number): SocketStep {
-  const due = (name: Alarm) => (state.alarms[name] ?? Number.POSITIVE_INFINITY) <= now
+function onTimer(state: SocketState, now: number, random: number): SocketTransition {
+  const due = (name: SocketTimer) => (state.timers[name] ?? Number.POSITIVE_INFINITY) <= now
   if (due('linger'))
-    return { state: { ...state, status: 'disconnected', words: undefined, alarms: {} }, deeds: ['close'] }
+    return { state: { ...state, status: 'disconnected', message: undefined, timers: {} }, effects: ['close'] }
   // no sign of life: the socket is dead, whatever it says itself
   if (due('pong') || due('opening')) {
     const closed = onClosed(state, true, now, random)
-    return { ...closed, deeds: ['close', ...closed.deeds] }
+    return { ...closed, effects: ['close', ...closed.effects] }
   }
   if (due('attempt'))
     return {
@@ -132,58 +141,70 @@ function onAlarm(state: SocketState, now: number, random: number): SocketStep {
         ...state,
         status: 'connecting',
         lastAttemptAt: now,
-        alarms: { ...without(state, 'attempt'), opening: now + realtime.timeoutMs },
+        timers: { ...withoutTimers(state, 'attempt'), opening: now + realtimeClientLimits.timeoutMs },
       },
-      deeds: ['open'],
+      effects: ['open'],
     }
-  return due('ping') ? ping(state, now) : still(state)
+  return due('ping') ? ping(state, now) : withoutEffects(state)
 }
 
-function onClosed(state: SocketState, comesBack: boolean, now: number, random: number): SocketStep {
-  const linger = state.alarms.linger
-  const alarms = linger === undefined ? {} : { linger }
-  if (!comesBack)
-    return still({ ...state, status: 'error', barred: true, words: texts.session.notAuthenticated, alarms })
-  if (!state.wanted) return still({ ...state, status: 'disconnected', alarms: {} })
+function onClosed(state: SocketState, canReconnect: boolean, now: number, random: number): SocketTransition {
+  const linger = state.timers.linger
+  const timers = linger === undefined ? {} : { linger }
+  if (!canReconnect)
+    return withoutEffects({
+      ...state,
+      status: 'error',
+      isRejected: true,
+      message: texts.session.notAuthenticated,
+      timers,
+    })
+  if (!state.hasSubscribers) return withoutEffects({ ...state, status: 'disconnected', timers: {} })
 
   const failures = state.status === 'connected' ? 0 : state.failures + 1
-  const waits = state.status === 'connected' ? 0 : state.waits
-  const lost = { ...state, failures, waits, alarms }
+  const backoffCount = state.status === 'connected' ? 0 : state.backoffCount
+  const lost = { ...state, failures, backoffCount, timers }
   if (failures >= limits.maxAttempts)
-    return still({ ...lost, status: 'max_reconnects_exceeded', words: texts.socket.maxRetries })
+    return withoutEffects({ ...lost, status: 'max_reconnects_exceeded', message: texts.socket.maxRetries })
 
   const attempt = Math.max(
-    now + delayOf(lost, now, random),
+    now + getReconnectDelayMs(lost, now, random),
     state.lastAttemptAt + limits.minBetweenAttemptsMs,
   )
-  const waiting = { ...lost, waits: waits + 1, alarms: { ...alarms, attempt } }
-  if (state.status === 'connected') return still({ ...waiting, status: 'disconnected', words: undefined })
-  const words = state.everConnected ? texts.socket.reconnectFailed : texts.socket.connectFailed
-  return still({ ...waiting, status: 'error', words })
+  const waiting = { ...lost, backoffCount: backoffCount + 1, timers: { ...timers, attempt } }
+  if (state.status === 'connected')
+    return withoutEffects({ ...waiting, status: 'disconnected', message: undefined })
+  const message = state.wasConnected ? texts.socket.reconnectFailed : texts.socket.connectFailed
+  return withoutEffects({ ...waiting, status: 'error', message })
 }
 
 /** At once, but never sooner than 2 s after the try before (spec 9). */
-function attemptSoon(state: SocketState, now: number): SocketStep {
+function scheduleAttempt(state: SocketState, now: number): SocketTransition {
   const attempt = Math.max(now, state.lastAttemptAt + limits.minBetweenAttemptsMs)
-  return still({ ...state, status: 'connecting', words: undefined, alarms: { ...state.alarms, attempt } })
+  return withoutEffects({
+    ...state,
+    status: 'connecting',
+    message: undefined,
+    timers: { ...state.timers, attempt },
+  })
 }
 
-function ping(state: SocketState, now: number): SocketStep {
-  const alarms = { ...state.alarms, ping: now + limits.pingMs, pong: now + realtime.timeoutMs }
-  return { state: { ...state, alarms }, deeds: ['ping'] }
+function ping(state: SocketState, now: number): SocketTransition {
+  const timers = { ...state.timers, ping: now + limits.pingMs, pong: now + realtimeClientLimits.timeoutMs }
+  return { state: { ...state, timers }, effects: ['ping'] }
 }
 
 /** Neither connected nor on the way there. */
-function isIdle({ status, alarms }: SocketState): boolean {
-  return status !== 'connected' && alarms.attempt === undefined && alarms.opening === undefined
+function isIdle({ status, timers }: SocketState): boolean {
+  return status !== 'connected' && timers.attempt === undefined && timers.opening === undefined
 }
 
-function without(state: SocketState, ...names: Alarm[]): SocketState['alarms'] {
-  const alarms = { ...state.alarms }
-  for (const name of names) delete alarms[name]
-  return alarms
+function withoutTimers(state: SocketState, ...names: SocketTimer[]): SocketState['timers'] {
+  const timers = { ...state.timers }
+  for (const name of names) delete timers[name]
+  return timers
 }
 
-function still(state: SocketState): SocketStep {
-  return { state, deeds: [] }
+function withoutEffects(state: SocketState): SocketTransition {
+  return { state, effects: [] }
 }

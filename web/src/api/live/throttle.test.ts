@@ -1,15 +1,15 @@
 import { sync } from '@mainstreet/contract/limits.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { throttled } from './throttle.ts'
+import { throttle } from './throttle.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('a burst of news is read at once and once more at the end, never within 2 s', () => {
   const at: number[] = []
-  const { ask } = throttled(() => at.push(Date.now()), sync.reloadThrottleMs)
+  const { trigger } = throttle(() => at.push(Date.now()), sync.reloadThrottleMs)
   for (let news = 0; news < 100; news++) {
-    ask()
+    trigger()
     vi.advanceTimersByTime(33)
   }
   vi.advanceTimersByTime(10_000)
@@ -20,11 +20,11 @@ test('a burst of news is read at once and once more at the end, never within 2 s
 test('the last news is never lost', () => {
   let read = 0
   let told = 0
-  const { ask } = throttled(() => {
+  const { trigger } = throttle(() => {
     read = told
   }, sync.reloadThrottleMs)
   for (told = 1; told <= 5; told++) {
-    ask()
+    trigger()
     vi.advanceTimersByTime(700)
   }
   told = 5

@@ -2,27 +2,27 @@
  * Runs at once, and while asked again not more often than every so many milliseconds; what was asked for in between is
  * done once, at the end.
  */
-export function throttled(work: () => void, everyMs: number): { ask: () => void; stop: () => void } {
+export function throttle(work: () => void, intervalMs: number): { trigger: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asked = false
+  let isPending = false
 
   function run() {
-    asked = false
+    isPending = false
     timer = setTimeout(() => {
       timer = undefined
-      if (asked) run()
-    }, everyMs)
+      if (isPending) run()
+    }, intervalMs)
     work()
   }
   return {
-    ask() {
+    trigger() {
       if (timer === undefined) run()
-      else asked = true
+      else isPending = true
     },
     stop() {
       clearTimeout(timer)
       timer = undefined
-      asked = false
+      isPending = false
     },
   }
 }

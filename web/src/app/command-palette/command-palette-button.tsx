@@ -1,22 +1,22 @@
-import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Palette } from './command-palette.tsx'
+import { CommandPalette } from './command-palette.tsx'
 
 /** By its button, or by Ctrl or Command and K. */
-export function PaletteDoor({ user }: { user: User }) {
+export function CommandPaletteButton({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const openOnShortcut = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       setOpen(true)
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', openOnShortcut)
+    return () => document.removeEventListener('keydown', openOnShortcut)
   }, [])
   return (
     <>
@@ -32,7 +32,7 @@ export function PaletteDoor({ user }: { user: User }) {
         <kbd className="font-sans text-xs font-semibold max-md:hidden">Ctrl K</kbd>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Jump to">
-        <Palette role={storedRole(user.role)} onDone={() => setOpen(false)} />
+        <CommandPalette role={toStoredRole(user.role)} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   )

@@ -5,36 +5,36 @@ import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useCallQuery } from '../../api/use-call.ts'
 import { paths } from '../../browser/paths.ts'
-import { Failure } from '../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
-import { type Goal, matching, viewGoals } from './palette-commands.ts'
+import { filterCommands, getViewCommands, type PaletteCommand } from './palette-commands.ts'
 
-const shown = 5
+const maxResultsPerGroup = 5
 
 /** Type, choose by arrow keys, Enter goes there. */
-export function Palette({ role, onDone }: { role: StoredRole; onDone: () => void }) {
+export function CommandPalette({ role, onDone }: { role: StoredRole; onDone: () => void }) {
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  const [activeIndex, setAt] = useState(0)
   const router = useRouter()
   const id = useId()
-  const { goals: found, failure, searching } = useFound(typed, role === 'admin')
-  const goals = [...matching(viewGoals(role), typed), ...found]
-  const chosen = goals[Math.min(at, goals.length - 1)]
-  const groups = [...new Set(goals.map(({ group }) => group))]
+  const { commands: found, failure, searching } = useCommandSearch(typed, role === 'admin')
+  const commands = [...filterCommands(getViewCommands(role), typed), ...found]
+  const chosen = commands[Math.min(activeIndex, commands.length - 1)]
+  const groups = [...new Set(commands.map(({ group }) => group))]
 
-  const go = (goal: Goal | undefined) => {
+  const go = (goal: PaletteCommand | undefined) => {
     if (!goal) return
     onDone()
     router.history.push(goal.to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = goals.indexOf(chosen as Goal)
-    const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: goals.length - 1 }[event.key]
+    const from = commands.indexOf(chosen as PaletteCommand)
+    const to = { ArrowDown: from + 1, ArrowUp: from - 1, Home: 0, End: commands.length - 1 }[event.key]
     if (event.key === 'Enter') go(chosen)
-    else if (to !== undefined && goals.length > 0) setAt((to + goals.length) % goals.length)
+    else if (to !== undefined && commands.length > 0) setAt((to + commands.length) % commands.length)
     else return
     event.preventDefault()
   }
@@ -44,10 +44,10 @@ export function Palette({ role, onDone }: { role: StoredRole; onDone: () => void
       <TextInput
         role="combobox"
         aria-label="Jump to"
-        aria-expanded={goals.length > 0}
+        aria-expanded={commands.length > 0}
         aria-controls={id}
         aria-autocomplete="list"
-        aria-activedescendant={chosen && `${id}-${goals.indexOf(chosen)}`}
+        aria-activedescendant={chosen && `${id}-${commands.indexOf(chosen)}`}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="go"
@@ -59,7 +59,7 @@ export function Palette({ role, onDone }: { role: StoredRole; onDone: () => void
         }}
         onKeyDown={onKeyDown}
       />
-      <Failure of={failure} />
+      <ErrorMessage error={failure} />
       <div id={id} role="listbox" aria-label="Where to" className="-mx-2 max-h-[50dvh] overflow-y-auto px-2">
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
@@ -67,13 +67,13 @@ export function Palette({ role, onDone }: { role: StoredRole; onDone: () => void
             <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-2">
               {group}
             </p>
-            {goals
+            {commands
               .filter((goal) => goal.group === group)
               .map((goal) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the field, which has the keys
                 <div
                   key={goal.id}
-                  id={`${id}-${goals.indexOf(goal)}`}
+                  id={`${id}-${commands.indexOf(goal)}`}
                   role="option"
                   aria-selected={goal === chosen}
                   onPointerDown={(event) => event.preventDefault()}
@@ -90,9 +90,9 @@ export function Palette({ role, onDone }: { role: StoredRole; onDone: () => void
           </div>
         ))}
       </div>
-      <p role="status" className={goals.length > 0 ? 'sr-only' : 'text-ink-2'}>
-        {goals.length > 0
-          ? `${goals.length} ${goals.length === 1 ? 'place' : 'places'}`
+      <p role="status" className={commands.length > 0 ? 'sr-only' : 'text-ink-2'}>
+        {commands.length > 0
+          ? `${commands.length} ${commands.length === 1 ? 'place' : 'places'}`
           : searching
             ? 'Looking…'
             : 'Nothing is called so.'}
@@ -102,21 +102,29 @@ export function Palette({ role, onDone }: { role: StoredRole; onDone: () => void
 }
 
 /** Shops and people whom an admin may look for. */
-function useFound(typed: string, enabled: boolean) {
+function useCommandSearch(typed: string, enabled: boolean) {
   const search = useDebounced(typed.trim(), suggestions.debounceMs)
-  const asks = enabled && search.length >= suggestions.minChars
-  const query = { search, limit: shown }
-  const shops = useMaybeAnswer(calls.listShops, { query }, { enabled: asks, keepPrevious: asks })
-  const users = useMaybeAnswer(calls.listUsers, { query }, { enabled: asks, keepPrevious: asks })
-  const goals: Goal[] = [
-    ...(asks ? (shops.data?.data ?? []) : []).map(({ id, name, status }) => ({
+  const isSearchable = enabled && search.length >= suggestions.minChars
+  const query = { search, limit: maxResultsPerGroup }
+  const shops = useCallQuery(
+    calls.listShops,
+    { query },
+    { enabled: isSearchable, keepPrevious: isSearchable },
+  )
+  const users = useCallQuery(
+    calls.listUsers,
+    { query },
+    { enabled: isSearchable, keepPrevious: isSearchable },
+  )
+  const commands: PaletteCommand[] = [
+    ...(isSearchable ? (shops.data?.data ?? []) : []).map(({ id, name, status }) => ({
       id,
       group: 'Shops',
       label: name,
       hint: shopStatusLabels[status],
       to: paths.admin({ view: 'shops', open: id }),
     })),
-    ...(asks ? (users.data?.data ?? []) : []).map(({ id, name, email }) => ({
+    ...(isSearchable ? (users.data?.data ?? []) : []).map(({ id, name, email }) => ({
       id,
       group: 'People',
       label: name,
@@ -124,10 +132,10 @@ function useFound(typed: string, enabled: boolean) {
       to: paths.admin({ view: 'users', open: id }),
     })),
   ]
-  const waits = enabled && typed.trim() !== search
+  const isDebouncing = enabled && typed.trim() !== search
   return {
-    goals,
-    failure: asks ? (shops.error ?? users.error) : undefined,
-    searching: waits || (asks && (shops.isFetching || users.isFetching)),
+    commands,
+    failure: isSearchable ? (shops.error ?? users.error) : undefined,
+    searching: isDebouncing || (isSearchable && (shops.isFetching || users.isFetching)),
   }
 }

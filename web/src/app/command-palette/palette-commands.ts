@@ -2,9 +2,15 @@ import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
 import { paths } from '../../browser/paths.ts'
 
 /** Somewhere one can jump to. */
-export type Goal = { id: string; group: string; label: string; hint?: string | undefined; to: string }
+export type PaletteCommand = {
+  id: string
+  group: string
+  label: string
+  hint?: string | undefined
+  to: string
+}
 
-const adminViews = {
+const adminViewLabels = {
   queue: 'Queue',
   shops: 'Shops',
   users: 'Users',
@@ -14,7 +20,7 @@ const adminViews = {
   log: 'Log',
   insights: 'Insights of the street',
 } as const
-const merchantViews = {
+const merchantViewLabels = {
   shop: 'Today',
   orders: 'Orders',
   products: 'Products',
@@ -25,23 +31,30 @@ const merchantViews = {
   account: 'Account',
 } as const
 
-const view = (id: string, label: string, to: string): Goal => ({ id, group: 'Views', label, to })
+const createViewCommand = (id: string, label: string, to: string): PaletteCommand => ({
+  id,
+  group: 'Views',
+  label,
+  to,
+})
 
-export function viewGoals(role: StoredRole): Goal[] {
+export function getViewCommands(role: StoredRole): PaletteCommand[] {
   if (role === 'merchant')
-    return (Object.keys(merchantViews) as (keyof typeof merchantViews)[]).map((one) =>
-      view(one, merchantViews[one], paths.merchant({ view: one })),
+    return (Object.keys(merchantViewLabels) as (keyof typeof merchantViewLabels)[]).map((one) =>
+      createViewCommand(one, merchantViewLabels[one], paths.merchant({ view: one })),
     )
   if (role !== 'admin') return []
   return [
-    ...Object.entries(adminViews).map(([one, label]) => view(one, label, paths.admin({ view: one }))),
-    view('new-user', 'New user', paths.admin({ view: 'users', open: 'new' })),
-    view('settings', 'Account settings', paths.account({ view: 'settings' })),
+    ...Object.entries(adminViewLabels).map(([one, label]) =>
+      createViewCommand(one, label, paths.admin({ view: one })),
+    ),
+    createViewCommand('new-user', 'New user', paths.admin({ view: 'users', open: 'new' })),
+    createViewCommand('settings', 'Account settings', paths.account({ view: 'settings' })),
   ]
 }
 
 /** Each typed word begins a word of its name. */
-export function matching(goals: readonly Goal[], typed: string): Goal[] {
+export function filterCommands(goals: readonly PaletteCommand[], typed: string): PaletteCommand[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return goals.filter(({ label }) => {
     const parts = label.toLowerCase().split(/\s+/)

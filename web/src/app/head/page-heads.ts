@@ -1,13 +1,13 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { dayNames } from '@mainstreet/contract/shops/weekday-names.ts'
+import { weekdayNames } from '@mainstreet/contract/shops/weekday-names.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { paths } from '../../browser/paths.ts'
 import type { PageHead } from './render-head.ts'
 
 /** `wish` is what is looked for, in words. */
-export function homeHead(wish?: string): PageHead {
-  const title = wish ? `${wish} · Mainstreet` : 'Mainstreet: the shops around you'
+export function homeHead(searchText?: string): PageHead {
+  const title = searchText ? `${searchText} · Mainstreet` : 'Mainstreet: the shops around you'
   const description =
     'See what the shops of your town have today, reserve it and pick it up when it is ready.'
   const jsonLd = { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Mainstreet', url: '/' }
@@ -28,7 +28,7 @@ export function productHead(product: Product): PageHead {
     availableDeliveryMethod: 'https://schema.org/OnSitePickup',
     seller: { '@type': 'LocalBusiness', name: shop_name, url: shopPath },
   }
-  const thing = {
+  const productData = {
     '@type': 'Product',
     '@id': path,
     sku: id,
@@ -44,11 +44,11 @@ export function productHead(product: Product): PageHead {
     [shop_name, shopPath],
     [name, path],
   ])
-  const jsonLd = { '@context': 'https://schema.org', '@graph': [thing, trail] }
+  const jsonLd = { '@context': 'https://schema.org', '@graph': [productData, trail] }
   const about = description || `${name} from ${shop_name}. Reserve it and pick it up.`
   return {
     title: `${name} · ${shop_name}`,
-    description: summary(about),
+    description: summarize(about),
     path,
     image: `/api/share-cards/products/${id}`,
     jsonLd,
@@ -60,7 +60,7 @@ export function shopHead(shop: Shop): PageHead {
   const { website, social_links } = shop
   const path = paths.shop({ id })
   const elsewhere = [...(website ? [website] : []), ...Object.values(social_links)]
-  const open = dayNames.flatMap(([day, dayOfWeek]) =>
+  const open = weekdayNames.flatMap(([day, dayOfWeek]) =>
     hours.week[day].map(({ opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek,
@@ -96,7 +96,7 @@ export function shopHead(shop: Shop): PageHead {
   const about = about_shop || `${name}, ${categoryLabels[category]} in ${location}.`
   return {
     title: `${name} · Mainstreet`,
-    description: summary(about),
+    description: summarize(about),
     path,
     image: `/api/share-cards/shops/${id}`,
     jsonLd,
@@ -113,13 +113,13 @@ function breadcrumbs(steps: [name: string, path: string][]) {
   return { '@type': 'BreadcrumbList', itemListElement }
 }
 
-const mostSummary = 200
+const maxSummaryChars = 200
 
 /** On one line, and not in the middle of a word or of a sign. */
-function summary(text: string): string {
+function summarize(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const signs = [...new Intl.Segmenter('en').segment(line)]
-  const kept = signs.filter(({ index, segment }) => index + segment.length < mostSummary)
+  const kept = signs.filter(({ index, segment }) => index + segment.length < maxSummaryChars)
   if (kept.length === signs.length) return line
   const start = kept.map(({ segment }) => segment).join('')
   return `${start.replace(/\s\S{0,30}$/, '')}…`

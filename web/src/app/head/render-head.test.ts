@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { headHtml } from './render-head.ts'
+import { renderHead } from './render-head.ts'
 
 const shop = { title: 'Tea & <b>Co</b>', description: 'Say "hi"', path: '/shop/1' }
 
 test('a name cannot become markup', () => {
-  const html = headHtml({ ...shop, jsonLd: { name: '</script><script>' } }, 'https://example.test/')
+  const html = renderHead({ ...shop, jsonLd: { name: '</script><script>' } }, 'https://example.test/')
   expect(html).toContain('<title>Tea &amp; &lt;b&gt;Co&lt;/b&gt;</title>')
   expect(html).not.toContain('</script><script>')
 })
 
 test('own paths are told with the public address', () => {
-  const html = headHtml(
+  const html = renderHead(
     { ...shop, image: '/api/share-cards/shops/1', jsonLd: { url: '/shop/1' } },
     'https://example.test/',
   )
@@ -20,6 +20,6 @@ test('own paths are told with the public address', () => {
 })
 
 test('what is not there claims no address', () => {
-  const html = headHtml({ title: 'Page not found', description: 'Nothing.' }, 'https://example.test/')
+  const html = renderHead({ title: 'Page not found', description: 'Nothing.' }, 'https://example.test/')
   expect(html).not.toMatch(/canonical|og:url/)
 })

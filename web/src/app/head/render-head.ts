@@ -16,49 +16,52 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const text = (words: string) => words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const escapeHtml = (words: string) => words.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 /** JSON inside a script element: no `<` that could end it. */
-export const scriptJson = (value: unknown) =>
+export const serializeForScript = (value: unknown) =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-export function headHtml({ title, description, path, image, jsonLd }: PageHead, publicUrl: string): string {
+export function renderHead({ title, description, path, image, jsonLd }: PageHead, publicUrl: string): string {
   const origin = publicUrl.replace(/\/$/, '')
   const tags = [
-    `<title>${text(title)}</title>`,
-    `<meta name="description" content="${text(description)}" />`,
-    property('og:type', 'website'),
-    property('og:site_name', 'Mainstreet'),
-    property('og:title', title),
-    property('og:description', description),
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    renderMetaProperty('og:type', 'website'),
+    renderMetaProperty('og:site_name', 'Mainstreet'),
+    renderMetaProperty('og:title', title),
+    renderMetaProperty('og:description', description),
   ]
   if (path)
     tags.push(
-      `<link rel="canonical" href="${text(`${origin}${path}`)}" />`,
-      property('og:url', `${origin}${path}`),
+      `<link rel="canonical" href="${escapeHtml(`${origin}${path}`)}" />`,
+      renderMetaProperty('og:url', `${origin}${path}`),
     )
   if (image)
     tags.push(
-      property('og:image', `${origin}${image}`),
-      property('og:image:width', '1200'),
-      property('og:image:height', '630'),
-      property('og:image:alt', title),
+      renderMetaProperty('og:image', `${origin}${image}`),
+      renderMetaProperty('og:image:width', '1200'),
+      renderMetaProperty('og:image:height', '630'),
+      renderMetaProperty('og:image:alt', title),
       '<meta name="twitter:card" content="summary_large_image" />',
     )
-  if (jsonLd) tags.push(`<script type="application/ld+json">${scriptJson(absolute(jsonLd, origin))}</script>`)
+  if (jsonLd)
+    tags.push(
+      `<script type="application/ld+json">${serializeForScript(withAbsoluteUrls(jsonLd, origin))}</script>`,
+    )
   return tags.join('\n    ')
 }
 
-function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${text(content)}" />`
+function renderMetaProperty(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}" />`
 }
 
 /** Own paths in schema.org data are written with the origin. */
-function absolute(value: unknown, origin: string): unknown {
+function withAbsoluteUrls(value: unknown, origin: string): unknown {
   if (typeof value === 'string') return value.startsWith('/') ? `${origin}${value}` : value
-  if (Array.isArray(value)) return value.map((one) => absolute(one, origin))
+  if (Array.isArray(value)) return value.map((one) => withAbsoluteUrls(one, origin))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, absolute(one, origin)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withAbsoluteUrls(one, origin)]))
 }

@@ -6,7 +6,7 @@ import { PageSpinner } from './page-spinner.tsx'
 import { routes } from './routes.tsx'
 
 /** Without a history it is the browser's. */
-export function makeRouter(context: RouteContext, history?: RouterHistory) {
+export function createAppRouter(context: RouteContext, history?: RouterHistory) {
   return createRouter({
     routeTree: routes,
     context,

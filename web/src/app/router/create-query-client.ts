@@ -1,14 +1,14 @@
-import { query as limits } from '@mainstreet/contract/limits.ts'
+import { queryClientDefaults as limits } from '@mainstreet/contract/limits.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { ApiFailure } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 
-export function newQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        gcTime: limits.garbageMs,
-        retry: (failures, failure) => failures < limits.retries && mayRecover(failure),
+        gcTime: limits.gcTimeMs,
+        retry: (failures, failure) => failures < limits.retries && isRetryable(failure),
         retryDelay: (attempt) => Math.min(limits.backoffBaseMs * 2 ** attempt, limits.backoffCapMs),
         refetchOnWindowFocus: false,
       },
@@ -17,6 +17,6 @@ export function newQueryClient(): QueryClient {
 }
 
 /** What the server has refused it will refuse again. */
-function mayRecover(failure: unknown): boolean {
-  return failure instanceof ApiFailure && (failure.status === 0 || failure.status >= 500)
+function isRetryable(failure: unknown): boolean {
+  return failure instanceof ApiError && (failure.status === 0 || failure.status >= 500)
 }

@@ -2,7 +2,7 @@
  * The pages that nobody opens first. Of each the address and those of all its parts are long: they come after the
  * first page has been painted.
  */
-export const latePages = {
+export const deferredPages = {
   CartPage: () => import('../../pages/cart/cart-page.tsx'),
   CheckoutPage: () => import('../../pages/checkout/checkout-page.tsx'),
   LoginPage: () => import('../../pages/login/login-page.tsx'),

@@ -9,11 +9,11 @@ import {
 import { act, type FunctionComponent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { enter, leave, restoreSession } from '../../session/session.ts'
-import { guarded } from './guard.tsx'
+import { restoreSession, setSession, signOutLocally } from '../../session/session.ts'
+import { withRole } from './guard.tsx'
 
 const ada = { id: 'ada', email: 'a@b.c', role: 'customer' as const, name: 'Ada', shop_id: null }
-const pageOf = (words: string) => Object.assign(() => <p>{words}</p>, { preload: async () => undefined })
+const createPage = (words: string) => Object.assign(() => <p>{words}</p>, { preload: async () => undefined })
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,7 +21,7 @@ test('who signs out goes home from the page before them; the next guarded page a
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('fetch', async () => Response.json({ user: ada }))
   await restoreSession()
-  enter(ada as never, 'demo-ada-1')
+  setSession(ada as never, 'demo-ada-1')
   const root = createRootRoute()
   const at = (path: string, component: FunctionComponent) =>
     createRoute({ getParentRoute: () => root, path, component })
@@ -29,10 +29,10 @@ test('who signs out goes home from the page before them; the next guarded page a
   const router = createRouter({
     history,
     routeTree: root.addChildren([
-      at('/', pageOf('Street')),
-      at('/login', pageOf('Welcome')),
-      at('/chat', guarded(pageOf('Talk'), { role: 'user' })),
-      at('/my-reservations', guarded(pageOf('Orders'), { role: 'user' })),
+      at('/', createPage('Street')),
+      at('/login', createPage('Welcome')),
+      at('/chat', withRole(createPage('Talk'), { role: 'user' })),
+      at('/my-reservations', withRole(createPage('Orders'), { role: 'user' })),
     ]),
   })
   const place = document.createElement('div')
@@ -40,7 +40,7 @@ test('who signs out goes home from the page before them; the next guarded page a
   await act(async () => drawn.render(<RouterProvider router={router as never} />))
   await vi.waitFor(() => expect(place.textContent).toBe('Talk'))
 
-  await act(async () => leave())
+  await act(async () => signOutLocally())
   await vi.waitFor(() => expect(history.location.pathname).toBe('/'))
   await act(async () => history.push('/my-reservations'))
   await vi.waitFor(() => expect(history.location.pathname).toBe('/login'))

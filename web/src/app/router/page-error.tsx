@@ -2,26 +2,26 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ErrorScreen } from '../../features/reports/error-screen.tsx'
-import { tellError } from '../../features/reports/report-error-once.ts'
+import { reportErrorOnce } from '../../features/reports/report-error-once.ts'
 
 type Props = { error: unknown; reset: () => void; info?: { componentStack: string } | undefined }
 
-const tries = new Map<string, number>()
+const retryCounts = new Map<string, number>()
 
 /** What a page throws ends here, inside the shell; the count of tries belongs to the address. */
 export function PageError({ error, reset, info }: Props) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
   const address = router.state.location.href
-  const retries = tries.get(address) ?? 0
+  const retries = retryCounts.get(address) ?? 0
 
   useEffect(() => {
     const context = router.state.matches.at(-1)?.routeId ?? 'unknown'
-    tellError(error, { level: 'page', context, componentStack: info?.componentStack })
+    reportErrorOnce(error, { level: 'page', context, componentStack: info?.componentStack })
   }, [error, info, router])
 
   function retry() {
-    tries.set(address, retries + 1)
+    retryCounts.set(address, retries + 1)
     queries.reset()
     reset()
     void router.invalidate()

@@ -1,10 +1,10 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
-import { lazyPage } from '../../browser/lazy-component.tsx'
-import { readHomeSearch } from '../../features/catalog/home-search.ts'
+import { lazyComponent } from '../../browser/lazy-component.tsx'
+import { parseHomeSearch } from '../../features/catalog/home-search.ts'
 import { NotFoundPage } from '../../pages/not-found/not-found-page.tsx'
-import { Shell } from '../shell/shell.tsx'
-import type { latePages } from './deferred-pages.ts'
-import { forCustomers, guarded } from './guard.tsx'
+import { AppShell } from '../shell/shell.tsx'
+import type { deferredPages } from './deferred-pages.ts'
+import { withDashboardRedirect, withRole } from './guard.tsx'
 import { loadHome, loadProduct, loadShop, type RouteContext } from './loaders.ts'
 import { PageError } from './page-error.tsx'
 
@@ -15,13 +15,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const HomePage = lazyPage(() => import('../../pages/home/home-page.tsx'), 'HomePage')
-const ProductPage = lazyPage(() => import('../../pages/product/product-page.tsx'), 'ProductPage')
-const ShopPage = lazyPage(() => import('../../pages/shop/shop-page.tsx'), 'ShopPage')
+const HomePage = lazyComponent(() => import('../../pages/home/home-page.tsx'), 'HomePage')
+const ProductPage = lazyComponent(() => import('../../pages/product/product-page.tsx'), 'ProductPage')
+const ShopPage = lazyComponent(() => import('../../pages/shop/shop-page.tsx'), 'ShopPage')
 
-function late(name: keyof typeof latePages) {
-  return lazyPage(async (): Promise<Record<string, unknown>> => {
-    const { latePages } = await import('./deferred-pages.ts')
+function deferredPage(name: keyof typeof deferredPages) {
+  return lazyComponent(async (): Promise<Record<string, unknown>> => {
+    const { deferredPages: latePages } = await import('./deferred-pages.ts')
     return latePages[name]()
   }, name)
 }
@@ -30,30 +30,30 @@ const customer = { role: 'user' } as const
 const admin = { role: 'admin', showDenied: true } as const
 
 const root = createRootRouteWithContext<RouteContext>()({
-  component: Shell,
+  component: AppShell,
   notFoundComponent: NotFoundPage,
   errorComponent: PageError,
 })
-const at = <P extends string>(path: P) => ({ getParentRoute: () => root, path })
+const childOf = <P extends string>(path: P) => ({ getParentRoute: () => root, path })
 
 const home = createRoute({
-  ...at('/'),
-  component: forCustomers(HomePage),
-  validateSearch: readHomeSearch,
+  ...childOf('/'),
+  component: withDashboardRedirect(HomePage),
+  validateSearch: parseHomeSearch,
   // what is validated comes back mixed with what was sent
-  loaderDeps: ({ search }: { search: Record<string, unknown> }) => readHomeSearch(search),
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => parseHomeSearch(search),
   loader: loadHome,
   staticData: { rendered: 'src/pages/home/home-page.tsx' },
 })
 const product = createRoute({
-  ...at('/product/$id'),
+  ...childOf('/product/$id'),
   component: ProductPage,
   loader: loadProduct,
   notFoundComponent: NotFoundPage,
   staticData: { rendered: 'src/pages/product/product-page.tsx' },
 })
 const shop = createRoute({
-  ...at('/shop/$id'),
+  ...childOf('/shop/$id'),
   component: ShopPage,
   loader: loadShop,
   notFoundComponent: NotFoundPage,
@@ -64,25 +64,25 @@ export const routes = root.addChildren([
   home,
   product,
   shop,
-  createRoute({ ...at('/login'), component: late('LoginPage') }),
-  createRoute({ ...at('/register'), component: late('RegisterPage') }),
-  createRoute({ ...at('/forgot-password'), component: late('ForgotPasswordPage') }),
-  createRoute({ ...at('/reset-password'), component: late('ResetPasswordPage') }),
-  createRoute({ ...at('/auth/callback'), component: late('AuthCallbackPage') }),
-  createRoute({ ...at('/payment/success'), component: late('PaymentSuccessPage') }),
-  createRoute({ ...at('/payment/cancel'), component: late('PaymentCancelPage') }),
-  createRoute({ ...at('/cart'), component: forCustomers(late('CartPage')) }),
-  createRoute({ ...at('/checkout'), component: guarded(late('CheckoutPage'), customer) }),
-  createRoute({ ...at('/my-reservations'), component: guarded(late('AccountPage'), customer) }),
-  createRoute({ ...at('/chat'), component: guarded(late('ChatPage'), customer) }),
-  createRoute({ ...at('/customer-chat'), component: guarded(late('ChatPage'), customer) }),
+  createRoute({ ...childOf('/login'), component: deferredPage('LoginPage') }),
+  createRoute({ ...childOf('/register'), component: deferredPage('RegisterPage') }),
+  createRoute({ ...childOf('/forgot-password'), component: deferredPage('ForgotPasswordPage') }),
+  createRoute({ ...childOf('/reset-password'), component: deferredPage('ResetPasswordPage') }),
+  createRoute({ ...childOf('/auth/callback'), component: deferredPage('AuthCallbackPage') }),
+  createRoute({ ...childOf('/payment/success'), component: deferredPage('PaymentSuccessPage') }),
+  createRoute({ ...childOf('/payment/cancel'), component: deferredPage('PaymentCancelPage') }),
+  createRoute({ ...childOf('/cart'), component: withDashboardRedirect(deferredPage('CartPage')) }),
+  createRoute({ ...childOf('/checkout'), component: withRole(deferredPage('CheckoutPage'), customer) }),
+  createRoute({ ...childOf('/my-reservations'), component: withRole(deferredPage('AccountPage'), customer) }),
+  createRoute({ ...childOf('/chat'), component: withRole(deferredPage('ChatPage'), customer) }),
+  createRoute({ ...childOf('/customer-chat'), component: withRole(deferredPage('ChatPage'), customer) }),
   createRoute({
-    ...at('/shop-owner-dashboard'),
-    component: guarded(late('MerchantPage'), { role: 'merchant' }),
+    ...childOf('/shop-owner-dashboard'),
+    component: withRole(deferredPage('MerchantPage'), { role: 'merchant' }),
   }),
-  createRoute({ ...at('/admin'), component: guarded(late('AdminPage'), admin) }),
-  createRoute({ ...at('/admin-dashboard'), component: guarded(late('AdminPage'), admin) }),
-  createRoute({ ...at('/admin-comprehensive'), component: guarded(late('AdminPage'), admin) }),
+  createRoute({ ...childOf('/admin'), component: withRole(deferredPage('AdminPage'), admin) }),
+  createRoute({ ...childOf('/admin-dashboard'), component: withRole(deferredPage('AdminPage'), admin) }),
+  createRoute({ ...childOf('/admin-comprehensive'), component: withRole(deferredPage('AdminPage'), admin) }),
   // the server has it in demo mode alone
-  createRoute({ ...at('/dev/kit'), component: late('KitPage') }),
+  createRoute({ ...childOf('/dev/kit'), component: deferredPage('KitPage') }),
 ])

@@ -1,10 +1,11 @@
 import { paging } from '@mainstreet/contract/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { newQueryClient } from './create-query-client.ts'
-import { carryLess } from './trim-home-state.ts'
+import { createQueryClient } from './create-query-client.ts'
+import { trimHomeState } from './trim-home-state.ts'
 
-const many = <T>(count: number, of: (at: number) => T) => Array.from({ length: count }, (_, at) => of(at))
+const createList = <T>(count: number, of: (at: number) => T) =>
+  Array.from({ length: count }, (_, at) => of(at))
 const product = (at: number) => ({
   id: `product-${at}`,
   name: `Thing ${at}`,
@@ -20,17 +21,17 @@ const shop = (at: number) => ({
 const products = ['products']
 const shops = ['shops']
 
-function carried(): QueryClient {
-  const client = newQueryClient()
+function createTrimmedClient(): QueryClient {
+  const client = createQueryClient()
   const pagination = { page: 1, limit: 100, total: 230, hasNextPage: true }
-  client.setQueryData(products, { pageParams: [1], pages: [{ data: many(100, product), pagination }] })
-  client.setQueryData(shops, { data: many(30, shop) })
-  carryLess(client, products, shops)
+  client.setQueryData(products, { pageParams: [1], pages: [{ data: createList(100, product), pagination }] })
+  client.setQueryData(shops, { data: createList(30, shop) })
+  trimHomeState(client, products, shops)
   return client
 }
 
 test('home carries what its first view shows, and how much there is', () => {
-  const client = carried()
+  const client = createTrimmedClient()
   const list = client.getQueryData<{ pages: { data: object[]; pagination: object }[] }>(products)
   expect(list?.pages[0]?.data).toHaveLength(paging.defaultProducts)
   expect(list?.pages[0]?.data[0]).toEqual({ id: 'product-0', name: 'Thing 0', price: 3 })
@@ -42,7 +43,7 @@ test('home carries what its first view shows, and how much there is', () => {
 })
 
 test('the browser asks for the whole, as what it was given is long ago', () => {
-  const client = carried()
+  const client = createTrimmedClient()
   for (const key of [products, shops]) {
     const query = client.getQueryCache().find({ queryKey: key })
     expect(query?.isStaleByTime(30_000)).toBe(true)
@@ -50,7 +51,7 @@ test('the browser asks for the whole, as what it was given is long ago', () => {
 })
 
 test('what could not be found is not made up', () => {
-  const client = newQueryClient()
-  carryLess(client, products, shops)
+  const client = createQueryClient()
+  trimHomeState(client, products, shops)
   expect([client.getQueryData(products), client.getQueryData(shops)]).toEqual([undefined, undefined])
 })

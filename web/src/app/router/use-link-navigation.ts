@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** Plain links inside the application become moves of the router, and are preloaded when pointed at. */
-export function useLinkPresses() {
+export function useLinkNavigation() {
   const router = useRouter()
   useEffect(() => {
-    const press = (event: MouseEvent) => {
+    const navigate = (event: MouseEvent) => {
       if (
         event.defaultPrevented ||
         event.button !== 0 ||
@@ -15,29 +15,29 @@ export function useLinkPresses() {
         event.altKey
       )
         return
-      const url = ownAddress(event.target)
+      const url = getInternalUrl(event.target)
       if (!url) return
       event.preventDefault()
       router.history.push(url.pathname + url.search + url.hash)
     }
     const preload = (event: Event) => {
-      const url = ownAddress(event.target)
+      const url = getInternalUrl(event.target)
       if (!url) return
       const search = Object.fromEntries(url.searchParams)
       router.preloadRoute({ to: url.pathname, search } as never).catch(() => undefined)
     }
-    document.addEventListener('click', press)
+    document.addEventListener('click', navigate)
     document.addEventListener('pointerover', preload, { passive: true })
     document.addEventListener('focusin', preload)
     return () => {
-      document.removeEventListener('click', press)
+      document.removeEventListener('click', navigate)
       document.removeEventListener('pointerover', preload)
       document.removeEventListener('focusin', preload)
     }
   }, [router])
 }
 
-function ownAddress(target: EventTarget | null): URL | undefined {
+function getInternalUrl(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
   const url = new URL(link.href, location.href)

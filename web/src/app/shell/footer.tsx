@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
-import { useLate } from '../../ui/hooks/use-deferred-module.ts'
-import { isFilled } from './is-full-height-page.ts'
+import { useDeferredModule } from '../../ui/hooks/use-deferred-module.ts'
+import { isFullHeightPage } from './is-full-height-page.ts'
 import { Logo } from './logo.tsx'
 
-const load = () => import('./theme-switch.tsx')
+const loadThemeSwitch = () => import('./theme-switch.tsx')
 
 export function Footer() {
-  const late = useLate(load)
-  if (isFilled(useLocation())) return null
+  const themeSwitchModule = useDeferredModule(loadThemeSwitch)
+  if (isFullHeightPage(useLocation())) return null
   return (
     <footer className="mt-12 border-t border-line max-lg:pb-20">
       <div className="shell-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5 text-sm text-ink-2">
@@ -15,7 +15,7 @@ export function Footer() {
           <Logo small />
           The shops of one town, on one street.
         </p>
-        {late ? <late.ThemeSwitch /> : <span className="h-10.5 w-30.5" />}
+        {themeSwitchModule ? <themeSwitchModule.ThemeSwitch /> : <span className="h-10.5 w-30.5" />}
       </div>
     </footer>
   )

@@ -1,10 +1,10 @@
-import { homeOf, type StoredRole, storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { getHomePath, type StoredRole, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Menu as Bars, ShoppingBag, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { lazyPage } from '../../browser/lazy-component.tsx'
+import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { paths } from '../../browser/paths.ts'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { SearchBox } from '../../features/catalog/search-box.tsx'
@@ -12,26 +12,26 @@ import { ChatLink } from '../../features/chat/chat-link.tsx'
 import { LocationButton } from '../../features/location/location-button.tsx'
 import { LocationField } from '../../features/location/location-field.tsx'
 import { useUser } from '../../session/session.ts'
-import { buttonLook, IconButton } from '../../ui/buttons/button.tsx'
-import { countText } from '../../ui/feedback/count-badge.tsx'
-import { useLate } from '../../ui/hooks/use-deferred-module.ts'
-import { isFilled } from './is-full-height-page.ts'
+import { buttonStyle, IconButton } from '../../ui/buttons/button.tsx'
+import { formatBadgeCount } from '../../ui/feedback/count-badge.tsx'
+import { useDeferredModule } from '../../ui/hooks/use-deferred-module.ts'
+import { isFullHeightPage } from './is-full-height-page.ts'
 import { Logo } from './logo.tsx'
-import { UserDoor } from './user-menu-button.tsx'
+import { UserMenuButton } from './user-menu-button.tsx'
 
 const loadBell = () => import('../../features/notifications/notification-bell.tsx')
 const loadPalette = () => import('../command-palette/command-palette-button.tsx')
-const MobileMenu = lazyPage(() => import('./mobile-menu.tsx'), 'MobileMenu')
+const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'), 'MobileMenu')
 
 /** Spec 2: gray for admin, blue for merchant; a wash, not a block. */
-const tints: Record<StoredRole, string> = {
+const roleStyles: Record<StoredRole, string> = {
   customer: 'bg-paper/95',
   merchant: 'bg-sky-wash border-sky/40',
   admin: 'bg-slate-wash border-slate/40',
 }
 
 /** Where one looks around, search and location stay in reach on a phone; elsewhere the page needs its height. */
-const browsing = /^\/($|product\/|shop\/)/
+const browsingPaths = /^\/($|product\/|shop\/)/
 
 export function Header() {
   const user = useUser()
@@ -41,23 +41,27 @@ export function Header() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
   useEffect(() => setOpen(false), [pathname])
 
-  const role = storedRole(user?.role ?? 'customer')
+  const role = toStoredRole(user?.role ?? 'customer')
   // The doors are quiet: nothing to search beside them.
-  const shops =
+  const isShopping =
     role === 'customer' && !/^\/(login|register|forgot-password|reset-password|auth)\b/.test(pathname)
   // a conversation needs all the height that a phone has
-  const fills = isFilled({ pathname, search })
-  const rings = user !== null && role !== 'admin'
-  const searchRow = !shops || fills ? undefined : browsing.test(pathname) ? 'sticky' : 'plain'
-  const late = useLate(loadBell, rings, pathname)
-  const palette = useLate(loadPalette, user !== null && role !== 'customer', pathname)
+  const isFullHeight = isFullHeightPage({ pathname, search })
+  const hasBell = user !== null && role !== 'admin'
+  const searchRow =
+    !isShopping || isFullHeight ? undefined : browsingPaths.test(pathname) ? 'sticky' : 'plain'
+  const bellModule = useDeferredModule(loadBell, hasBell, pathname)
+  const palette = useDeferredModule(loadPalette, user !== null && role !== 'customer', pathname)
   const searched = (search as { search?: string }).search ?? ''
   const go = (path: string) => router.history.push(path)
 
   return (
     <>
       <header
-        className={clsx('sticky top-0 z-40 border-b border-line backdrop-blur-sm low:static', tints[role])}
+        className={clsx(
+          'sticky top-0 z-40 border-b border-line backdrop-blur-sm low:static',
+          roleStyles[role],
+        )}
         data-role={role}
       >
         <div
@@ -65,40 +69,44 @@ export function Header() {
             'shell-width flex flex-wrap items-center md:min-h-16 md:gap-4',
             searchRow === 'sticky' ? 'min-h-14' : 'min-h-16',
             // one row on a phone, with the bell and the chat in it: a second one would push the page down as it wakes
-            user && shops ? 'gap-0 sm:gap-2' : 'gap-2',
+            user && isShopping ? 'gap-0 sm:gap-2' : 'gap-2',
           )}
         >
           <a
-            href={user ? homeOf(user.role) : paths.home()}
+            href={user ? getHomePath(user.role) : paths.home()}
             aria-label="Mainstreet, home"
-            className={clsx('mr-auto rounded-field', shops && 'lg:mr-4')}
+            className={clsx('mr-auto rounded-field', isShopping && 'lg:mr-4')}
           >
             <Logo />
           </a>
-          {shops && (
+          {isShopping && (
             <>
-              <SearchBox searched={searched} onGo={go} className="hidden min-w-0 max-w-xl flex-1 lg:block" />
+              <SearchBox
+                initialText={searched}
+                onNavigate={go}
+                className="hidden min-w-0 max-w-xl flex-1 lg:block"
+              />
               <LocationField className="hidden w-60 lg:block" />
               <CartButton />
               <ChatLink />
               <a
                 href={paths.account()}
-                className={buttonLook({ variant: 'plain', size: 'sm' }, 'text-ink max-md:hidden')}
+                className={buttonStyle({ variant: 'plain', size: 'sm' }, 'text-ink max-md:hidden')}
               >
                 {texts.layout.myAccount}
               </a>
             </>
           )}
-          {user && role !== 'customer' && palette && <palette.PaletteDoor user={user} />}
-          {rings && (late ? <late.Bell /> : <span className="size-11 shrink-0" />)}
+          {user && role !== 'customer' && palette && <palette.CommandPaletteButton user={user} />}
+          {hasBell && (bellModule ? <bellModule.NotificationBell /> : <span className="size-11 shrink-0" />)}
           {!user && (
-            <a href={paths.login()} className={buttonLook({ size: 'sm' }, 'whitespace-nowrap md:-mr-3')}>
+            <a href={paths.login()} className={buttonStyle({ size: 'sm' }, 'whitespace-nowrap md:-mr-3')}>
               {texts.layout.signIn}
             </a>
           )}
-          <UserDoor className="hidden md:block" />
+          <UserMenuButton className="hidden md:block" />
           {role === 'merchant' ? (
-            <UserDoor className="md:hidden" />
+            <UserMenuButton className="md:hidden" />
           ) : (
             <IconButton
               label={open ? 'Close menu' : 'Open menu'}
@@ -136,7 +144,7 @@ function SearchRow({
 }) {
   return (
     <div data-search-row className={clsx('shell-width flex items-center gap-2 lg:hidden', className)}>
-      <SearchBox searched={searched} onGo={onGo} className="min-w-0 flex-1" />
+      <SearchBox initialText={searched} onNavigate={onGo} className="min-w-0 flex-1" />
       <div className="flex max-w-[38%] min-w-0 shrink-0">
         <LocationButton />
       </div>
@@ -146,19 +154,21 @@ function SearchRow({
 
 function CartButton() {
   const { cart } = useCart()
-  const said =
-    cart.count === 0 ? 'Cart, empty' : `Cart, ${countText(cart.count)} ${cart.count === 1 ? 'item' : 'items'}`
+  const label =
+    cart.count === 0
+      ? 'Cart, empty'
+      : `Cart, ${formatBadgeCount(cart.count)} ${cart.count === 1 ? 'item' : 'items'}`
   return (
     <a
       href={paths.cart()}
-      aria-label={said}
+      aria-label={label}
       title="Cart"
       className="relative inline-grid size-11 shrink-0 place-items-center rounded-field hover:bg-ink/6"
     >
       <ShoppingBag aria-hidden="true" className="size-5.5" />
       {cart.count > 0 && (
         <span className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-pine px-1 text-xs font-bold text-on-pine nums">
-          {countText(cart.count)}
+          {formatBadgeCount(cart.count)}
         </span>
       )}
     </a>

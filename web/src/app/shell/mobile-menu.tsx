@@ -1,43 +1,43 @@
-import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { paths } from '../../browser/paths.ts'
-import { useLeave } from '../../features/accounts/use-sign-out.ts'
+import { useSignOut } from '../../features/accounts/use-sign-out.ts'
 import { useUser } from '../../session/session.ts'
 
-const look =
+const itemStyle =
   'flex min-h-12 w-full items-center rounded-field px-3 text-left text-lg font-semibold hover:bg-sunk'
 
 export function MobileMenu({ id, onDone }: { id: string; onDone: () => void }) {
   const user = useUser()
-  const leave = useLeave()
+  const leave = useSignOut()
   return (
     <nav
       id={id}
       aria-label="Menu"
       className="shell-width animate-[rise_160ms_var(--ease-out)] border-t border-line bg-surface py-2 md:hidden"
     >
-      {storedRole(user?.role ?? 'customer') === 'customer' && (
+      {toStoredRole(user?.role ?? 'customer') === 'customer' && (
         <>
-          <a className={look} href={paths.chat()} onClick={onDone}>
+          <a className={itemStyle} href={paths.chat()} onClick={onDone}>
             {texts.layout.chat}
           </a>
-          <a className={look} href={paths.account()} onClick={onDone}>
+          <a className={itemStyle} href={paths.account()} onClick={onDone}>
             {texts.layout.myAccount}
           </a>
         </>
       )}
       {!user && (
-        <a className={look} href={paths.register()} onClick={onDone}>
+        <a className={itemStyle} href={paths.register()} onClick={onDone}>
           {texts.layout.signUp}
         </a>
       )}
       {user && user.role !== 'merchant' && (
-        <a className={look} href={paths.account({ view: 'settings' })} onClick={onDone}>
+        <a className={itemStyle} href={paths.account({ view: 'settings' })} onClick={onDone}>
           Account settings
         </a>
       )}
       {user && (
-        <button type="button" className={look} onClick={() => void leave().then(onDone)}>
+        <button type="button" className={itemStyle} onClick={() => void leave().then(onDone)}>
           {texts.layout.signOut}
         </button>
       )}

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { tried } from '../../browser/local-storage.ts'
+import { tryStorage } from '../../browser/local-storage.ts'
 
 const themes = [
   { value: 'system', label: 'System theme', Icon: Monitor },
@@ -9,7 +9,7 @@ const themes = [
 ] as const
 type Theme = (typeof themes)[number]['value']
 
-const key = 'mainstreet_theme'
+const themeStorageKey = 'mainstreet_theme'
 
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>('system')
@@ -20,7 +20,11 @@ export function ThemeSwitch() {
     const root = document.documentElement
     if (next === 'system') delete root.dataset.theme
     else root.dataset.theme = next
-    tried(() => (next === 'system' ? localStorage.removeItem(key) : localStorage.setItem(key, next)))
+    tryStorage(() =>
+      next === 'system'
+        ? localStorage.removeItem(themeStorageKey)
+        : localStorage.setItem(themeStorageKey, next),
+    )
   }
 
   return (

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { lazyPage } from '../../browser/lazy-component.tsx'
+import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { useUser } from '../../session/session.ts'
-import { menuButtonLook } from '../../ui/overlays/menu-button-style.ts'
-import { UserFace, userMenuLabel } from './user-avatar.tsx'
+import { menuButtonStyle } from '../../ui/overlays/menu-button-style.ts'
+import { UserAvatar, userMenuLabel } from './user-avatar.tsx'
 
-const UserMenu = lazyPage(() => import('./user-menu.tsx'), 'UserMenu')
+const UserMenu = lazyComponent(() => import('./user-menu.tsx'), 'UserMenu')
 
 /** The menu's button; the menu itself comes when it is first pressed, and opens. If it cannot come, the next press tries again. */
-export function UserDoor({ className }: { className?: string }) {
+export function UserMenuButton({ className }: { className?: string }) {
   const user = useUser()
-  const [pressed, setPressed] = useState(false)
-  if (pressed) return <UserMenu className={className} />
+  const [isMenuOpen, setPressed] = useState(false)
+  if (isMenuOpen) return <UserMenu className={className} />
   return (
     <div className={className}>
       <button
@@ -20,9 +20,9 @@ export function UserDoor({ className }: { className?: string }) {
         aria-expanded={false}
         onPointerEnter={() => UserMenu.preload().catch(() => undefined)}
         onClick={() => void UserMenu.preload().then(() => setPressed(true))}
-        className={menuButtonLook}
+        className={menuButtonStyle}
       >
-        <UserFace name={user?.name} />
+        <UserAvatar name={user?.name} />
       </button>
     </div>
   )

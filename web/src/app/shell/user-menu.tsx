@@ -2,26 +2,26 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'
 import { LogIn, LogOut, Settings, UserPlus } from 'lucide-react'
 import { paths } from '../../browser/paths.ts'
-import { useLeave } from '../../features/accounts/use-sign-out.ts'
+import { useSignOut } from '../../features/accounts/use-sign-out.ts'
 import { useSession } from '../../session/session.ts'
 import { Menu } from '../../ui/overlays/menu.tsx'
-import { UserFace, userMenuLabel } from './user-avatar.tsx'
+import { UserAvatar, userMenuLabel } from './user-avatar.tsx'
 
-const small = { 'aria-hidden': true, className: 'size-4.5 text-ink-2' } as const
+const iconProps = { 'aria-hidden': true, className: 'size-4.5 text-ink-2' } as const
 
 export function UserMenu({ className }: { className?: string }) {
   const { user } = useSession()
   const router = useRouter()
-  const leave = useLeave()
+  const leave = useSignOut()
   const signedOut = [
     {
       label: texts.layout.signIn,
-      icon: <LogIn {...small} />,
+      icon: <LogIn {...iconProps} />,
       onSelect: () => router.history.push(paths.login()),
     },
     {
       label: texts.layout.signUp,
-      icon: <UserPlus {...small} />,
+      icon: <UserPlus {...iconProps} />,
       onSelect: () => router.history.push(paths.register()),
     },
   ]
@@ -30,10 +30,10 @@ export function UserMenu({ className }: { className?: string }) {
   const signedIn = [
     {
       label: 'Account settings',
-      icon: <Settings {...small} />,
+      icon: <Settings {...iconProps} />,
       onSelect: () => router.history.push(settings),
     },
-    { label: texts.layout.signOut, icon: <LogOut {...small} />, onSelect: () => void leave() },
+    { label: texts.layout.signOut, icon: <LogOut {...iconProps} />, onSelect: () => void leave() },
   ]
 
   return (
@@ -49,8 +49,8 @@ export function UserMenu({ className }: { className?: string }) {
             </>
           )
         }
-        startsOpen
-        trigger={<UserFace name={user?.name} />}
+        defaultOpen
+        trigger={<UserAvatar name={user?.name} />}
       />
     </div>
   )

@@ -2,8 +2,8 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '../../browser/paths.ts'
-import { giveUp, hearEnded, session } from '../../session/session.ts'
-import { rememberReturn } from '../../session/stored-routes.ts'
+import { endSession, getSession, onSessionEnded } from '../../session/session.ts'
+import { storeReturnPath } from '../../session/stored-routes.ts'
 import { dismissToast, toast } from '../../ui/toasts/toast.ts'
 
 /** What was begun on the page stays there until its person chooses to sign in again. */
@@ -11,14 +11,14 @@ export function useSessionEnd() {
   const router = useRouter()
   useEffect(() => {
     const signInAgain = () => {
-      if (session().status === 'signed_in') {
-        rememberReturn(router.state.location.href)
-        giveUp()
+      if (getSession().status === 'signed_in') {
+        storeReturnPath(router.state.location.href)
+        endSession()
       }
       router.history.push(paths.login())
     }
     let last: number | undefined
-    hearEnded(() => {
+    onSessionEnded(() => {
       if (last) dismissToast(last)
       last = toast({
         title: texts.session.noValidSession,

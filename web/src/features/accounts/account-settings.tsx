@@ -2,10 +2,10 @@ import type { User } from '@mainstreet/contract/accounts/user.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../../session/session.ts'
 import { isDemoToken } from '../../session/session-machine.ts'
-import { MerchantSetting } from './settings/become-merchant-setting.tsx'
-import { DataSetting } from './settings/data-export-setting.tsx'
-import { DeleteSetting } from './settings/delete-account-setting.tsx'
-import { AddressSetting } from './settings/email-setting.tsx'
+import { BecomeMerchantSetting } from './settings/become-merchant-setting.tsx'
+import { DataExportSetting } from './settings/data-export-setting.tsx'
+import { DeleteAccountSetting } from './settings/delete-account-setting.tsx'
+import { EmailSetting } from './settings/email-setting.tsx'
 import { PasswordSetting } from './settings/password-setting.tsx'
 import { ProfileSetting } from './settings/profile-setting.tsx'
 import { SessionsSetting } from './settings/sessions-setting.tsx'
@@ -23,13 +23,13 @@ export function AccountSettings({ user, children }: { user: User; children?: Rea
   return (
     <div className="grid max-w-4xl gap-5">
       <ProfileSetting key={user.name} user={user} />
-      <AddressSetting user={user} />
+      <EmailSetting user={user} />
       <PasswordSetting user={user} />
       <SessionsSetting />
       {children}
-      {user.role !== 'merchant' && user.role !== 'admin' && <MerchantSetting user={user} />}
-      <DataSetting />
-      <DeleteSetting user={user} />
+      {user.role !== 'merchant' && user.role !== 'admin' && <BecomeMerchantSetting user={user} />}
+      <DataExportSetting />
+      <DeleteAccountSetting user={user} />
     </div>
   )
 }

@@ -1,33 +1,33 @@
-import { mailOrigin } from '@mainstreet/contract/accounts/mail-link-origin.ts'
-import { provider } from '../../session/auth-client.ts'
-import { authConfig } from '../../session/auth-config.ts'
-import { providerFailure } from '../../session/convert-auth-error.ts'
+import { getMailLinkOrigin } from '@mainstreet/contract/accounts/mail-link-origin.ts'
+import { getAuthClient } from '../../session/auth-client.ts'
+import { getAuthConfig } from '../../session/auth-config.ts'
+import { convertAuthError } from '../../session/convert-auth-error.ts'
 
 /** Where the link of a mail leads, by the rule of spec 2. */
-export async function linkTo(path: string): Promise<string> {
-  const { public_url, demo_host } = await authConfig()
-  return mailOrigin({ origin: location.origin, publicUrl: public_url, demoHost: demo_host }) + path
+export async function createEmailLink(path: string): Promise<string> {
+  const { public_url, demo_host } = await getAuthConfig()
+  return getMailLinkOrigin({ origin: location.origin, publicUrl: public_url, demoHost: demo_host }) + path
 }
 
 /** Throws `ApiFailure`, as the others do. */
-export async function mailConfirmationAgain(email: string): Promise<void> {
-  const client = await provider()
-  const emailRedirectTo = await linkTo('/auth/callback?mode=signup')
+export async function resendConfirmationEmail(email: string): Promise<void> {
+  const client = await getAuthClient()
+  const emailRedirectTo = await createEmailLink('/auth/callback?mode=signup')
   const { error } = await client.resend({ type: 'signup', email, options: { emailRedirectTo } })
-  if (error) throw providerFailure(error)
+  if (error) throw convertAuthError(error)
 }
 
-export async function mailRecovery(email: string): Promise<void> {
-  const client = await provider()
-  const redirectTo = await linkTo('/reset-password')
+export async function sendRecoveryEmail(email: string): Promise<void> {
+  const client = await getAuthClient()
+  const redirectTo = await createEmailLink('/reset-password')
   const { error } = await client.resetPasswordForEmail(email, { redirectTo })
-  if (error) throw providerFailure(error)
+  if (error) throw convertAuthError(error)
 }
 
 /** To the old and the new address: both must agree. */
-export async function mailNewAddress(email: string): Promise<void> {
-  const client = await provider()
-  const emailRedirectTo = await linkTo('/auth/callback?mode=signin')
+export async function sendEmailChangeEmails(email: string): Promise<void> {
+  const client = await getAuthClient()
+  const emailRedirectTo = await createEmailLink('/auth/callback?mode=signin')
   const { error } = await client.updateUser({ email }, { emailRedirectTo })
-  if (error) throw providerFailure(error)
+  if (error) throw convertAuthError(error)
 }

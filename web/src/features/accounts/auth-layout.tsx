@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../browser/paths.ts'
-import { StreetDrawing } from '../../ui/illustrations/street-illustration.tsx'
+import { StreetIllustration } from '../../ui/illustrations/street-illustration.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
@@ -13,22 +13,22 @@ type Props = {
   children: ReactNode
   /** Beside the card on a desk, below it on a phone. */
   aside?: ReactNode
-  back?: { to: string; label: string }
+  backLink?: { to: string; label: string }
 }
 
-const home = { to: paths.home(), label: texts.login.backToHome }
+const homeLink = { to: paths.home(), label: texts.login.backToHome }
 
 /** The frame of all pages on which somebody comes in: a card on paper, the street drawn small beneath. */
-export function Door({ title, subtitle, children, aside, back = home }: Props) {
+export function AuthLayout({ title, subtitle, children, aside, backLink = homeLink }: Props) {
   return (
     <Page title={title} hideTitle="own">
       <div className={clsx('mx-auto grid gap-6', aside === undefined ? 'max-w-md' : 'max-w-5xl')}>
         <a
-          href={back.to}
+          href={backLink.to}
           className="inline-flex min-h-10 items-center gap-2 justify-self-start font-semibold text-pine underline-offset-4 hover:underline"
         >
           <ArrowLeft size={18} aria-hidden="true" />
-          {back.label}
+          {backLink.label}
         </a>
         <div className="flex flex-col gap-8 lg:flex-row lg:items-center lg:justify-center lg:gap-14">
           <Card className="mx-auto w-full max-w-md p-6 sm:p-8 lg:mx-0">
@@ -43,7 +43,7 @@ export function Door({ title, subtitle, children, aside, back = home }: Props) {
           )}
         </div>
       </div>
-      <StreetDrawing className="mt-10 -mb-8" />
+      <StreetIllustration className="mt-10 -mb-8" />
     </Page>
   )
 }

@@ -1,29 +1,29 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
-import { useAttempt } from '../../api/use-async-action.ts'
+import { useAsyncAction } from '../../api/use-async-action.ts'
 import { paths } from '../../browser/paths.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Failure } from '../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Notice } from '../../ui/layout/message-page.tsx'
-import { mailConfirmationAgain } from './auth-emails.ts'
-import type { Trouble } from './auth-links/auth-link-error.ts'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
+import { resendConfirmationEmail } from './auth-emails.ts'
+import type { AuthLinkError } from './auth-links/auth-link-error.ts'
 
 /** What went wrong at the end of a link, and the way on. */
-export function TroubleNotice({ trouble: { title, text, next } }: { trouble: Trouble }) {
+export function AuthLinkErrorCallout({ trouble: { title, text, next } }: { trouble: AuthLinkError }) {
   return (
-    <Notice
+    <MessagePage
       title={title}
-      scene={next === 'sign_in' ? 'key' : 'lost'}
+      illustration={next === 'sign_in' ? 'key' : 'lost'}
       text={<p>{text}</p>}
-      actions={<Ways next={next} />}
+      actions={<NextActions next={next} />}
     >
-      {next === 'mail_again' && <MailAgain />}
-    </Notice>
+      {next === 'mail_again' && <ResendConfirmation />}
+    </MessagePage>
   )
 }
 
-function Ways({ next }: { next: Trouble['next'] }) {
+function NextActions({ next }: { next: AuthLinkError['next'] }) {
   const signIn = next === 'sign_in' || next === 'mail_again'
   return (
     <>
@@ -41,15 +41,15 @@ function Ways({ next }: { next: Trouble['next'] }) {
   )
 }
 
-function MailAgain() {
+function ResendConfirmation() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState('')
-  const { attempt, busy, failure } = useAttempt()
+  const { run: attempt, busy, failure } = useAsyncAction()
   const address = email.trim()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (address && (await attempt(() => mailConfirmationAgain(address)))) setSent(address)
+    if (address && (await attempt(() => resendConfirmationEmail(address)))) setSent(address)
   }
 
   if (sent)
@@ -71,7 +71,7 @@ function MailAgain() {
         onChange={({ target }) => setEmail(target.value)}
         required
       />
-      <Failure of={failure} />
+      <ErrorMessage error={failure} />
       <Button type="submit" busy={busy} disabled={!address}>
         Email me a new link
       </Button>

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Scene } from '../../ui/illustrations/illustration.tsx'
-import { CodeForm } from './one-time-code/one-time-code-form.tsx'
-import { Resend } from './resend-email-button.tsx'
+import { Illustration } from '../../ui/illustrations/illustration.tsx'
+import { OneTimeCodeForm } from './one-time-code/one-time-code-form.tsx'
+import { ResendEmailButton } from './resend-email-button.tsx'
 import { useAuthConfig } from './use-auth-config.ts'
 
 type Props = {
   children: ReactNode
   /** The digits of the mail do the same as its link. */
-  turnIn: (code: string) => Promise<void>
-  again: { label: string; failed: string; send: () => Promise<void> }
-  onOther: () => void
+  verifyCode: (code: string) => Promise<void>
+  resend: { label: string; errorTitle: string; send: () => Promise<void> }
+  onUseOtherEmail: () => void
 }
 
 /** A mail is on its way: what to do with it, and what when it does not come. */
-export function CheckMail({ children, turnIn, again, onOther }: Props) {
+export function CheckEmail({ children, verifyCode, resend, onUseOtherEmail }: Props) {
   const mailbox = useAuthConfig()?.mailbox
   return (
     <div className="grid justify-items-center gap-4 text-center">
-      <Scene name="letter" />
+      <Illustration name="letter" />
       <div role="status" className="grid gap-2">
         {children}
       </div>
@@ -31,10 +31,10 @@ export function CheckMail({ children, turnIn, again, onOther }: Props) {
           .
         </p>
       )}
-      <CodeForm turnIn={turnIn} />
+      <OneTimeCodeForm verifyCode={verifyCode} />
       <div className="flex flex-wrap justify-center gap-2">
-        <Resend {...again} cooling />
-        <Button variant="plain" onClick={onOther}>
+        <ResendEmailButton {...resend} startsCoolingDown />
+        <Button variant="plain" onClick={onUseOtherEmail}>
           Use a different email
         </Button>
       </div>

@@ -1,24 +1,24 @@
 import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
 import { ChevronDown } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useCallQuery } from '../../api/use-call.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { signsOf } from './sign-in/demo-account-groups.ts'
+import { groupDemoAccounts } from './sign-in/demo-account-groups.ts'
 import { useAuthConfig } from './use-auth-config.ts'
 
 type Props = { busy: string | undefined; onChoose: (account: DemoAccount) => void }
 
-const boards = {
+const roleCards = {
   customer: { title: 'Customer', text: 'Browse, reserve, pick up', paint: 'bg-poppy text-on-poppy' },
   merchant: { title: 'Merchant', text: 'Run a shop and its orders', paint: 'bg-sky text-surface' },
   admin: { title: 'Admin', text: 'Review shops and users', paint: 'bg-slate text-surface' },
 }
 
 /** Nothing where there is no demo. */
-export function DemoSigns({ busy, onChoose }: Props) {
+export function DemoSignInCards({ busy, onChoose }: Props) {
   const demo = useAuthConfig()?.demo ?? false
-  const { data } = useMaybeAnswer(calls.demoAccounts, undefined, { staleTime: 300_000, enabled: demo })
-  const { signs, more } = signsOf(data?.data ?? [])
+  const { data } = useCallQuery(calls.listDemoAccounts, undefined, { staleTime: 300_000, enabled: demo })
+  const { signs, more } = groupDemoAccounts(data?.data ?? [])
   if (signs.length === 0) return null
 
   return (
@@ -32,7 +32,7 @@ export function DemoSigns({ busy, onChoose }: Props) {
       <ul className="grid gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-1 xl:grid-cols-3">
         {signs.map((account) => (
           <li key={account.id}>
-            <Sign account={account} busy={busy} onChoose={onChoose} />
+            <DemoSignInCard account={account} busy={busy} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -65,8 +65,8 @@ export function DemoSigns({ busy, onChoose }: Props) {
   )
 }
 
-function Sign({ account, busy, onChoose }: Props & { account: DemoAccount }) {
-  const { title, text, paint } = boards[account.role]
+function DemoSignInCard({ account, busy, onChoose }: Props & { account: DemoAccount }) {
+  const { title, text, paint } = roleCards[account.role]
   const signingIn = busy === account.email
   return (
     <button

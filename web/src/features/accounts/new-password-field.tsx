@@ -1,8 +1,8 @@
-import { password as limits } from '@mainstreet/contract/limits.ts'
+import { passwordLimits as limits } from '@mainstreet/contract/limits.ts'
 import { clsx } from 'clsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
-import { passwordStrength } from './passwords/password-strength.ts'
+import { estimatePasswordStrength } from './passwords/password-strength.ts'
 import { useAuthConfig } from './use-auth-config.ts'
 
 type Props = {
@@ -11,16 +11,16 @@ type Props = {
   onChange: (password: string) => void
   error?: string | undefined
   /** Name and address of its owner: no part of a good password. */
-  known?: readonly string[]
+  personalData?: readonly string[]
 }
 
-const paint = ['bg-line', 'bg-poppy', 'bg-marigold', 'bg-pine', 'bg-pine']
+const levelColours = ['bg-line', 'bg-poppy', 'bg-marigold', 'bg-pine', 'bg-pine']
 
 /** A password to be chosen, with how strong it is in words and a bar. */
-export function NewPasswordField({ label, value, onChange, error, known }: Props) {
+export function NewPasswordField({ label, value, onChange, error, personalData }: Props) {
   const config = useAuthConfig()
   const minChars = config?.password_min_chars ?? limits.minChars
-  const { level, words } = passwordStrength(value, { minChars, ...(known && { known }) })
+  const { level, label: words } = estimatePasswordStrength(value, { minChars, ...(personalData && { known: personalData }) })
   return (
     <Field
       label={label}
@@ -31,7 +31,7 @@ export function NewPasswordField({ label, value, onChange, error, known }: Props
             {[1, 2, 3, 4].map((step) => (
               <span
                 key={step}
-                className={clsx('h-1.5 flex-1 rounded-full', step <= level ? paint[level] : 'bg-line')}
+                className={clsx('h-1.5 flex-1 rounded-full', step <= level ? levelColours[level] : 'bg-line')}
               />
             ))}
           </span>

@@ -1,22 +1,22 @@
-import { tried } from '../../browser/local-storage.ts'
-import { provider } from '../../session/auth-client.ts'
-import { providerFailure } from '../../session/convert-auth-error.ts'
+import { tryStorage } from '../../browser/local-storage.ts'
+import { getAuthClient } from '../../session/auth-client.ts'
+import { convertAuthError } from '../../session/convert-auth-error.ts'
 
-const key = 'mainstreet_recovery'
+const storageKey = 'mainstreet_recovery'
 
 /** Who may choose a new password without the old one: known in this tab only, until it is done. */
-export function rememberRecovery(userId: string) {
-  tried(() => sessionStorage.setItem(key, userId))
+export function storeRecovery(userId: string) {
+  tryStorage(() => sessionStorage.setItem(storageKey, userId))
 }
 
 export function isRecovering(userId: string): boolean {
-  return tried(() => sessionStorage.getItem(key)) === userId
+  return tryStorage(() => sessionStorage.getItem(storageKey)) === userId
 }
 
 /** Throws `ApiFailure`. */
 export async function setRecoveredPassword(password: string): Promise<void> {
-  const client = await provider()
+  const client = await getAuthClient()
   const { error } = await client.updateUser({ password })
-  if (error) throw providerFailure(error)
-  tried(() => sessionStorage.removeItem(key))
+  if (error) throw convertAuthError(error)
+  tryStorage(() => sessionStorage.removeItem(storageKey))
 }

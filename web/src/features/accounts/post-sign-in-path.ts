@@ -1,4 +1,4 @@
-import { hasRole, homeOf, type Role } from '@mainstreet/contract/accounts/roles.ts'
+import { getHomePath, hasRole, type Role } from '@mainstreet/contract/accounts/roles.ts'
 
 const guardedPaths: readonly (readonly [path: string, role: Role])[] = [
   ['/my-reservations', 'customer'],
@@ -9,14 +9,14 @@ const guardedPaths: readonly (readonly [path: string, role: Role])[] = [
   ['/admin-dashboard', 'admin'],
   ['/admin-comprehensive', 'admin'],
 ]
-const doors = ['/login', '/register', '/forgot-password', '/reset-password', '/auth/callback']
+const authPaths = ['/login', '/register', '/forgot-password', '/reset-password', '/auth/callback']
 
 /** Where a person goes after sign-in: back where they came from if their role may be there, else home (spec 2). */
-export function landingAfter(role: Role, from: string | null | undefined): string {
+export function getPostSignInPath(role: Role, from: string | null | undefined): string {
   const path = from?.split(/[?#]/)[0]
-  if (!from || !path || !isOwnPath(from) || doors.includes(path)) return homeOf(role)
+  if (!from || !path || !isOwnPath(from) || authPaths.includes(path)) return getHomePath(role)
   const guard = guardedPaths.find(([guarded]) => guarded === path)
-  return !guard || hasRole(role, guard[1]) ? from : homeOf(role)
+  return !guard || hasRole(role, guard[1]) ? from : getHomePath(role)
 }
 
 /** A path of this site: `//host` and `/\host` lead elsewhere. */

@@ -1,28 +1,28 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
-import { ApiFailure } from '../../api/api-error.ts'
-import { failureWords } from '../../api/api-error-message.ts'
-import { faultAt } from '../../api/use-async-action.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { getApiErrorMessage } from '../../api/api-error-message.ts'
+import { getFieldError } from '../../api/use-async-action.ts'
 import { paths } from '../../browser/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Failure } from '../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useFocusError } from '../../ui/hooks/use-focus-error.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import type { Registration } from './register.ts'
 import { RoleChoice } from './registration/role-choice.tsx'
 import { GoogleButton } from './sign-in/google-button.tsx'
-import { rememberWish } from './sign-in/google-sign-in.ts'
+import { storeRoleRequest } from './sign-in/google-sign-in.ts'
 
 type Props = { busy: boolean; failure: unknown; onSubmit: (registration: Registration) => void }
 
-const empty: Registration = { name: '', email: '', password: '', role: 'customer' }
+const emptyRegistration: Registration = { name: '', email: '', password: '', role: 'customer' }
 
 export function RegisterForm({ busy, failure, onSubmit }: Props) {
-  const [wish, setWish] = useState(empty)
+  const [wish, setWish] = useState(emptyRegistration)
   const change = (some: Partial<Registration>) => setWish((before) => ({ ...before, ...some }))
   const missing = !wish.email.trim() || !wish.password
-  const emailError = emailErrorOf(failure)
+  const emailError = getEmailError(failure)
   const form = useFocusError(failure)
 
   const submit = (event: FormEvent) => {
@@ -40,7 +40,7 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
         placeholder="Your name"
         value={wish.name}
         onChange={({ target }) => change({ name: target.value })}
-        error={faultAt(failure, 'name')}
+        error={getFieldError(failure, 'name')}
       />
       <Field
         label={texts.login.email}
@@ -57,14 +57,16 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
         label={texts.login.password}
         value={wish.password}
         onChange={(password) => change({ password })}
-        known={[wish.name, wish.email]}
-        error={faultAt(failure, 'password')}
+        personalData={[wish.name, wish.email]}
+        error={getFieldError(failure, 'password')}
       />
-      {!emailError && !faultAt(failure, 'name', 'password') && <Failure of={wordsOf(failure)} />}
+      {!emailError && !getFieldError(failure, 'name', 'password') && (
+        <ErrorMessage error={getRegistrationError(failure)} />
+      )}
       <Button type="submit" size="lg" busy={busy} disabled={missing} className="w-full">
         {wish.role === 'merchant' ? 'Open my shop' : 'Create my account'}
       </Button>
-      <GoogleButton mode="signup" disabled={busy} onLeave={() => rememberWish(wish.role)} />
+      <GoogleButton mode="signup" disabled={busy} onRedirect={() => storeRoleRequest(wish.role)} />
       <p className="text-center text-sm text-ink-2">
         Already have an account?{' '}
         <a
@@ -78,14 +80,14 @@ export function RegisterForm({ busy, failure, onSubmit }: Props) {
   )
 }
 
-function wordsOf(failure: unknown): string | undefined {
+function getRegistrationError(failure: unknown): string | undefined {
   if (failure === undefined) return undefined
-  return failure instanceof ApiFailure
-    ? failureWords(failure, texts.registration.failed)
+  return failure instanceof ApiError
+    ? getApiErrorMessage(failure, texts.registration.failed)
     : texts.registration.signupFailed
 }
 
-function emailErrorOf(failure: unknown): string | undefined {
-  const isTaken = failure instanceof ApiFailure && failure.code === 'account_exists'
-  return faultAt(failure, 'email') ?? (isTaken ? failure.words : undefined)
+function getEmailError(failure: unknown): string | undefined {
+  const isTaken = failure instanceof ApiError && failure.code === 'account_exists'
+  return getFieldError(failure, 'email') ?? (isTaken ? failure.userMessage : undefined)
 }

@@ -1,22 +1,27 @@
-import { mail as limits } from '@mainstreet/contract/limits.ts'
+import { mailLimits as limits } from '@mainstreet/contract/limits.ts'
 import { useEffect, useState } from 'react'
-import { ApiFailure } from '../../api/api-error.ts'
-import { failureWords } from '../../api/api-error-message.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { getApiErrorMessage } from '../../api/api-error-message.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 
 type Props = {
   label: string
   /** Of the toast when it does not work. */
-  failed: string
+  errorTitle: string
   send: () => Promise<void>
   /** A mail has just been sent. */
-  cooling?: boolean
+  startsCoolingDown?: boolean
 }
 
 /** One mail a minute: how long it still takes is told on the button. */
-export function Resend({ label, failed, send, cooling = false }: Props) {
-  const [until, setUntil] = useState(() => (cooling ? Date.now() + limits.pauseMs : 0))
+export function ResendEmailButton({
+  label,
+  errorTitle,
+  send,
+  startsCoolingDown = false,
+}: Props) {
+  const [until, setUntil] = useState(() => (startsCoolingDown ? Date.now() + limits.cooldownMs : 0))
   const [busy, setBusy] = useState(false)
   const left = useSecondsUntil(until)
 
@@ -24,12 +29,12 @@ export function Resend({ label, failed, send, cooling = false }: Props) {
     setBusy(true)
     try {
       await send()
-      setUntil(Date.now() + limits.pauseMs)
+      setUntil(Date.now() + limits.cooldownMs)
       toast({ title: 'Sent. Check your email.', tone: 'good' })
     } catch (failure) {
-      const wait = failure instanceof ApiFailure ? failure.retryAfterSeconds : undefined
+      const wait = failure instanceof ApiError ? failure.retryAfterSeconds : undefined
       if (wait) setUntil(Date.now() + wait * 1000)
-      toast({ title: failed, description: failureWords(failure), tone: 'danger' })
+      toast({ title: errorTitle, description: getApiErrorMessage(failure), tone: 'danger' })
     } finally {
       setBusy(false)
     }

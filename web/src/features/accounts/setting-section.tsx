@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/card.tsx'
 type Props = { title: string; text?: ReactNode; children: ReactNode }
 
 /** One thing about the own account: what it is on the left of a desk, what can be done on the right. */
-export function Setting({ title, text, children }: Props) {
+export function SettingSection({ title, text, children }: Props) {
   const id = useId()
   return (
     <Card className="p-5 sm:p-6">

@@ -1,30 +1,30 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { expect, test } from 'vitest'
-import { ApiFailure } from '../../api/api-error.ts'
-import { signInErrorText } from './sign-in-error-message.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { signInErrorMessage } from './sign-in-error-message.ts'
 
 test.each([
   [
     'the text of the server',
-    new ApiFailure({ status: 401, code: 'invalid_credentials', message: 'No entry' }),
+    new ApiError({ status: 401, code: 'invalid_credentials', message: 'No entry' }),
     'No entry',
   ],
   [
     'a response without a text',
-    new ApiFailure({ status: 502, code: 'internal', message: '' }),
+    new ApiError({ status: 502, code: 'internal', message: '' }),
     texts.login.failed,
   ],
   [
     'an error of the server that says nothing',
-    new ApiFailure({ status: 500, code: 'internal', message: 'Oh', body: { code: 'internal' } }),
+    new ApiError({ status: 500, code: 'internal', message: 'Oh', body: { code: 'internal' } }),
     texts.login.failed,
   ],
   [
     'no response',
-    new ApiFailure({ status: 0, code: 'network', message: 'Network error' }),
+    new ApiError({ status: 0, code: 'network', message: 'Network error' }),
     texts.login.tryAgain,
   ],
   ['an exception', new TypeError('x is not a function'), texts.login.unexpected],
 ])('a failed sign-in shows the right text for %s', (_, failure, text) => {
-  expect(signInErrorText(failure)).toBe(text)
+  expect(signInErrorMessage(failure)).toBe(text)
 })

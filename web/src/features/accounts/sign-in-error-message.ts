@@ -1,9 +1,9 @@
 import { texts } from '@mainstreet/contract/texts.ts'
-import { ApiFailure } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 
 /** The server's text first. */
-export function signInErrorText(failure: unknown): string {
-  if (!(failure instanceof ApiFailure)) return texts.login.unexpected
-  if (failure.serverText) return failure.serverText
+export function signInErrorMessage(failure: unknown): string {
+  if (!(failure instanceof ApiError)) return texts.login.unexpected
+  if (failure.serverMessage) return failure.serverMessage
   return failure.code === 'network' ? texts.login.tryAgain : texts.login.failed
 }

@@ -1,13 +1,13 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { faultAt } from '../../api/use-async-action.ts'
+import { getFieldError } from '../../api/use-async-action.ts'
 import { paths } from '../../browser/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Failure } from '../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { GoogleButton } from './sign-in/google-button.tsx'
-import { signInErrorText } from './sign-in-error-message.ts'
+import { signInErrorMessage } from './sign-in-error-message.ts'
 
 type Props = {
   /** The address that is being tried. */
@@ -16,7 +16,7 @@ type Props = {
   onSubmit: (email: string, password: string) => void
 }
 
-const words = texts.login
+const loginTexts = texts.login
 
 export function SignInForm({ busy, failure, onSubmit }: Props) {
   const [email, setEmail] = useState('')
@@ -25,8 +25,8 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
   const signingIn = Boolean(busy) && busy === email.trim()
   const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
-  const emailError = faultAt(failure, 'email')
-  const passwordError = faultAt(failure, 'password')
+  const emailError = getFieldError(failure, 'email')
+  const passwordError = getFieldError(failure, 'password')
   const isOfBoth = failure !== undefined && !emailError && !passwordError
   const errorElsewhere = isOfBoth ? errorId : undefined
 
@@ -45,26 +45,26 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
   return (
     // should a browser ever send it by itself, no password gets into the address
     <form ref={form} method="post" onSubmit={submit} className="grid gap-5">
-      {isOfBoth && <Failure id={errorId} of={signInErrorText(failure)} />}
+      {isOfBoth && <ErrorMessage id={errorId} error={signInErrorMessage(failure)} />}
       <Field
-        label={words.email}
+        label={loginTexts.email}
         type="email"
         name="email"
         autoComplete="username"
-        placeholder={words.emailPlaceholder}
+        placeholder={loginTexts.emailPlaceholder}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         error={emailError}
-        errorElsewhere={errorElsewhere}
+        sharedErrorId={errorElsewhere}
         required
       />
-      <Field label={words.password} error={passwordError} errorElsewhere={errorElsewhere}>
+      <Field label={loginTexts.password} error={passwordError} sharedErrorId={errorElsewhere}>
         {(aria) => (
           <PasswordInput
             {...aria}
             name="password"
             autoComplete="current-password"
-            placeholder={words.passwordPlaceholder}
+            placeholder={loginTexts.passwordPlaceholder}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             required
@@ -72,7 +72,7 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
         )}
       </Field>
       <Button type="submit" size="lg" busy={signingIn} disabled={empty || Boolean(busy)} className="w-full">
-        {signingIn ? words.signingIn : words.signIn}
+        {signingIn ? loginTexts.signingIn : loginTexts.signIn}
       </Button>
       <GoogleButton mode="signin" disabled={Boolean(busy)} />
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
@@ -80,12 +80,12 @@ export function SignInForm({ busy, failure, onSubmit }: Props) {
           href={paths.forgotPassword()}
           className="inline-flex min-h-10 items-center text-pine underline-offset-4 hover:underline"
         >
-          {words.forgotPassword}
+          {loginTexts.forgotPassword}
         </a>
         <span className="inline-flex min-h-10 items-center gap-1.5 text-ink-2">
           New here?
           <a href={paths.register()} className="font-semibold text-pine underline-offset-4 hover:underline">
-            {words.signUp}
+            {loginTexts.signUp}
           </a>
         </span>
       </p>

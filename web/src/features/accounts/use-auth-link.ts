@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { LinkKind } from './auth-links/auth-link-error.ts'
-import { type Followed, followLink } from './auth-links/complete-auth-link.ts'
+import type { AuthLinkKind } from './auth-links/auth-link-error.ts'
+import { type AuthLinkResult, completeAuthLink } from './auth-links/complete-auth-link.ts'
 
 /** Undefined while the link is being followed. */
-export function useFollowed(kind: LinkKind): Followed | undefined {
-  const [followed, setFollowed] = useState<Followed>()
+export function useAuthLink(kind: AuthLinkKind): AuthLinkResult | undefined {
+  const [followed, setFollowed] = useState<AuthLinkResult>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once
   useEffect(() => {
-    let gone = false
-    void followLink(kind, location).then((next) => !gone && setFollowed(next))
+    let isUnmounted = false
+    void completeAuthLink(kind, location).then((next) => !isUnmounted && setFollowed(next))
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [])
   return followed

@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../session/session.ts'
-import { takeReturn } from '../../session/stored-routes.ts'
-import { landingAfter } from './post-sign-in-path.ts'
+import { takeReturnPath } from '../../session/stored-routes.ts'
+import { getPostSignInPath } from './post-sign-in-path.ts'
 
 /** Whoever is signed in, by this form or before, goes on to where they wanted to be; back does not lead here again. */
-export function useEnter() {
+export function usePostSignInRedirect() {
   const { user } = useSession()
   const router = useRouter()
-  const left = useRef(false)
+  const hasRedirected = useRef(false)
   useEffect(() => {
-    if (!user || left.current) return
-    left.current = true
-    router.history.replace(landingAfter(user.role, takeReturn()))
+    if (!user || hasRedirected.current) return
+    hasRedirected.current = true
+    router.history.replace(getPostSignInPath(user.role, takeReturnPath()))
   }, [user, router])
 }

@@ -1,9 +1,9 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useState } from 'react'
-import { ApiFailure } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { signIn } from './sign-in/sign-in.ts'
-import { signInErrorText } from './sign-in-error-message.ts'
+import { signInErrorMessage } from './sign-in-error-message.ts'
 
 /** One try at a time; `busy` is the email address that is being tried. */
 export function useSignIn() {
@@ -12,7 +12,7 @@ export function useSignIn() {
   /** Whose password was right, and whose address is still to be confirmed. */
   const [unconfirmed, setUnconfirmed] = useState<string>()
 
-  const attempt = async (email: string, password: string) => {
+  const submit = async (email: string, password: string) => {
     if (busy || !email || !password) return
     setBusy(email)
     setFailure(undefined)
@@ -22,11 +22,11 @@ export function useSignIn() {
       toast({ title: texts.login.success, tone: 'good' })
     } catch (error) {
       setFailure(error)
-      if (error instanceof ApiFailure && error.code === 'email_not_confirmed') setUnconfirmed(email)
-      toast({ title: texts.login.failedTitle, description: signInErrorText(error), tone: 'danger' })
+      if (error instanceof ApiError && error.code === 'email_not_confirmed') setUnconfirmed(email)
+      toast({ title: texts.login.failedTitle, description: signInErrorMessage(error), tone: 'danger' })
     } finally {
       setBusy(undefined)
     }
   }
-  return { attempt, busy, failure, unconfirmed }
+  return { submit, busy, failure, unconfirmed }
 }

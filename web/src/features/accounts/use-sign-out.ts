@@ -5,7 +5,7 @@ import { signOut } from '../../session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
 /** Nothing of the person stays: no remembered route, no answer that was only for them. */
-export function useLeave() {
+export function useSignOut() {
   const router = useRouter()
   const client = useQueryClient()
   return async (scope: 'local' | 'global' = 'local') => {

@@ -3,22 +3,22 @@ import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { X } from 'lucide-react'
 import { paths } from '../../browser/paths.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
-import { Picture } from '../../ui/images/responsive-image.tsx'
-import { Stepper } from './quantity-stepper.tsx'
-import { lineProblems } from './state/line-problems.ts'
+import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { getLineProblems } from './state/line-problems.ts'
 
-export function BagLine({ item, onChange }: { item: CartItem; onChange: (quantity: number) => void }) {
+export function CartLine({ item, onChange }: { item: CartItem; onChange: (quantity: number) => void }) {
   const { product_id, name, image, price, quantity, stock, available } = item
-  const there = available && stock > 0
+  const isAvailable = available && stock > 0
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-[min(1rem,4vw)] gap-y-1 border-t border-line py-3 first:border-0">
       <div className="tile relative row-span-3 size-[min(4rem,20vw)] overflow-hidden rounded-field">
-        <Picture
+        <ResponsiveImage
           src={image}
           size="small"
           sizes="64px"
           alt=""
-          className={`size-full object-cover ${there ? '' : 'opacity-45 grayscale'}`}
+          className={`size-full object-cover ${isAvailable ? '' : 'opacity-45 grayscale'}`}
         />
       </div>
       <div className="min-w-0">
@@ -33,12 +33,12 @@ export function BagLine({ item, onChange }: { item: CartItem; onChange: (quantit
       <IconButton label={`Remove ${name}`} onClick={() => onChange(0)} className="-mt-1.5 -mr-2">
         <X aria-hidden="true" className="size-4.5" />
       </IconButton>
-      {lineProblems(item).map(({ words, fix }) => (
+      {getLineProblems(item).map(({ text, fix }) => (
         <p
-          key={words}
+          key={text}
           className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-3 text-sm font-medium text-poppy"
         >
-          {words}
+          {text}
           {fix && (
             <Button variant="plain" size="sm" onClick={() => onChange(fix.quantity)}>
               {fix.label}
@@ -46,13 +46,13 @@ export function BagLine({ item, onChange }: { item: CartItem; onChange: (quantit
           )}
         </p>
       ))}
-      {there && (
+      {isAvailable && (
         <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <Stepper
+          <QuantityStepper
             size="sm"
             name={name}
             quantity={quantity}
-            most={Math.max(stock, 1)}
+            max={Math.max(stock, 1)}
             onChange={(next) => onChange(Math.min(next, stock))}
             removable
           />

@@ -1,4 +1,4 @@
-import { cart as limits } from '@mainstreet/contract/limits.ts'
+import { cartLimits as limits } from '@mainstreet/contract/limits.ts'
 import { clsx } from 'clsx'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 
@@ -6,7 +6,7 @@ type Props = {
   /** What is counted. */
   name: string
   quantity: number
-  most: number
+  max: number
   onChange: (quantity: number) => void
   /** At one, less takes it away. */
   removable?: boolean
@@ -14,16 +14,16 @@ type Props = {
   className?: string
 }
 
-export function Stepper({
+export function QuantityStepper({
   name,
   quantity,
-  most,
+  max,
   onChange,
   removable = false,
   size = 'md',
   className,
 }: Props) {
-  const full = quantity >= Math.min(most, limits.quantity)
+  const full = quantity >= Math.min(max, limits.maxQuantity)
   const leaves = removable && quantity <= 1
   const key = clsx(
     'grid place-items-center rounded-full text-ink hover:bg-ink/8 disabled:text-ink-2 disabled:opacity-50',

@@ -1,4 +1,4 @@
-import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { isPaused } from '@mainstreet/contract/shops/paused.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
@@ -7,33 +7,33 @@ import { useLayoutEffect, useRef } from 'react'
 import { useClock } from '../../browser/clock.ts'
 import { useUser } from '../../session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { Stepper } from './quantity-stepper.tsx'
-import { sayGone, type useCart } from './use-cart.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { showOutOfStockToast, type useCart } from './use-cart.ts'
 
 /** The quick add of a card: a round button that turns into a stepper once the product is in the cart; all cards share one. */
-export function AddAction({ product, cart }: { product: Product; cart: ReturnType<typeof useCart> }) {
+export function QuickAddButton({ product, cart }: { product: Product; cart: ReturnType<typeof useCart> }) {
   const user = useUser()
   const item = cart.itemOf(product.id)
-  const hand = useHand(item !== undefined)
+  const focusHandover = useFocusHandover(item !== undefined)
   const paused = isPaused(product.shop_paused_until, useClock())
-  if (user && storedRole(user.role) !== 'customer') return null
+  if (user && toStoredRole(user.role) !== 'customer') return null
   // its page still offers to save it in the cart for later
   if (paused && !item) return null
 
   async function press() {
-    if (product.stock <= 0) return sayGone()
+    if (product.stock <= 0) return showOutOfStockToast()
     const added = await cart.add(product)
     if (added) toast({ ...texts.cart.added, tone: 'good' })
   }
 
   return (
-    <div {...hand} className="contents">
+    <div {...focusHandover} className="contents">
       {item ? (
-        <Stepper
+        <QuantityStepper
           size="sm"
           name={product.name}
           quantity={item.quantity}
-          most={item.stock}
+          max={item.stock}
           removable
           onChange={(quantity) => void cart.change(item, quantity)}
           className="shadow-low"
@@ -54,7 +54,7 @@ export function AddAction({ product, cart }: { product: Product; cart: ReturnTyp
 }
 
 /** Whoever presses the one that goes has its successor under the hand, also by keyboard. */
-function useHand(isInCart: boolean) {
+function useFocusHandover(isInCart: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   const isHere = useRef(false)
 

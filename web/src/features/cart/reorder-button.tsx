@@ -3,26 +3,26 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
-import { answerQuery } from '../../api/use-call.ts'
+import { callQueryOptions } from '../../api/use-call.ts'
 import { useSend } from '../../api/use-send.ts'
 import { paths } from '../../browser/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Failure } from '../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { againWords } from './reorder/reorder-message.ts'
+import { reorderMessage } from './reorder/reorder-message.ts'
 
 /** Puts the same things into the cart, as far as they can be had. */
 export function ReorderButton({ order, user }: { order: Order; user: User }) {
   const client = useQueryClient()
   const merge = useSend(calls.mergeCart)
 
-  async function again() {
+  async function reorder() {
     const params = { userId: user.id }
     const items = order.items.map(({ product_id, quantity }) => ({ productId: product_id, quantity }))
     const answer = await merge.send({ params, body: { items } })
     if (!answer) return
-    client.setQueryData(answerQuery(calls.getCart, { params }).queryKey, { cart: answer.cart })
-    const { some, ...words } = againWords(order.items, answer)
+    client.setQueryData(callQueryOptions(calls.getCart, { params }).queryKey, { cart: answer.cart })
+    const { some, ...words } = reorderMessage(order.items, answer)
     toast({
       ...words,
       tone: some ? 'good' : 'danger',
@@ -32,11 +32,11 @@ export function ReorderButton({ order, user }: { order: Order; user: User }) {
 
   return (
     <div className="grid gap-2">
-      <Button variant="quiet" size="sm" busy={merge.busy} onClick={() => void again()}>
+      <Button variant="quiet" size="sm" busy={merge.busy} onClick={() => void reorder()}>
         {!merge.busy && <RotateCcw aria-hidden="true" className="size-4" />}
         {order.order_type === 'order' ? 'Order again' : 'Reserve again'}
       </Button>
-      <Failure of={merge.failure} />
+      <ErrorMessage error={merge.error} />
     </div>
   )
 }

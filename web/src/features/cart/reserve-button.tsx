@@ -1,26 +1,26 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { ApiFailure } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { paths } from '../../browser/paths.ts'
-import { type PurchaseIntent, rememberIntent } from '../../session/purchase-intent.ts'
+import { type PurchaseIntent, savePurchaseIntent } from '../../session/purchase-intent.ts'
 import { useUser } from '../../session/session.ts'
-import { rememberReturn } from '../../session/stored-routes.ts'
+import { storeReturnPath } from '../../session/stored-routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Failure } from '../../ui/feedback/error-message.tsx'
-import { nextStep, type Person, type Placing } from './use-reserve.ts'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
+import { type ReservationContact, type ReservationState, reserveErrorHint } from './use-reserve.ts'
 
-const WhoDialog = lazy(() =>
-  import('./reservation/contact-dialog.tsx').then((module) => ({ default: module.WhoDialog })),
+const ContactDialog = lazy(() =>
+  import('./reservation/contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })),
 )
 
 type Props = {
   label: string
   disabled?: boolean
-  placing: Placing
-  onReserve: (person: Person) => Promise<unknown>
+  reservation: ReservationState
+  onReserve: (person: ReservationContact) => Promise<unknown>
   /** What a visitor comes back to after the sign-in. */
   intent: Omit<PurchaseIntent, 'action' | 'path'>
   /** Another one on the page stands above it. */
-  second?: boolean
+  isSecondary?: boolean
   /** To the left of it. */
   beside?: ReactNode
 }
@@ -29,17 +29,17 @@ type Props = {
 export function ReserveButton({
   label,
   disabled = false,
-  placing,
+  reservation,
   onReserve,
   intent,
-  second = false,
+  isSecondary = false,
   beside,
 }: Props) {
   const user = useUser()
   const [asking, setAsking] = useState(false)
-  const look = second ? ({ variant: 'quiet', size: 'md' } as const) : ({ size: 'lg' } as const)
+  const look = isSecondary ? ({ variant: 'quiet', size: 'md' } as const) : ({ size: 'lg' } as const)
 
-  async function place(name: string, phone: string) {
+  async function reserve(name: string, phone: string) {
     await onReserve({ name, phone, email: user?.email ?? '' })
     setAsking(false)
   }
@@ -53,7 +53,7 @@ export function ReserveButton({
           <ButtonLink
             {...look}
             to={paths.login()}
-            onClick={() => comeBackHere({ ...intent, action: 'reserve' })}
+            onClick={() => rememberIntentAndPath({ ...intent, action: 'reserve' })}
             data-waits
             className="min-w-0 flex-1"
           >
@@ -63,21 +63,21 @@ export function ReserveButton({
           <Button
             {...look}
             disabled={disabled}
-            busy={placing.busy}
-            onClick={() => (name ? void place(name, '') : setAsking(true))}
+            busy={reservation.isBusy}
+            onClick={() => (name ? void reserve(name, '') : setAsking(true))}
             className="min-w-0 flex-1"
           >
             {label}
           </Button>
         )}
       </div>
-      {user && <Refused failure={placing.failure} />}
+      {user && <ReserveError failure={reservation.failure} />}
       {asking && (
         <Suspense>
-          <WhoDialog
-            busy={placing.busy}
+          <ContactDialog
+            busy={reservation.isBusy}
             onClose={() => setAsking(false)}
-            onSend={(given, phone) => void place(given, phone)}
+            onSend={(given, phone) => void reserve(given, phone)}
           />
         </Suspense>
       )}
@@ -85,15 +85,15 @@ export function ReserveButton({
   )
 }
 
-function Refused({ failure }: { failure: unknown }) {
-  const step = nextStep(failure)
+function ReserveError({ failure }: { failure: unknown }) {
+  const step = reserveErrorHint(failure)
   return (
     <>
-      <Failure of={failure} />
+      <ErrorMessage error={failure} />
       {step && (
         <p className="text-sm text-ink-2">
           {step}{' '}
-          {failure instanceof ApiFailure && failure.code === 'too_many_open' && (
+          {failure instanceof ApiError && failure.code === 'too_many_open' && (
             <a href={paths.account()} className="font-semibold text-pine underline underline-offset-3">
               Open My Account
             </a>
@@ -104,10 +104,10 @@ function Refused({ failure }: { failure: unknown }) {
   )
 }
 
-export function comeBackHere(
+export function rememberIntentAndPath(
   intent: Omit<PurchaseIntent, 'path'>,
   path = location.pathname + location.search,
 ) {
-  rememberReturn(path)
-  rememberIntent({ ...intent, path })
+  storeReturnPath(path)
+  savePurchaseIntent({ ...intent, path })
 }

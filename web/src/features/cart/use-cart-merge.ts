@@ -1,8 +1,8 @@
-import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { calls } from '../../api/calls.ts'
-import { answerQuery } from '../../api/use-call.ts'
+import { callQueryOptions } from '../../api/use-call.ts'
 import { paths } from '../../browser/paths.ts'
 import { useUser } from '../../session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -12,17 +12,17 @@ import { mergeGuestCart } from './guest/merge-guest-cart.ts'
 export function useCartMerge() {
   const user = useUser()
   const client = useQueryClient()
-  const userId = user && storedRole(user.role) === 'customer' ? user.id : undefined
+  const userId = user && toStoredRole(user.role) === 'customer' ? user.id : undefined
 
   useEffect(() => {
     if (userId === undefined) return
     async function merge(id: string) {
-      const { queryKey } = answerQuery(calls.getCart, { params: { userId: id } })
+      const { queryKey } = callQueryOptions(calls.getCart, { params: { userId: id } })
       await client.cancelQueries({ queryKey })
       const done = await mergeGuestCart(id)
       if (done) client.setQueryData(queryKey, { cart: done.cart })
       else await client.invalidateQueries({ queryKey })
-      if (done) say(done)
+      if (done) showMergeToast(done)
     }
     const again = () => void merge(userId)
     again()
@@ -31,7 +31,7 @@ export function useCartMerge() {
   }, [userId, client])
 }
 
-function say({ merged, left_out }: { merged: number; left_out: number }) {
+function showMergeToast({ merged, left_out }: { merged: number; left_out: number }) {
   const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
   toast({
     title: merged > 0 ? 'Your cart came along' : 'Your cart stayed as it was',

@@ -5,20 +5,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enter, leave } from '../../session/session.ts'
-import { toastEntries } from '../../ui/toasts/toast.ts'
+import { setSession, signOutLocally } from '../../session/session.ts'
+import { getToasts } from '../../ui/toasts/toast.ts'
 import { useCart } from './use-cart.ts'
 
 const mug = { id: 'mug', shop_id: 's', name: 'Mug', image: null, price: 8, stock: 9, shop_name: 'Shop' }
 const ada = { id: 'ada', email: 'a@b.c', role: 'customer' as const, name: 'Ada', shop_id: null }
 
 let root: Root
-let hand: ReturnType<typeof useCart>
+let cartHook: ReturnType<typeof useCart>
 /** The server's; its line has an id of its own. */
 let quantity: number
 let sent: string[]
-let answers: (() => void)[]
-let refuses: (wanted: number) => boolean
+let pendingResponses: (() => void)[]
+let isRejected: (wanted: number) => boolean
 
 const cartOf = (): Cart => {
   const line = { ...mug, id: 'line', product_id: 'mug', price_seen: 8, available: true, quantity }
@@ -27,7 +27,7 @@ const cartOf = (): Cart => {
 function serve(method: string, url: string, wanted: number): Response {
   if (method !== 'GET' && !url.endsWith(method === 'POST' ? '/ada' : '/line'))
     return new Response('{"error":"Cart item not found","code":"not_found"}', { status: 404 })
-  if (refuses(wanted))
+  if (isRejected(wanted))
     return new Response('{"error":"Only 3 of Mug are left","code":"out_of_stock"}', { status: 409 })
   if (method === 'POST') quantity += wanted
   if (method === 'PATCH') quantity = wanted
@@ -35,8 +35,8 @@ function serve(method: string, url: string, wanted: number): Response {
   return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ cart: cartOf() })
 }
 
-function Shelf() {
-  hand = useCart()
+function CartHarness() {
+  cartHook = useCart()
   return null
 }
 
@@ -44,21 +44,23 @@ beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   quantity = 1
   sent = []
-  answers = []
-  refuses = () => false
+  pendingResponses = []
+  isRejected = () => false
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url.includes('csrf')) return Response.json({ csrfToken: 't' })
     if (method === 'GET') return serve(method, url, 0)
     const wanted = (JSON.parse(String(body ?? '{}')) as { quantity?: number } | null)?.quantity ?? 0
     sent.push(`${method} ${wanted}`)
-    return new Promise<Response>((resolve) => answers.push(() => resolve(serve(method, url, wanted))))
+    return new Promise<Response>((resolve) =>
+      pendingResponses.push(() => resolve(serve(method, url, wanted))),
+    )
   })
-  enter(ada as never, 'demo-ada-1')
+  setSession(ada as never, 'demo-ada-1')
   root = createRoot(document.createElement('div'))
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <Shelf />
+        <CartHarness />
       </QueryClientProvider>,
     ),
   )
@@ -69,22 +71,22 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const shown = () => hand.itemOf('mug')?.quantity
+const shown = () => cartHook.itemOf('mug')?.quantity
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 /** One answer after the other, as they are asked for. */
-async function answerAll() {
+async function respondToAll() {
   const seen: unknown[] = []
-  for (await settle(); answers.length > 0; await settle()) {
-    answers.shift()?.()
+  for (await settle(); pendingResponses.length > 0; await settle()) {
+    pendingResponses.shift()?.()
     await settle()
     seen.push(shown())
   }
   return seen
 }
 async function press(wanted: number) {
-  const item = hand.itemOf('mug')
+  const item = cartHook.itemOf('mug')
   if (!item) throw new Error('There is no line')
-  await act(async () => void hand.change(item, wanted))
+  await act(async () => void cartHook.change(item, wanted))
 }
 
 test('presses that are faster than the line all count, and nothing jumps back in between', async () => {
@@ -92,28 +94,28 @@ test('presses that are faster than the line all count, and nothing jumps back in
     await press(wanted)
     expect(shown()).toBe(wanted)
   }
-  expect(await answerAll()).toEqual([4, 4])
+  expect(await respondToAll()).toEqual([4, 4])
   expect(sent).toEqual(['PATCH 2', 'PATCH 4'])
   expect(quantity).toBe(4)
 })
 
 test('what was added a moment ago can be counted up before the server has answered', async () => {
   quantity = 0
-  await act(async () => hand.refetch())
-  await act(async () => void hand.add(mug as Product, 1))
+  await act(async () => cartHook.refetch())
+  await act(async () => void cartHook.add(mug as Product, 1))
   await press(2)
-  expect(await answerAll()).toEqual([2, 2])
+  expect(await respondToAll()).toEqual([2, 2])
   expect(sent).toEqual(['POST 1', 'PATCH 2'])
 })
 
 test('what is refused is taken back alone', async () => {
-  refuses = (wanted) => wanted > 3
+  isRejected = (wanted) => wanted > 3
   await press(3)
-  await answerAll()
+  await respondToAll()
   await press(5)
-  await answerAll()
+  await respondToAll()
   expect(shown()).toBe(3)
-  expect(toastEntries().at(-1)).toMatchObject({
+  expect(getToasts().at(-1)).toMatchObject({
     title: 'Your cart could not be changed',
     description: 'Only 3 of Mug are left',
   })
@@ -121,28 +123,28 @@ test('what is refused is taken back alone', async () => {
 
 test('what is removed is put back as it was; what can no longer be had leaves without a way back', async () => {
   await press(0)
-  await answerAll()
+  await respondToAll()
   expect(shown()).toBeUndefined()
-  const { undo } = toastEntries().at(-1) ?? {}
+  const { undo } = getToasts().at(-1) ?? {}
   await act(async () => undo?.())
-  await answerAll()
+  await respondToAll()
   expect(shown()).toBe(1)
 
-  const item = hand.itemOf('mug')
+  const item = cartHook.itemOf('mug')
   if (!item) throw new Error('There is no line')
-  await act(async () => void hand.change({ ...item, available: false }, 0))
-  await answerAll()
-  expect(toastEntries().at(-1)?.undo).toBeUndefined()
+  await act(async () => void cartHook.change({ ...item, available: false }, 0))
+  await respondToAll()
+  expect(getToasts().at(-1)?.undo).toBeUndefined()
 })
 
 test('a visitor puts back what was removed, also where twice as many cannot be had', async () => {
-  await act(async () => leave())
-  await act(async () => void hand.add(mug as Product, 6))
+  await act(async () => signOutLocally())
+  await act(async () => void cartHook.add(mug as Product, 6))
   await press(0)
-  const { undo } = toastEntries().at(-1) ?? {}
+  const { undo } = getToasts().at(-1) ?? {}
   await act(async () => undo?.())
   expect(shown()).toBe(6)
-  await act(async () => void hand.add(mug as Product, 4))
+  await act(async () => void cartHook.add(mug as Product, 4))
   expect(shown()).toBe(6)
-  expect(toastEntries().at(-1)?.description).toBe('Only 9 of Mug left')
+  expect(getToasts().at(-1)?.description).toBe('Only 9 of Mug left')
 })

@@ -1,20 +1,30 @@
-import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
-import { cart as limits } from '@mainstreet/contract/limits.ts'
+import { cartLimits as limits } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiFailure } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { useProductNews } from '../../api/live/use-product-changes.ts'
-import { answerQuery, useMaybeAnswer } from '../../api/use-call.ts'
-import { isEnd, useUser } from '../../session/session.ts'
+import { useProductChanges } from '../../api/live/use-product-changes.ts'
+import { callQueryOptions, useCallQuery } from '../../api/use-call.ts'
+import { isSessionEndError, useUser } from '../../session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { emptyCart, type Goods, goodsOf, withLine, without, withQuantity } from './cart-updates.ts'
-import { changeGuestCart, guestCart, useGuestCart } from './guest/guest-cart.ts'
-import { type CartStep, inTurn, useStepped } from './state/cart-mutation-queue.ts'
+import {
+  addLine,
+  type CartProduct,
+  emptyCart,
+  removeLines,
+  setLineQuantity,
+  toCartProduct,
+} from './cart-updates.ts'
+import { getGuestCart, updateGuestCart, useGuestCart } from './guest/guest-cart.ts'
+import { type CartUpdate, enqueueMutation, useOptimisticCart } from './state/cart-mutation-queue.ts'
 
-const notChanged = { title: 'Your cart could not be changed', description: 'Please try again in a moment.' }
+const updateFailedText = {
+  title: 'Your cart could not be changed',
+  description: 'Please try again in a moment.',
+}
 
 /** The cart of the customer, or of the visitor; each step is seen at once and taken back when the server refuses it. */
 export function useCart({ live = false }: { live?: boolean } = {}) {
@@ -22,23 +32,24 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
   const user = useUser()
   const guest = useGuestCart()
   const userId = user?.id ?? ''
-  const mayShop = Boolean(user) && storedRole(user?.role ?? 'customer') === 'customer'
+  const canShop = Boolean(user) && toStoredRole(user?.role ?? 'customer') === 'customer'
   const params = { userId }
-  const { queryKey } = answerQuery(calls.getCart, { params })
-  const answer = useMaybeAnswer(calls.getCart, { params }, { enabled: mayShop, live })
-  const stepped = useStepped(userId, (mayShop && answer.data?.cart) || emptyCart)
-  const cart = user ? stepped : guest
-  useProductNews(calls.getCart, live && user ? cart.items.map(({ product_id }) => product_id) : [])
+  const { queryKey } = callQueryOptions(calls.getCart, { params })
+  const answer = useCallQuery(calls.getCart, { params }, { enabled: canShop, live })
+  const optimisticCart = useOptimisticCart(userId, (canShop && answer.data?.cart) || emptyCart)
+  const cart = user ? optimisticCart : guest
+  useProductChanges(calls.getCart, live && user ? cart.items.map(({ product_id }) => product_id) : [])
 
   /** `sets`: the product whose line is set. */
   async function step(
-    next: CartStep,
+    next: CartUpdate,
     send: () => Promise<{ cart: Cart } | undefined>,
-    { sets, failed = notChanged }: { sets?: string; failed?: typeof notChanged } = {},
+    { sets, failed = updateFailedText }: { sets?: string; failed?: typeof updateFailedText } = {},
   ): Promise<boolean> {
-    if (!user) return changeGuestCart(next) || refused(`A cart holds at most ${limits.lines} products`)
+    if (!user)
+      return updateGuestCart(next) || showAddError(`A cart holds at most ${limits.maxLines} products`)
     try {
-      await inTurn({ userId, step: next, sets }, async () => {
+      await enqueueMutation({ userId, update: next, replacesLineOf: sets }, async () => {
         const answer = await send()
         await client.cancelQueries({ queryKey })
         client.setQueryData<{ cart: Cart }>(
@@ -49,43 +60,51 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
       return true
     } catch (failure) {
       void client.invalidateQueries({ queryKey })
-      if (isEnd(failure)) return false
-      return isGone(failure) ? gone() : refused(wordsOf(failure) ?? failed.description, failed.title)
+      if (isSessionEndError(failure)) return false
+      return isOutOfStockError(failure)
+        ? rejectOutOfStock()
+        : showAddError(getErrorMessage(failure) ?? failed.description, failed.title)
     }
   }
 
   /** A line that was just added has another id since the server knows of it. */
-  function lineOf({ id, product_id }: CartItem): { userId: string; itemId: string } {
+  function findOrCreateLine({ id, product_id }: CartItem): { userId: string; itemId: string } {
     const known = client.getQueryData<{ cart: Cart }>(queryKey)?.cart.items
     return { userId, itemId: known?.find((item) => item.product_id === product_id)?.id ?? id }
   }
 
-  async function add(goods: Goods, quantity = 1) {
+  async function add(product: CartProduct, quantity = 1) {
     // an undo was made before its line went
-    const already = guestCart().items.find(({ product_id }) => product_id === goods.id)?.quantity ?? 0
-    if (!user && already + quantity > goods.stock) return refused(`Only ${goods.stock} of ${goods.name} left`)
+    const already = getGuestCart().items.find(({ product_id }) => product_id === product.id)?.quantity ?? 0
+    if (!user && already + quantity > product.stock)
+      return showAddError(`Only ${product.stock} of ${product.name} left`)
     return step(
-      (cart) => withLine(cart, goods, quantity),
+      (cart) => addLine(cart, product, quantity),
       () =>
-        request(calls.addToCart, { params, body: { productId: goods.id, shopId: goods.shop_id, quantity } }),
+        request(calls.addToCart, {
+          params,
+          body: { productId: product.id, shopId: product.shop_id, quantity },
+        }),
       { failed: texts.cart.addFailed },
     )
   }
 
   const set = (item: CartItem, quantity: number) =>
     step(
-      (cart) => withQuantity(cart, item.product_id, quantity),
-      () => request(calls.setCartQuantity, { params: lineOf(item), body: { quantity } }),
+      (cart) => setLineQuantity(cart, item.product_id, quantity),
+      () => request(calls.setCartQuantity, { params: findOrCreateLine(item), body: { quantity } }),
       { sets: item.product_id },
     )
 
   /** Without a word: for what has been reserved, and what can be put back. */
   const remove = (items: readonly CartItem[]) =>
     step(
-      (cart) => without(cart, items),
+      (cart) => removeLines(cart, items),
       async () => {
         await Promise.all(
-          items.map((item) => request(calls.removeFromCart, { params: lineOf(item) }).catch(unlessAway)),
+          items.map((item) =>
+            request(calls.removeFromCart, { params: findOrCreateLine(item) }).catch(ignoreMissingLine),
+          ),
         )
         return undefined
       },
@@ -93,9 +112,9 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
     )
 
   /** And a way back, where it can still be had. */
-  async function takeOut(item: CartItem) {
+  async function removeWithUndo(item: CartItem) {
     const quantity = Math.min(item.quantity, item.stock)
-    const undo = item.available && quantity > 0 ? () => void add(goodsOf(item), quantity) : undefined
+    const undo = item.available && quantity > 0 ? () => void add(toCartProduct(item), quantity) : undefined
     const done = await remove([item])
     if (done) toast({ title: `${item.name} removed`, undo })
     return done
@@ -104,44 +123,44 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
   return {
     cart,
     /** Of who is signed in; a visitor's is there at once. */
-    isPending: mayShop && answer.isPending,
+    isPending: canShop && answer.isPending,
     error: answer.error,
     refetch: answer.refetch,
     itemOf: (productId: string) => cart.items.find((item) => item.product_id === productId),
     add,
-    change: (item: CartItem, quantity: number) => (quantity > 0 ? set(item, quantity) : takeOut(item)),
+    change: (item: CartItem, quantity: number) => (quantity > 0 ? set(item, quantity) : removeWithUndo(item)),
     remove,
   }
 }
 
 /** Another tab was quicker: it is as was wished. */
-function unlessAway(failure: unknown) {
-  if (!(failure instanceof ApiFailure) || failure.status !== 404) throw failure
+function ignoreMissingLine(failure: unknown) {
+  if (!(failure instanceof ApiError) || failure.status !== 404) throw failure
 }
 
-function refused(words: string, title: string = texts.cart.addFailed.title): false {
-  toast({ title, description: words, tone: 'danger' })
+function showAddError(message: string, title: string = texts.cart.addFailed.title): false {
+  toast({ title, description: message, tone: 'danger' })
   return false
 }
 
 /** Undefined where the server could not say why. */
-function wordsOf(failure: unknown): string | undefined {
-  return failure instanceof ApiFailure ? failure.serverText : undefined
+function getErrorMessage(failure: unknown): string | undefined {
+  return failure instanceof ApiError ? failure.serverMessage : undefined
 }
 
 /** Somebody else took the last one. */
-function isGone(failure: unknown): boolean {
-  if (!(failure instanceof ApiFailure) || failure.code !== 'out_of_stock') return false
+function isOutOfStockError(failure: unknown): boolean {
+  if (!(failure instanceof ApiError) || failure.code !== 'out_of_stock') return false
   const { left } = (failure.body ?? {}) as { left?: { stock: number }[] }
   return left?.[0]?.stock === 0
 }
 
-function gone(): false {
-  sayGone()
+function rejectOutOfStock(): false {
+  showOutOfStockToast()
   return false
 }
 
 /** Spec 5: nothing that is out of stock comes into a cart. */
-export function sayGone() {
+export function showOutOfStockToast() {
   toast({ ...texts.cart.outOfStock, tone: 'danger' })
 }

@@ -1,9 +1,9 @@
-import { query as limits } from '@mainstreet/contract/limits.ts'
+import { queryClientDefaults as limits } from '@mainstreet/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { changeGuestCart, useGuestCart } from './guest/guest-cart.ts'
-import { refreshed } from './guest/refresh-cart.ts'
+import { updateGuestCart, useGuestCart } from './guest/guest-cart.ts'
+import { refreshCart } from './guest/refresh-cart.ts'
 
 /** While it is looked at a visitor's cart learns the prices and the stock of now. */
 export function useRefreshedGuestCart(enabled: boolean) {
@@ -12,9 +12,9 @@ export function useRefreshedGuestCart(enabled: boolean) {
   useQuery({
     queryKey: [calls.previewCart.path, ids],
     queryFn: async ({ signal }) => {
-      const wished = ids.map((productId) => ({ productId, quantity: 1 }))
-      const { cart } = await request(calls.previewCart, { body: { items: wished }, signal })
-      changeGuestCart((present) => refreshed(present, cart, ids))
+      const guestQuantities = ids.map((productId) => ({ productId, quantity: 1 }))
+      const { cart } = await request(calls.previewCart, { body: { items: guestQuantities }, signal })
+      updateGuestCart((present) => refreshCart(present, cart, ids))
       return cart
     },
     enabled: enabled && ids.length > 0,

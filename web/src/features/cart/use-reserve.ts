@@ -1,15 +1,15 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useState } from 'react'
-import { ApiFailure } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { useRefresh } from '../../api/use-invalidate-calls.ts'
+import { useInvalidateCalls } from '../../api/use-invalidate-calls.ts'
 
-export type Wanted = { product_id: string; quantity: number }
-export type Person = { name: string; phone: string; email: string }
-export type Placing = { busy: boolean; failure?: unknown }
+export type ReservationItem = { product_id: string; quantity: number }
+export type ReservationContact = { name: string; phone: string; email: string }
+export type ReservationState = { isBusy: boolean; failure?: unknown }
 
-const touched = [
+const affectedCalls = [
   calls.listProducts,
   calls.getProduct,
   calls.listShopProducts,
@@ -19,12 +19,13 @@ const touched = [
 
 /** Places reservations, each of one shop's things; the same press sent twice is one reservation. */
 export function useReserve() {
-  const refresh = useRefresh(...touched)
-  const [placings, setPlacings] = useState<Record<string, Placing>>({})
-  const tell = (shopId: string, placing: Placing) => setPlacings((all) => ({ ...all, [shopId]: placing }))
+  const refresh = useInvalidateCalls(...affectedCalls)
+  const [placings, setPlacings] = useState<Record<string, ReservationState>>({})
+  const setState = (shopId: string, placing: ReservationState) =>
+    setPlacings((all) => ({ ...all, [shopId]: placing }))
 
   /** Undefined when it was refused; the shop's placing says why. */
-  async function reserve(shopId: string, items: Wanted[], person: Person) {
+  async function reserve(shopId: string, items: ReservationItem[], person: ReservationContact) {
     const body = {
       shop_id: shopId,
       items,
@@ -33,35 +34,35 @@ export function useReserve() {
       customer_phone: person.phone,
       customer_email: person.email,
     }
-    tell(shopId, { busy: true })
+    setState(shopId, { isBusy: true })
     try {
-      const { keyOf, forgetKey } = await reserveKeys()
-      const idempotencyKey = keyOf(shopId, JSON.stringify(body))
+      const { getIdempotencyKey, clearIdempotencyKey } = await loadIdempotencyKeys()
+      const idempotencyKey = getIdempotencyKey(shopId, JSON.stringify(body))
       const { order } = await request(calls.placeOrder, { body, idempotencyKey })
-      forgetKey(shopId)
-      tell(shopId, { busy: false })
+      clearIdempotencyKey(shopId)
+      setState(shopId, { isBusy: false })
       return order
     } catch (failure) {
-      tell(shopId, { busy: false, failure })
+      setState(shopId, { isBusy: false, failure })
       return undefined
     } finally {
       refresh()
     }
   }
 
-  return { reserve, placingOf: (shopId: string): Placing => placings[shopId] ?? { busy: false } }
+  return { reserve, placingOf: (shopId: string): ReservationState => placings[shopId] ?? { isBusy: false } }
 }
 
 /** Not of the first route; without a line it cannot come, and nothing could be sent. */
-function reserveKeys() {
+function loadIdempotencyKeys() {
   return import('./reservation/idempotency-keys.ts').catch(() => {
-    throw new ApiFailure({ status: 0, code: 'network', message: texts.network.failed })
+    throw new ApiError({ status: 0, code: 'network', message: texts.network.failed })
   })
 }
 
 /** What a refused reservation means, and what can be done next. */
-export function nextStep(failure: unknown): string | undefined {
-  if (!(failure instanceof ApiFailure)) return undefined
+export function reserveErrorHint(failure: unknown): string | undefined {
+  if (!(failure instanceof ApiError)) return undefined
   const steps: Partial<Record<string, string>> = {
     out_of_stock: 'Choose fewer, or see similar items.',
     shop_not_taking_orders: 'Save it to your cart and try again when the shop takes orders.',

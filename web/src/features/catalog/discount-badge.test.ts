@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { productBadge } from './discount-badge.ts'
+import { getDiscountBadge } from './discount-badge.ts'
 
 const show = (badges: 'on' | undefined) => {
   if (badges) document.documentElement.dataset.discountBadge = badges
@@ -9,13 +9,13 @@ const show = (badges: 'on' | undefined) => {
 afterEach(() => show(undefined))
 
 test('badge and struck price are shown where the page says that badges are on', () => {
-  expect(productBadge({ price: 8, stock: 3 })).toEqual({})
+  expect(getDiscountBadge({ price: 8, stock: 3 })).toEqual({})
   show('on')
-  expect(productBadge({ price: 8, stock: 3 })).toEqual({ percent: 15, before: '$9.44' })
-  expect(productBadge({ price: 10, stock: 3 })).toEqual({})
+  expect(getDiscountBadge({ price: 8, stock: 3 })).toEqual({ percent: 15, before: '$9.44' })
+  expect(getDiscountBadge({ price: 10, stock: 3 })).toEqual({})
 })
 
 test('what is sold out loses badge and struck price together', () => {
   show('on')
-  expect(productBadge({ price: 8, stock: 0 })).toEqual({})
+  expect(getDiscountBadge({ price: 8, stock: 0 })).toEqual({})
 })

@@ -1,14 +1,14 @@
-import { discountBadge } from '@mainstreet/contract/catalog/discount-badge.ts'
+import { computeDiscountBadge } from '@mainstreet/contract/catalog/discount-badge.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
-import { showsDiscountBadges } from './discount-badges.ts'
+import { areDiscountBadgesShown } from './discount-badges.ts'
 
 /** The badge and the struck price come and go together: neither where badges are off, nor on what is sold out. */
-export function productBadge({ price, stock }: Pick<Product, 'price' | 'stock'>): {
+export function getDiscountBadge({ price, stock }: Pick<Product, 'price' | 'stock'>): {
   percent?: number
   before?: string
 } {
-  const badge = showsDiscountBadges() && stock > 0 ? discountBadge(toCents(price)) : undefined
+  const badge = areDiscountBadgesShown() && stock > 0 ? computeDiscountBadge(toCents(price)) : undefined
   if (!badge) return {}
   const { percent, struckCents } = badge
   return struckCents === undefined ? { percent } : { percent, before: formatMoney(struckCents) }

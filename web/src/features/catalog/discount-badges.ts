@@ -1,12 +1,12 @@
-let rendered = false
+let isShownOnServer = false
 
 /** Set by the server before it renders a page. */
-export function setDiscountBadges(shown: boolean) {
-  rendered = shown
+export function setDiscountBadgesShown(shown: boolean) {
+  isShownOnServer = shown
 }
 
 /** Whether this server shows the discount badge with its former price; its pages say so in an attribute of their own. */
-export function showsDiscountBadges(): boolean {
-  if (import.meta.env.SSR) return rendered
+export function areDiscountBadgesShown(): boolean {
+  if (import.meta.env.SSR) return isShownOnServer
   return document.documentElement.dataset.discountBadge === 'on'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters, priceWords, resultsLabel, wishWords } from './filter-labels.ts'
+import { activeFilters, formatPriceRange, resultsLabel, searchLabel } from './filter-labels.ts'
 import { noFilters } from './home-search.ts'
 
 test('each active filter is named, and the changes together end all of them', () => {
@@ -29,16 +29,16 @@ test('each active filter is named, and the changes together end all of them', ()
 })
 
 test('a price may be open to either side', () => {
-  expect(priceWords({ min_price: 5 })).toBe('from $5')
-  expect(priceWords({ max_price: 0.5 })).toBe('up to $0.50')
-  expect(priceWords({})).toBeUndefined()
+  expect(formatPriceRange({ min_price: 5 })).toBe('from $5')
+  expect(formatPriceRange({ max_price: 0.5 })).toBe('up to $0.50')
+  expect(formatPriceRange({})).toBeUndefined()
 })
 
 test('the title of the page tells what is looked for', () => {
-  expect(wishWords({ search: 'mug', category: 'Food' }, 'Pine & Crumb')).toBe('“mug”')
-  expect(wishWords({ category: 'Food' }, 'Pine & Crumb')).toBe('Pine & Crumb')
-  expect(wishWords({ category: 'Food' })).toBe('Food & Beverage')
-  expect(wishWords({ in_stock: true, sort: 'name' })).toBeUndefined()
+  expect(searchLabel({ search: 'mug', category: 'Food' }, 'Pine & Crumb')).toBe('“mug”')
+  expect(searchLabel({ category: 'Food' }, 'Pine & Crumb')).toBe('Pine & Crumb')
+  expect(searchLabel({ category: 'Food' })).toBe('Food & Beverage')
+  expect(searchLabel({ in_stock: true, sort: 'name' })).toBeUndefined()
 })
 
 test.each([

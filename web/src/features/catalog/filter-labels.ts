@@ -3,38 +3,38 @@ import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import type { HomeSearch } from './home-search.ts'
 
 /** '$5', '$5.50'. */
-export function dollarWords(dollars: number): string {
+export function formatShortDollars(dollars: number): string {
   return formatMoney(toCents(dollars)).replace(/\.00$/, '')
 }
 
 /** '$5 to $20', 'from $5', 'up to $20'; undefined where any price will do. */
-export function priceWords({ min_price, max_price }: HomeSearch): string | undefined {
+export function formatPriceRange({ min_price, max_price }: HomeSearch): string | undefined {
   if (min_price !== undefined && max_price !== undefined)
-    return `${dollarWords(min_price)} to ${dollarWords(max_price)}`
-  if (min_price !== undefined) return `from ${dollarWords(min_price)}`
-  return max_price === undefined ? undefined : `up to ${dollarWords(max_price)}`
+    return `${formatShortDollars(min_price)} to ${formatShortDollars(max_price)}`
+  if (min_price !== undefined) return `from ${formatShortDollars(min_price)}`
+  return max_price === undefined ? undefined : `up to ${formatShortDollars(max_price)}`
 }
 
-export function reachWords(miles: number): string {
+export function formatRadius(miles: number): string {
   return `within ${miles} ${miles === 1 ? 'mile' : 'miles'}`
 }
 
-export function capital(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** What is looked for first of all, as the title of the page has it; undefined where it is all. */
-export function wishWords({ search, category }: HomeSearch, shopName?: string): string | undefined {
+export function searchLabel({ search, category }: HomeSearch, shopName?: string): string | undefined {
   return search ? `“${search}”` : (shopName ?? (category && categoryLabels[category]))
 }
 
-const counted = (count: number, noun: string) =>
+const pluralize = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
 /** '1 shop · 0 products for “tin roof”'; without counts while they are not known. */
 export function resultsLabel(search: string, found: { shops: number; products: number } | undefined): string {
   if (!found) return `Results for “${search}”`
-  const parts = [found.shops > 0 && counted(found.shops, 'shop'), counted(found.products, 'product')]
+  const parts = [found.shops > 0 && pluralize(found.shops, 'shop'), pluralize(found.products, 'product')]
   return `${parts.filter(Boolean).join(' · ')} for “${search}”`
 }
 
@@ -42,7 +42,7 @@ export type ActiveFilter = { label: string; clear: Partial<HomeSearch> }
 
 /** Each active filter, and the change that ends it; `shopName` is that of the chosen shop. */
 export function activeFilters(search: HomeSearch, shopName: string | undefined): ActiveFilter[] {
-  const price = priceWords(search)
+  const price = formatPriceRange(search)
   const all: (ActiveFilter | false | undefined)[] = [
     search.search !== undefined && { label: `“${search.search}”`, clear: { search: undefined } },
     search.category && { label: categoryLabels[search.category], clear: { category: undefined } },
@@ -50,10 +50,10 @@ export function activeFilters(search: HomeSearch, shopName: string | undefined):
     search.open_now && { label: 'Open now', clear: { open_now: undefined } },
     search.in_stock && { label: 'In stock', clear: { in_stock: undefined } },
     price !== undefined && {
-      label: capital(price),
+      label: capitalize(price),
       clear: { min_price: undefined, max_price: undefined },
     },
-    search.radius && { label: capital(reachWords(search.radius)), clear: { radius: undefined } },
+    search.radius && { label: capitalize(formatRadius(search.radius)), clear: { radius: undefined } },
   ]
   return all.filter((one): one is ActiveFilter => Boolean(one))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { matchingShopsQuery, productsQuery, readDollars, readHomeSearch } from './home-search.ts'
+import { matchingShopsQuery, parseDollars, parseHomeSearch, productsQuery } from './home-search.ts'
 
-const place = { lat: 37.5, lng: -119.9 }
-const unchosen = { coordinates: place, chosen: false }
+const searchPoint = { lat: 37.5, lng: -119.9 }
+const defaultOrigin = { coordinates: searchPoint, isChosen: false }
 
 test('what an address cannot mean is left out', () => {
   const raw = {
@@ -17,7 +17,7 @@ test('what an address cannot mean is left out', () => {
     max_price: 'cheap',
     radius: '7',
   }
-  expect(readHomeSearch(raw)).toEqual({})
+  expect(parseHomeSearch(raw)).toEqual({})
 })
 
 test('every filter stands in the address, and is read from it', () => {
@@ -33,8 +33,8 @@ test('every filter stands in the address, and is read from it', () => {
     view: 'map',
   } as const
   const address = new URLSearchParams(Object.entries(wished).map(([key, value]) => [key, String(value)]))
-  expect(readHomeSearch(Object.fromEntries(address))).toEqual(wished)
-  expect(productsQuery(wished, unchosen)).toEqual({
+  expect(parseHomeSearch(Object.fromEntries(address))).toEqual(wished)
+  expect(productsQuery(wished, defaultOrigin)).toEqual({
     limit: 100,
     search: 'mug',
     category: 'Gifts',
@@ -51,24 +51,24 @@ test('every filter stands in the address, and is read from it', () => {
 })
 
 test('a search comes by how well it fits unless another order is wished', () => {
-  expect(productsQuery({ search: 'mug' }, unchosen)).toMatchObject({
+  expect(productsQuery({ search: 'mug' }, defaultOrigin)).toMatchObject({
     search: 'mug',
     sortBy: 'relevance',
     limit: 100,
   })
-  expect(productsQuery({ search: 'mug', sort: 'cheapest' }, unchosen)).toMatchObject({
+  expect(productsQuery({ search: 'mug', sort: 'cheapest' }, defaultOrigin)).toMatchObject({
     sortBy: 'price',
     sortOrder: 'asc',
   })
 })
 
 test('around a chosen place the nearest come first, unless a search or another order is asked for', () => {
-  const chosen = { coordinates: place, chosen: true }
+  const chosen = { coordinates: searchPoint, isChosen: true }
   const nearest = { sortBy: 'distance', sortOrder: 'asc', lat: '37.5', lng: '-119.9' }
   expect(productsQuery({}, chosen)).toMatchObject(nearest)
   expect(productsQuery({ category: 'Gifts' }, chosen)).toMatchObject(nearest)
   for (const query of [
-    productsQuery({}, unchosen),
+    productsQuery({}, defaultOrigin),
     productsQuery({ sort: 'newest' }, chosen),
     productsQuery({ search: 'mug', sort: 'newest' }, chosen),
   ])
@@ -77,13 +77,13 @@ test('around a chosen place the nearest come first, unless a search or another o
 })
 
 test('a search looks for shops, too, unless one is chosen', () => {
-  expect(matchingShopsQuery({ search: 'barn', open_now: true, in_stock: true }, place)).toMatchObject({
+  expect(matchingShopsQuery({ search: 'barn', open_now: true, in_stock: true }, searchPoint)).toMatchObject({
     search: 'barn',
     open_now: 'true',
     sortBy: 'distance',
   })
-  expect(matchingShopsQuery({ search: 'barn', shop: 'x' }, place)).toBeUndefined()
-  expect(matchingShopsQuery({ category: 'Gifts' }, place)).toBeUndefined()
+  expect(matchingShopsQuery({ search: 'barn', shop: 'x' }, searchPoint)).toBeUndefined()
+  expect(matchingShopsQuery({ category: 'Gifts' }, searchPoint)).toBeUndefined()
 })
 
 test.each([
@@ -97,5 +97,5 @@ test.each([
   ['9999999', undefined],
   [undefined, undefined],
 ])('%s typed as a price is %s', (typed, dollars) => {
-  expect(readDollars(typed)).toBe(dollars)
+  expect(parseDollars(typed)).toBe(dollars)
 })

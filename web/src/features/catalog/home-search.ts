@@ -2,19 +2,19 @@ import { paging } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 
-export const sorts = {
+export const sortOptions = {
   newest: { label: 'Newest first', query: {} },
   nearest: { label: 'Nearest first', query: { sortBy: 'distance', sortOrder: 'asc' } },
   cheapest: { label: 'Price, low to high', query: { sortBy: 'price', sortOrder: 'asc' } },
   dearest: { label: 'Price, high to low', query: { sortBy: 'price', sortOrder: 'desc' } },
   name: { label: 'Name, A to Z', query: { sortBy: 'name', sortOrder: 'asc' } },
 } as const
-export type Sort = keyof typeof sorts
+export type ProductSort = keyof typeof sortOptions
 type Category = keyof typeof categoryLabels
 
 /** Miles. */
-export const reaches = [1, 5, 10, 25, 50] as const
-type Reach = (typeof reaches)[number]
+export const radiusOptionsMiles = [1, 5, 10, 25, 50] as const
+type RadiusMiles = (typeof radiusOptionsMiles)[number]
 
 /** What the address of home says: in the words of the calls that it becomes. */
 export type HomeSearch = {
@@ -26,8 +26,8 @@ export type HomeSearch = {
   /** Dollars. */
   min_price?: number | undefined
   max_price?: number | undefined
-  radius?: Reach | undefined
-  sort?: Sort | undefined
+  radius?: RadiusMiles | undefined
+  sort?: ProductSort | undefined
   view?: 'map' | undefined
 }
 
@@ -44,10 +44,10 @@ export const noFilters = {
 } satisfies HomeSearch
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const mostDollars = 1_000_000
+const maxDollars = 1_000_000
 
 /** What cannot be meant is left out. */
-export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
+export function parseHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const { search, category, shop, sort } = raw
   const read: HomeSearch = {}
   if (typeof search === 'string' && search.trim()) read.search = search.trim().slice(0, 200)
@@ -56,13 +56,13 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
   if (typeof shop === 'string' && uuid.test(shop)) read.shop = shop.toLowerCase()
   if (isSet(raw.open_now)) read.open_now = true
   if (isSet(raw.in_stock)) read.in_stock = true
-  const least = readDollars(raw.min_price)
-  const most = readDollars(raw.max_price)
+  const least = parseDollars(raw.min_price)
+  const most = parseDollars(raw.max_price)
   if (least) read.min_price = least
   if (most !== undefined) read.max_price = most
-  const reach = reaches.find((miles) => String(miles) === String(raw.radius))
-  if (reach) read.radius = reach
-  if (typeof sort === 'string' && Object.hasOwn(sorts, sort)) read.sort = sort as Sort
+  const radiusMiles = radiusOptionsMiles.find((miles) => String(miles) === String(raw.radius))
+  if (radiusMiles) read.radius = radiusMiles
+  if (typeof sort === 'string' && Object.hasOwn(sortOptions, sort)) read.sort = sort as ProductSort
   if (raw.view === 'map') read.view = 'map'
   return read
 }
@@ -72,38 +72,38 @@ function isSet(value: unknown): boolean {
 }
 
 /** To whole cents, as typed or as an address has it; undefined for what is no price. */
-export function readDollars(value: unknown): number | undefined {
+export function parseDollars(value: unknown): number | undefined {
   const text = String(value ?? '').replace(/[$,\s]/g, '')
   if (!/^(\d{1,7}(\.\d*)?|\.\d+)$/.test(text)) return undefined
   const dollars = Math.round(Number(text) * 100) / 100
-  return dollars <= mostDollars ? dollars : undefined
+  return dollars <= maxDollars ? dollars : undefined
 }
 
 /** What the page asks for by itself; undefined stands for the best match, which only a search has. */
-export function usualSort({ search }: HomeSearch, chosen: boolean): Sort | undefined {
+export function getDefaultSort({ search }: HomeSearch, chosen: boolean): ProductSort | undefined {
   if (search) return undefined
   return chosen ? 'nearest' : 'newest'
 }
 
-type SeenFrom = { coordinates: Coordinates; chosen: boolean }
+type SearchOrigin = { coordinates: Coordinates; isChosen: boolean }
 
 /** A search comes by how well it fits; all else nearest first around a chosen place, and newest first without one. */
-export function productsQuery(request: HomeSearch, { coordinates: { lat, lng }, chosen }: SeenFrom) {
-  const { search, category, shop, sort = usualSort(request, chosen), view: _, ...narrowed } = request
-  const order = sort ? sorts[sort].query : ({ sortBy: 'relevance' } as const)
+export function productsQuery(request: HomeSearch, { coordinates: { lat, lng }, isChosen }: SearchOrigin) {
+  const { search, category, shop, sort = getDefaultSort(request, isChosen), view: _, ...narrowed } = request
+  const order = sort ? sortOptions[sort].query : ({ sortBy: 'relevance' } as const)
   return {
     limit: paging.home,
     ...(search ? { search } : {}),
     ...(category ? { category } : {}),
     ...(shop ? { shop_id: shop } : {}),
-    ...written(narrowed),
+    ...toFilterQuery(narrowed),
     ...order,
     lat: String(lat),
     lng: String(lng),
   }
 }
 
-const mostMatchingShops = 6
+const maxMatchingShops = 6
 
 /** The shops that a search names, nearest first; undefined where none is searched for. */
 export function matchingShopsQuery(
@@ -112,10 +112,10 @@ export function matchingShopsQuery(
 ) {
   if (!search || shop) return undefined
   return {
-    limit: mostMatchingShops,
+    limit: maxMatchingShops,
     search,
     ...(category ? { category } : {}),
-    ...written({ open_now, radius }),
+    ...toFilterQuery({ open_now, radius }),
     sortBy: 'distance',
     sortOrder: 'asc',
     lat: String(lat),
@@ -133,10 +133,10 @@ export function shopsQuery({ lat, lng }: Coordinates) {
   } as const
 }
 
-type Narrowed = Pick<HomeSearch, 'open_now' | 'in_stock' | 'min_price' | 'max_price' | 'radius'>
+type FilterParams = Pick<HomeSearch, 'open_now' | 'in_stock' | 'min_price' | 'max_price' | 'radius'>
 
-function written(narrowed: Narrowed) {
-  const { open_now, in_stock, min_price, max_price, radius } = narrowed
+function toFilterQuery(filters: FilterParams) {
+  const { open_now, in_stock, min_price, max_price, radius } = filters
   return {
     ...(open_now ? { open_now: 'true' as const } : {}),
     ...(in_stock ? { in_stock: 'true' as const } : {}),

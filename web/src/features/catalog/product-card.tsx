@@ -8,12 +8,12 @@ import { CirclePause } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useClock } from '../../browser/clock.ts'
 import { paths } from '../../browser/paths.ts'
-import { PriceTag } from '../../ui/data/discount-tag.tsx'
+import { DiscountTag } from '../../ui/data/discount-tag.tsx'
 import { Price } from '../../ui/data/price.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { cardSizes } from '../../ui/images/image-url.ts'
-import { Picture } from '../../ui/images/responsive-image.tsx'
-import { productBadge } from './discount-badge.ts'
+import { cardImageSizes } from '../../ui/images/image-url.ts'
+import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
+import { getDiscountBadge } from './discount-badge.ts'
 
 type Props = {
   product: Product
@@ -26,9 +26,9 @@ type Props = {
 
 export function ProductCard({ product, action, eager = false, hideShop = false }: Props) {
   const { id, name, image, image_alts, price, stock, category, shop_name, distance } = product
-  const { percent, before } = productBadge(product)
-  const gone = stock <= 0
-  const paused = isPaused(product.shop_paused_until, useClock()) && !gone
+  const { percent, before } = getDiscountBadge(product)
+  const isSoldOut = stock <= 0
+  const paused = isPaused(product.shop_paused_until, useClock()) && !isSoldOut
   return (
     <article className="group relative flex min-w-0 flex-col">
       <div className="relative">
@@ -36,25 +36,25 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
           data-category={category}
           className="tile relative grid aspect-square place-items-center overflow-hidden rounded-card border border-line"
         >
-          <Picture
+          <ResponsiveImage
             src={image}
             size="small"
             alt={image_alts?.[0] ?? ''}
             eager={eager}
-            sizes={cardSizes}
+            sizes={cardImageSizes}
             className={clsx(
               'size-full object-cover transition-transform duration-240 ease-out group-hover:scale-103',
-              gone && 'opacity-45 grayscale',
+              isSoldOut && 'opacity-45 grayscale',
             )}
           />
-          {(gone || paused) && (
+          {(isSoldOut || paused) && (
             <span className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-1.5 border-t border-line bg-surface/95 px-3 py-2 text-center text-sm font-semibold text-ink">
               {paused && <CirclePause aria-hidden="true" className="size-4 shrink-0" />}
-              {gone ? texts.home.outOfStock : pausedLabel}
+              {isSoldOut ? texts.home.outOfStock : pausedLabel}
             </span>
           )}
         </div>
-        {percent !== undefined && <PriceTag percent={percent} className="absolute -left-1 top-3" />}
+        {percent !== undefined && <DiscountTag percent={percent} className="absolute -left-1 top-3" />}
         {action && (
           <div className={clsx('absolute right-2 z-10', paused ? 'bottom-11' : 'bottom-2')}>{action}</div>
         )}
@@ -73,7 +73,7 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
           </span>
         )}
       </p>
-      <Price amount={formatMoney(toCents(price))} before={before} size="lg" className="mt-1" />
+      <Price amount={formatMoney(toCents(price))} formerAmount={before} size="lg" className="mt-1" />
     </article>
   )
 }

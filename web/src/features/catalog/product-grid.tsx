@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ProductCardSkeleton } from './product-card.tsx'
 
-const look =
+const gridClass =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-7 sm:grid-cols-2 sm:gap-x-5 md:grid-cols-3 2xl:grid-cols-4'
 
 export function ProductGrid({ children, busy = false }: { children: ReactNode; busy?: boolean }) {
   return (
-    <ul aria-busy={busy} className={`${look} transition-opacity duration-200 aria-busy:opacity-60`}>
+    <ul aria-busy={busy} className={`${gridClass} transition-opacity duration-200 aria-busy:opacity-60`}>
       {children}
     </ul>
   )
@@ -14,7 +14,7 @@ export function ProductGrid({ children, busy = false }: { children: ReactNode; b
 
 export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
   return (
-    <div className={look} role="status" aria-label="Loading products">
+    <div className={gridClass} role="status" aria-label="Loading products">
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <ProductCardSkeleton key={at} />

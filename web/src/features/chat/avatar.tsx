@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Picture } from '../../ui/images/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 
 type Props = {
   name: string
@@ -11,7 +11,7 @@ type Props = {
 /** Whom one talks to, in a circle; the name stands beside it. */
 export function Avatar({ name, photo, colour, className }: Props) {
   const look = clsx('size-11 shrink-0 overflow-hidden rounded-full border border-line', className)
-  if (photo) return <Picture src={photo} size="micro" alt="" className={clsx(look, 'object-cover')} />
+  if (photo) return <ResponsiveImage src={photo} size="micro" alt="" className={clsx(look, 'object-cover')} />
   return (
     <span
       aria-hidden="true"

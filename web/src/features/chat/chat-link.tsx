@@ -2,18 +2,19 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { MessageCircle } from 'lucide-react'
 import { paths } from '../../browser/paths.ts'
 import { useUser } from '../../session/session.ts'
-import { CountBadge, countText } from '../../ui/feedback/count-badge.tsx'
-import { useUnread } from './use-unread-count.ts'
+import { CountBadge, formatBadgeCount } from '../../ui/feedback/count-badge.tsx'
+import { useUnreadCount } from './use-unread-count.ts'
 
 /** Spec 2: the Chat button with its unread badge. Signed out it has no room on a phone. */
 export function ChatLink() {
   const user = useUser()
-  const unread = useUnread()
-  const said = unread === 0 ? texts.layout.chat : `${texts.layout.chat}, ${countText(unread)} unread`
+  const unread = useUnreadCount()
+  const unreadLabel =
+    unread === 0 ? texts.layout.chat : `${texts.layout.chat}, ${formatBadgeCount(unread)} unread`
   return (
     <a
       href={paths.chat()}
-      aria-label={said}
+      aria-label={unreadLabel}
       title={texts.layout.chat}
       className={`relative inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-field px-2.5 text-sm font-semibold hover:bg-ink/6 ${user ? '' : 'max-md:hidden'}`}
     >

@@ -9,16 +9,16 @@ type Props = {
   /** Undefined: none is chosen; a phone then shows the list. */
   thread: ReactNode | undefined
   /** Stands where a thread would. */
-  nothing: ReactNode
+  placeholder: ReactNode
   /** Beside the thread where there is room. */
   aside?: ReactNode
   className?: string
 }
 
-const pane = 'flex min-h-0 flex-col overflow-hidden md:rounded-card md:border md:border-line'
+const paneClass = 'flex min-h-0 flex-col overflow-hidden md:rounded-card md:border md:border-line'
 
 /** The list and a conversation: side by side on a desk, one at a time on a phone. */
-export function Panes({ list, thread, nothing, aside, className }: Props) {
+export function ChatPanes({ list, thread, placeholder, aside, className }: Props) {
   return (
     <div
       className={clsx(
@@ -27,18 +27,20 @@ export function Panes({ list, thread, nothing, aside, className }: Props) {
         className,
       )}
     >
-      <nav aria-label="Conversations" className={clsx(pane, 'md:bg-surface', thread && 'max-md:hidden')}>
+      <nav aria-label="Conversations" className={clsx(paneClass, 'md:bg-surface', thread && 'max-md:hidden')}>
         <div className="min-h-0 flex-1 overflow-y-auto">{list}</div>
       </nav>
-      <div className={clsx(pane, 'md:bg-paper md:shadow-low', !thread && 'max-md:hidden')}>
-        {thread ?? <div className="grid flex-1 place-items-center">{nothing}</div>}
+      <div className={clsx(paneClass, 'md:bg-paper md:shadow-low', !thread && 'max-md:hidden')}>
+        {thread ?? <div className="grid flex-1 place-items-center">{placeholder}</div>}
       </div>
-      {aside && <aside className={clsx(pane, 'overflow-y-auto! bg-surface max-xl:hidden')}>{aside}</aside>}
+      {aside && (
+        <aside className={clsx(paneClass, 'overflow-y-auto! bg-surface max-xl:hidden')}>{aside}</aside>
+      )}
     </div>
   )
 }
 
-type HeadProps = {
+type HeaderProps = {
   name: string
   photo?: string | null | undefined
   /** Of the shop's awning; a customer has none. */
@@ -51,7 +53,7 @@ type HeadProps = {
   backTo: string
 }
 
-export function ThreadHead({ name, photo, colour, to, facts, backTo }: HeadProps) {
+export function ThreadHeader({ name, photo, colour, to, facts, backTo }: HeaderProps) {
   return (
     <header className="border-b border-line bg-surface">
       {colour && <Awning colour={colour} size="sm" />}

@@ -4,36 +4,36 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enter, leave, restoreSession, useUser } from '../../session/session.ts'
-import { draftOf, keepDraft } from './composer/drafts.ts'
-import { LiveDesk } from './live-chat.tsx'
-import { keepUnsent, unsentOf } from './send-queue/unsent-messages.ts'
+import { restoreSession, setSession, signOutLocally, useUser } from '../../session/session.ts'
+import { getDraft, saveDraft } from './composer/drafts.ts'
+import { LiveChat } from './live-chat.tsx'
+import { getUnsentOfUser, storeUnsent } from './send-queue/unsent-messages.ts'
 
 vi.mock('../../api/live/use-live-socket.ts', () => ({ useLiveSocket: () => undefined }))
 
 const ada = { id: 'ada', email: 'a@b.c', role: 'customer' as const, name: 'Ada', shop_id: null }
 let root: Root
 
-function Desk() {
+function Harness() {
   const user = useUser()
-  return user && <LiveDesk user={user} />
+  return user && <LiveChat user={user} />
 }
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   await restoreSession()
-  enter(ada as never, 'demo-ada-1')
-  keepDraft('ada', 's:ada', 'Is the mug')
+  setSession(ada as never, 'demo-ada-1')
+  saveDraft('ada', 's:ada', 'Is the mug')
   const written = { message_id: 'm1', user_id: 'ada', product_id: null, message: 'Hello', written_at: 1 }
-  keepUnsent({ ...written, shop_id: 's', customer_id: 'ada' })
+  storeUnsent({ ...written, shop_id: 's', customer_id: 'ada' })
   root = createRoot(document.createElement('div'))
   const router = createRouter({ routeTree: createRootRoute() })
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
         <RouterContextProvider router={router as never}>
-          <Desk />
+          <Harness />
         </RouterContextProvider>
       </QueryClientProvider>,
     ),
@@ -47,10 +47,10 @@ afterEach(() => {
 test('a session that has gone in another tab leaves what was begun in its place', async () => {
   localStorage.removeItem('mainstreet_token')
   await act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'mainstreet_token' })))
-  expect([draftOf('ada', 's:ada'), unsentOf('ada').length]).toEqual(['Is the mug', 1])
+  expect([getDraft('ada', 's:ada'), getUnsentOfUser('ada').length]).toEqual(['Is the mug', 1])
 })
 
 test('who signs out here leaves nothing behind', async () => {
-  await act(async () => leave())
-  expect([draftOf('ada', 's:ada'), unsentOf('ada').length]).toEqual(['', 0])
+  await act(async () => signOutLocally())
+  expect([getDraft('ada', 's:ada'), getUnsentOfUser('ada').length]).toEqual(['', 0])
 })

@@ -1,43 +1,43 @@
-import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
-import type { AnswerOf } from '@mainstreet/contract/call.ts'
+import type { CallResponse } from '@mainstreet/contract/call.ts'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { calls } from '../../api/calls.ts'
-import { live } from '../../api/live/app-socket.ts'
+import { appSocket } from '../../api/live/app-socket.ts'
 import { useLiveSocket } from '../../api/live/use-live-socket.ts'
 import { paths } from '../../browser/paths.ts'
-import { useSession, wasLeft } from '../../session/session.ts'
-import { useCountInTitle } from '../../ui/hooks/use-title-count.ts'
-import { tellOf } from './alerts/message-alert.ts'
-import { forgetDrafts } from './composer/drafts.ts'
-import { post } from './send-queue/tab-send-queue.ts'
-import { forgetUnsent } from './send-queue/unsent-messages.ts'
+import { getSignOutOrigin, useSession } from '../../session/session.ts'
+import { useTitleCount } from '../../ui/hooks/use-title-count.ts'
+import { alertForMessage } from './alerts/message-alert.ts'
+import { deleteDrafts } from './composer/drafts.ts'
+import { sendQueue } from './send-queue/tab-send-queue.ts'
+import { deleteUnsentOfUser } from './send-queue/unsent-messages.ts'
 import { isSameThread } from './thread-messages.ts'
-import { useUnread } from './use-unread-count.ts'
+import { useUnreadCount } from './use-unread-count.ts'
 
 /** What goes on behind every page of somebody who is signed in: the socket, the post, and word of what comes. */
-export function LiveDesk({ user }: { user: User }) {
+export function LiveChat({ user }: { user: User }) {
   const { token } = useSession()
   const client = useQueryClient()
   const router = useRouter()
-  const side = storedRole(user.role) === 'merchant' ? 'merchant' : 'customer'
-  useCountInTitle('messages', useUnread())
+  const side = toStoredRole(user.role) === 'merchant' ? 'merchant' : 'customer'
+  useTitleCount('messages', useUnreadCount())
 
   useLiveSocket()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another token what was refused may go out
-  useEffect(() => void post.carry(), [token])
+  useEffect(() => void sendQueue.flush(), [token])
 
   useEffect(() => {
-    return live.subscribe((frame) => {
-      if (frame.type === 'auth_success') void post.carry()
+    return appSocket.subscribe((frame) => {
+      if (frame.type === 'auth_success') void sendQueue.flush()
       if (frame.type !== 'message_received') return
-      tellOf(frame.message, {
+      alertForMessage(frame.message, {
         side,
         nameOfSender({ shop_id, customer_id }) {
-          const thread = knownThreads(client).find((one) => isSameThread(one, { shop_id, customer_id }))
+          const thread = getCachedThreads(client).find((one) => isSameThread(one, { shop_id, customer_id }))
           if (side === 'customer') return thread?.shop_name ?? 'A shop answered you'
           return thread?.customer_name ?? 'A customer wrote to you'
         },
@@ -51,7 +51,7 @@ export function LiveDesk({ user }: { user: User }) {
   }, [client, router, side])
 
   useEffect(() => {
-    const online = () => void post.carry()
+    const online = () => void sendQueue.flush()
     globalThis.addEventListener('online', online)
     return () => globalThis.removeEventListener('online', online)
   }, [])
@@ -59,19 +59,19 @@ export function LiveDesk({ user }: { user: User }) {
   useEffect(
     () => () => {
       // the tab in which somebody leaves on purpose forgets for all of them
-      if (wasLeft() !== 'here') return
-      forgetUnsent(user.id)
-      forgetDrafts(user.id)
+      if (getSignOutOrigin() !== 'here') return
+      deleteUnsentOfUser(user.id)
+      deleteDrafts(user.id)
     },
     [user.id],
   )
   return null
 }
 
-type Threads = AnswerOf<typeof calls.listThreads>
+type Threads = CallResponse<typeof calls.listThreads>
 
 /** Those that some list has brought already. */
-function knownThreads(client: QueryClient): Threads['data'] {
+function getCachedThreads(client: QueryClient): Threads['data'] {
   return client
     .getQueriesData<Threads | InfiniteData<Threads>>({ queryKey: [calls.listThreads.path] })
     .flatMap(([, list]) => (!list ? [] : 'pages' in list ? list.pages : [list]))

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { dayOf, shortOf } from './message-time.ts'
+import { formatMessageDay, formatShortTime } from './message-time.ts'
 
 const now = new Date(2026, 10, 21, 9, 30)
 const at = (daysAgo: number) => new Date(2026, 10, 21 - daysAgo, 23, 59)
 
 test('days are named as people name them', () => {
-  expect(dayOf(new Date(2026, 10, 21, 0, 1), now)).toBe('Today')
-  expect(dayOf(at(1), now)).toBe('Yesterday')
-  expect(dayOf(at(3), now)).toBe('Wednesday')
-  expect(dayOf(at(18), now)).toBe('Tuesday, November 3')
-  expect(dayOf(new Date(2025, 10, 3), now)).toBe('Monday, November 3, 2025')
+  expect(formatMessageDay(new Date(2026, 10, 21, 0, 1), now)).toBe('Today')
+  expect(formatMessageDay(at(1), now)).toBe('Yesterday')
+  expect(formatMessageDay(at(3), now)).toBe('Wednesday')
+  expect(formatMessageDay(at(18), now)).toBe('Tuesday, November 3')
+  expect(formatMessageDay(new Date(2025, 10, 3), now)).toBe('Monday, November 3, 2025')
 })
 
 test('a list says it in few signs', () => {
-  expect(shortOf(new Date(2026, 10, 21, 8, 5), now)).toBe('8:05 AM')
-  expect(shortOf(at(1), now)).toBe('Yesterday')
-  expect(shortOf(at(18), now)).toBe('Nov 3')
+  expect(formatShortTime(new Date(2026, 10, 21, 8, 5), now)).toBe('8:05 AM')
+  expect(formatShortTime(at(1), now)).toBe('Yesterday')
+  expect(formatShortTime(at(18), now)).toBe('Nov 3')
 })

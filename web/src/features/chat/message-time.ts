@@ -1,10 +1,10 @@
 /** By the clock of who reads: a conversation is between people, wherever the shop stands. */
-export function clockOf(at: Date): string {
+export function formatTimeOfDay(at: Date): string {
   return at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 }
 
 /** 'Today', 'Yesterday', 'Monday' within a week, 'Monday, November 3' and with its year if it is another. */
-export function dayOf(at: Date, now: Date): string {
+export function formatMessageDay(at: Date, now: Date): string {
   const away = daysBetween(at, now)
   if (away === 0) return 'Today'
   if (away === 1) return 'Yesterday'
@@ -14,9 +14,9 @@ export function dayOf(at: Date, now: Date): string {
 }
 
 /** For a list: the clock today, else the day in few signs. */
-export function shortOf(at: Date, now: Date): string {
+export function formatShortTime(at: Date, now: Date): string {
   const away = daysBetween(at, now)
-  if (away === 0) return clockOf(at)
+  if (away === 0) return formatTimeOfDay(at)
   if (away === 1) return 'Yesterday'
   if (away > 1 && away < 7) return at.toLocaleDateString('en-US', { weekday: 'short' })
   return at.toLocaleDateString('en-US', { month: 'short', day: 'numeric' })

@@ -1,13 +1,13 @@
 import type { OrderThread } from '@mainstreet/contract/chat/message.ts'
-import { orderNumber } from '@mainstreet/contract/orders/order-number.ts'
+import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { ChevronRight } from 'lucide-react'
 import { useClock } from '../../browser/clock.ts'
-import { shortOf } from './message-time.ts'
+import { formatShortTime } from './message-time.ts'
 
-type Props = { threads: readonly OrderThread[]; to: (thread: OrderThread) => string }
+type Props = { threads: readonly OrderThread[]; getPath: (thread: OrderThread) => string }
 
 /** The messages about active orders with the same shop or customer; each order has them on its own card. */
-export function OrderThreads({ threads, to }: Props) {
+export function OrderThreads({ threads, getPath }: Props) {
   const now = useClock()
   if (threads.length === 0) return null
   return (
@@ -18,13 +18,15 @@ export function OrderThreads({ threads, to }: Props) {
       {threads.map((thread) => (
         <li key={thread.order_id}>
           <a
-            href={to(thread)}
+            href={getPath(thread)}
             className="flex min-h-11 items-center gap-3 px-4 py-2 text-sm -outline-offset-2 hover:bg-line/40"
           >
-            <span className="shrink-0 font-semibold nums">Order {orderNumber({ id: thread.order_id })}</span>
+            <span className="shrink-0 font-semibold nums">
+              Order {formatOrderNumber({ id: thread.order_id })}
+            </span>
             <span className="min-w-0 flex-1 truncate text-ink-2">{thread.last_message.message}</span>
             <time dateTime={thread.last_message.created_at} className="shrink-0 text-xs text-ink-2 nums">
-              {shortOf(new Date(thread.last_message.created_at), now)}
+              {formatShortTime(new Date(thread.last_message.created_at), now)}
             </time>
             <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
           </a>

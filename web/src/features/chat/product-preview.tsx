@@ -1,14 +1,14 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useCallQuery } from '../../api/use-call.ts'
 import { paths } from '../../browser/paths.ts'
 import { Price } from '../../ui/data/price.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Picture } from '../../ui/images/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 
 /** What a message is about, as it stands on the street now. */
-export function ProductInThread({ id }: { id: string }) {
-  const { data, isPending } = useMaybeAnswer(calls.getProduct, { params: { id } })
+export function ProductPreview({ id }: { id: string }) {
+  const { data, isPending } = useCallQuery(calls.getProduct, { params: { id } })
   if (isPending) return <Skeleton className="h-20 w-64 rounded-card" />
   if (!data)
     return (
@@ -23,7 +23,7 @@ export function ProductInThread({ id }: { id: string }) {
       className="flex w-64 max-w-full items-center gap-3 overflow-hidden rounded-card border border-line bg-surface p-2 hover:border-ink-2"
     >
       <span data-category={category} className="tile size-16 shrink-0 overflow-hidden rounded-field">
-        <Picture src={image} size="small" sizes="64px" alt="" className="size-full object-cover" />
+        <ResponsiveImage src={image} size="small" sizes="64px" alt="" className="size-full object-cover" />
       </span>
       <span className="grid min-w-0 gap-0.5">
         <span className="line-clamp-2 text-sm leading-snug font-semibold">{name}</span>

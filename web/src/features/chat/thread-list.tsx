@@ -1,49 +1,49 @@
-import type { Side, ThreadKey } from '@mainstreet/contract/chat/message.ts'
+import type { ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { serverTextOr } from '../../api/api-error-message.ts'
+import { getServerMessageOr } from '../../api/api-error-message.ts'
 import { useClock } from '../../browser/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { CountBadge, countText } from '../../ui/feedback/count-badge.tsx'
-import { FailedLoad } from '../../ui/feedback/load-error.tsx'
+import { CountBadge, formatBadgeCount } from '../../ui/feedback/count-badge.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from './avatar.tsx'
-import { type ThreadRow, threadRows } from './list/thread-rows.ts'
-import { shortOf } from './message-time.ts'
-import type { ThreadList as Threads } from './use-threads.ts'
+import { buildThreadRows, type ThreadRow } from './list/thread-rows.ts'
+import { formatShortTime } from './message-time.ts'
+import type { ThreadsQuery as Threads } from './use-threads.ts'
 
 type Props = {
   threads: Threads
-  side: Side
+  side: ThreadSide
   /** The name of the one that is open, as `nameOf` makes it. */
-  open: string | undefined
-  to: (thread: ThreadKey) => string
+  openThreadId: string | undefined
+  getPath: (thread: ThreadKey) => string
   empty: ReactNode
 }
 
 /** All conversations of one side, the latest first. */
-export function ThreadList({ threads, side, open, to, empty }: Props) {
+export function ThreadList({ threads, side, openThreadId, getPath, empty }: Props) {
   const { items, first, isPending, error, hasNext, isFetchingNext, fetchNext, refetch } = threads
   const now = useClock()
-  if (isPending) return <Loading />
+  if (isPending) return <ThreadListSkeleton />
   if (error && items.length === 0)
     return (
       <div className="p-4">
-        <FailedLoad
-          of={serverTextOr(error, texts.network.occurred)}
+        <LoadError
+          error={getServerMessageOr(error, texts.network.occurred)}
           title={side === 'merchant' ? texts.service.fetchShopConversations : undefined}
           onRetry={refetch}
         />
       </div>
     )
-  const rows = threadRows(items, first?.order_threads ?? [], side)
+  const rows = buildThreadRows(items, first?.order_threads ?? [], side)
   if (rows.length === 0) return empty
   return (
     <>
       <ul className="grid gap-0.5 p-2">
         {rows.map((row) => (
-          <Row key={row.name} row={row} isOpen={open === row.name} to={to(row)} now={now} />
+          <ThreadListRow key={row.threadId} row={row} isOpen={openThreadId === row.threadId} to={getPath(row)} now={now} />
         ))}
       </ul>
       {hasNext && (
@@ -59,7 +59,7 @@ export function ThreadList({ threads, side, open, to, empty }: Props) {
 
 type RowProps = { row: ThreadRow; isOpen: boolean; to: string; now: Date }
 
-function Row({ row, isOpen, to, now }: RowProps) {
+function ThreadListRow({ row, isOpen, to, now }: RowProps) {
   const { title, photo, text, isOwn, isAboutOrder, at, unread_count } = row
   const unread = unread_count > 0
   return (
@@ -75,7 +75,7 @@ function Row({ row, isOpen, to, now }: RowProps) {
           dateTime={at}
           className={clsx('text-xs nums', unread ? 'font-semibold text-ink' : 'text-ink-2')}
         >
-          {shortOf(new Date(at), now)}
+          {formatShortTime(new Date(at), now)}
         </time>
         <span className={clsx('truncate text-sm', unread ? 'font-semibold text-ink' : 'text-ink-2')}>
           {isAboutOrder && 'Order · '}
@@ -83,13 +83,13 @@ function Row({ row, isOpen, to, now }: RowProps) {
           {text}
         </span>
         <CountBadge count={unread_count} className="justify-self-end" />
-        {unread && <span className="sr-only">, {countText(unread_count)} unread</span>}
+        {unread && <span className="sr-only">, {formatBadgeCount(unread_count)} unread</span>}
       </a>
     </li>
   )
 }
 
-function Loading() {
+function ThreadListSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-2 p-3">
       {[1, 2, 3, 4].map((at) => (

@@ -1,9 +1,9 @@
 import type { DirectMessage } from '@mainstreet/contract/chat/message.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lastInRow, withMarks, withMessages } from './thread-messages.ts'
+import { lastContiguousSeq, mergeMessages, mergeReadMarks } from './thread-messages.ts'
 
-const said = (seq: number) => ({ seq, message: `No. ${seq}` }) as DirectMessage
+const createMessage = (seq: number) => ({ seq, message: `No. ${seq}` }) as DirectMessage
 const seqs = (messages: readonly DirectMessage[]) => messages.map(({ seq }) => seq)
 
 test('in whatever pieces, order and number messages come, each stands there once and in order', () => {
@@ -11,7 +11,7 @@ test('in whatever pieces, order and number messages come, each stands there once
   fc.assert(
     fc.property(pieces, (all) => {
       const log = all.reduce<readonly DirectMessage[]>(
-        (known, piece) => withMessages(known, piece.map(said)),
+        (known, piece) => mergeMessages(known, piece.map(createMessage)),
         [],
       )
       expect(seqs(log)).toEqual([...new Set(all.flat())].sort((a, b) => a - b))
@@ -20,18 +20,18 @@ test('in whatever pieces, order and number messages come, each stands there once
 })
 
 test('nothing new leaves the list as it was', () => {
-  const log = withMessages([], [said(1), said(2)])
-  expect(withMessages(log, [said(2), said(1)])).toBe(log)
+  const log = mergeMessages([], [createMessage(1), createMessage(2)])
+  expect(mergeMessages(log, [createMessage(2), createMessage(1)])).toBe(log)
 })
 
 test('what lies behind a gap does not count as had', () => {
-  expect(lastInRow([], 1)).toBe(0)
-  expect(lastInRow([said(7), said(8), said(11)], 7)).toBe(8)
-  expect(lastInRow([said(2)], 1)).toBe(0)
+  expect(lastContiguousSeq([], 1)).toBe(0)
+  expect(lastContiguousSeq([createMessage(7), createMessage(8), createMessage(11)], 7)).toBe(8)
+  expect(lastContiguousSeq([createMessage(2)], 1)).toBe(0)
 })
 
 test('a mark that comes late takes nothing back', () => {
   const now = { last_seq: 9, customer_read_seq: 9, shop_read_seq: 4 }
   const late = { last_seq: 8, customer_read_seq: 2, shop_read_seq: 6 }
-  expect(withMarks(now, late)).toEqual({ last_seq: 9, customer_read_seq: 9, shop_read_seq: 6 })
+  expect(mergeReadMarks(now, late)).toEqual({ last_seq: 9, customer_read_seq: 9, shop_read_seq: 6 })
 })

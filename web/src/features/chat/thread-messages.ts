@@ -1,18 +1,18 @@
-import type { DirectMessage, ThreadKey, ThreadMarks } from '@mainstreet/contract/chat/message.ts'
+import type { DirectMessage, ThreadKey, ThreadReadMarkers } from '@mainstreet/contract/chat/message.ts'
 
 /** Each message once, in the order of the thread; the same list when nothing is new. */
-export function withMessages(
+export function mergeMessages(
   known: readonly DirectMessage[],
-  arrived: readonly DirectMessage[],
+  incoming: readonly DirectMessage[],
 ): readonly DirectMessage[] {
   const seqs = new Set(known.map(({ seq }) => seq))
-  const fresh = arrived.filter(({ seq }) => !seqs.has(seq) && seqs.add(seq))
+  const fresh = incoming.filter(({ seq }) => !seqs.has(seq) && seqs.add(seq))
   return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => a.seq - b.seq)
 }
 
 /** Up to where nothing is missing from `from` on, which is the first that is had or wanted. */
-export function lastInRow(messages: readonly DirectMessage[], from: number): number {
-  let last = from - 1
+export function lastContiguousSeq(messages: readonly DirectMessage[], fromSeq: number): number {
+  let last = fromSeq - 1
   for (const { seq } of messages) {
     if (seq > last + 1) break
     last = Math.max(last, seq)
@@ -21,11 +21,11 @@ export function lastInRow(messages: readonly DirectMessage[], from: number): num
 }
 
 /** Marks only ever rise: what comes late takes nothing back. */
-export function withMarks(known: ThreadMarks, told: ThreadMarks): ThreadMarks {
+export function mergeReadMarks(known: ThreadReadMarkers, incoming: ThreadReadMarkers): ThreadReadMarkers {
   return {
-    last_seq: Math.max(known.last_seq, told.last_seq),
-    customer_read_seq: Math.max(known.customer_read_seq, told.customer_read_seq),
-    shop_read_seq: Math.max(known.shop_read_seq, told.shop_read_seq),
+    last_seq: Math.max(known.last_seq, incoming.last_seq),
+    customer_read_seq: Math.max(known.customer_read_seq, incoming.customer_read_seq),
+    shop_read_seq: Math.max(known.shop_read_seq, incoming.shop_read_seq),
   }
 }
 
@@ -34,6 +34,6 @@ export function isSameThread(a: ThreadKey, b: ThreadKey): boolean {
 }
 
 /** A name for storage and lists. */
-export function nameOf({ shop_id, customer_id }: ThreadKey): string {
+export function getThreadId({ shop_id, customer_id }: ThreadKey): string {
   return `${shop_id}:${customer_id}`
 }

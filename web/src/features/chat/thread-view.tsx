@@ -1,66 +1,74 @@
-import type { DirectMessage, Side, ThreadKey } from '@mainstreet/contract/chat/message.ts'
+import type { DirectMessage, ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { ArrowDown } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useClock } from '../../browser/clock.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Failure } from '../../ui/feedback/error-message.tsx'
-import { LiveWords } from '../../ui/feedback/live-region.tsx'
-import { FailedLoad } from '../../ui/feedback/load-error.tsx'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
+import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useNews } from '../../ui/hooks/use-change-announcement.ts'
+import { useChangeAnnouncement } from '../../ui/hooks/use-change-announcement.ts'
 import { Composer } from './composer/composer.tsx'
-import { dayOf } from './message-time.ts'
-import type { Unsent } from './send-queue/unsent-messages.ts'
-import { ConnectionLine } from './thread/connection-status.tsx'
+import { formatMessageDay } from './message-time.ts'
+import type { UnsentMessage } from './send-queue/unsent-messages.ts'
+import { ConnectionStatus } from './thread/connection-status.tsx'
 import type { Conversation, ConversationState } from './thread/conversation.ts'
-import { Bubble } from './thread/message-bubble.tsx'
-import { firstUnread, type Line, linesOf } from './thread/thread-lines.ts'
+import { MessageBubble } from './thread/message-bubble.tsx'
+import { buildThreadLines, firstUnread, type ThreadLine } from './thread/thread-lines.ts'
 import { useConversation } from './thread/use-conversation.ts'
 import { useLiveStatus } from './thread/use-live-status.ts'
-import { useReading } from './thread/use-mark-read.ts'
-import { useScroll } from './thread/use-scroll-anchor.ts'
+import { useMarkRead } from './thread/use-mark-read.ts'
+import { useScrollAnchor } from './thread/use-scroll-anchor.ts'
 
 type Props = {
   thread: ThreadKey
-  side: Side
+  side: ThreadSide
   /** The name of who is on the other side. */
-  other: string
-  about?: string | undefined
-  onAboutDone?: () => void
-  repliesOf?: string | undefined
+  otherName: string
+  productId?: string | undefined
+  onProductSent?: () => void
+  repliesShopId?: string | undefined
   /** An admin reads along. */
   readOnly?: boolean
 }
 
 /** One conversation, whole: what was said, what is on its way, and the field to write in. */
-export function ThreadView({ thread, side, other, about, onAboutDone, repliesOf, readOnly = false }: Props) {
+export function ThreadView({
+  thread,
+  side,
+  otherName,
+  productId,
+  onProductSent,
+  repliesShopId,
+  readOnly = false,
+}: Props) {
   const { conversation, state, unsent } = useConversation(thread, side)
   const [sentHere, setSentHere] = useState(0)
   return (
-    <section aria-label={`Conversation with ${other}`} className="flex min-h-0 flex-1 flex-col">
-      {!readOnly && <ConnectionLine />}
+    <section aria-label={`Conversation with ${otherName}`} className="flex min-h-0 flex-1 flex-col">
+      {!readOnly && <ConnectionStatus />}
       {!conversation || !state || state.loading === 'first' ? (
-        <Loading />
+        <MessageLogSkeleton />
       ) : (
-        <Log
+        <MessageLog
           conversation={conversation}
           state={state}
           unsent={unsent}
           side={side}
-          other={other}
+          otherName={otherName}
           readOnly={readOnly}
-          sentHere={sentHere}
+          sentCount={sentHere}
         />
       )}
       {!readOnly && (
         <Composer
           thread={thread}
-          other={other}
+          otherName={otherName}
           conversation={conversation}
-          about={about}
-          onAboutDone={onAboutDone}
-          repliesOf={repliesOf}
+          productId={productId}
+          onProductSent={onProductSent}
+          repliesShopId={repliesShopId}
           onSent={() => setSentHere(sentHere + 1)}
         />
       )}
@@ -71,39 +79,53 @@ export function ThreadView({ thread, side, other, about, onAboutDone, repliesOf,
 type LogProps = {
   conversation: Conversation
   state: ConversationState
-  unsent: readonly Unsent[]
-  side: Side
-  other: string
+  unsent: readonly UnsentMessage[]
+  side: ThreadSide
+  otherName: string
   readOnly: boolean
   /** How much was sent since it was opened: then there is nothing unread any more. */
-  sentHere: number
+  sentCount: number
 }
 
-function Log({ conversation, state, unsent, side, other, readOnly, sentHere }: LogProps) {
-  const { messages, marks, hasOlder, loading, failure, olderFailure, present, typing } = state
-  const readByMe = side === 'customer' ? marks.customer_read_seq : marks.shop_read_seq
-  const readByOther = side === 'customer' ? marks.shop_read_seq : marks.customer_read_seq
+function MessageLog({
+  conversation,
+  state,
+  unsent,
+  side,
+  otherName,
+  readOnly,
+  sentCount,
+}: LogProps) {
+  const { messages, readMarks, hasOlder, loading, failure, olderFailure, present, typing } = state
+  const readByMe = side === 'customer' ? readMarks.customer_read_seq : readMarks.shop_read_seq
+  const readByOther = side === 'customer' ? readMarks.shop_read_seq : readMarks.customer_read_seq
   // where it was when the thread was opened, and there it stays until something is answered
   const [opened] = useState(() => firstUnread(messages, side, readByMe))
-  const unreadFrom = sentHere > 0 ? undefined : opened
+  const unreadFrom = sentCount > 0 ? undefined : opened
   const online = useLiveStatus().status === 'connected'
-  const lines = linesOf({ messages, unsent, side, readByOther, unreadFrom, online })
+  const lines = buildThreadLines({ messages, unsent, side, readByOther, unreadFrom, online })
   const log = useRef<HTMLDivElement>(null)
-  const { atEnd, onScroll, toEnd } = useScroll(log, messages[0]?.message_id, `${lines.at(-1)?.id} ${typing}`)
+  const { atEnd, onScroll, toEnd } = useScrollAnchor(
+    log,
+    messages[0]?.message_id,
+    `${lines.at(-1)?.id} ${typing}`,
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever sends wants to see it
-  useLayoutEffect(toEnd, [sentHere, toEnd])
-  useReading(readOnly ? undefined : conversation, messages.at(-1)?.seq ?? 0, atEnd)
-  const news = useNews(messages, (before, after) => saidByOther(before, after, side, other))
+  useLayoutEffect(toEnd, [sentCount, toEnd])
+  useMarkRead(readOnly ? undefined : conversation, messages.at(-1)?.seq ?? 0, atEnd)
+  const announcement = useChangeAnnouncement(messages, (before, after) =>
+    describeNewMessages(before, after, side, otherName),
+  )
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <LiveWords words={news} most={5} />
+      <LiveRegion message={announcement} maxMessages={5} />
       <div
         ref={log}
         role="log"
         aria-live="off"
         aria-busy={loading !== undefined}
-        aria-label={`Messages with ${other}`}
+        aria-label={`Messages with ${otherName}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
         onScroll={() => {
@@ -124,30 +146,30 @@ function Log({ conversation, state, unsent, side, other, readOnly, sentHere }: L
             </Button>
           </p>
         )}
-        <Failure of={olderFailure} />
+        <ErrorMessage error={olderFailure} />
         {failure !== undefined && (
           <div className="mx-auto py-10">
-            <FailedLoad of={failure} title={texts.service.fetchMessages} onRetry={conversation.load} />
+            <LoadError error={failure} title={texts.service.fetchMessages} onRetry={conversation.load} />
           </div>
         )}
         {lines.length === 0 && failure === undefined && (
           <p className="py-10 text-center text-ink-2">
-            {readOnly ? 'No messages.' : `No messages yet. Say hello to ${other}.`}
+            {readOnly ? 'No messages.' : `No messages yet. Say hello to ${otherName}.`}
           </p>
         )}
         <ol className="grid gap-1">
           {lines.map((line) => (
-            <LineOf key={line.id} line={line} other={other} />
+            <ThreadLineView key={line.id} line={line} other={otherName} />
           ))}
         </ol>
         <p className="flex min-h-7 items-center gap-2 px-1 text-sm text-ink-2">
           {typing ? (
             <>
-              <Dots />
-              {other} is typing
+              <TypingDots />
+              {otherName} is typing
             </>
           ) : (
-            present === true && <Presence other={other} />
+            present === true && <Presence other={otherName} />
           )}
         </p>
       </div>
@@ -166,9 +188,9 @@ function Log({ conversation, state, unsent, side, other, readOnly, sentHere }: L
   )
 }
 
-function LineOf({ line, other }: { line: Line; other: string }) {
+function ThreadLineView({ line, other }: { line: ThreadLine; other: string }) {
   const now = useClock()
-  if (line.kind === 'said') return <Bubble said={line} other={other} />
+  if (line.kind === 'said') return <MessageBubble line={line} otherName={other} />
   if (line.kind === 'unread')
     return (
       <li className="my-2 flex items-center gap-3 text-sm font-semibold text-poppy before:h-px before:flex-1 before:bg-poppy/40 after:h-px after:flex-1 after:bg-poppy/40">
@@ -177,7 +199,7 @@ function LineOf({ line, other }: { line: Line; other: string }) {
     )
   return (
     <li className="my-2 justify-self-center rounded-full bg-sunk px-3 py-1 text-xs font-semibold text-ink-2">
-      <time dateTime={line.at.toISOString()}>{dayOf(line.at, now)}</time>
+      <time dateTime={line.at.toISOString()}>{formatMessageDay(line.at, now)}</time>
     </li>
   )
 }
@@ -191,7 +213,7 @@ function Presence({ other }: { other: string }) {
   )
 }
 
-function Dots() {
+function TypingDots() {
   return (
     <span aria-hidden="true" className="flex gap-1">
       {[0, 1, 2].map((at) => (
@@ -205,7 +227,7 @@ function Dots() {
   )
 }
 
-function Loading() {
+function MessageLogSkeleton() {
   return (
     <div aria-busy="true" className="grid flex-1 content-end gap-3 overflow-hidden px-4 py-6">
       <Skeleton className="h-11 w-3/5 rounded-card" />
@@ -217,10 +239,10 @@ function Loading() {
 }
 
 /** What is read aloud: what came after everything that was known, not what was fetched from before. */
-function saidByOther(
+function describeNewMessages(
   before: readonly DirectMessage[],
   after: readonly DirectMessage[],
-  side: Side,
+  side: ThreadSide,
   other: string,
 ): string[] {
   const last = Math.max(0, ...before.map(({ seq }) => seq))

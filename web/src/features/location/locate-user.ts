@@ -1,21 +1,21 @@
-import { location as limits } from '@mainstreet/contract/limits.ts'
+import { locationLimits as limits } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
-import { resetPlace } from './current-location.ts'
-import { lookFrom } from './set-location-from-point.ts'
+import { resetBrowseLocation } from './current-location.ts'
+import { setLocationFromPoint } from './set-location-from-point.ts'
 
 /** Spec 8 and 9: the device gets three seconds, then it is the default place. False when it did not say. */
-export async function locateMe(): Promise<boolean> {
-  const point = await askDevice().catch(() => undefined)
+export async function locateUser(): Promise<boolean> {
+  const point = await requestDevicePosition().catch(() => undefined)
   if (!point) {
-    resetPlace()
+    resetBrowseLocation()
     return false
   }
-  lookFrom(point)
+  setLocationFromPoint(point)
   return true
 }
 
 /** Where the device is; rejects when it does not say in time. */
-export function askDevice(): Promise<Coordinates> {
+export function requestDevicePosition(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('This device does not know where it is'))
     // the browser's own time-out does not count while it asks for permission

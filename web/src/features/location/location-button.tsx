@@ -1,15 +1,15 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { lazyPage } from '../../browser/lazy-component.tsx'
-import { usePlace } from './current-location.ts'
+import { lazyComponent } from '../../browser/lazy-component.tsx'
+import { useBrowseLocation } from './current-location.ts'
 
-const LocationDialog = lazyPage(() => import('./location-dialog.tsx'), 'LocationDialog')
+const LocationDialog = lazyComponent(() => import('./location-dialog.tsx'), 'LocationDialog')
 
 /** On a phone: where one is, and a dialog to change it; if that cannot come, the next press tries again. */
 export function LocationButton() {
   const [open, setOpen] = useState(false)
-  const place = usePlace()
+  const browseLocation = useBrowseLocation()
   return (
     <>
       <button
@@ -19,7 +19,7 @@ export function LocationButton() {
         className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-field px-1 text-sm font-medium"
       >
         <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-pine" />
-        <span className="truncate">{place.address || texts.location.set}</span>
+        <span className="truncate">{browseLocation.address || texts.location.set}</span>
       </button>
       {open && <LocationDialog onClose={() => setOpen(false)} />}
     </>

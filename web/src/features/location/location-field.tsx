@@ -1,23 +1,23 @@
 import { clsx } from 'clsx'
 import { MapPin } from 'lucide-react'
-import { controlLook } from '../../ui/forms/text-input.tsx'
-import { useLate } from '../../ui/hooks/use-deferred-module.ts'
-import { useWide } from '../../ui/hooks/use-is-wide-screen.ts'
-import { usePlace } from './current-location.ts'
+import { inputStyle } from '../../ui/forms/text-input.tsx'
+import { useDeferredModule } from '../../ui/hooks/use-deferred-module.ts'
+import { useIsWideScreen } from '../../ui/hooks/use-is-wide-screen.ts'
+import { useBrowseLocation } from './current-location.ts'
 
-const load = () => import('./location-picker.tsx')
+const loadPicker = () => import('./location-picker.tsx')
 
 /** On a desk: the place in its field, which can be typed in a moment later. */
 export function LocationField({ className }: { className?: string }) {
-  const { address } = usePlace()
-  const late = useLate(load, useWide())
-  if (late) return <late.LocationPicker {...(className ? { className } : {})} />
+  const { address } = useBrowseLocation()
+  const deferred = useDeferredModule(loadPicker, useIsWideScreen())
+  if (deferred) return <deferred.LocationPicker {...(className ? { className } : {})} />
   return (
     <div className={clsx('relative', className)}>
       <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2">
         <MapPin aria-hidden="true" className="size-4.5" />
       </span>
-      <p className={clsx(controlLook, 'truncate pl-10')}>{address}</p>
+      <p className={clsx(inputStyle, 'truncate pl-10')}>{address}</p>
     </div>
   )
 }

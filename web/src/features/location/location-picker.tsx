@@ -1,73 +1,76 @@
-import { location as limits } from '@mainstreet/contract/limits.ts'
+import { locationLimits as limits } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useCallQuery } from '../../api/use-call.ts'
 import { Combobox } from '../../ui/forms/combobox.tsx'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { choosePlace, defaultPlace, usePlace } from './current-location.ts'
+import { defaultLocation, setBrowseLocation, useBrowseLocation } from './current-location.ts'
 
-const here = 'here'
+const deviceOptionId = 'here'
 
 /** `onChosen` closes what it stands in. */
 export function LocationPicker({ onChosen, className }: { onChosen?: () => void; className?: string }) {
-  const place = usePlace()
-  const [text, setText] = useState(place.address)
+  const browseLocation = useBrowseLocation()
+  const [text, setText] = useState(browseLocation.address)
   const [typing, setTyping] = useState(false)
-  const asked = useDebounced(text.trim(), limits.debounceMs)
+  const debouncedText = useDebounced(text.trim(), limits.debounceMs)
   const [busy, setBusy] = useState(false)
-  useEffect(() => setText(place.address), [place])
+  useEffect(() => setText(browseLocation.address), [browseLocation])
 
   const typed = text.trim()
   // before the pause what is asked for still is the name of the place
-  const mayAsk =
-    typing && typed.length >= limits.minChars && asked.length >= limits.minChars && asked !== place.address
-  const { data, isSuccess, isPlaceholderData } = useMaybeAnswer(
-    calls.searchLocation,
-    { query: { q: asked, ...nearQuery(place.coordinates) } },
-    { enabled: mayAsk, staleTime: limits.serviceCacheMs, keepPrevious: true },
+  const canSearch =
+    typing &&
+    typed.length >= limits.minChars &&
+    debouncedText.length >= limits.minChars &&
+    debouncedText !== browseLocation.address
+  const { data, isSuccess, isPlaceholderData } = useCallQuery(
+    calls.searchLocations,
+    { query: { q: debouncedText, ...biasQuery(browseLocation.coordinates) } },
+    { enabled: canSearch, staleTime: limits.serviceCacheMs, keepPrevious: true },
   )
   // Spec 5: only what has an id and a name.
-  const found = mayAsk ? (data?.data ?? []).filter(({ place_id, main_text }) => place_id && main_text) : []
-  const places = found.map((one) => ({
+  const found = canSearch ? (data?.data ?? []).filter(({ place_id, main_text }) => place_id && main_text) : []
+  const suggestions = found.map((one) => ({
     id: one.place_id,
     label: one.main_text,
     hint: one.secondary_text,
   }))
   const options = [
-    ...places,
+    ...suggestions,
     {
-      id: here,
+      id: deviceOptionId,
       label: busy ? 'Looking for you...' : 'Use my location',
       icon: <LocateFixed aria-hidden="true" className="size-5 shrink-0 text-pine" />,
     },
   ]
   // until then what is shown answers the question before
-  const answered = isSuccess && !isPlaceholderData
-  const nothing = mayAsk && answered && found.length === 0
+  const hasResults = isSuccess && !isPlaceholderData
+  const hasNoMatch = canSearch && hasResults && found.length === 0
 
   async function pick(id: string) {
     setTyping(false)
     const chosen = found.find((one) => one.place_id === id)
-    if (chosen) choosePlace(nameOf(chosen), chosen.coordinates)
-    else await findMe()
+    if (chosen) setBrowseLocation(formatSuggestion(chosen), chosen.coordinates)
+    else await setDeviceLocation()
     onChosen?.()
   }
 
-  async function findMe() {
+  async function setDeviceLocation() {
     setBusy(true)
     const found = await import('./locate-user.ts').then(
-      ({ locateMe }) => locateMe(),
+      ({ locateUser }) => locateUser(),
       () => false,
     )
     setBusy(false)
     if (!found)
       toast({
         title: 'Your location could not be found',
-        description: `Showing the shops around ${defaultPlace.address}.`,
+        description: `Showing the shops around ${defaultLocation.address}.`,
       })
   }
 
@@ -78,17 +81,17 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
       icon={<MapPin aria-hidden="true" className="size-4.5" />}
       value={text}
       onFocus={(event) => event.target.select()}
-      onValue={(next) => {
+      onValueChange={(next) => {
         setText(next)
         setTyping(true)
       }}
       options={options}
-      typed={mayAsk ? asked : ''}
-      note={nothing ? texts.location.none : undefined}
-      foremost={answered && asked === typed ? places[0] : undefined}
+      highlightedQuery={canSearch ? debouncedText : ''}
+      statusText={hasNoMatch ? texts.location.none : undefined}
+      defaultOption={hasResults && debouncedText === typed ? suggestions[0] : undefined}
       onPick={({ id }) => void pick(id)}
       onLeave={() => {
-        setText(place.address)
+        setText(browseLocation.address)
         setTyping(false)
       }}
       {...(className ? { className } : {})}
@@ -96,11 +99,17 @@ export function LocationPicker({ onChosen, className }: { onChosen?: () => void;
   )
 }
 
-function nameOf({ main_text, secondary_text }: { main_text: string; secondary_text: string }): string {
+function formatSuggestion({
+  main_text,
+  secondary_text,
+}: {
+  main_text: string
+  secondary_text: string
+}): string {
   return secondary_text ? `${main_text}, ${secondary_text}` : main_text
 }
 
 /** To some seven miles: near enough to rank by, and the same question for a whole town. */
-function nearQuery({ lat, lng }: Coordinates) {
+function biasQuery({ lat, lng }: Coordinates) {
   return { lat: lat.toFixed(1), lng: lng.toFixed(1) }
 }

@@ -2,19 +2,19 @@ import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { choosePlace, currentPlace } from './current-location.ts'
+import { getBrowseLocation, setBrowseLocation } from './current-location.ts'
 
 /** The street is seen from there at once; nobody waits for the name, which comes in its place when it is known. */
-export function lookFrom(point: Coordinates): void {
-  choosePlace(texts.location.current, point)
-  void nameOf(point).then((address) => {
-    if (address && currentPlace().coordinates === point) choosePlace(address, point)
+export function setLocationFromPoint(point: Coordinates): void {
+  setBrowseLocation(texts.location.current, point)
+  void reverseGeocode(point).then((address) => {
+    if (address && getBrowseLocation().coordinates === point) setBrowseLocation(address, point)
   })
 }
 
-async function nameOf({ lat, lng }: Coordinates): Promise<string | undefined> {
+async function reverseGeocode({ lat, lng }: Coordinates): Promise<string | undefined> {
   const query = { lat: lat.toFixed(6), lng: lng.toFixed(6) }
-  return request(calls.reverseLocation, { query }).then(
+  return request(calls.reverseGeocode, { query }).then(
     ({ address }) => address,
     () => undefined,
   )

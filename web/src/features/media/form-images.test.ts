@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { altsOf, isComing, picturesOf, sourcesOf, stepPictures } from './form-images.ts'
+import { formImagesReducer, getAltTexts, getImageSources, isUploading, toFormImages } from './form-images.ts'
 
-const three = picturesOf(['a', 'b', 'c'])
+const three = toFormImages(['a', 'b', 'c'])
 
 test('a picture goes where it is put, and the others keep their order', () => {
-  const move = (key: string, to: number) => sourcesOf(stepPictures(three, { type: 'moved', key, to }))
+  const move = (key: string, to: number) =>
+    getImageSources(formImagesReducer(three, { type: 'moved', key, to }))
   expect(move('kept-2', 0)).toEqual(['c', 'a', 'b'])
   expect(move('kept-0', 2)).toEqual(['b', 'c', 'a'])
   expect(move('kept-0', -1)).toEqual(['a', 'b', 'c'])
@@ -12,42 +13,42 @@ test('a picture goes where it is put, and the others keep their order', () => {
 })
 
 test('what is on its way counts only once it has come', () => {
-  const coming = stepPictures(three, { type: 'added', pictures: [{ key: 'new', name: 'mug.jpg' }] })
-  expect(isComing(coming)).toBe(true)
-  expect(sourcesOf(coming)).toEqual(['a', 'b', 'c'])
-  const come = stepPictures(coming, { type: 'came', key: 'new', src: 'd' })
-  expect(isComing(come)).toBe(false)
-  expect(sourcesOf(come)).toEqual(['a', 'b', 'c', 'd'])
+  const coming = formImagesReducer(three, { type: 'added', images: [{ key: 'new', name: 'mug.jpg' }] })
+  expect(isUploading(coming)).toBe(true)
+  expect(getImageSources(coming)).toEqual(['a', 'b', 'c'])
+  const come = formImagesReducer(coming, { type: 'came', key: 'new', src: 'd' })
+  expect(isUploading(come)).toBe(false)
+  expect(getImageSources(come)).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('what was taken away while it came does not come back', () => {
-  const coming = stepPictures(three, { type: 'added', pictures: [{ key: 'new', name: 'mug.jpg' }] })
-  const gone = stepPictures(coming, { type: 'removed', key: 'new' })
-  expect(stepPictures(gone, { type: 'came', key: 'new', src: 'd' })).toEqual(three)
+  const coming = formImagesReducer(three, { type: 'added', images: [{ key: 'new', name: 'mug.jpg' }] })
+  const gone = formImagesReducer(coming, { type: 'removed', key: 'new' })
+  expect(formImagesReducer(gone, { type: 'came', key: 'new', src: 'd' })).toEqual(three)
 })
 
 test('what failed says why and is not part of the product', () => {
-  const coming = stepPictures(three, { type: 'added', pictures: [{ key: 'new', name: 'mug.jpg' }] })
-  const failed = stepPictures(coming, { type: 'failed', key: 'new', words: 'Too large' })
+  const coming = formImagesReducer(three, { type: 'added', images: [{ key: 'new', name: 'mug.jpg' }] })
+  const failed = formImagesReducer(coming, { type: 'failed', key: 'new', words: 'Too large' })
   expect(failed.at(-1)).toEqual({ key: 'new', alt: '', state: 'failed', name: 'mug.jpg', words: 'Too large' })
-  expect(sourcesOf(failed)).toEqual(['a', 'b', 'c'])
+  expect(getImageSources(failed)).toEqual(['a', 'b', 'c'])
 })
 
 test('what a picture shows goes along when it is moved or cut anew', () => {
-  const described = stepPictures(three, { type: 'described', key: 'kept-2', alt: ' Lit ' })
-  const moved = stepPictures(described, { type: 'moved', key: 'kept-2', to: 0 })
-  const cutting = stepPictures(moved, { type: 'recut', key: 'kept-2', name: 'cut' })
-  expect(isComing(cutting)).toBe(true)
-  expect(sourcesOf(cutting)).toEqual(['c', 'a', 'b'])
-  const cut = stepPictures(cutting, { type: 'came', key: 'kept-2', src: 'd' })
-  expect([sourcesOf(cut), altsOf(cut)]).toEqual([
+  const described = formImagesReducer(three, { type: 'described', key: 'kept-2', alt: ' Lit ' })
+  const moved = formImagesReducer(described, { type: 'moved', key: 'kept-2', to: 0 })
+  const cutting = formImagesReducer(moved, { type: 'recut', key: 'kept-2', name: 'cut' })
+  expect(isUploading(cutting)).toBe(true)
+  expect(getImageSources(cutting)).toEqual(['c', 'a', 'b'])
+  const cut = formImagesReducer(cutting, { type: 'came', key: 'kept-2', src: 'd' })
+  expect([getImageSources(cut), getAltTexts(cut)]).toEqual([
     ['d', 'a', 'b'],
     ['Lit', '', ''],
   ])
 })
 
 test('a cut that could not be sent leaves the picture that was there, and says why', () => {
-  const cutting = stepPictures(three, { type: 'recut', key: 'kept-0', name: 'cut' })
-  const failed = stepPictures(cutting, { type: 'failed', key: 'kept-0', words: 'Offline' })
+  const cutting = formImagesReducer(three, { type: 'recut', key: 'kept-0', name: 'cut' })
+  const failed = formImagesReducer(cutting, { type: 'failed', key: 'kept-0', words: 'Offline' })
   expect(failed[0]).toEqual({ key: 'kept-0', alt: '', state: 'ready', src: 'a', words: 'Offline' })
 })

@@ -1,11 +1,11 @@
 /** A picture of a form with what it shows: there, on its way, or failed with its words. */
-export type FormPicture = { key: string; alt: string } & (
+export type FormImage = { key: string; alt: string } & (
   | { state: 'ready'; src: string /** Why it could not be replaced. */; words?: string }
   | { state: 'coming'; name: string; progress: number /** What it will stand for. */; before?: string }
   | { state: 'failed'; name: string; words: string }
 )
-export type PictureStep =
-  | { type: 'added'; pictures: { key: string; name: string }[] }
+export type FormImageAction =
+  | { type: 'added'; images: { key: string; name: string }[] }
   | { type: 'progressed'; key: string; progress: number }
   | { type: 'came'; key: string; src: string }
   | { type: 'failed'; key: string; words: string }
@@ -17,64 +17,67 @@ export type PictureStep =
   | { type: 'described'; key: string; alt: string }
   | { type: 'replaced'; sources: readonly string[]; alts: readonly string[] }
 
-export function picturesOf(sources: readonly string[], alts: readonly string[] = []): FormPicture[] {
+export function toFormImages(sources: readonly string[], alts: readonly string[] = []): FormImage[] {
   return sources.map((src, at) => ({ key: `kept-${at}`, state: 'ready', src, alt: alts[at] ?? '' }))
 }
 
-export function stepPictures(pictures: FormPicture[], step: PictureStep): FormPicture[] {
-  switch (step.type) {
+export function formImagesReducer(images: FormImage[], action: FormImageAction): FormImage[] {
+  switch (action.type) {
     case 'added':
       return [
-        ...pictures,
-        ...step.pictures.map((one) => ({ ...one, alt: '', state: 'coming' as const, progress: 0 })),
+        ...images,
+        ...action.images.map((one) => ({ ...one, alt: '', state: 'coming' as const, progress: 0 })),
       ]
     case 'removed':
-      return pictures.filter(({ key }) => key !== step.key)
+      return images.filter(({ key }) => key !== action.key)
     case 'moved':
-      return moved(pictures, step.key, step.to)
+      return moveImage(images, action.key, action.to)
     case 'replaced':
-      return picturesOf(step.sources, step.alts)
+      return toFormImages(action.sources, action.alts)
     default:
-      return pictures.map((one) => (one.key === step.key ? stepped(one, step) : one))
+      return images.map((one) => (one.key === action.key ? updateImage(one, action) : one))
   }
 }
 
-type OwnStep = Extract<PictureStep, { type: 'progressed' | 'came' | 'failed' | 'recut' | 'described' }>
+type SingleImageAction = Extract<
+  FormImageAction,
+  { type: 'progressed' | 'came' | 'failed' | 'recut' | 'described' }
+>
 
-function stepped(one: FormPicture, step: OwnStep): FormPicture {
-  const { key, alt } = one
-  if (step.type === 'described') return { ...one, alt: step.alt }
-  if (step.type === 'came') return { key, alt, state: 'ready', src: step.src }
-  if (step.type === 'recut')
-    return one.state === 'ready'
-      ? { key, alt, state: 'coming', name: step.name, progress: 0, before: one.src }
-      : one
-  if (one.state !== 'coming') return one
-  if (step.type === 'progressed') return { ...one, progress: step.progress }
-  if (one.before) return { key, alt, state: 'ready', src: one.before, words: step.words }
-  return { key, alt, state: 'failed', name: one.name, words: step.words }
+function updateImage(image: FormImage, action: SingleImageAction): FormImage {
+  const { key, alt } = image
+  if (action.type === 'described') return { ...image, alt: action.alt }
+  if (action.type === 'came') return { key, alt, state: 'ready', src: action.src }
+  if (action.type === 'recut')
+    return image.state === 'ready'
+      ? { key, alt, state: 'coming', name: action.name, progress: 0, before: image.src }
+      : image
+  if (image.state !== 'coming') return image
+  if (action.type === 'progressed') return { ...image, progress: action.progress }
+  if (image.before) return { key, alt, state: 'ready', src: image.before, words: action.words }
+  return { key, alt, state: 'failed', name: image.name, words: action.words }
 }
 
-function moved(pictures: FormPicture[], key: string, to: number): FormPicture[] {
-  const one = pictures.find((picture) => picture.key === key)
-  if (!one || to < 0 || to >= pictures.length) return pictures
-  return pictures.filter((picture) => picture !== one).toSpliced(to, 0, one)
+function moveImage(images: FormImage[], key: string, to: number): FormImage[] {
+  const one = images.find((picture) => picture.key === key)
+  if (!one || to < 0 || to >= images.length) return images
+  return images.filter((picture) => picture !== one).toSpliced(to, 0, one)
 }
 
-function sourceOf(one: FormPicture): string | undefined {
-  if (one.state === 'ready') return one.src
-  return one.state === 'coming' ? one.before : undefined
+function getSource(image: FormImage): string | undefined {
+  if (image.state === 'ready') return image.src
+  return image.state === 'coming' ? image.before : undefined
 }
 
-export function sourcesOf(pictures: readonly FormPicture[]): string[] {
-  return pictures.flatMap((one) => sourceOf(one) ?? [])
+export function getImageSources(images: readonly FormImage[]): string[] {
+  return images.flatMap((one) => getSource(one) ?? [])
 }
 
 /** By the place in `sourcesOf`. */
-export function altsOf(pictures: readonly FormPicture[]): string[] {
-  return pictures.filter(sourceOf).map(({ alt }) => alt.trim())
+export function getAltTexts(images: readonly FormImage[]): string[] {
+  return images.filter(getSource).map(({ alt }) => alt.trim())
 }
 
-export function isComing(pictures: readonly FormPicture[]): boolean {
-  return pictures.some(({ state }) => state === 'coming')
+export function isUploading(images: readonly FormImage[]): boolean {
+  return images.some(({ state }) => state === 'coming')
 }

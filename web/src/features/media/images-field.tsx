@@ -1,37 +1,43 @@
 import { clsx } from 'clsx'
 import { Camera, ImagePlus } from 'lucide-react'
 import { type DragEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { lazyPage } from '../../browser/lazy-component.tsx'
+import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { pictureAddress } from '../../ui/images/image-url.ts'
-import { PictureTile } from './field/image-tile.tsx'
-import { useCarry } from './field/use-drag-reorder.ts'
-import type { Pictures } from './use-images.ts'
+import { getImageUrl } from '../../ui/images/image-url.ts'
+import { ImageTile } from './field/image-tile.tsx'
+import { useDragReorder } from './field/use-drag-reorder.ts'
+import type { FormImages } from './use-images.ts'
 
-const CropDialog = lazyPage(() => import('./crop/crop-dialog.tsx'), 'CropDialog')
+const CropDialog = lazyComponent(() => import('./crop/crop-dialog.tsx'), 'CropDialog')
 
-type Props = Pictures & {
+type Props = FormImages & {
   label: string
-  most: number
+  maxImages: number
   /** Of what a crop leaves: width to height. */
   ratio?: number
   /** Whether each has words that stand for it. */
-  described?: boolean
+  hasAltTexts?: boolean
 }
 
 /** Not HEIC: a phone that is not offered it hands over a JPEG. */
-const readable = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 /** Pictures are dropped, pasted, chosen or taken; the first one is the face of the product. */
-export function PicturesField({ label, most, ratio = 1, described = false, ...props }: Props) {
-  const { pictures, add, recut, originalOf, step } = props
+export function ImagesField({
+  label,
+  maxImages,
+  ratio = 1,
+  hasAltTexts = false,
+  ...props
+}: Props) {
+  const { images, add, replaceCrop, getOriginal, dispatch } = props
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const [said, setSaid] = useState('')
+  const [isDragOver, setIsDragOver] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
   const [cropped, setCropped] = useState<{ key: string; src: string; name: string }>()
-  const full = pictures.length >= most
+  const full = images.length >= maxImages
   const latest = useRef(add)
   latest.current = add
 
@@ -45,17 +51,17 @@ export function PicturesField({ label, most, ratio = 1, described = false, ...pr
   }, [])
 
   const move = (key: string, to: number) => {
-    step({ type: 'moved', key, to })
-    setSaid(to === 0 ? 'Now the first picture' : `Now picture ${to + 1} of ${pictures.length}`)
+    dispatch({ type: 'moved', key, to })
+    setAnnouncement(to === 0 ? 'Now the first picture' : `Now picture ${to + 1} of ${images.length}`)
   }
-  const carry = useCarry((key, at) =>
+  const dragReorder = useDragReorder((key, at) =>
     move(
       key,
-      pictures.findIndex((one) => one.key === at),
+      images.findIndex((one) => one.key === at),
     ),
   )
   const onDrop = (event: DragEvent) => {
-    setOver(false)
+    setIsDragOver(false)
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
     add([...event.dataTransfer.files])
@@ -71,31 +77,31 @@ export function PicturesField({ label, most, ratio = 1, described = false, ...pr
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
-        setOver(true)
+        setIsDragOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={onDrop}
       className="grid gap-2"
     >
       <h3 id={id} className="font-sans text-sm font-semibold tracking-normal">
         {label}
       </h3>
-      {pictures.length > 0 && (
+      {images.length > 0 && (
         <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {pictures.map((picture, at) => (
-            <PictureTile
+          {images.map((picture, at) => (
+            <ImageTile
               key={picture.key}
-              picture={picture}
-              at={at}
-              of={pictures.length}
+              image={picture}
+              index={at}
+              count={images.length}
               onMove={move}
-              carry={carry}
-              onRemove={() => step({ type: 'removed', key: picture.key })}
+              dragReorder={dragReorder}
+              onRemove={() => dispatch({ type: 'removed', key: picture.key })}
               onCrop={() =>
                 picture.state === 'ready' &&
                 setCropped({ key: picture.key, src: picture.src, name: `picture ${at + 1}` })
               }
-              onDescribe={described ? (alt) => step({ type: 'described', key: picture.key, alt }) : undefined}
+              onDescribe={hasAltTexts ? (alt) => dispatch({ type: 'described', key: picture.key, alt }) : undefined}
             />
           ))}
         </ol>
@@ -104,7 +110,7 @@ export function PicturesField({ label, most, ratio = 1, described = false, ...pr
         <div
           className={clsx(
             'grid justify-items-center gap-2 rounded-card border border-dashed px-4 py-5 text-center',
-            over ? 'border-pine bg-pine-wash' : 'border-line-strong/70 bg-sunk/50',
+            isDragOver ? 'border-pine bg-pine-wash' : 'border-line-strong/70 bg-sunk/50',
           )}
         >
           <div className="flex flex-wrap justify-center gap-2">
@@ -124,15 +130,15 @@ export function PicturesField({ label, most, ratio = 1, described = false, ...pr
           </div>
           <p className="text-sm text-ink-2">
             <span className="pointer-coarse:hidden">Or drop or paste them here. </span>
-            Up to {most}; large photos are made smaller.
+            Up to {maxImages}; large photos are made smaller.
           </p>
         </div>
       )}
       <input
         ref={chooser}
         type="file"
-        accept={readable}
-        multiple={most > 1}
+        accept={acceptedTypes}
+        multiple={maxImages > 1}
         aria-label={label}
         tabIndex={-1}
         onChange={({ currentTarget }) => chosen(currentTarget)}
@@ -153,22 +159,22 @@ export function PicturesField({ label, most, ratio = 1, described = false, ...pr
           <CropDialog
             name={cropped.name}
             ratio={ratio}
-            load={() => bytesOf(originalOf(cropped.key), cropped.src)}
-            onCut={(cut: Blob) => recut(cropped.key, cut)}
+            load={() => loadBytes(getOriginal(cropped.key), cropped.src)}
+            onCut={(cut: Blob) => replaceCrop(cropped.key, cut)}
             onClose={() => setCropped(undefined)}
           />
         </Suspense>
       )}
       <p className="sr-only" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </section>
   )
 }
 
-async function bytesOf(original: Blob | undefined, src: string): Promise<Blob> {
+async function loadBytes(original: Blob | undefined, src: string): Promise<Blob> {
   if (original) return original
-  const answer = await fetch(pictureAddress(src, 'large'))
+  const answer = await fetch(getImageUrl(src, 'large'))
   if (!answer.ok) throw new Error(`The picture answers ${answer.status}`)
   return answer.blob()
 }

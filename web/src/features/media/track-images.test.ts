@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto'
-import { imageCache as limits } from '@mainstreet/contract/limits.ts'
+import { imageCacheLimits as limits } from '@mainstreet/contract/limits.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cardSizes, pictureWidths } from '../../ui/images/image-url.ts'
+import { cardImageSizes, getImageSrcSet } from '../../ui/images/image-url.ts'
 import type { UrlEntry } from './cache/image-records.ts'
-import { type ImageStore, openImageStore } from './cache/image-store.ts'
-import { type KeptImages, keepImages } from './track-images.ts'
+import { connectImageStore, type ImageStore } from './cache/image-store.ts'
+import { type ImageTracker, trackImages } from './track-images.ts'
 
 let store: ImageStore
-let kept: KeptImages
-const asked: string[] = []
+let tracker: ImageTracker
+const requested: string[] = []
 let featured: { id: string; image: string; version: number }[]
 
 const old = (id: string): UrlEntry => ({
@@ -23,42 +23,43 @@ const old = (id: string): UrlEntry => ({
   lastSuccess: 1,
   failureCount: 0,
 })
-const gone = (id: string) => vi.waitFor(async () => expect(await store.get('urls', id)).toBeUndefined())
+const waitUntilGone = (id: string) =>
+  vi.waitFor(async () => expect(await store.get('urls', id)).toBeUndefined())
 
 beforeEach(async () => {
   featured = []
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requested.push(url)
     return new Response(JSON.stringify({ data: featured }), {
       headers: { 'content-type': 'application/json' },
     })
   })
-  store = await openImageStore()
+  store = await connectImageStore()
   await store.put('urls', old('mug'))
-  kept = keepImages(new QueryClient())
+  tracker = trackImages(new QueryClient())
 })
 afterEach(() => {
-  kept.stop()
+  tracker.stop()
   store.close()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 test('it is cleaned up at the start and every hour, until it is stopped', async () => {
-  await gone('mug')
+  await waitUntilGone('mug')
   await store.put('urls', old('cup'))
   vi.advanceTimersByTime(limits.cleanupMs - 1)
   expect(await store.get('urls', 'cup')).toBeDefined()
   vi.advanceTimersByTime(1)
-  await gone('cup')
-  kept.stop()
+  await waitUntilGone('cup')
+  tracker.stop()
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('six featured products are asked for, and what the network is like is kept', async () => {
-  await vi.waitFor(() => expect(asked.some((url) => /limit=6.*featured=true/.test(url))).toBe(true))
-  kept.keepNetwork({ isOnline: false, lastChecked: 7, failures: 2 })
+  await vi.waitFor(() => expect(requested.some((url) => /limit=6.*featured=true/.test(url))).toBe(true))
+  tracker.saveNetworkState({ isOnline: false, lastChecked: 7, failures: 2 })
   await vi.waitFor(async () =>
     expect(await store.get('network', 'network')).toEqual({
       id: 'network',
@@ -72,8 +73,8 @@ test('six featured products are asked for, and what the network is like is kept'
 test('a browser that keeps nothing costs one line in its log, and nothing else', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('indexedDB', undefined)
-  const without = keepImages(new QueryClient())
-  for (let at = 0; at < 3; at++) without.keepNetwork({ isOnline: true, lastChecked: at, failures: 0 })
+  const without = trackImages(new QueryClient())
+  for (let at = 0; at < 3; at++) without.saveNetworkState({ isOnline: true, lastChecked: at, failures: 0 })
   await vi.waitFor(() => expect(warn).toHaveBeenCalled())
   without.stop()
   expect(warn).toHaveBeenCalledTimes(1)
@@ -92,7 +93,7 @@ test('a picture is fetched ahead in the widths among which its card chooses', as
     },
   )
   featured = [{ id: 'pin', image: '/api/images/pin', version: 1 }]
-  const ahead = keepImages(new QueryClient())
+  const ahead = trackImages(new QueryClient())
   await vi.waitFor(() => {
     vi.advanceTimersByTime(200)
     expect(fetched).toHaveLength(1)
@@ -100,7 +101,7 @@ test('a picture is fetched ahead in the widths among which its card chooses', as
   ahead.stop()
   expect(fetched[0]).toEqual({
     src: '/api/images/pin?format=webp&size=small',
-    sizes: cardSizes,
-    srcset: pictureWidths('/api/images/pin', 'small'),
+    sizes: cardImageSizes,
+    srcset: getImageSrcSet('/api/images/pin', 'small'),
   })
 })

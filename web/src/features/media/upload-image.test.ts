@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { uploadPicture } from './upload-image.ts'
+import { uploadImage } from './upload-image.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,6 +23,6 @@ test('a picture is sent from a page that came over plain http too', async () => 
   }
   vi.stubGlobal('XMLHttpRequest', Request)
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-  expect(await uploadPicture('shop', new Blob(['x'], { type: 'image/png' }), () => {})).toBe('/api/images/a1')
+  expect(await uploadImage('shop', new Blob(['x'], { type: 'image/png' }), () => {})).toBe('/api/images/a1')
   expect(opened).toEqual([expect.stringMatching(/\/shop\/[0-9a-f]{32}$/)])
 })

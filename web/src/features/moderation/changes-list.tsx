@@ -1,10 +1,10 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
-import { changeLines } from './changes/change-lines.ts'
+import { describeChanges } from './changes/change-lines.ts'
 
 export function ChangesList({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <dl className="grid gap-2 text-sm">
-      {changeLines(changes).map(({ name, before, after }) => (
+      {describeChanges(changes).map(({ name, before, after }) => (
         <div key={name} className="min-w-0">
           <dt className="font-semibold">{name}</dt>
           <dd className="break-words">

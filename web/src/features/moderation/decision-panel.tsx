@@ -1,22 +1,22 @@
 import type { ShopReview } from '@mainstreet/contract/admin/shop-review.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { linkName } from '@mainstreet/contract/shops/social-network-name.ts'
+import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
 import { shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { agoWords } from '../../ui/data/format-relative-time.ts'
-import { Badge, type Tone } from '../../ui/feedback/badge.tsx'
+import { formatRelativeTime } from '../../ui/data/format-relative-time.ts'
+import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChangesList } from './changes-list.tsx'
 import { DecisionHistory } from './review/decision-history.tsx'
-import { checksOf } from './review/shop-checks.ts'
-import { useShelf } from './review/use-shop-products.ts'
+import { getShopChecks } from './review/shop-checks.ts'
+import { useShopProducts } from './review/use-shop-products.ts'
 
-export type Owner = { id: string; name: string; email: string } | null
+export type ShopOwner = { id: string; name: string; email: string } | null
 type Props = {
   shop: Shop
-  owner?: Owner | undefined
+  owner?: ShopOwner | undefined
   /** Undefined while it is fetched. */
   review: ShopReview | undefined
   now: Date
@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode
 }
 
-export const statusTones: Record<Shop['status'], Tone> = {
+export const shopStatusTones: Record<Shop['status'], BadgeTone> = {
   pending_approval: 'warn',
   approved: 'good',
   rejected: 'bad',
@@ -34,15 +34,17 @@ export const statusTones: Record<Shop['status'], Tone> = {
 
 /** What there is to know before one decides. */
 export function DecisionPanel({ shop, owner, review, now, buttons, reasons, children }: Props) {
-  const shelf = useShelf(shop.id)
+  const productsPreview = useShopProducts(shop.id)
   const facts = [
     ['Owner', owner?.name],
-    ['Submitted', agoWords(new Date(shop.submitted_at), now)],
-    ['Approved', shop.approved_at && agoWords(new Date(shop.approved_at), now)],
+    ['Submitted', formatRelativeTime(new Date(shop.submitted_at), now)],
+    ['Approved', shop.approved_at && formatRelativeTime(new Date(shop.approved_at), now)],
     ['Owner email', owner?.email],
     ['Business email', shop.business_email],
     ['Website', shop.website],
-    ...Object.entries(shop.social_links).map(([name, address]) => [linkName(name), address] as const),
+    ...Object.entries(shop.social_links).map(
+      ([name, address]) => [getSocialNetworkName(name), address] as const,
+    ),
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   const changes = review?.changes ?? []
   const past = (review?.decisions ?? []).filter(({ act }) => act !== 'created')
@@ -51,7 +53,7 @@ export function DecisionPanel({ shop, owner, review, now, buttons, reasons, chil
     <Card className="grid gap-5 p-5">
       <h2 className="flex flex-wrap items-center justify-between gap-2 text-xl">
         Decision
-        <Badge tone={statusTones[shop.status]}>{shopStatusLabels[shop.status]}</Badge>
+        <Badge tone={shopStatusTones[shop.status]}>{shopStatusLabels[shop.status]}</Badge>
       </h2>
       <div className="max-lg:hidden">{buttons}</div>
       {shop.rejection_reason && shop.status === 'rejected' && (
@@ -66,7 +68,7 @@ export function DecisionPanel({ shop, owner, review, now, buttons, reasons, chil
           <ChangesList changes={changes} />
         </section>
       )}
-      <Checks shop={shop} products={shelf?.total ?? shop.product_count} />
+      <Checks shop={shop} products={productsPreview?.total ?? shop.product_count} />
       {reasons}
       <dl className="grid gap-1 border-t border-line pt-4 text-sm">
         {facts.map(([name, value]) => (
@@ -85,16 +87,16 @@ export function DecisionPanel({ shop, owner, review, now, buttons, reasons, chil
 function Checks({ shop, products }: { shop: Shop; products: number }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-2">
-      {checksOf(shop, products).map(({ name, ok, words }) => (
+      {getShopChecks(shop, products).map(({ name, isPassed, detail }) => (
         <li key={name} className="flex gap-2">
-          {ok ? (
+          {isPassed ? (
             <CircleCheck aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
           ) : (
             <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-poppy" />
           )}
           <span>
             {name}
-            <span className={`block text-sm ${ok ? 'text-ink-2' : 'font-semibold'}`}>{words}</span>
+            <span className={`block text-sm ${isPassed ? 'text-ink-2' : 'font-semibold'}`}>{detail}</span>
           </span>
         </li>
       ))}
@@ -105,18 +107,18 @@ function Checks({ shop, products }: { shop: Shop; products: number }) {
 type ButtonProps = {
   shop: Shop
   /** Approved already, and changed since. */
-  seen: boolean
+  isChangeReview: boolean
   busy: boolean
   onApprove: () => void
   onReject: () => void
 }
 
 /** On a phone they stand below the shop, within reach of the thumb. */
-export function DecisionButtons({ shop, seen, busy, onApprove, onReject }: ButtonProps) {
+export function DecisionButtons({ shop, isChangeReview, busy, onApprove, onReject }: ButtonProps) {
   const approved = shop.status === 'approved'
   return (
     <div className="flex flex-wrap gap-2">
-      {(!approved || seen) && (
+      {(!approved || isChangeReview) && (
         <Button className="flex-1" busy={busy} onClick={onApprove}>
           {approved ? 'Looks fine' : 'Approve'}
         </Button>

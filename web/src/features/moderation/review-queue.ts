@@ -1,17 +1,17 @@
-export type Direction = 'next' | 'previous'
+export type QueueDirection = 'next' | 'previous'
 
 /** The chosen one, or the first where it has gone. */
-export function currentOf<Item extends { id: string }>(
+export function getCurrentItem<Item extends { id: string }>(
   queue: readonly Item[],
   id: string | undefined,
 ): Item | undefined {
   return queue.find((item) => item.id === id) ?? queue[0]
 }
 
-export function neighbourOf<Item extends { id: string }>(
+export function getAdjacentItem<Item extends { id: string }>(
   queue: readonly Item[],
   id: string | undefined,
-  direction: Direction,
+  direction: QueueDirection,
 ): Item | undefined {
   const at = queue.findIndex((item) => item.id === id)
   if (at < 0) return queue[0]
@@ -19,9 +19,9 @@ export function neighbourOf<Item extends { id: string }>(
 }
 
 /** Who stands there once this one is decided: the one behind it, else the one before. */
-export function afterDecision<Item extends { id: string }>(
+export function getItemAfterDecision<Item extends { id: string }>(
   queue: readonly Item[],
   id: string,
 ): Item | undefined {
-  return neighbourOf(queue, id, 'next') ?? neighbourOf(queue, id, 'previous')
+  return getAdjacentItem(queue, id, 'next') ?? getAdjacentItem(queue, id, 'previous')
 }

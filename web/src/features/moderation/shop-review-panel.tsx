@@ -1,37 +1,44 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useCallQuery } from '../../api/use-call.ts'
 import { useClock } from '../../browser/clock.ts'
-import { DecisionButtons, DecisionPanel, type Owner } from './decision-panel.tsx'
+import { DecisionButtons, DecisionPanel, type ShopOwner } from './decision-panel.tsx'
 import { ReasonPicker } from './review/reason-picker.tsx'
-import { reasonsFor } from './review/rejection-reasons.ts'
+import { getPresetReasons } from './review/rejection-reasons.ts'
 import { ShopPreview } from './review/shop-preview.tsx'
-import { useDecision } from './review/use-shop-decision.ts'
-import { KeyHints } from './shortcuts/shortcut-hints.tsx'
-import { useKeys, useKeysSwitch } from './shortcuts/use-shortcuts.ts'
+import { useShopDecision } from './review/use-shop-decision.ts'
+import { ShortcutHints } from './shortcuts/shortcut-hints.tsx'
+import { useShortcuts, useShortcutsEnabled } from './shortcuts/use-shortcuts.ts'
 
 type Props = {
   shop: Shop
-  owner?: Owner
+  owner?: ShopOwner
   /** An approved one whose changes wait to be seen. */
-  changed?: boolean
+  isChangeReview?: boolean
   onDecided: () => void
   /** Single keys beside those that decide, with their words. */
-  moves?: Record<string, { words: string; go: () => void }>
+  shortcuts?: Record<string, { label: string; go: () => void }>
   children?: ReactNode
 }
 
 /** The shop as customers would see it on the left; facts, reasons and the decision on the right. */
-export function ShopDesk({ shop, owner, changed = false, onDecided, moves = {}, children }: Props) {
+export function ShopReviewPanel({
+  shop,
+  owner,
+  isChangeReview = false,
+  onDecided,
+  shortcuts = {},
+  children,
+}: Props) {
   const [reason, setReason] = useState('')
-  const [keysOn, switchKeys] = useKeysSwitch()
+  const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled()
   const field = useRef<HTMLTextAreaElement>(null)
-  const decision = useDecision()
+  const decision = useShopDecision()
   const now = useClock()
-  const review = useMaybeAnswer(calls.getShopReview, { params: { id: shop.id } })
-  const mayApprove = shop.status !== 'approved' || changed
-  const mayReject = shop.status !== 'rejected'
+  const review = useCallQuery(calls.getShopReview, { params: { id: shop.id } })
+  const canApprove = shop.status !== 'approved' || isChangeReview
+  const canReject = shop.status !== 'rejected'
 
   const approve = async () => {
     if (await decision.approve(shop)) onDecided()
@@ -41,28 +48,28 @@ export function ShopDesk({ shop, owner, changed = false, onDecided, moves = {}, 
     if (!why) return field.current?.focus()
     if (await decision.reject(shop, why)) onDecided()
   }
-  const ready = reasonsFor(shop.status).map(
+  const ready = getPresetReasons(shop.status).map(
     ({ text }, at) => [String(at + 1), () => setReason(text)] as const,
   )
-  useKeys(
+  useShortcuts(
     {
-      ...Object.fromEntries(Object.entries(moves).map(([key, { go }]) => [key, go])),
+      ...Object.fromEntries(Object.entries(shortcuts).map(([key, { go }]) => [key, go])),
       ...Object.fromEntries(ready),
-      ...(mayApprove && { a: () => void approve() }),
-      ...(mayReject && { r: () => void reject() }),
+      ...(canApprove && { a: () => void approve() }),
+      ...(canReject && { r: () => void reject() }),
     },
-    keysOn,
+    shortcutsEnabled,
   )
   const hints: [string, string][] = [
-    ...Object.entries(moves).map(([key, { words }]): [string, string] => [key.toUpperCase(), words]),
-    ...(mayApprove ? [['A', shop.status === 'approved' ? 'looks fine' : 'approve'] as [string, string]] : []),
-    ...(mayReject ? [['1–9', 'reason'] as [string, string]] : []),
-    ...(mayReject ? [['R', shop.status === 'approved' ? 'suspend' : 'reject'] as [string, string]] : []),
+    ...Object.entries(shortcuts).map(([key, { label }]): [string, string] => [key.toUpperCase(), label]),
+    ...(canApprove ? [['A', shop.status === 'approved' ? 'looks fine' : 'approve'] as [string, string]] : []),
+    ...(canReject ? [['1–9', 'reason'] as [string, string]] : []),
+    ...(canReject ? [['R', shop.status === 'approved' ? 'suspend' : 'reject'] as [string, string]] : []),
   ]
   const buttons = (
     <DecisionButtons
       shop={shop}
-      seen={changed}
+      isChangeReview={isChangeReview}
       busy={decision.busy}
       onApprove={() => void approve()}
       onReject={() => void reject()}
@@ -80,13 +87,13 @@ export function ShopDesk({ shop, owner, changed = false, onDecided, moves = {}, 
           now={now}
           buttons={buttons}
           reasons={
-            mayReject && (
+            canReject && (
               <ReasonPicker
                 status={shop.status}
                 reason={reason}
                 onReason={setReason}
                 onSend={() => void reject()}
-                keysOn={keysOn}
+                shortcutsEnabled={shortcutsEnabled}
                 field={field}
               />
             )
@@ -94,7 +101,7 @@ export function ShopDesk({ shop, owner, changed = false, onDecided, moves = {}, 
         >
           {children}
         </DecisionPanel>
-        <KeyHints hints={hints} on={keysOn} onSwitch={switchKeys} />
+        <ShortcutHints hints={hints} isEnabled={shortcutsEnabled} onToggle={setShortcutsEnabled} />
       </div>
       <div
         data-bar

@@ -1,19 +1,19 @@
-import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { Bell as BellSign } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { lazyPage } from '../../browser/lazy-component.tsx'
+import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { useSession } from '../../session/session.ts'
-import { CountBadge, countText } from '../../ui/feedback/count-badge.tsx'
+import { CountBadge, formatBadgeCount } from '../../ui/feedback/count-badge.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { useNotices } from './use-notifications.ts'
+import { useNotifications } from './use-notifications.ts'
 
-const NoticePanel = lazyPage(() => import('./panel/notification-panel.tsx'), 'NoticePanel')
+const NotificationPanel = lazyComponent(() => import('./panel/notification-panel.tsx'), 'NotificationPanel')
 
 /** What somebody was told of; an admin is told of nothing here. */
-export function Bell() {
+export function NotificationBell() {
   const { user } = useSession()
-  const tells = user !== null && storedRole(user.role) !== 'admin'
-  const { data } = useNotices(tells)
+  const isRecipient = user !== null && toStoredRole(user.role) !== 'admin'
+  const { data } = useNotifications(isRecipient)
   const [open, setOpen] = useState(false)
   const [loaded, setLoaded] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -22,18 +22,18 @@ export function Bell() {
 
   useEffect(() => {
     if (!open) return
-    const away = (event: PointerEvent) => {
+    const closeOnOutsideClick = (event: PointerEvent) => {
       const target = event.target as Element
       if (!root.current?.contains(target) && !target.closest('dialog')) setOpen(false)
     }
-    document.addEventListener('pointerdown', away)
-    return () => document.removeEventListener('pointerdown', away)
+    document.addEventListener('pointerdown', closeOnOutsideClick)
+    return () => document.removeEventListener('pointerdown', closeOnOutsideClick)
   }, [open])
 
   function toggle() {
     setOpen(!open)
     if (open || loaded) return
-    NoticePanel.preload().then(
+    NotificationPanel.preload().then(
       () => setLoaded(true),
       (fault: unknown) => {
         // the next press tries again
@@ -49,13 +49,13 @@ export function Bell() {
     root.current?.querySelector('button')?.focus()
   }
 
-  if (!user || !tells) return null
+  if (!user || !isRecipient) return null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from anywhere inside
     <div ref={root} onKeyDown={onKeyDown} className="sm:relative">
       <button
         type="button"
-        aria-label={unread === 0 ? 'Notices' : `Notices, ${countText(unread)} unread`}
+        aria-label={unread === 0 ? 'Notices' : `Notices, ${formatBadgeCount(unread)} unread`}
         title="Notices"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -72,7 +72,7 @@ export function Bell() {
           className="absolute right-0 z-50 flex max-h-[min(36rem,calc(100dvh-5rem))] animate-[pop_140ms_var(--ease-out)] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-high max-sm:inset-x-2 max-sm:top-16 sm:mt-2 sm:w-96"
         >
           {loaded ? (
-            <NoticePanel user={user} onDone={() => setOpen(false)} />
+            <NotificationPanel user={user} onDone={() => setOpen(false)} />
           ) : (
             <Skeleton className="m-4 h-40" />
           )}

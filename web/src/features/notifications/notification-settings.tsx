@@ -1,51 +1,51 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { useState } from 'react'
-import { prefer, usePreferences } from '../../browser/preferences.ts'
+import { updatePreferences, usePreferences } from '../../browser/preferences.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { chime, type Tune } from '../../ui/feedback/play-sound.ts'
+import { playSound, type SoundName } from '../../ui/feedback/play-sound.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { NoticeChoices } from './settings/notification-preferences.tsx'
+import { NotificationPreferences } from './settings/notification-preferences.tsx'
 
 /** How loud this device may be, and of what its owner wants to hear. */
-export function NoticeSettings({ role }: { role: StoredRole }) {
+export function NotificationSettings({ role }: { role: StoredRole }) {
   return (
     <div className="grid gap-6">
       <section aria-labelledby="on-this-device" className="grid gap-1">
         <h3 id="on-this-device" className="text-lg">
           On this device
         </h3>
-        <Sounds role={role} />
-        <Desktop />
+        <SoundSettings role={role} />
+        <DesktopSettings />
       </section>
-      <NoticeChoices />
+      <NotificationPreferences />
     </div>
   )
 }
 
-function Sounds({ role }: { role: StoredRole }) {
+function SoundSettings({ role }: { role: StoredRole }) {
   const { messageSound, orderAlarm, calm } = usePreferences()
   return (
     <>
       <Switch
         label="Sound for messages"
-        on={messageSound}
-        onChange={(on) => prefer({ messageSound: on })}
-        action={<Test tune="message" what="message sound" />}
+        checked={messageSound}
+        onChange={(on) => updatePreferences({ messageSound: on })}
+        action={<TestSoundButton tune="message" what="message sound" />}
       />
       {role === 'merchant' && (
         <>
           <Switch
             label="Alarm for new orders"
             hint="Rings on your shop's pages until somebody answers."
-            on={orderAlarm}
-            onChange={(on) => prefer({ orderAlarm: on })}
-            action={<Test tune="order" what="order alarm" />}
+            checked={orderAlarm}
+            onChange={(on) => updatePreferences({ orderAlarm: on })}
+            action={<TestSoundButton tune="order" what="order alarm" />}
           />
           <Switch
             label="Fewer disturbances"
             hint="The alarm rings once, and nothing pulses."
-            on={calm}
-            onChange={(on) => prefer({ calm: on })}
+            checked={calm}
+            onChange={(on) => updatePreferences({ calm: on })}
           />
         </>
       )}
@@ -53,26 +53,26 @@ function Sounds({ role }: { role: StoredRole }) {
   )
 }
 
-function Test({ tune, what }: { tune: Tune; what: string }) {
+function TestSoundButton({ tune, what }: { tune: SoundName; what: string }) {
   return (
-    <Button variant="plain" size="sm" aria-label={`Test the ${what}`} onClick={() => void chime(tune)}>
+    <Button variant="plain" size="sm" aria-label={`Test the ${what}`} onClick={() => void playSound(tune)}>
       Test
     </Button>
   )
 }
 
 /** Nothing where the browser has none. It is asked only when somebody presses. */
-function Desktop() {
+function DesktopSettings() {
   const { desktop } = usePreferences()
   const [permission, setPermission] = useState(() =>
     typeof Notification === 'undefined' ? undefined : Notification.permission,
   )
   if (permission === undefined) return null
 
-  async function turn(on: boolean) {
+  async function toggleDesktop(on: boolean) {
     const given = on && permission === 'default' ? await Notification.requestPermission() : permission
     setPermission(given)
-    prefer({ desktop: on && given === 'granted' })
+    updatePreferences({ desktop: on && given === 'granted' })
   }
   return (
     <Switch
@@ -82,9 +82,9 @@ function Desktop() {
           ? 'Your browser blocks them for this site; allow them in its settings first.'
           : 'When this page is open behind another one.'
       }
-      on={desktop && permission === 'granted'}
+      checked={desktop && permission === 'granted'}
       disabled={permission === 'denied'}
-      onChange={(on) => void turn(on)}
+      onChange={(on) => void toggleDesktop(on)}
     />
   )
 }

@@ -1,31 +1,31 @@
 import { BellRing, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { keep, readKept } from '../../browser/local-storage.ts'
+import { readLocalStorage, writeLocalStorage } from '../../browser/local-storage.ts'
 import { usePreferences } from '../../browser/preferences.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { chime, maySound } from '../../ui/feedback/play-sound.ts'
-import { useCountInTitle } from '../../ui/hooks/use-title-count.ts'
-import { ringEveryMs, ringing, silencedAfter } from './order-alarm/ringing-orders.ts'
+import { canPlaySound, playSound } from '../../ui/feedback/play-sound.ts'
+import { useTitleCount } from '../../ui/hooks/use-title-count.ts'
+import { addSilenced, getRingingOrders, ringIntervalMs } from './order-alarm/ringing-orders.ts'
 
 type Props = {
   shopId: string
   /** The orders that nobody has begun with. */
-  waiting: readonly { id: string }[]
+  newOrders: readonly { id: string }[]
   boardPath: string
   /** The board itself is on the screen: it needs no way there. */
-  onBoard: boolean
+  isBoardVisible: boolean
 }
 
 /** Rings until the new orders are answered, or somebody says that they know. */
-export function OrderAlarm({ shopId, waiting, boardPath, onBoard }: Props) {
+export function OrderAlarm({ shopId, newOrders, boardPath, isBoardVisible }: Props) {
   const { orderAlarm, calm } = usePreferences()
-  const ids = waiting.map(({ id }) => id)
-  const [silenced, silence] = useSilenced(shopId)
-  const loud = orderAlarm ? ringing(ids, silenced) : []
-  const blocked = useRinging(loud.join(' '), calm)
-  useCountInTitle('orders', waiting.length)
+  const ids = newOrders.map(({ id }) => id)
+  const [silenced, silenceAlarm] = useSilenced(shopId)
+  const ringingKey = orderAlarm ? getRingingOrders(ids, silenced) : []
+  const blocked = useRinging(ringingKey.join(' '), calm)
+  useTitleCount('orders', newOrders.length)
 
-  if (loud.length === 0) return null
+  if (ringingKey.length === 0) return null
   return (
     <div
       role="alert"
@@ -33,7 +33,7 @@ export function OrderAlarm({ shopId, waiting, boardPath, onBoard }: Props) {
     >
       <BellRing aria-hidden="true" className={`size-5 shrink-0 ${calm ? '' : 'animate-pulse'}`} />
       <strong className="min-w-0 flex-[1_1_6.5rem] text-lg leading-tight">
-        {loud.length === 1 ? 'A new order' : `${loud.length} new orders`}
+        {ringingKey.length === 1 ? 'A new order' : `${ringingKey.length} new orders`}
       </strong>
       <Button
         variant="quiet"
@@ -41,13 +41,13 @@ export function OrderAlarm({ shopId, waiting, boardPath, onBoard }: Props) {
         onClick={() => {
           // the button goes with the alarm
           document.getElementById('main')?.focus({ preventScroll: true })
-          silence(silencedAfter(ids, silenced))
+          silenceAlarm(addSilenced(ids, silenced))
         }}
       >
         <VolumeX aria-hidden="true" className="size-4.5" />
         Silence
       </Button>
-      {!onBoard && (
+      {!isBoardVisible && (
         <ButtonLink to={boardPath} size="sm">
           Look
         </ButtonLink>
@@ -63,20 +63,20 @@ export function OrderAlarm({ shopId, waiting, boardPath, onBoard }: Props) {
 function useRinging(loud: string, calm: boolean): boolean {
   const [blocked, setBlocked] = useState(false)
   useEffect(() => {
-    setBlocked(loud !== '' && !maySound())
+    setBlocked(loud !== '' && !canPlaySound())
     if (loud === '') return
     const over = new AbortController()
-    const ring = () => chime('order').then((sounded) => setBlocked(!sounded))
-    void asOnlyTab(over.signal, async () => {
+    const ring = () => playSound('order').then((sounded) => setBlocked(!sounded))
+    void withTabLock(over.signal, async () => {
       let timer: ReturnType<typeof setTimeout> | undefined
       const again = () => {
         void ring().then(() => {
-          if (!calm && !over.signal.aborted) timer = setTimeout(again, ringEveryMs)
+          if (!calm && !over.signal.aborted) timer = setTimeout(again, ringIntervalMs)
         })
       }
       again()
       // the first press on the page is what a silent alarm waits for
-      const pressed = () => void (maySound() && setBlocked(false))
+      const pressed = () => void (canPlaySound() && setBlocked(false))
       document.addEventListener('pointerup', pressed, { signal: over.signal })
       await new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve()))
       clearTimeout(timer)
@@ -86,7 +86,7 @@ function useRinging(loud: string, calm: boolean): boolean {
   return blocked
 }
 
-async function asOnlyTab(signal: AbortSignal, work: () => Promise<void>) {
+async function withTabLock(signal: AbortSignal, work: () => Promise<void>) {
   if (!navigator.locks) return work()
   await navigator.locks.request('mainstreet_alarm', { signal }, work).catch((fault: unknown) => {
     // it stopped waiting for the other tab
@@ -96,10 +96,10 @@ async function asOnlyTab(signal: AbortSignal, work: () => Promise<void>) {
 
 function useSilenced(shopId: string) {
   const key = `mainstreet_silenced:${shopId}`
-  const [silenced, setSilenced] = useState(() => read(key))
+  const [silenced, setSilenced] = useState(() => readSilenced(key))
   useEffect(() => {
     const follow = (event: StorageEvent) => {
-      if (event.key === key) setSilenced(read(key))
+      if (event.key === key) setSilenced(readSilenced(key))
     }
     globalThis.addEventListener('storage', follow)
     return () => globalThis.removeEventListener('storage', follow)
@@ -107,12 +107,12 @@ function useSilenced(shopId: string) {
 
   function silence(ids: string[]) {
     setSilenced(ids)
-    keep(key, ids)
+    writeLocalStorage(key, ids)
   }
   return [silenced, silence] as const
 }
 
-function read(key: string): string[] {
-  const stored = readKept(key)
+function readSilenced(key: string): string[] {
+  const stored = readLocalStorage(key)
   return Array.isArray(stored) ? stored.map(String) : []
 }

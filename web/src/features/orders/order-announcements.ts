@@ -1,20 +1,20 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { statusWords } from './timeline-steps.ts'
+import { orderStatusLabel } from './timeline-steps.ts'
 
 /** What a listener should hear when the second list has replaced the first. */
-export function newsForCustomer(before: readonly Order[], after: readonly Order[]): string[] {
-  return changed(before, after).map(({ order }) => `${order.shop_name}: ${statusWords(order)}`)
+export function announceForCustomer(before: readonly Order[], after: readonly Order[]): string[] {
+  return findChangedOrders(before, after).map(({ order }) => `${order.shop_name}: ${orderStatusLabel(order)}`)
 }
 
-export function newsForShop(before: readonly Order[], after: readonly Order[]): string[] {
-  return changed(before, after, { withNew: true }).map(({ order, isNew }) =>
+export function announceForShop(before: readonly Order[], after: readonly Order[]): string[] {
+  return findChangedOrders(before, after, { withNew: true }).map(({ order, isNew }) =>
     isNew
       ? `New ${order.order_type} from ${order.customer_name}`
-      : `${order.customer_name}: ${statusWords(order, 'shop')}`,
+      : `${order.customer_name}: ${orderStatusLabel(order, 'shop')}`,
   )
 }
 
-function changed(before: readonly Order[], after: readonly Order[], { withNew = false } = {}) {
+function findChangedOrders(before: readonly Order[], after: readonly Order[], { withNew = false } = {}) {
   const known = new Map(before.map((order) => [order.id, order]))
   return after.flatMap((order) => {
     const old = known.get(order.id)

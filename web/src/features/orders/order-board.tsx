@@ -1,35 +1,35 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import { type ReactNode, useMemo, useState } from 'react'
-import { boardOf, type Column, columns } from './board/board.ts'
+import { type BoardColumn, boardColumns, groupByColumn } from './board/board.ts'
 import { BoardCard } from './board/board-card.tsx'
-import { headingOf, useStayWithCard } from './board/use-keep-focus-on-card.ts'
+import { getColumnHeadingId, useKeepFocusOnCard } from './board/use-keep-focus-on-card.ts'
 
 type Props = {
   orders: Order[]
   actor: Actor
   timeZone: string
   now: Date
-  actionsOf?: (order: Order) => ReactNode
+  renderActions?: (order: Order) => ReactNode
 }
 
-const titles: Record<Column, string> = { new: 'New', preparing: 'Preparing', ready: 'Ready' }
-const emptyWords: Record<Column, string> = {
+const columnTitles: Record<BoardColumn, string> = { new: 'New', preparing: 'Preparing', ready: 'Ready' }
+const emptyTexts: Record<BoardColumn, string> = {
   new: 'New orders show up here by themselves.',
   preparing: 'Nothing is being prepared.',
   ready: 'Nothing waits to be picked up.',
 }
 
 /** Three columns on a desk, one at a time on a phone. */
-export function OrderBoard({ orders, actor, timeZone, now, actionsOf }: Props) {
-  const [chosen, setChosen] = useState<Column>('new')
-  const board = useMemo(() => boardOf(orders), [orders])
-  const stayWith = useStayWithCard(board)
+export function OrderBoard({ orders, actor, timeZone, now, renderActions }: Props) {
+  const [chosen, setChosen] = useState<BoardColumn>('new')
+  const board = useMemo(() => groupByColumn(orders), [orders])
+  const stayWith = useKeepFocusOnCard(board)
   return (
     <div className="grid grid-cols-1 gap-4">
       <fieldset className="sticky top-16 z-10 low:static -mx-4 grid grid-cols-3 gap-1 border-b border-line bg-paper px-4 py-2 lg:hidden">
         <legend className="sr-only">Column</legend>
-        {columns.map((column) => (
+        {boardColumns.map((column) => (
           <button
             key={column}
             type="button"
@@ -37,29 +37,29 @@ export function OrderBoard({ orders, actor, timeZone, now, actionsOf }: Props) {
             onClick={() => setChosen(column)}
             className="flex min-h-11 items-center justify-center gap-2 rounded-field px-2 font-medium text-ink-2 aria-pressed:bg-pine aria-pressed:text-on-pine"
           >
-            {titles[column]}
+            {columnTitles[column]}
             <Count of={board[column].length} />
           </button>
         ))}
       </fieldset>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-3">
-        {columns.map((column) => (
+        {boardColumns.map((column) => (
           <section
             key={column}
-            aria-labelledby={headingOf(column)}
+            aria-labelledby={getColumnHeadingId(column)}
             className={`min-w-0 grid-cols-1 content-start gap-3 rounded-sheet lg:grid lg:bg-sunk lg:p-3 ${chosen === column ? 'grid' : 'hidden'}`}
           >
             <h2
-              id={headingOf(column)}
+              id={getColumnHeadingId(column)}
               tabIndex={-1}
               className="flex items-center gap-2 px-1 text-xl max-lg:sr-only"
             >
-              {titles[column]}
+              {columnTitles[column]}
               <Count of={board[column].length} />
             </h2>
             {board[column].length === 0 && (
               <p className="rounded-card border border-dashed border-line px-4 py-10 text-center text-ink-2">
-                {emptyWords[column]}
+                {emptyTexts[column]}
               </p>
             )}
             {board[column].map((order) => (
@@ -69,8 +69,8 @@ export function OrderBoard({ orders, actor, timeZone, now, actionsOf }: Props) {
                 actor={actor}
                 timeZone={timeZone}
                 now={now}
-                onMove={() => stayWith(order.id, column)}
-                actions={actionsOf?.(order)}
+                onBeforeTransition={() => stayWith(order.id, column)}
+                actions={renderActions?.(order)}
               />
             ))}
           </section>

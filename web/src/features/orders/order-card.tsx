@@ -1,6 +1,6 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { orderNumber } from '@mainstreet/contract/orders/order-number.ts'
+import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 import { ChevronDown, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -12,11 +12,11 @@ import { CancelOrder } from './card/cancel-order.tsx'
 import { OrderTimeline } from './card/order-timeline.tsx'
 import { OrderThread } from './messages/order-thread.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { whenWords } from './order-time.ts'
-import { MoneyAlert } from './payment-alert.tsx'
-import { customerMoneyWords } from './payment-messages.ts'
+import { formatWhen } from './order-time.ts'
+import { PaymentAlert } from './payment-alert.tsx'
+import { customerPaymentMessage } from './payment-messages.ts'
 import { PickupCode } from './pickup-code.tsx'
-import { useShopOf } from './use-order-shop.ts'
+import { useOrderShop } from './use-order-shop.ts'
 
 type Props = {
   order: Order
@@ -29,13 +29,13 @@ type Props = {
 
 /** One order as its customer sees it. */
 export function OrderCard({ order, now, opened = false, actions }: Props) {
-  const { shop, timeZone } = useShopOf(order.shop_id)
+  const { shop, timeZone } = useOrderShop(order.shop_id)
   const active = isActive(order.status)
-  const money = customerMoneyWords(order)
+  const money = customerPaymentMessage(order)
   return (
     <article
       id={order.id}
-      ref={opened ? showIt : undefined}
+      ref={opened ? scrollToCard : undefined}
       aria-labelledby={`${order.id}-name`}
       className="scroll-mt-24 overflow-hidden rounded-card border border-line bg-surface shadow-low"
     >
@@ -50,8 +50,8 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
             </h3>
             <p className="text-sm text-ink-2">
               {order.order_type === 'order' ? 'Order' : 'Reservation'}{' '}
-              <span className="nums">{orderNumber(order)}</span>,{' '}
-              <time dateTime={order.created_at}>{whenWords(timeZone, new Date(order.created_at), now)}</time>
+              <span className="nums">{formatOrderNumber(order)}</span>,{' '}
+              <time dateTime={order.created_at}>{formatWhen(timeZone, new Date(order.created_at), now)}</time>
             </p>
           </div>
           <p className="text-right">
@@ -60,7 +60,7 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
           </p>
         </header>
 
-        <MoneyAlert order={order} side="customer" />
+        <PaymentAlert order={order} side="customer" />
         {active && order.payment_status !== 'failed' && order.payment_status !== 'awaiting' && (
           <PickupCode order={order} timeZone={timeZone} now={now} />
         )}
@@ -94,7 +94,7 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
           </ul>
         )}
         <footer className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-4">
-          <Messages order={order} timeZone={timeZone} now={now} opened={opened} />
+          <OrderMessages order={order} timeZone={timeZone} now={now} opened={opened} />
           <div className="flex flex-wrap gap-2">
             {actions}
             {order.payment_status === 'awaiting' && (
@@ -111,13 +111,13 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
 }
 
 /** The browser's own jump came before the order was there. */
-function showIt(card: HTMLElement | null) {
+function scrollToCard(card: HTMLElement | null) {
   card?.scrollIntoView({ block: 'start' })
 }
 
 type MessagesProps = { order: Order; timeZone: string; now: Date; opened: boolean }
 
-function Messages({ order, timeZone, now, opened }: MessagesProps) {
+function OrderMessages({ order, timeZone, now, opened }: MessagesProps) {
   const [open, setOpen] = useState(opened)
   return (
     <details

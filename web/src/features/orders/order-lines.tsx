@@ -1,6 +1,6 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { Picture } from '../../ui/images/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 
 export function OrderLines({ order }: { order: Order }) {
   return (
@@ -8,7 +8,13 @@ export function OrderLines({ order }: { order: Order }) {
       {order.items.map((item) => (
         <li key={item.product_id} className="flex items-center gap-3">
           <span className="tile size-14 shrink-0 overflow-hidden rounded-field">
-            <Picture src={item.image} size="small" sizes="56px" alt="" className="size-full object-cover" />
+            <ResponsiveImage
+              src={item.image}
+              size="small"
+              sizes="56px"
+              alt=""
+              className="size-full object-cover"
+            />
           </span>
           <p className="min-w-0 flex-1">
             <span className="line-clamp-2 font-medium">{item.name}</span>
@@ -30,6 +36,6 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 /** '2 Oat latte, 1 Rye loaf' */
-export function linesInWords(order: Order): string {
+export function formatOrderLines(order: Order): string {
   return order.items.map(({ quantity, name }) => (quantity > 1 ? `${quantity} ${name}` : name)).join(', ')
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { lengthWords, shortWhen, whenWords } from './order-time.ts'
-import { at } from './test/order-fixture.ts'
+import { formatDuration, formatShortWhen, formatWhen } from './order-time.ts'
+import { timeAt } from './test/order-fixture.ts'
 
 const zone = 'America/Los_Angeles'
-const now = new Date(at('20:00'))
+const now = new Date(timeAt('20:00'))
 
 test.each([
   ['2026-07-01T23:40:00Z', 'today 4:40 PM'],
@@ -12,11 +12,11 @@ test.each([
   ['2026-07-04T16:00:00Z', 'Sat 9 AM'],
   ['2026-07-12T16:00:00Z', 'Jul 12, 9 AM'],
 ])('a time is told by its day: %s is %s', (time, words) => {
-  expect(whenWords(zone, new Date(time), now)).toBe(words)
+  expect(formatWhen(zone, new Date(time), now)).toBe(words)
 })
 
 test('today the clock says enough', () => {
-  expect(shortWhen(zone, new Date('2026-07-01T23:40:00Z'), now)).toBe('4:40 PM')
+  expect(formatShortWhen(zone, new Date('2026-07-01T23:40:00Z'), now)).toBe('4:40 PM')
 })
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   [25 * 3_600_000, '1 day'],
   [60 * 3_600_000, '2 days'],
 ])('%d ms are %s', (ms, words) => {
-  expect(lengthWords(ms)).toBe(words)
+  expect(formatDuration(ms)).toBe(words)
 })

@@ -1,24 +1,24 @@
-import { clockWords } from '@mainstreet/contract/shops/opening-hours-labels.ts'
-import { localDay } from '@mainstreet/contract/shops/time-zone.ts'
+import { formatLocalTime } from '@mainstreet/contract/shops/opening-hours-labels.ts'
+import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 
 /** 'today 4:40 PM', 'tomorrow 9 AM', 'Mon 9 AM' within six days, 'Nov 3, 9 AM' beyond; by the shop's clock. */
-export function whenWords(timeZone: string, at: Date, now: Date): string {
-  const clock = clockWords(timeZone, at)
-  const away = localDay(timeZone, at.getTime()) - localDay(timeZone, now.getTime())
-  const near = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' }[String(away)]
+export function formatWhen(timeZone: string, at: Date, now: Date): string {
+  const clock = formatLocalTime(timeZone, at)
+  const daysAhead = getLocalDay(timeZone, at.getTime()) - getLocalDay(timeZone, now.getTime())
+  const near = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' }[String(daysAhead)]
   if (near) return `${near} ${clock}`
-  if (Math.abs(away) < 7) return `${part(timeZone, at, { weekday: 'short' })} ${clock}`
-  return `${part(timeZone, at, { month: 'short', day: 'numeric' })}, ${clock}`
+  if (Math.abs(daysAhead) < 7) return `${formatParts(timeZone, at, { weekday: 'short' })} ${clock}`
+  return `${formatParts(timeZone, at, { month: 'short', day: 'numeric' })}, ${clock}`
 }
 
 /** Today only the clock says enough. */
-export function shortWhen(timeZone: string, at: Date, now: Date): string {
-  const sameDay = localDay(timeZone, at.getTime()) === localDay(timeZone, now.getTime())
-  return sameDay ? clockWords(timeZone, at) : whenWords(timeZone, at, now)
+export function formatShortWhen(timeZone: string, at: Date, now: Date): string {
+  const sameDay = getLocalDay(timeZone, at.getTime()) === getLocalDay(timeZone, now.getTime())
+  return sameDay ? formatLocalTime(timeZone, at) : formatWhen(timeZone, at, now)
 }
 
 /** 'just now', '4 min', '1 h 20 min', '2 days'. */
-export function lengthWords(ms: number): string {
+export function formatDuration(ms: number): string {
   const minutes = Math.floor(Math.max(0, ms) / 60_000)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return `${minutes} min`
@@ -28,6 +28,6 @@ export function lengthWords(ms: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-function part(timeZone: string, at: Date, wanted: Intl.DateTimeFormatOptions): string {
+function formatParts(timeZone: string, at: Date, wanted: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', { ...wanted, timeZone }).format(at)
 }

@@ -4,20 +4,20 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useCallQuery } from '../../api/use-call.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { FailedLoad } from '../../ui/feedback/load-error.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { linesInWords } from './order-lines.tsx'
-import { whenWords } from './order-time.ts'
-import { moneyTrouble, shopMoneyWords } from './payment-messages.ts'
-import { statusWords } from './timeline-steps.ts'
+import { formatOrderLines } from './order-lines.tsx'
+import { formatWhen } from './order-time.ts'
+import { getPaymentProblem, shopPaymentMessage } from './payment-messages.ts'
+import { orderStatusLabel } from './timeline-steps.ts'
 
 type Props = {
   shopId: string
   timeZone: string
   now: Date
-  actionsOf?: (order: Order) => ReactNode
+  renderActions?: (order: Order) => ReactNode
 }
 
 export function PastShopOrders({ shopId, ...more }: Props) {
@@ -28,7 +28,7 @@ export function PastShopOrders({ shopId, ...more }: Props) {
         Past orders
       </h2>
       {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
-        <PastPage
+        <PastOrdersPage
           key={page}
           page={page}
           last={page === pages}
@@ -43,14 +43,14 @@ export function PastShopOrders({ shopId, ...more }: Props) {
 
 type PageProps = Props & { page: number; last: boolean; onMore: () => void }
 
-function PastPage({ page, last, onMore, shopId, timeZone, now, actionsOf }: PageProps) {
+function PastOrdersPage({ page, last, onMore, shopId, timeZone, now, renderActions }: PageProps) {
   const query = { active: 'false', limit: paging.orders, page } as const
-  const { data, isPending, error, refetch } = useMaybeAnswer(calls.listShopOrders, {
+  const { data, isPending, error, refetch } = useCallQuery(calls.listShopOrders, {
     params: { id: shopId },
     query,
   })
   if (isPending) return <Skeleton className="h-64 w-full rounded-card" />
-  if (error) return <FailedLoad of={error} onRetry={refetch} />
+  if (error) return <LoadError error={error} onRetry={refetch} />
   if (data.pagination.total === 0)
     return <p className="text-ink-2">Orders that are over will be listed here.</p>
 
@@ -59,7 +59,13 @@ function PastPage({ page, last, onMore, shopId, timeZone, now, actionsOf }: Page
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {data.data.map((order) => (
-          <Row key={order.id} order={order} timeZone={timeZone} now={now} actions={actionsOf?.(order)} />
+          <PastOrderRow
+            key={order.id}
+            order={order}
+            timeZone={timeZone}
+            now={now}
+            actions={renderActions?.(order)}
+          />
         ))}
       </ul>
       {last && data.pagination.hasNextPage && (
@@ -78,25 +84,25 @@ function PastPage({ page, last, onMore, shopId, timeZone, now, actionsOf }: Page
 
 type RowProps = { order: Order; timeZone: string; now: Date; actions: ReactNode }
 
-function Row({ order, timeZone, now, actions }: RowProps) {
-  const money = shopMoneyWords(order)
-  const trouble = moneyTrouble(order, 'shop')
+function PastOrderRow({ order, timeZone, now, actions }: RowProps) {
+  const money = shopPaymentMessage(order)
+  const paymentProblem = getPaymentProblem(order, 'shop')
   const reason = order.events.findLast((event) => event.reason)?.reason
   return (
     <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-2.5 lg:grid-cols-[10rem_minmax(0,1fr)_11rem_8rem_5rem] lg:items-center">
       <p className="truncate font-medium">{order.customer_name}</p>
       <p className="line-clamp-2 text-sm text-ink-2 max-lg:order-2 max-lg:col-span-2">
-        {linesInWords(order)}
+        {formatOrderLines(order)}
       </p>
       <p className="min-w-0 text-sm max-lg:order-3">
-        {statusWords(order, 'shop')}
-        {money && !trouble && <span className="block text-ink-2">{money}</span>}
-        {trouble && <span className="block font-semibold text-poppy">{trouble}</span>}
+        {orderStatusLabel(order, 'shop')}
+        {money && !paymentProblem && <span className="block text-ink-2">{money}</span>}
+        {paymentProblem && <span className="block font-semibold text-poppy">{paymentProblem}</span>}
         {reason && <span className="block truncate text-ink-2">{reason}</span>}
         {actions}
       </p>
       <time dateTime={order.updated_at} className="text-sm text-ink-2 max-lg:order-3 max-lg:text-right nums">
-        {whenWords(timeZone, new Date(order.updated_at), now)}
+        {formatWhen(timeZone, new Date(order.updated_at), now)}
       </time>
       <p className="text-right font-medium max-lg:order-1 nums">{formatMoney(toCents(order.total_amount))}</p>
     </li>

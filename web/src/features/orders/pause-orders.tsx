@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useSend } from '../../api/use-send.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Failure } from '../../ui/feedback/error-message.tsx'
-import { usePassFocus } from '../../ui/hooks/use-focus-fallback.ts'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
+import { useFocusFallback } from '../../ui/hooks/use-focus-fallback.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { whenWords } from './order-time.ts'
-import { pauseChoices } from './pause/pause-choices.ts'
+import { formatWhen } from './order-time.ts'
+import { getPauseChoices } from './pause/pause-choices.ts'
 
 /** Stops new orders for a while; what has been placed goes on. */
 export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
@@ -24,7 +24,7 @@ export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
     const body = { paused_until: to ? to.toISOString() : null }
     if (await update.send({ params: { id: shop.id }, body }))
       toast({
-        title: to ? `Paused until ${whenWords(zone, to, new Date())}` : 'Taking orders again',
+        title: to ? `Paused until ${formatWhen(zone, to, new Date())}` : 'Taking orders again',
         tone: 'good',
       })
   }
@@ -37,20 +37,20 @@ export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
         <p className="flex items-start gap-3 rounded-field bg-marigold-wash px-4 py-3">
           <CirclePause aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span>
-            Paused until <strong>{whenWords(zone, until, now)}</strong>. Customers see that you take no
+            Paused until <strong>{formatWhen(zone, until, now)}</strong>. Customers see that you take no
             orders.
           </span>
         </p>
       ) : (
         <p className="text-ink-2">Too much at once? Pause new orders; what is on the board stays there.</p>
       )}
-      <Choices key={String(paused)}>
+      <PauseChoices key={String(paused)}>
         {paused ? (
           <Button busy={update.busy} onClick={() => void pause('', null)}>
             Take orders again
           </Button>
         ) : (
-          pauseChoices(zone, now).map(({ label, until: end }) => (
+          getPauseChoices(zone, now).map(({ label, until: end }) => (
             <Button
               key={label}
               variant="quiet"
@@ -62,15 +62,15 @@ export function PauseOrders({ shop, now }: { shop: Shop; now: Date }) {
             </Button>
           ))
         )}
-      </Choices>
-      <Failure of={update.failure} />
+      </PauseChoices>
+      <ErrorMessage error={update.error} />
     </section>
   )
 }
 
 /** They make room for the others once one was pressed. */
-function Choices({ children }: { children: ReactNode }) {
-  const ref = usePassFocus<HTMLDivElement>()
+function PauseChoices({ children }: { children: ReactNode }) {
+  const ref = useFocusFallback<HTMLDivElement>()
   return (
     <div ref={ref} className="flex flex-wrap gap-2">
       {children}

@@ -1,17 +1,17 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { CircleAlert } from 'lucide-react'
-import { moneyTrouble } from './payment-messages.ts'
+import { getPaymentProblem } from './payment-messages.ts'
 
 type Props = { order: Order; side: 'customer' | 'shop' }
 
 /** Money that is not where it should be, with what can be done about it. */
-export function MoneyAlert({ order, side }: Props) {
-  const words = moneyTrouble(order, side)
-  if (!words) return null
+export function PaymentAlert({ order, side }: Props) {
+  const problem = getPaymentProblem(order, side)
+  if (!problem) return null
   return (
     <p className="flex items-start gap-2.5 rounded-field border border-poppy/40 bg-poppy-wash px-3.5 py-3 text-ink">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-poppy" />
-      <span className="min-w-0 font-medium">{words}</span>
+      <span className="min-w-0 font-medium">{problem}</span>
     </p>
   )
 }

@@ -2,18 +2,21 @@ import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 
-type Facts = Pick<Order, 'status' | 'payment_status' | 'total_amount' | 'captured_amount' | 'refunded_amount'>
+type OrderAmounts = Pick<
+  Order,
+  'status' | 'payment_status' | 'total_amount' | 'captured_amount' | 'refunded_amount'
+>
 
-const money = (dollars: number) => formatMoney(toCents(dollars))
+const formatDollars = (dollars: number) => formatMoney(toCents(dollars))
 
 /** Of a cancelled order, what neither has gone back nor is on its way; in cents. */
-function owedCents({ status, captured_amount, refunded_amount }: Facts): number {
+function owedCents({ status, captured_amount, refunded_amount }: OrderAmounts): number {
   return status === 'cancelled' ? toCents(captured_amount) - toCents(refunded_amount) : 0
 }
 
 /** What somebody has to do about the money, and how; undefined where all is well. */
-export function moneyTrouble(
-  order: Facts & Pick<Order, 'failed_refund_amount' | 'shop_name' | 'customer_name'>,
+export function getPaymentProblem(
+  order: OrderAmounts & Pick<Order, 'failed_refund_amount' | 'shop_name' | 'customer_name'>,
   side: 'customer' | 'shop',
 ): string | undefined {
   const isCustomer = side === 'customer'
@@ -29,8 +32,8 @@ export function moneyTrouble(
 }
 
 /** What has become of the customer's money; undefined where there never was any. */
-export function customerMoneyWords(order: Facts): string | undefined {
-  const back = money(order.refunded_amount)
+export function customerPaymentMessage(order: OrderAmounts): string | undefined {
+  const refunded = formatDollars(order.refunded_amount)
   if (owedCents(order) > 0) return 'Paid by card, not all given back yet'
   switch (order.payment_status) {
     case 'awaiting':
@@ -40,13 +43,13 @@ export function customerMoneyWords(order: Facts): string | undefined {
         ? 'Held on your card, not charged yet'
         : 'The hold on your card is being let go'
     case 'paid':
-      return order.refunded_amount > 0 ? `Paid by card, ${back} is on its way back` : 'Paid by card'
+      return order.refunded_amount > 0 ? `Paid by card, ${refunded} is on its way back` : 'Paid by card'
     case 'paid_in_shop':
       return 'Paid in the shop'
     case 'part_refunded':
-      return `Paid by card, ${back} given back`
+      return `Paid by card, ${refunded} given back`
     case 'refunded':
-      return `${back} given back to your card`
+      return `${refunded} given back to your card`
     case 'voided':
       return 'Nothing was charged'
     case 'failed':
@@ -57,8 +60,8 @@ export function customerMoneyWords(order: Facts): string | undefined {
 }
 
 /** What the shop has to know about its money. */
-export function shopMoneyWords(order: Facts): string | undefined {
-  const back = money(order.refunded_amount)
+export function shopPaymentMessage(order: OrderAmounts): string | undefined {
+  const refunded = formatDollars(order.refunded_amount)
   switch (order.payment_status) {
     case 'awaiting':
       return undefined
@@ -66,13 +69,13 @@ export function shopMoneyWords(order: Facts): string | undefined {
       if (order.status === 'in_progress') return 'not charged yet'
       return isActive(order.status) ? 'paid by card once accepted' : 'nothing charged'
     case 'paid':
-      return order.refunded_amount > 0 ? `paid, ${back} on its way back` : 'paid'
+      return order.refunded_amount > 0 ? `paid, ${refunded} on its way back` : 'paid'
     case 'paid_in_shop':
       return 'paid in the shop'
     case 'part_refunded':
-      return `paid, ${back} given back`
+      return `paid, ${refunded} given back`
     case 'refunded':
-      return `${back} given back`
+      return `${refunded} given back`
     case 'voided':
       return 'nothing charged'
     case 'failed':

@@ -1,14 +1,14 @@
-import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
+import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { whenWords } from './order-time.ts'
+import { formatWhen } from './order-time.ts'
 
 type Props = { order: Order; timeZone: string; now: Date }
 
 /** Large once it is ready: made to be shown over a counter; what is brought says where to instead. */
 export function PickupCode({ order, timeZone, now }: Props) {
   if (!order.pickup_code) return null
-  if (isBrought(order)) return <Brought order={order} timeZone={timeZone} now={now} />
-  const until = order.pickup_until && whenWords(timeZone, new Date(order.pickup_until), now)
+  if (isDeliveryOrder(order)) return <DeliveryCode order={order} timeZone={timeZone} now={now} />
+  const until = order.pickup_until && formatWhen(timeZone, new Date(order.pickup_until), now)
   const spelled = [...order.pickup_code].join(' ')
 
   if (order.ready_at)
@@ -23,7 +23,7 @@ export function PickupCode({ order, timeZone, now }: Props) {
       </div>
     )
 
-  const from = order.pickup_from && whenWords(timeZone, new Date(order.pickup_from), now)
+  const from = order.pickup_from && formatWhen(timeZone, new Date(order.pickup_from), now)
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-sunk px-4 py-3 text-sm">
       <div>
@@ -57,8 +57,8 @@ export function PickupTimes({ from, until }: PickupTimesProps) {
   )
 }
 
-function Brought({ order, timeZone, now }: Props) {
-  const from = order.pickup_from && whenWords(timeZone, new Date(order.pickup_from), now)
+function DeliveryCode({ order, timeZone, now }: Props) {
+  const from = order.pickup_from && formatWhen(timeZone, new Date(order.pickup_from), now)
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-sunk px-4 py-3 text-sm">
       <div className="basis-full">

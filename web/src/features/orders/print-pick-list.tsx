@@ -1,16 +1,16 @@
-import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
+import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/buttons/button.tsx'
-import { whenWords } from './order-time.ts'
-import { type Pick, pickListOf } from './pick-list/pick-list.ts'
+import { formatWhen } from './order-time.ts'
+import { buildPickList, type PickListItem } from './pick-list/pick-list.ts'
 
 type Props = { orders: readonly Order[]; timeZone: string; now: Date }
 
 /** On paper stands the list alone: what to take off the shelf, and for whom. */
 export function PrintPickList({ orders, timeZone, now }: Props) {
-  const list = pickListOf(orders)
+  const list = buildPickList(orders)
   if (list.orders.length === 0) return null
   return (
     <>
@@ -20,14 +20,14 @@ export function PrintPickList({ orders, timeZone, now }: Props) {
       </Button>
       {createPortal(
         <div data-paper="" className="hidden text-ink print:grid print:gap-6">
-          <h1 className="text-2xl">Pick list, {whenWords(timeZone, now, now)}</h1>
-          <Picks picks={list.picks} />
+          <h1 className="text-2xl">Pick list, {formatWhen(timeZone, now, now)}</h1>
+          <PickListTable picks={list.picks} />
           {list.orders.map((order) => (
             <section key={order.id} className="grid break-inside-avoid gap-1 border-t border-ink pt-3">
               <h2 className="text-lg">{order.customer_name}</h2>
-              {isBrought(order) && <p>Deliver to {order.delivery_address}</p>}
+              {isDeliveryOrder(order) && <p>Deliver to {order.delivery_address}</p>}
               {order.note && <p>“{order.note}”</p>}
-              <Picks picks={order.items} />
+              <PickListTable picks={order.items} />
             </section>
           ))}
         </div>,
@@ -37,7 +37,7 @@ export function PrintPickList({ orders, timeZone, now }: Props) {
   )
 }
 
-function Picks({ picks }: { picks: readonly Pick[] }) {
+function PickListTable({ picks }: { picks: readonly PickListItem[] }) {
   return (
     <ul className="grid gap-1.5">
       {picks.map(({ product_id, name, quantity }) => (

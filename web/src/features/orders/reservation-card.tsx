@@ -1,17 +1,17 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { MapPin } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
-import { useRefresh } from '../../api/use-invalidate-calls.ts'
+import { useInvalidateCalls } from '../../api/use-invalidate-calls.ts'
 import { useSend } from '../../api/use-send.ts'
 import { useClock } from '../../browser/clock.ts'
 import { paths } from '../../browser/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Failure } from '../../ui/feedback/error-message.tsx'
-import { whenWords } from './order-time.ts'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
+import { formatWhen } from './order-time.ts'
 import { PickupTimes } from './pickup-code.tsx'
-import { statusWords } from './timeline-steps.ts'
-import { openMoves } from './transitions/allowed-transitions.ts'
-import { useShopOf } from './use-order-shop.ts'
+import { orderStatusLabel } from './timeline-steps.ts'
+import { getAllowedTransitions } from './transitions/allowed-transitions.ts'
+import { useOrderShop } from './use-order-shop.ts'
 
 type Props = {
   order: Order
@@ -19,7 +19,7 @@ type Props = {
   onChange: (order: Order) => void
 }
 
-const stale = [
+const affectedCalls = [
   calls.listCustomerOrders,
   calls.getOrder,
   calls.getProduct,
@@ -29,15 +29,15 @@ const stale = [
 
 /** What a customer needs at the counter, and the way to take it back. */
 export function ReservationCard({ order, onChange }: Props) {
-  const { shop, timeZone } = useShopOf(order.shop_id)
+  const { shop, timeZone } = useOrderShop(order.shop_id)
   const now = useClock()
-  const refresh = useRefresh(...stale)
-  const cancel = useSend(calls.moveOrder, { invalidates: stale })
-  const when = (at: string | null) => at && whenWords(timeZone, new Date(at), now)
+  const refresh = useInvalidateCalls(...affectedCalls)
+  const cancel = useSend(calls.updateOrderStatus, { invalidates: affectedCalls })
+  const when = (at: string | null) => at && formatWhen(timeZone, new Date(at), now)
   const until = when(order.pickup_until)
   const from = order.ready_at ? null : when(order.pickup_from)
 
-  async function undo() {
+  async function cancelReservation() {
     const done = await cancel.send({ params: { id: order.id }, body: { status: 'cancelled' } })
     if (done) onChange(done.order)
     else refresh()
@@ -81,10 +81,10 @@ export function ReservationCard({ order, onChange }: Props) {
           </span>
         </p>
       )}
-      <Failure of={cancel.failure} />
+      <ErrorMessage error={cancel.error} />
       <div className="flex flex-wrap gap-2">
-        {openMoves(order, 'customer', now).includes('cancelled') && (
-          <Button variant="quiet" size="sm" busy={cancel.busy} onClick={() => void undo()}>
+        {getAllowedTransitions(order, 'customer', now).includes('cancelled') && (
+          <Button variant="quiet" size="sm" busy={cancel.busy} onClick={() => void cancelReservation()}>
             Cancel reservation<span className="sr-only"> at {order.shop_name}</span>
           </Button>
         )}
@@ -101,6 +101,6 @@ export function ReservationCard({ order, onChange }: Props) {
 
 function statusText(order: Order): string {
   if (order.status === 'pending') return `${order.shop_name} will confirm shortly.`
-  if (order.ready_at) return `${statusWords(order)}. Show the code at the counter.`
+  if (order.ready_at) return `${orderStatusLabel(order)}. Show the code at the counter.`
   return 'Show the code at the counter. You pay at pickup.'
 }

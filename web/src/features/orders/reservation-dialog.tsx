@@ -2,23 +2,23 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { ReservationCard } from './reservation-card.tsx'
-import { reservedTitle } from './reservation-title.ts'
+import { reservationTitle } from './reservation-title.ts'
 
 type Props = {
   orders: readonly Order[]
   /** Of several shops, how many did not take it. */
-  failed?: number
+  failedCount?: number
   onChange: (order: Order) => void
   onClose: () => void
 }
 
 /** The confirmation of what was just reserved. */
-export function ReservationDialog({ orders, failed = 0, onChange, onClose }: Props) {
+export function ReservationDialog({ orders, failedCount = 0, onChange, onClose }: Props) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={reservedTitle(orders)}
+      title={reservationTitle(orders)}
       focusField={false}
       footer={
         <Button onClick={onClose} className="max-sm:w-full">
@@ -26,9 +26,9 @@ export function ReservationDialog({ orders, failed = 0, onChange, onClose }: Pro
         </Button>
       }
     >
-      {failed > 0 && (
+      {failedCount > 0 && (
         <p className="mb-4 rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
-          {failed === 1 ? 'One shop' : `${failed} shops`} couldn’t take the reservation. See your cart for the
+          {failedCount === 1 ? 'One shop' : `${failedCount} shops`} couldn’t take the reservation. See your cart for the
           reason.
         </p>
       )}

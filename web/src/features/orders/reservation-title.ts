@@ -1,6 +1,6 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 
-export function reservedTitle(orders: readonly Pick<Order, 'status' | 'shop_name'>[]): string {
+export function reservationTitle(orders: readonly Pick<Order, 'status' | 'shop_name'>[]): string {
   const [only] = orders
   if (orders.every(({ status }) => status === 'cancelled'))
     return orders.length === 1 ? 'Reservation canceled' : 'Reservations canceled'

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { anOrder } from './test/order-fixture.ts'
+import { createTestOrder } from './test/order-fixture.ts'
 import { activeOrdersQuery } from './use-active-orders.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('the board loads every active order, and an order that moves between two pages once', async () => {
-  const all = Array.from({ length: 230 }, (_, at) => anOrder({ id: `order-${at}` }))
+  const all = Array.from({ length: 230 }, (_, at) => createTestOrder({ id: `order-${at}` }))
   vi.stubGlobal('fetch', async (address: string) => {
     const query = new URL(address, 'http://street').searchParams
     const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]

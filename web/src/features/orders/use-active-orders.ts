@@ -2,35 +2,38 @@ import { paging } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
-import { useLive } from '../../api/live/use-live-options.ts'
-import { readAnswer } from '../../api/use-call.ts'
+import { useLiveOptions } from '../../api/live/use-live-options.ts'
+import { fetchCall } from '../../api/use-call.ts'
 
 /** 5,000 orders at once are more than a shop can work on. */
 const maxPages = 50
 
 /** Every active order of a shop, however many pages the call needs for them. */
 export function useActiveOrders(shopId: string): Order[] {
-  return useSuspenseQuery({ ...activeOrdersQuery(shopId), ...useLive(asked(shopId), { live: true }) }).data
+  return useSuspenseQuery({
+    ...activeOrdersQuery(shopId),
+    ...useLiveOptions(activeOrdersRequest(shopId), { live: true }),
+  }).data
 }
 
 export function useMaybeActiveOrders(shopId: string, { enabled = true } = {}) {
-  const live = useLive(asked(shopId), { live: true, enabled })
+  const live = useLiveOptions(activeOrdersRequest(shopId), { live: true, enabled })
   return useQuery({ ...activeOrdersQuery(shopId), ...live, enabled })
 }
 
 export function activeOrdersQuery(shopId: string) {
   return queryOptions({
     queryKey: [calls.listShopOrders.path, { id: shopId }, 'all active'] as const,
-    queryFn: (context) => readActiveOrders(shopId, context),
+    queryFn: (context) => fetchActiveOrders(shopId, context),
   })
 }
 
-async function readActiveOrders(shopId: string, context: { client: QueryClient; signal: AbortSignal }) {
+async function fetchActiveOrders(shopId: string, context: { client: QueryClient; signal: AbortSignal }) {
   // an order that comes in meanwhile moves one that has been read to the next page
   const orders = new Map<string, Order>()
   for (let page = 1; page <= maxPages; page += 1) {
     const query = { active: 'true', limit: paging.max, page } as const
-    const { data, pagination } = await readAnswer(
+    const { data, pagination } = await fetchCall(
       calls.listShopOrders,
       { params: { id: shopId }, query },
       context,
@@ -41,7 +44,7 @@ async function readActiveOrders(shopId: string, context: { client: QueryClient; 
   return [...orders.values()]
 }
 
-function asked(shopId: string) {
+function activeOrdersRequest(shopId: string) {
   const params = { id: shopId }
   const { path } = calls.listShopOrders
   return { path, params, queryKey: [path, params] }

@@ -1,28 +1,29 @@
-import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useCallQuery } from '../../api/use-call.ts'
 
 /** The customer's open reservations of a product, with those that were placed here a moment ago. */
 export function useMyReservations(user: User | null, productId: string) {
-  const isCustomer = user !== null && storedRole(user.role) === 'customer'
+  const isCustomer = user !== null && toStoredRole(user.role) === 'customer'
   const [known, setKnown] = useState<readonly Order[]>([])
-  const { data } = useMaybeAnswer(
+  const { data } = useCallQuery(
     calls.listCustomerOrders,
     { params: { id: user?.id ?? '' }, query: { active: 'true', limit: paging.max } },
     { enabled: isCustomer, live: true },
   )
-  const put = (order: Order) => setKnown((all) => [...all.filter(({ id }) => id !== order.id), order])
-  const mine = isCustomer ? latest([...(data?.data ?? []), ...known]) : []
-  return { reservations: mine.filter((order) => isReservationOf(order, productId)), put }
+  const addReservation = (order: Order) =>
+    setKnown((all) => [...all.filter(({ id }) => id !== order.id), order])
+  const mine = isCustomer ? latestVersions([...(data?.data ?? []), ...known]) : []
+  return { reservations: mine.filter((order) => isReservationOf(order, productId)), addReservation }
 }
 
 /** Each order once, the newest version of it. */
-export function latest(orders: readonly Order[]): Order[] {
+export function latestVersions(orders: readonly Order[]): Order[] {
   const byId = new Map<string, Order>()
   for (const order of orders) {
     const before = byId.get(order.id)

@@ -1,22 +1,22 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
-import { ApiFailure } from '../../api/api-error.ts'
-import { failureWords } from '../../api/api-error-message.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { getApiErrorMessage } from '../../api/api-error-message.ts'
 
-export type RefusedCheckout = {
-  words: string
+export type CheckoutError = {
+  message: string
   /** What can be done about it. */
-  step?: string
+  nextStep?: string
   /** Where it is to be said; undefined: it is about all of it. */
   shopId?: string | undefined
 }
-type Line = { product_id: string; shop_id: string }
-type Entity = {
+type CheckoutLine = { product_id: string; shop_id: string }
+type RejectedEntity = {
   shop_id?: string
   total_amount?: number
   left?: { product_id: string; stock: number }[]
 }
 
-const steps: Partial<Record<string, string>> = {
+const nextSteps: Partial<Record<string, string>> = {
   out_of_stock: 'Take fewer or remove it above, then go on. Nothing was ordered or charged.',
   shop_not_taking_orders:
     'Take its things out, or come back when it opens. The other shops can be paid without it.',
@@ -28,21 +28,24 @@ const steps: Partial<Record<string, string>> = {
 }
 
 /** Why a checkout was not placed, at the shop that it is about. */
-export function refusedCheckout(failure: unknown, lines: readonly Line[]): RefusedCheckout | undefined {
+export function getCheckoutError(
+  failure: unknown,
+  lines: readonly CheckoutLine[],
+): CheckoutError | undefined {
   if (failure === undefined || failure === null) return undefined
-  const words = failureWords(failure)
-  if (!(failure instanceof ApiFailure)) return { words }
-  const { shop_id, total_amount, left } = (failure.body ?? {}) as Entity
+  const message = getApiErrorMessage(failure)
+  if (!(failure instanceof ApiError)) return { message }
+  const { shop_id, total_amount, left } = (failure.body ?? {}) as RejectedEntity
   if (failure.code === 'price_changed')
     return {
-      words,
-      step:
+      message,
+      nextStep:
         total_amount === undefined
           ? 'Look at the new prices, then go on.'
           : `It comes to ${formatMoney(toCents(total_amount))} now. Nothing was ordered or charged.`,
     }
-  const step = steps[failure.code]
+  const nextStep = nextSteps[failure.code]
   const product = left?.[0]?.product_id
   const shopId = shop_id ?? lines.find(({ product_id }) => product_id === product)?.shop_id
-  return { words, shopId, ...(step && { step }) }
+  return { message, shopId, ...(nextStep && { nextStep }) }
 }

@@ -1,17 +1,21 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Wishes } from './checkout-input.ts'
-import { forgetWishes, keepWishes, keptWishes } from './checkout-input-store.ts'
+import type { CheckoutInput } from './checkout-input.ts'
+import { clearCheckoutInput, readCheckoutInput, storeCheckoutInput } from './checkout-input-store.ts'
 
-const fresh: Wishes = {
+const fresh: CheckoutInput = {
   fulfilment: 'pickup',
-  way: 'online',
+  paymentOption: 'online',
   name: 'Kim',
   phone: '',
   email: '',
   address: '',
   shops: {},
 }
-const typed: Wishes = { ...fresh, phone: '555', shops: { teahouse: { from: undefined, note: 'Ring' } } }
+const typed: CheckoutInput = {
+  ...fresh,
+  phone: '555',
+  shops: { teahouse: { from: undefined, note: 'Ring' } },
+}
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -23,18 +27,18 @@ beforeEach(() => {
 })
 
 test('what was typed is there again after a reload, for the same person only', () => {
-  keepWishes('kim', typed)
-  expect(keptWishes('kim', fresh)).toEqual(typed)
-  expect(keptWishes('lee', fresh)).toEqual(fresh)
+  storeCheckoutInput('kim', typed)
+  expect(readCheckoutInput('kim', fresh)).toEqual(typed)
+  expect(readCheckoutInput('lee', fresh)).toEqual(fresh)
 })
 
 test('once it is ordered nothing is left of it', () => {
-  keepWishes('kim', typed)
-  forgetWishes()
-  expect(keptWishes('kim', fresh)).toEqual(fresh)
+  storeCheckoutInput('kim', typed)
+  clearCheckoutInput()
+  expect(readCheckoutInput('kim', fresh)).toEqual(fresh)
 })
 
 test('what cannot be read begins anew', () => {
   sessionStorage.setItem('mainstreet_checkout', '{"userId":')
-  expect(keptWishes('kim', fresh)).toEqual(fresh)
+  expect(readCheckoutInput('kim', fresh)).toEqual(fresh)
 })

@@ -1,21 +1,28 @@
-import { tried } from '../../browser/local-storage.ts'
-import type { Wishes } from './checkout-input.ts'
+import { tryStorage } from '../../browser/local-storage.ts'
+import type { CheckoutInput } from './checkout-input.ts'
 
 /** What was typed at the checkout outlives a reload of this tab; the reset routine takes it away at sign-out. */
-const key = 'mainstreet_checkout'
+const storageKey = 'mainstreet_checkout'
 
-export function keepWishes(userId: string, wishes: Wishes) {
-  tried(() => sessionStorage.setItem(key, JSON.stringify({ userId, wishes } satisfies Kept)))
+export function storeCheckoutInput(userId: string, input: CheckoutInput) {
+  tryStorage(() =>
+    sessionStorage.setItem(
+      storageKey,
+      JSON.stringify({ userId, input } satisfies StoredCheckoutInput),
+    ),
+  )
 }
 
 /** Of the same person, over what a new checkout begins with. */
-export function keptWishes(userId: string, fresh: Wishes): Wishes {
-  const kept: Kept | null | undefined = tried(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-  return kept?.userId === userId ? { ...fresh, ...kept.wishes } : fresh
+export function readCheckoutInput(userId: string, fresh: CheckoutInput): CheckoutInput {
+  const kept: StoredCheckoutInput | null | undefined = tryStorage(() =>
+    JSON.parse(sessionStorage.getItem(storageKey) ?? 'null'),
+  )
+  return kept?.userId === userId ? { ...fresh, ...kept.input } : fresh
 }
 
-export function forgetWishes() {
-  tried(() => sessionStorage.removeItem(key))
+export function clearCheckoutInput() {
+  tryStorage(() => sessionStorage.removeItem(storageKey))
 }
 
-type Kept = { userId: string; wishes: Partial<Wishes> }
+type StoredCheckoutInput = { userId: string; input: Partial<CheckoutInput> }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkoutBody, type Wishes } from './checkout-input.ts'
+import { type CheckoutInput, toCheckoutBody } from './checkout-input.ts'
 
-const wishes: Wishes = {
+const input: CheckoutInput = {
   fulfilment: 'pickup',
-  way: 'online',
+  paymentOption: 'online',
   name: ' Kim ',
   phone: '',
   email: 'kim@example.com',
@@ -18,11 +18,11 @@ const facts = {
   shopIds: ['teahouse', 'bookshop'],
   deliverIds: ['teahouse'],
   totalCents: 1999,
-  way: 'online' as const,
+  paymentOption: 'online' as const,
 }
 
 test('what is picked up carries times and notes of the shops that are meant', () => {
-  expect(checkoutBody(wishes, facts)).toEqual({
+  expect(toCheckoutBody(input, facts)).toEqual({
     fulfilment: 'pickup',
     pickup_at: [],
     payment: 'online',
@@ -36,13 +36,13 @@ test('what is picked up carries times and notes of the shops that are meant', ()
 })
 
 test('what is brought has an address, and no time to pick it up', () => {
-  const body = checkoutBody({ ...wishes, fulfilment: 'delivery' }, { ...facts, shopId: 'teahouse' })
+  const body = toCheckoutBody({ ...input, fulfilment: 'delivery' }, { ...facts, shopId: 'teahouse' })
   expect(body).toMatchObject({ shop_id: 'teahouse', delivery_address: '1 Elm Street', pickup: [] })
 })
 
 test('of two shops of which one delivers, the other part is picked up at its time', () => {
-  const shops = { bookshop: { from: '2026-07-01T21:00:00.000Z', note: '' }, ...wishes.shops }
-  expect(checkoutBody({ ...wishes, fulfilment: 'delivery', shops }, facts)).toMatchObject({
+  const shops = { bookshop: { from: '2026-07-01T21:00:00.000Z', note: '' }, ...input.shops }
+  expect(toCheckoutBody({ ...input, fulfilment: 'delivery', shops }, facts)).toMatchObject({
     fulfilment: 'delivery',
     pickup_at: ['bookshop'],
     pickup: [{ shop_id: 'bookshop', from: '2026-07-01T21:00:00.000Z' }],
@@ -50,7 +50,7 @@ test('of two shops of which one delivers, the other part is picked up at its tim
 })
 
 test('where no shop delivers it is picked up, whatever was wished for before', () => {
-  const body = checkoutBody({ ...wishes, fulfilment: 'delivery' }, { ...facts, deliverIds: [] })
+  const body = toCheckoutBody({ ...input, fulfilment: 'delivery' }, { ...facts, deliverIds: [] })
   expect(body).toMatchObject({ fulfilment: 'pickup', pickup_at: [] })
   expect(body.delivery_address).toBeUndefined()
 })

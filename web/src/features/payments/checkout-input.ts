@@ -1,44 +1,44 @@
-import type { BodyOf } from '@mainstreet/contract/call.ts'
+import type { CallBody } from '@mainstreet/contract/call.ts'
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type { calls } from '../../api/calls.ts'
-import type { Fulfilment, PayWay } from './payment-options.ts'
+import type { Fulfilment, PaymentOption } from './payment-options.ts'
 
-export type ShopWish = { from: string | undefined; note: string }
-export type Wishes = {
+export type CheckoutShopInput = { from: string | undefined; note: string }
+export type CheckoutInput = {
   fulfilment: Fulfilment
-  way: PayWay
+  paymentOption: PaymentOption
   name: string
   phone: string
   email: string
   address: string
-  shops: Record<string, ShopWish>
+  shops: Record<string, CheckoutShopInput>
 }
-export const noWish: ShopWish = { from: undefined, note: '' }
+export const emptyShopInput: CheckoutShopInput = { from: undefined, note: '' }
 
-type Facts = {
+type CheckoutFacts = {
   shopId: string | undefined
   shopIds: readonly string[]
   /** Of these shops, who bring what was ordered. */
   deliverIds: readonly string[]
   totalCents: number
-  way: PayWay
+  paymentOption: PaymentOption
 }
 
 /** What is sent: of the shops only those that are meant, and the sum that the page shows. */
-export function checkoutBody(
-  wishes: Wishes,
-  { shopId, shopIds, deliverIds, totalCents, way }: Facts,
-): BodyOf<typeof calls.checkout> {
-  const { fulfilment, name, phone, email, address, shops } = wishes
+export function toCheckoutBody(
+  input: CheckoutInput,
+  { shopId, shopIds, deliverIds, totalCents, paymentOption }: CheckoutFacts,
+): CallBody<typeof calls.createCheckout> {
+  const { fulfilment, name, phone, email, address, shops } = input
   const isBrought = (id: string) => fulfilment === 'delivery' && deliverIds.includes(id)
   const pickedUp = shopIds.filter((id) => !isBrought(id))
   const isPickup = pickedUp.length === shopIds.length
-  const of = shopIds.map((shop_id) => ({ shop_id, ...(shops[shop_id] ?? noWish) }))
+  const of = shopIds.map((shop_id) => ({ shop_id, ...(shops[shop_id] ?? emptyShopInput) }))
   return {
     ...(shopId && { shop_id: shopId }),
     fulfilment: isPickup ? 'pickup' : 'delivery',
     pickup_at: isPickup ? [] : pickedUp,
-    payment: way,
+    payment: paymentOption,
     customer_name: name.trim(),
     customer_phone: phone.trim(),
     customer_email: email.trim(),

@@ -1,30 +1,34 @@
 import { expect, test } from 'vitest'
-import { payWays } from './payment-options.ts'
+import { getPaymentOptions } from './payment-options.ts'
 
 const free = { name: 'Pine & Crumb', pay_in_shop: true }
 const strict = { name: 'Paper Boat', pay_in_shop: false }
 
 test('where every shop has a counter to pay at, one may choose', () => {
-  expect(payWays({ online: true, fulfilment: 'pickup', shops: [free] })).toEqual({
+  expect(getPaymentOptions({ online: true, fulfilment: 'pickup', shops: [free] })).toEqual({
     ways: ['online', 'in_shop'],
   })
-  expect(payWays({ online: false, fulfilment: 'pickup', shops: [free] })).toEqual({ ways: ['in_shop'] })
+  expect(getPaymentOptions({ online: false, fulfilment: 'pickup', shops: [free] })).toEqual({
+    ways: ['in_shop'],
+  })
 })
 
 test('one shop that wants its money first decides for all, and is named', () => {
-  expect(payWays({ online: true, fulfilment: 'pickup', shops: [free, strict] })).toEqual({
+  expect(getPaymentOptions({ online: true, fulfilment: 'pickup', shops: [free, strict] })).toEqual({
     ways: ['online'],
     words: 'Paper Boat wants to be paid online.',
   })
   const three = [strict, { ...strict, name: 'Kiln' }, { ...strict, name: 'Loom' }]
-  expect(payWays({ online: true, fulfilment: 'pickup', shops: three }).words).toBe(
+  expect(getPaymentOptions({ online: true, fulfilment: 'pickup', shops: three }).explanation).toBe(
     'Paper Boat, Kiln and Loom want to be paid online.',
   )
 })
 
 test('what is brought is paid online, and where no cards are taken nothing is', () => {
-  expect(payWays({ online: true, fulfilment: 'delivery', shops: [free] }).ways).toEqual(['online'])
-  expect(payWays({ online: false, fulfilment: 'delivery', shops: [free] })).toEqual({
+  expect(getPaymentOptions({ online: true, fulfilment: 'delivery', shops: [free] }).options).toEqual([
+    'online',
+  ])
+  expect(getPaymentOptions({ online: false, fulfilment: 'delivery', shops: [free] })).toEqual({
     ways: [],
     words: 'What is brought to you is paid online. This street takes no cards yet.',
   })

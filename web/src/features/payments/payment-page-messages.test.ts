@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPaymentPage } from './payment-page.ts'
-import { paymentPageWords } from './payment-page-messages.ts'
+import { paymentPageMessage } from './payment-page-messages.ts'
 
 const site = 'http://192.168.1.20:3000'
 
@@ -18,11 +18,11 @@ test('a payment page is on this site or encrypted', () => {
 })
 
 test('a page of another address of this site names the address where card payments work', () => {
-  const { text } = paymentPageWords('invalid', 'http://localhost:3000/sandbox/pay/cs_test_1', site)
+  const { text } = paymentPageMessage('invalid', 'http://localhost:3000/sandbox/pay/cs_test_1', site)
   expect(text).toContain('Open http://localhost:3000 to pay by card')
 })
 
 test('an address that cannot be read is not repeated', () => {
   for (const address of ['http://', 'javascript:alert(1)'])
-    expect(paymentPageWords('invalid', address, site).text).toContain('no valid address')
+    expect(paymentPageMessage('invalid', address, site).text).toContain('no valid address')
 })

@@ -1,10 +1,14 @@
-import { clockWords } from '@mainstreet/contract/shops/opening-hours-labels.ts'
+import { formatLocalTime } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import type { PaymentPageState } from './use-payment-page.ts'
 
-type Problem = { title: string; text: string }
+type PaymentPageMessage = { title: string; text: string }
 
 /** What to say while the customer is still here: the order is placed, and nothing is paid. */
-export function paymentPageWords(state: PaymentPageState, address: string, site: string): Problem {
+export function paymentPageMessage(
+  state: PaymentPageState,
+  address: string,
+  site: string,
+): PaymentPageMessage {
   if (state === 'unreachable')
     return {
       title: 'The payment page didn’t open',
@@ -24,8 +28,8 @@ export function paymentPageWords(state: PaymentPageState, address: string, site:
 }
 
 /** In the time zone of the customer. */
-export function heldWords(expiresAt: string | undefined): string {
+export function holdUntilMessage(expiresAt: string | undefined): string {
   if (!expiresAt) return 'You weren’t charged. Your items are on hold for you.'
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return `You weren’t charged. Your items are on hold for you until ${clockWords(here, new Date(expiresAt))}.`
+  return `You weren’t charged. Your items are on hold for you until ${formatLocalTime(here, new Date(expiresAt))}.`
 }

@@ -1,5 +1,5 @@
-import { clockWords } from '@mainstreet/contract/shops/opening-hours-labels.ts'
-import { pickupTimes } from '@mainstreet/contract/shops/pickup-times.ts'
+import { formatLocalTime } from '@mainstreet/contract/shops/opening-hours-labels.ts'
+import { listPickupTimes } from '@mainstreet/contract/shops/pickup-times.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useClock } from '../../browser/clock.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -13,11 +13,11 @@ type Props = {
 }
 
 /** The times at which the shop can have it ready, by day; a time that has passed is said so. */
-export function PickupChoice({ shop, chosen, onChange }: Props) {
+export function PickupTimeSelect({ shop, chosen, onChange }: Props) {
   const now = useClock()
   const { hours, preparation_minutes } = shop
   const paused_until = shop.paused_until ? new Date(shop.paused_until) : null
-  const [soonest, ...later] = pickupTimes({ hours, preparation_minutes, paused_until, now })
+  const [soonest, ...later] = listPickupTimes({ hours, preparation_minutes, paused_until, now })
   if (!soonest) return null
   const zone = hours.time_zone
   const hasPassed = chosen !== undefined && !later.some((time) => time.toISOString() === chosen)
@@ -33,11 +33,11 @@ export function PickupChoice({ shop, chosen, onChange }: Props) {
           onChange={({ target }) => onChange(target.value || undefined)}
         >
           <option value="">As soon as it is ready</option>
-          {[...Map.groupBy(later, (time) => dayWords(zone, time, now))].map(([day, times]) => (
+          {[...Map.groupBy(later, (time) => formatDay(zone, time, now))].map(([day, times]) => (
             <optgroup key={day} label={day}>
               {times.map((time) => (
                 <option key={time.getTime()} value={time.toISOString()}>
-                  {day}, {clockWords(zone, time)}
+                  {day}, {formatLocalTime(zone, time)}
                 </option>
               ))}
             </optgroup>
@@ -48,7 +48,7 @@ export function PickupChoice({ shop, chosen, onChange }: Props) {
   )
 }
 
-function dayWords(timeZone: string, at: Date, now: Date): string {
+function formatDay(timeZone: string, at: Date, now: Date): string {
   const day = (date: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(date)
   const full = { year: 'numeric', month: 'numeric', day: 'numeric' } as const

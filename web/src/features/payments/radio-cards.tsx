@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-type Option<V extends string> = { value: V; title: string; text: ReactNode }
+type RadioCardOption<V extends string> = { value: V; title: string; text: ReactNode }
 type Props<V extends string> = {
   legend: string
   name: string
-  options: readonly Option<V>[]
+  options: readonly RadioCardOption<V>[]
   value: V
   onChange: (value: V) => void
 }
 
 /** One of a few, each with what it means. */
-export function Choice<V extends string>({ legend, name, options, value, onChange }: Props<V>) {
+export function RadioCards<V extends string>({ legend, name, options, value, onChange }: Props<V>) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="mb-2 text-sm font-semibold">{legend}</legend>

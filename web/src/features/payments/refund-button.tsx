@@ -2,8 +2,8 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 
-const MoneyDialog = lazy(() =>
-  import('./refunds/payment-dialog.tsx').then((module) => ({ default: module.MoneyDialog })),
+const PaymentDialog = lazy(() =>
+  import('./refunds/payment-dialog.tsx').then((module) => ({ default: module.PaymentDialog })),
 )
 
 /** Nothing where no card was charged. */
@@ -17,7 +17,7 @@ export function RefundButton({ order }: { order: Order }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <MoneyDialog order={order} onClose={() => setOpen(false)} />
+          <PaymentDialog order={order} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

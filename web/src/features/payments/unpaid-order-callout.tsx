@@ -2,23 +2,19 @@ import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useCallQuery } from '../../api/use-call.ts'
 import { paths } from '../../browser/paths.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 
 /** An unpaid order holds items, perhaps the ones that seem to be sold out. */
-export function UnpaidNotice({ user }: { user: User }) {
+export function UnpaidOrderCallout({ user }: { user: User }) {
   const query = { active: 'true', limit: paging.max } as const
-  const { data } = useMaybeAnswer(
-    calls.listCustomerOrders,
-    { params: { id: user.id }, query },
-    { live: true },
-  )
+  const { data } = useCallQuery(calls.listCustomerOrders, { params: { id: user.id }, query }, { live: true })
   const unpaid = data?.data.find(({ payment_status }) => payment_status === 'awaiting')
   if (!data || !unpaid) return null
-  const parts = data.data.filter(({ parent_order_id }) => parent_order_id === unpaid.parent_order_id)
-  const cents = parts.reduce((sum, { total_amount }) => sum + toCents(total_amount), 0)
-  const shops = new Intl.ListFormat('en').format(parts.map(({ shop_name }) => shop_name))
+  const checkoutOrders = data.data.filter(({ parent_order_id }) => parent_order_id === unpaid.parent_order_id)
+  const cents = checkoutOrders.reduce((sum, { total_amount }) => sum + toCents(total_amount), 0)
+  const shops = new Intl.ListFormat('en').format(checkoutOrders.map(({ shop_name }) => shop_name))
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-field bg-marigold-wash px-4 py-3">
       <p className="min-w-0 flex-1 basis-60">

@@ -1,23 +1,23 @@
-import type { BodyOf } from '@mainstreet/contract/call.ts'
+import type { CallBody } from '@mainstreet/contract/call.ts'
 import { useRef } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useRefresh } from '../../api/use-invalidate-calls.ts'
+import { useInvalidateCalls } from '../../api/use-invalidate-calls.ts'
 import { useSend } from '../../api/use-send.ts'
 import { usePaymentPage } from './use-payment-page.ts'
 
-type Body = BodyOf<typeof calls.checkout>
+type Body = CallBody<typeof calls.createCheckout>
 
-const touched = [calls.getCart, calls.listCustomerOrders, calls.listProducts, calls.getProduct] as const
+const affectedCalls = [calls.getCart, calls.listCustomerOrders, calls.listProducts, calls.getProduct] as const
 
 /** Places a checkout once, however often it is pressed, and leaves for where it is paid. */
 export function useCheckout() {
-  const checkout = useSend(calls.checkout, { invalidates: touched })
-  const refresh = useRefresh(calls.getCart, calls.getShop, calls.listCustomerOrders)
+  const checkout = useSend(calls.createCheckout, { invalidates: affectedCalls })
+  const refresh = useInvalidateCalls(calls.getCart, calls.getShop, calls.listCustomerOrders)
   const page = usePaymentPage()
   const isSending = useRef(false)
 
   /** Undefined: refused, or a press too many. */
-  async function place(body: Body) {
+  async function placeOrder(body: Body) {
     if (isSending.current) return undefined
     isSending.current = true
     try {
@@ -29,5 +29,5 @@ export function useCheckout() {
       isSending.current = false
     }
   }
-  return { place, page, busy: checkout.busy || page.state === 'opening', failure: checkout.failure }
+  return { placeOrder, page, busy: checkout.busy || page.state === 'opening', failure: checkout.error }
 }

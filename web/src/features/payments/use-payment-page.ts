@@ -7,7 +7,7 @@ const openTimeoutMs = 15_000
 export type PaymentPageState = 'closed' | 'opening' | 'invalid' | 'unreachable'
 
 /** Leaves for the payment page, and says when that does not work. */
-export function usePaymentPage(leave: (address: string) => void = assign) {
+export function usePaymentPage(leave: (address: string) => void = navigateTo) {
   const [state, setState] = useState<PaymentPageState>('closed')
 
   useEffect(() => {
@@ -34,6 +34,6 @@ export function usePaymentPage(leave: (address: string) => void = assign) {
   return { state, open, hasFailed: state === 'invalid' || state === 'unreachable' }
 }
 
-function assign(address: string) {
+function navigateTo(address: string) {
   location.assign(address)
 }

@@ -2,42 +2,43 @@ import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-const everyMs = 2000
-const longestMs = 30_000
+const pollIntervalMs = 2000
+const maxPollMs = 30_000
 
-type Question = {
+type PollOptions = {
   key: readonly unknown[]
-  ask: (signal: AbortSignal) => Promise<Checkout>
-  isHoped: (checkout: Checkout) => boolean
+  fetchCheckout: (signal: AbortSignal) => Promise<Checkout>
+  isDone: (checkout: Checkout) => boolean
   enabled?: boolean
 }
 
 /** Asks every two seconds until it is as hoped, for half a minute; then only when somebody wants it. */
-export function useAskedAgain({ key, ask, isHoped, enabled = true }: Question) {
+export function usePolledCheckout({ key, fetchCheckout, isDone, enabled = true }: PollOptions) {
   const [round, setRound] = useState(0)
   const [endedRound, setEndedRound] = useState(-1)
   useEffect(() => {
     if (!enabled) return
-    const timer = setTimeout(() => setEndedRound(round), longestMs)
+    const timer = setTimeout(() => setEndedRound(round), maxPollMs)
     return () => clearTimeout(timer)
   }, [round, enabled])
 
-  const isOver = endedRound === round
-  const asked = useQuery({
+  const hasTimedOut = endedRound === round
+  const query = useQuery({
     queryKey: [...key, 'until it is there'],
-    queryFn: ({ signal }) => ask(signal),
+    queryFn: ({ signal }) => fetchCheckout(signal),
     enabled,
     retry: false,
     staleTime: 0,
-    refetchInterval: ({ state }) => (isOver || (state.data && isHoped(state.data)) ? false : everyMs),
+    refetchInterval: ({ state }) =>
+      hasTimedOut || (state.data && isDone(state.data)) ? false : pollIntervalMs,
   })
   return {
-    checkout: asked.data,
-    error: asked.error,
-    isWaiting: !isOver && !(asked.data && isHoped(asked.data)),
+    checkout: query.data,
+    error: query.error,
+    isWaiting: !hasTimedOut && !(query.data && isDone(query.data)),
     again() {
       setRound(round + 1)
-      void asked.refetch()
+      void query.refetch()
     },
   }
 }

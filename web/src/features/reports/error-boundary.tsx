@@ -9,11 +9,11 @@ type Props = {
 }
 type State = { failed: boolean; error: unknown }
 
-const whole: State = { failed: false, error: undefined }
+const initialState: State = { failed: false, error: undefined }
 
 /** React catches what a part throws only through a class. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state = whole
+  override state = initialState
 
   static getDerivedStateFromError(error: unknown): State {
     return { failed: true, error }
@@ -25,11 +25,11 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidUpdate(before: Props) {
     const [old, present] = [before.resetKeys ?? [], this.props.resetKeys ?? []]
-    if (this.state.failed && present.some((key, at) => key !== old[at])) this.setState(whole)
+    if (this.state.failed && present.some((key, at) => key !== old[at])) this.setState(initialState)
   }
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return this.props.fallback(this.state.error, () => this.setState(whole))
+    return this.props.fallback(this.state.error, () => this.setState(initialState))
   }
 }

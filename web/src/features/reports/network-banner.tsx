@@ -1,27 +1,27 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { toast } from '../../ui/toasts/toast.ts'
-import type { NetworkWatch } from './network-monitor.ts'
+import type { NetworkMonitor } from './network-monitor.ts'
 
-type Props = { watch: NetworkWatch; onBack: () => void }
+type Props = { monitor: NetworkMonitor; onBack: () => void }
 
 /** Quiet: one line that pushes nothing away, and a word when it is over. */
-export function NetworkBanner({ watch, onBack }: Props) {
-  const { isOnline } = useSyncExternalStore(watch.subscribe, watch.state)
-  const [wasAway, setWasAway] = useState(false)
+export function NetworkBanner({ monitor, onBack }: Props) {
+  const { isOnline } = useSyncExternalStore(monitor.subscribe, monitor.state)
+  const [wasOffline, setWasOffline] = useState(false)
   const [checking, setChecking] = useState(false)
 
   useEffect(() => {
-    if (!isOnline) return setWasAway(true)
-    if (!wasAway) return
-    setWasAway(false)
+    if (!isOnline) return setWasOffline(true)
+    if (!wasOffline) return
+    setWasOffline(false)
     toast({ title: 'Back online', tone: 'good' })
     onBack()
-  }, [isOnline, wasAway, onBack])
+  }, [isOnline, wasOffline, onBack])
 
   async function tryAgain() {
     setChecking(true)
-    await watch.check()
+    await monitor.check()
     setChecking(false)
   }
 

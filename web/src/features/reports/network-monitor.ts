@@ -1,23 +1,28 @@
-import { health as limits } from '@mainstreet/contract/limits.ts'
+import { healthCheck as limits } from '@mainstreet/contract/limits.ts'
 
 export type NetworkState = { isOnline: boolean; lastChecked: number; failures: number }
-export type NetworkWatch = ReturnType<typeof watchNetwork>
+export type NetworkMonitor = ReturnType<typeof createNetworkMonitor>
 
 type Options = {
   /** Whether the street answers; rejects or hangs when it does not. */
-  ask: (signal: AbortSignal) => Promise<boolean>
+  checkHealth: (signal: AbortSignal) => Promise<boolean>
   /** What tells of `online` and `offline`. */
   browser: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
   /** Whether the browser had a line before anybody listened. */
-  hasLine?: boolean
+  isInitiallyOnline?: boolean
   now?: () => number
 }
 
 /** Spec 9: the browser's word counts at once, the street's own every 30 seconds; who has not answered in 5 is away. */
-export function watchNetwork({ ask, browser, hasLine = true, now = Date.now }: Options) {
+export function createNetworkMonitor({
+  checkHealth,
+  browser,
+  isInitiallyOnline = true,
+  now = Date.now,
+}: Options) {
   let state: NetworkState = { isOnline: true, lastChecked: now(), failures: 0 }
   const listeners = new Set<() => void>()
-  const timer = setInterval(() => void check(), limits.everyMs)
+  const timer = setInterval(() => void check(), limits.intervalMs)
   let triesLeft = 0
   let nextTry: ReturnType<typeof setTimeout> | undefined
 
@@ -27,32 +32,32 @@ export function watchNetwork({ ask, browser, hasLine = true, now = Date.now }: O
   }
 
   async function check(): Promise<void> {
-    const late = new AbortController()
-    const patience = setTimeout(() => late.abort(), limits.timeoutMs)
-    const answered = await ask(late.signal).catch(() => false)
-    clearTimeout(patience)
+    const timedOut = new AbortController()
+    const timeout = setTimeout(() => timedOut.abort(), limits.timeoutMs)
+    const answered = await checkHealth(timedOut.signal).catch(() => false)
+    clearTimeout(timeout)
     clearTimeout(nextTry)
     change(answered)
     if (answered || triesLeft === 0) return
     triesLeft -= 1
-    nextTry = setTimeout(() => void check(), limits.returnEveryMs)
+    nextTry = setTimeout(() => void check(), limits.recoveryIntervalMs)
   }
-  function expectReturn(tries: number) {
+  function scheduleRetries(tries: number) {
     clearTimeout(nextTry)
     triesLeft = tries
   }
-  function lost() {
-    expectReturn(0)
+  function onOffline() {
+    scheduleRetries(0)
     change(false)
   }
   // a browser tells of its line before anything gets through
-  function back() {
-    expectReturn(limits.returnTries)
+  function onOnline() {
+    scheduleRetries(limits.maxRecoveryAttempts)
     void check()
   }
-  browser.addEventListener('offline', lost)
-  browser.addEventListener('online', back)
-  if (!hasLine) lost()
+  browser.addEventListener('offline', onOffline)
+  browser.addEventListener('online', onOnline)
+  if (!isInitiallyOnline) onOffline()
 
   return {
     state: () => state,
@@ -65,14 +70,14 @@ export function watchNetwork({ ask, browser, hasLine = true, now = Date.now }: O
     },
     stop() {
       clearInterval(timer)
-      expectReturn(0)
-      browser.removeEventListener('offline', lost)
-      browser.removeEventListener('online', back)
+      scheduleRetries(0)
+      browser.removeEventListener('offline', onOffline)
+      browser.removeEventListener('online', onOnline)
     },
   }
 }
 
-export async function askHealth(signal: AbortSignal): Promise<boolean> {
+export async function fetchHealth(signal: AbortSignal): Promise<boolean> {
   const { ok } = await fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal })
   return ok
 }

@@ -1,25 +1,29 @@
-import { errorReports as limits } from '@mainstreet/contract/limits.ts'
+import { errorReportLimits as limits } from '@mainstreet/contract/limits.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
-import { newKey } from '../../browser/random-key.ts'
+import { createRandomKey } from '../../browser/random-key.ts'
 
 export type ErrorLevel = 'page' | 'section' | 'component'
-type Found = { level: ErrorLevel | 'window'; context: string; componentStack?: string | null | undefined }
+type ErrorContext = {
+  level: ErrorLevel | 'window'
+  context: string
+  componentStack?: string | null | undefined
+}
 
-const mostPerPage = 20
-let reported = 0
+const maxReportsPerPage = 20
+let reportCount = 0
 
 /** Told once and never waited for; a report that fails is nobody's trouble. */
-export function reportError(error: unknown, { level, context, componentStack }: Found) {
-  if (++reported > mostPerPage) return
+export function reportError(error: unknown, { level, context, componentStack }: ErrorContext) {
+  if (++reportCount > maxReportsPerPage) return
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const body = {
-    errorId: newKey(),
+    errorId: createRandomKey(),
     level,
     context,
-    message: cut(message, limits.messageChars),
-    stack: cut(stack ?? '', limits.stackChars) || null,
-    componentStack: cut(componentStack ?? '', limits.stackChars) || null,
+    message: truncate(message, limits.maxMessageChars),
+    stack: truncate(stack ?? '', limits.maxStackChars) || null,
+    componentStack: truncate(componentStack ?? '', limits.maxStackChars) || null,
     timestamp: new Date().toISOString(),
     userAgent: navigator.userAgent,
     url: location.pathname,
@@ -28,6 +32,6 @@ export function reportError(error: unknown, { level, context, componentStack }: 
 }
 
 /** A report that is too long, or holds what cannot be kept, would be refused. */
-function cut(text: string, most: number): string {
-  return text.slice(0, most).toWellFormed().replaceAll('\0', '')
+function truncate(text: string, maxChars: number): string {
+  return text.slice(0, maxChars).toWellFormed().replaceAll('\0', '')
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchErrors } from './report-uncaught-errors.ts'
+import { reportUncaughtErrors } from './report-uncaught-errors.ts'
 
 let browser: EventTarget
 let stop: () => void
@@ -13,18 +13,18 @@ beforeEach(() => {
     return new Response('{"csrfToken":"t","accepted":true}')
   })
   browser = new EventTarget()
-  stop = watchErrors(browser)
+  stop = reportUncaughtErrors(browser)
 })
 afterEach(() => {
   stop()
   vi.unstubAllGlobals()
 })
-const happen = (type: string, facts: object) => browser.dispatchEvent(Object.assign(new Event(type), facts))
-const told = (count: number) => vi.waitFor(() => expect(reports).toHaveLength(count))
+const dispatch = (type: string, facts: object) => browser.dispatchEvent(Object.assign(new Event(type), facts))
+const waitForReports = (count: number) => vi.waitFor(() => expect(reports).toHaveLength(count))
 
 test('what a handler throws is reported, where no boundary is', async () => {
-  happen('error', { error: new Error('The till is stuck'), message: 'Uncaught Error: The till is stuck' })
-  await told(1)
+  dispatch('error', { error: new Error('The till is stuck'), message: 'Uncaught Error: The till is stuck' })
+  await waitForReports(1)
   expect(reports[0]).toMatchObject({
     level: 'window',
     context: 'window',
@@ -34,29 +34,29 @@ test('what a handler throws is reported, where no boundary is', async () => {
 })
 
 test('a promise that nobody waited for is reported, whatever it was refused with', async () => {
-  happen('unhandledrejection', { reason: new TypeError('No such shelf') })
-  happen('unhandledrejection', { reason: 'just words' })
-  await told(2)
+  dispatch('unhandledrejection', { reason: new TypeError('No such shelf') })
+  dispatch('unhandledrejection', { reason: 'just words' })
+  await waitForReports(2)
   expect(reports.map(({ message }) => message)).toEqual(['No such shelf', 'just words'])
   expect(reports[0]).toMatchObject({ context: 'promise' })
 })
 
 test('a lost line, a dropped question and a late frame are no faults', async () => {
-  happen('unhandledrejection', { reason: Object.assign(new Error('x'), { code: 'network' }) })
-  happen('unhandledrejection', { reason: new DOMException('gone', 'AbortError') })
-  happen('error', { message: 'ResizeObserver loop completed with undelivered notifications.' })
-  happen('error', { error: new Error('A true one'), message: 'A true one' })
-  await told(1)
+  dispatch('unhandledrejection', { reason: Object.assign(new Error('x'), { code: 'network' }) })
+  dispatch('unhandledrejection', { reason: new DOMException('gone', 'AbortError') })
+  dispatch('error', { message: 'ResizeObserver loop completed with undelivered notifications.' })
+  dispatch('error', { error: new Error('A true one'), message: 'A true one' })
+  await waitForReports(1)
   expect(reports[0]).toMatchObject({ message: 'A true one' })
 })
 
 test('once stopped it tells nothing, and a page tells no more than twenty', async () => {
-  for (let at = 0; at < 40; at++) happen('error', { error: new Error(`${at}`), message: `${at}` })
+  for (let at = 0; at < 40; at++) dispatch('error', { error: new Error(`${at}`), message: `${at}` })
   await vi.waitFor(() => expect(reports.length).toBeGreaterThan(10))
   expect(reports.length).toBeLessThanOrEqual(20)
   const before = reports.length
   stop()
-  happen('error', { error: new Error('late'), message: 'late' })
+  dispatch('error', { error: new Error('late'), message: 'late' })
   await new Promise((resolve) => setTimeout(resolve))
   expect(reports).toHaveLength(before)
 })

@@ -1,17 +1,17 @@
 import { reportError } from './report-error.ts'
 
 /** The browser says so when a picture of a size comes too late for a frame: nothing is broken by it. */
-const harmless = /^ResizeObserver loop/
+const ignoredMessages = /^ResizeObserver loop/
 
 /** What no boundary catches: faults of handlers and timers, and promises that nobody waited for. Ends with what it returns. */
-export function watchErrors(browser: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>) {
+export function reportUncaughtErrors(browser: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>) {
   const thrown = (event: Event) => {
     const { error, message } = event as ErrorEvent
-    if (!harmless.test(message)) reportError(error ?? message, { level: 'window', context: 'window' })
+    if (!ignoredMessages.test(message)) reportError(error ?? message, { level: 'window', context: 'window' })
   }
   const rejected = (event: Event) => {
     const { reason } = event as PromiseRejectionEvent
-    if (!isOfTheLine(reason)) reportError(reason, { level: 'window', context: 'promise' })
+    if (!isNetworkError(reason)) reportError(reason, { level: 'window', context: 'promise' })
   }
   browser.addEventListener('error', thrown)
   browser.addEventListener('unhandledrejection', rejected)
@@ -22,7 +22,7 @@ export function watchErrors(browser: Pick<EventTarget, 'addEventListener' | 'rem
 }
 
 /** Lost connections and dropped questions are no faults of the program. */
-function isOfTheLine(reason: unknown): boolean {
+function isNetworkError(reason: unknown): boolean {
   const { name, code } = (reason ?? {}) as { name?: string; code?: string }
   return name === 'AbortError' || code === 'network'
 }

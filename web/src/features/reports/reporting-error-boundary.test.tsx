@@ -4,10 +4,10 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ErrorLevel } from './report-error.ts'
-import { ErrorGuard } from './reporting-error-boundary.tsx'
+import { ReportingErrorBoundary } from './reporting-error-boundary.tsx'
 
 let root: Root
-let place: HTMLElement
+let container: HTMLElement
 let reports: Record<string, unknown>[]
 
 beforeEach(() => {
@@ -18,34 +18,34 @@ beforeEach(() => {
     if (url === '/api/errors') reports.push(JSON.parse(String(init.body)))
     return new Response('{"csrfToken":"t","accepted":true}')
   })
-  place = document.createElement('div')
-  root = createRoot(place)
+  container = document.createElement('div')
+  root = createRoot(container)
 })
 afterEach(() => {
   act(() => root.unmount())
   vi.unstubAllGlobals()
 })
 
-let breaks: unknown
+let thrown: unknown
 function Part() {
-  if (breaks) throw breaks
+  if (thrown) throw thrown
   return <p>All well</p>
 }
 async function draw(level: ErrorLevel, fault: unknown = new Error('Broken'), key = 'a') {
-  breaks = fault
+  thrown = fault
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <ErrorGuard level={level} context="a shelf" resetKeys={[key]}>
+        <ReportingErrorBoundary level={level} context="a shelf" resetKeys={[key]}>
           <Part />
-        </ErrorGuard>
+        </ReportingErrorBoundary>
       </QueryClientProvider>,
     ),
   )
 }
-const buttons = () => [...place.querySelectorAll('button')].map(({ textContent }) => textContent)
+const buttons = () => [...container.querySelectorAll('button')].map(({ textContent }) => textContent)
 const press = (name: string) =>
-  act(async () => [...place.querySelectorAll('button')].find((one) => one.textContent === name)?.click())
+  act(async () => [...container.querySelectorAll('button')].find((one) => one.textContent === name)?.click())
 
 describe.each([
   ['page', 'Oops! Something went wrong', ['Try Again', 'Reload Page', 'Go Home']],
@@ -54,7 +54,7 @@ describe.each([
 ] as const)('on the level of a %s', (level, title, actions) => {
   test('it says what happened and what can be done', async () => {
     await draw(level)
-    expect(place.querySelector('[role=alert]')?.querySelector('h1,h2')?.textContent).toBe(title)
+    expect(container.querySelector('[role=alert]')?.querySelector('h1,h2')?.textContent).toBe(title)
     expect(buttons()).toEqual(actions)
   })
 })
@@ -71,9 +71,9 @@ test('three tries, counted; then the page has to be loaded anew', async () => {
 
 test('what works again is shown again', async () => {
   await draw('section')
-  breaks = undefined
+  thrown = undefined
   await press('Try Again')
-  expect(place.textContent).toBe('All well')
+  expect(container.textContent).toBe('All well')
 })
 
 test('another thing in the same place is a try by itself', async () => {
@@ -81,7 +81,7 @@ test('another thing in the same place is a try by itself', async () => {
   await draw('section', new Error('Broken'))
   expect(buttons()).toContain('Try Again')
   await draw('section', null, 'b')
-  expect(place.textContent).toBe('All well')
+  expect(container.textContent).toBe('All well')
 })
 
 test('the tries of one thing are not counted against the next', async () => {
@@ -98,7 +98,7 @@ test.each([
   [new Error('undefined is not a function'), /section could not be shown/],
 ])('%s is told in words of its kind', async (fault, words) => {
   await draw('section', fault)
-  expect(place.textContent).toMatch(words)
+  expect(container.textContent).toMatch(words)
 })
 
 test('a fault with much to say is told within what is taken', async () => {

@@ -3,27 +3,27 @@ import { type ReactNode, useState } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import type { ErrorLevel } from './report-error.ts'
-import { tellError } from './report-error-once.ts'
+import { reportErrorOnce } from './report-error-once.ts'
 
 type Props = { level: ErrorLevel; context: string; children: ReactNode; resetKeys?: unknown[] }
 
 /** What breaks inside is said here, and the rest of the page goes on. */
-export function ErrorGuard({ level, context, children, resetKeys }: Props) {
+export function ReportingErrorBoundary({ level, context, children, resetKeys }: Props) {
   const of = JSON.stringify(resetKeys ?? [])
-  const [tried, setTried] = useState({ of, times: 0 })
-  const retries = tried.of === of ? tried.times : 0
+  const [attempts, setAttempts] = useState({ of, times: 0 })
+  const retries = attempts.of === of ? attempts.times : 0
   const { reset } = useQueryErrorResetBoundary()
   return (
     <ErrorBoundary
       resetKeys={resetKeys}
-      onError={(error, componentStack) => tellError(error, { level, context, componentStack })}
+      onError={(error, componentStack) => reportErrorOnce(error, { level, context, componentStack })}
       fallback={(error, tryAgain) => (
         <ErrorScreen
           error={error}
           level={level}
           retries={retries}
           onRetry={() => {
-            setTried({ of, times: retries + 1 })
+            setAttempts({ of, times: retries + 1 })
             reset()
             tryAgain()
           }}

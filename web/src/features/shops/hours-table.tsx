@@ -1,20 +1,20 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { localDay } from '@mainstreet/contract/shops/time-zone.ts'
-import { dayNames } from '@mainstreet/contract/shops/weekday-names.ts'
+import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
+import { weekdayNames } from '@mainstreet/contract/shops/weekday-names.ts'
 import { clsx } from 'clsx'
 import { useClock } from '../../browser/clock.ts'
-import { periodsWords } from './hours/format-periods.ts'
+import { formatPeriods } from './hours/format-periods.ts'
 
 export function HoursTable({ shop }: { shop: Pick<Shop, 'hours'> }) {
   const { hours } = shop
   const now = useClock()
   // 1970-01-01 was a Thursday: three days after a Monday.
-  const today = (localDay(hours.time_zone, now.getTime()) + 3) % 7
+  const today = (getLocalDay(hours.time_zone, now.getTime()) + 3) % 7
   return (
     <table className="w-full max-w-sm nums">
       <caption className="sr-only">Opening hours</caption>
       <tbody>
-        {dayNames.map(([day, name], at) => (
+        {weekdayNames.map(([day, name], at) => (
           <tr
             key={day}
             className={clsx(
@@ -29,7 +29,7 @@ export function HoursTable({ shop }: { shop: Pick<Shop, 'hours'> }) {
               {name}
               {at === today && <span className="sr-only"> (today)</span>}
             </th>
-            <td className="py-1.5 text-right">{periodsWords(hours.week[day])}</td>
+            <td className="py-1.5 text-right">{formatPeriods(hours.week[day])}</td>
           </tr>
         ))}
       </tbody>

@@ -6,7 +6,7 @@ export type MapShop = MapAnswer & { distance?: number | undefined }
 export type MapCluster = { coordinates: Coordinates; count: number }
 
 /** In the order of the list of nearby shops. */
-export function nearestFirst(shops: readonly MapAnswer[], from: Coordinates): MapShop[] {
+export function sortByDistance(shops: readonly MapAnswer[], from: Coordinates): MapShop[] {
   return shops
     .map((shop) => ({ ...shop, distance: distanceMiles(from, shop.coordinates) }))
     .sort((a, b) => a.distance - b.distance || a.id.localeCompare(b.id))

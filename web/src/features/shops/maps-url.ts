@@ -1,4 +1,4 @@
 /** The address opens a search of the maps (spec 2). */
-export function mapsLink(address: string): string {
+export function getMapsUrl(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 }

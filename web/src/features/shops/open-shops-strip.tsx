@@ -1,33 +1,33 @@
-import { nearby } from '@mainstreet/contract/limits.ts'
+import { nearbyLimits } from '@mainstreet/contract/limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { CSSProperties } from 'react'
 import { useClock } from '../../browser/clock.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useIsOpen } from './open-status.tsx'
-import { shopsAround, streetWords } from './strip/open-shops-summary.ts'
+import { getNearbyShops, openShopsSummary } from './strip/open-shops-summary.ts'
 
-type Props = { place: string; shops: readonly Shop[]; isPending: boolean }
+type Props = { locationName: string; shops: readonly Shop[]; isPending: boolean }
 
-const seen = 14
+const maxDrawnShops = 14
 
 /** One line that lives: the place, how many shops are open, and what closes or opens next. */
-export function StreetStrip({ place, shops: all, isPending }: Props) {
+export function OpenShopsStrip({ locationName, shops: all, isPending }: Props) {
   const now = useClock()
-  const shops = shopsAround(all)
-  const drawn = shops.slice(0, seen)
-  const { open, next } = streetWords(shops, now)
+  const shops = getNearbyShops(all)
+  const drawn = shops.slice(0, maxDrawnShops)
+  const { open, next } = openShopsSummary(shops, now)
   return (
     <section aria-label="The street now" className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="min-w-0">
         <p className="font-display text-3xl leading-tight font-bold tracking-tight text-balance max-lg:hidden">
-          {place}
+          {locationName}
         </p>
         {isPending ? (
           <Skeleton className="mt-2 h-6 w-72 max-w-full" />
         ) : (
           <p className="mt-1 text-pretty text-ink-2 md:text-lg">
             <span className="font-semibold text-ink">
-              {shops.length === 0 ? `No shops within ${nearby.aroundMiles} miles yet` : open}
+              {shops.length === 0 ? `No shops within ${nearbyLimits.radiusMiles} miles yet` : open}
             </span>
             {next && <span> · {next}</span>}
           </p>
@@ -36,12 +36,12 @@ export function StreetStrip({ place, shops: all, isPending }: Props) {
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${drawn.length * 30} 46`}
-        style={{ '--part': drawn.length / seen } as CSSProperties}
+        style={{ '--part': drawn.length / maxDrawnShops } as CSSProperties}
         preserveAspectRatio="xMinYMax"
         className="block max-md:max-h-11 max-lg:w-[calc(100%*var(--part))] lg:h-14"
       >
         {drawn.map((shop, at) => (
-          <Front key={shop.id} at={at} shop={shop} />
+          <ShopFront key={shop.id} at={at} shop={shop} />
         ))}
         <path d={`M0 45h${drawn.length * 30}`} stroke="var(--line-strong)" strokeWidth="1.5" />
       </svg>
@@ -50,7 +50,7 @@ export function StreetStrip({ place, shops: all, isPending }: Props) {
 }
 
 /** A house of the street: in its shop's colour and with lights on, or gray and dark while it is closed. */
-function Front({ at, shop }: { at: number; shop: Shop }) {
+function ShopFront({ at, shop }: { at: number; shop: Shop }) {
   const { colour } = shop
   const open = useIsOpen(shop)
   const top = 17 - ((at * 7) % 12)

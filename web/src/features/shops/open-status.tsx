@@ -1,22 +1,22 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { shopState, shopStateLabel } from '@mainstreet/contract/shops/shop-state.ts'
+import { getShopState, shopStateLabel } from '@mainstreet/contract/shops/shop-state.ts'
 import { clsx } from 'clsx'
 import { CirclePause } from 'lucide-react'
 import { useClock } from '../../browser/clock.ts'
 
-const looks = {
+const styles = {
   open: ['text-pine', 'bg-pine'],
   closes_soon: ['text-ink', 'bg-marigold'],
   closed: ['text-ink-2', 'border-2 border-ink-2'],
 } as const
 
-type Times = Pick<Shop, 'hours' | 'paused_until'>
+type OpeningTimes = Pick<Shop, 'hours' | 'paused_until'>
 
 /** Word and sign: a full dot for open, a ring for closed, two bars for paused. */
-export function OpenWords({ shop, className }: { shop: Times; className?: string }) {
+export function OpenStatus({ shop, className }: { shop: OpeningTimes; className?: string }) {
   const now = useClock()
-  const { state } = shopState(shop, now)
-  const [text, dot] = state === 'paused' ? ['text-ink', ''] : looks[state]
+  const { state } = getShopState(shop, now)
+  const [text, dot] = state === 'paused' ? ['text-ink', ''] : styles[state]
   return (
     <span className={clsx('inline-flex items-center gap-1.5 text-sm font-semibold', text, className)}>
       {state === 'paused' ? (
@@ -30,7 +30,7 @@ export function OpenWords({ shop, className }: { shop: Times; className?: string
 }
 
 /** False also while it is paused: a shop that rejects orders has a gray awning. */
-export function useIsOpen(shop: Times): boolean {
-  const { state } = shopState(shop, useClock())
+export function useIsOpen(shop: OpeningTimes): boolean {
+  const { state } = getShopState(shop, useClock())
   return state === 'open' || state === 'closes_soon'
 }

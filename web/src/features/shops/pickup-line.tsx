@@ -1,6 +1,6 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { usePickup } from './use-pickup-promise.ts'
+import { usePickupPromise } from './use-pickup-promise.ts'
 
 export function PickupLine({ shop }: { shop: Shop }) {
-  return <span>{usePickup(shop).words}</span>
+  return <span>{usePickupPromise(shop).words}</span>
 }

@@ -6,8 +6,8 @@ import { MapPin } from 'lucide-react'
 import { paths } from '../../browser/paths.ts'
 import { Awning } from '../../ui/illustrations/awning.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { mapsLink } from './maps-url.ts'
-import { OpenWords, useIsOpen } from './open-status.tsx'
+import { getMapsUrl } from './maps-url.ts'
+import { OpenStatus, useIsOpen } from './open-status.tsx'
 
 /** The shop behind a product. */
 export function ShopCard({ shop, from }: { shop: Shop; from: Coordinates }) {
@@ -24,9 +24,9 @@ export function ShopCard({ shop, from }: { shop: Shop; from: Coordinates }) {
         <p className="text-sm text-ink-2 nums">
           {categoryLabels[shop.category]} · {formatDistance(distanceMiles(from, shop.coordinates))}
         </p>
-        <OpenWords shop={shop} />
+        <OpenStatus shop={shop} />
         <a
-          href={mapsLink(shop.location)}
+          href={getMapsUrl(shop.location)}
           target="_blank"
           rel="noreferrer"
           className="relative z-10 inline-flex min-h-10 w-fit items-center gap-1.5 text-sm text-ink-2 underline decoration-line-strong/60 underline-offset-3 hover:text-ink"

@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './shop-map.css'
-import type { MapBase } from '@mainstreet/contract/location/calls.ts'
+import type { Basemap } from '@mainstreet/contract/location/calls.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import { Search } from 'lucide-react'
 import {
@@ -15,15 +15,15 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useRef, useState } from 'react'
 import { useTheme } from '../../browser/use-theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { WindRose } from './map/compass-rose.tsx'
+import { CompassRose } from './map/compass-rose.tsx'
 import { narrowPx } from './map/edge-position.ts'
 import { MapCard } from './map/map-card.tsx'
-import { ClusterOnMap, Here, PinOnMap } from './map/map-markers.tsx'
+import { ClusterMarker, LocationMarker, ShopMarker } from './map/map-markers.tsx'
 import { MapSignposts } from './map/map-signposts.tsx'
-import { coloursOf, groundStyle } from './map/map-style.ts'
-import { papers } from './map/map-textures.ts'
+import { createMapStyle, readMapColours } from './map/map-style.ts'
+import { mapTextures } from './map/map-textures.ts'
 import { useMovedAway } from './map/use-moved-away.ts'
-import { useMapWay } from './map/use-route-line.ts'
+import { useRouteLine } from './map/use-route-line.ts'
 import { useShopNames } from './map/use-shop-names.ts'
 import type { MapCluster, MapShop } from './map-shops.ts'
 import { type MapBounds, useMapBounds } from './use-map-bounds.ts'
@@ -36,10 +36,10 @@ type Props = {
   /** All within its bounds. */
   shops: readonly MapShop[]
   clusters: readonly MapCluster[]
-  base: MapBase
-  place: { address: string; coordinates: Coordinates }
-  chosen: string | undefined
-  pointed: string | undefined
+  base: Basemap
+  location: { address: string; coordinates: Coordinates }
+  chosenId: string | undefined
+  highlightedId: string | undefined
   onChoose: (shop: string | undefined) => void
   /** The shops around the middle of what is seen are wanted. */
   onSearchHere: (middle: Coordinates) => void
@@ -49,13 +49,24 @@ type Props = {
 
 /** The shops where they stand. Its pins are buttons, the nearest first, as in the list. */
 export function ShopMap(props: Props) {
-  const { nearby, shops, clusters, base, place, chosen, pointed, onChoose, onSearchHere, onBounds } = props
+  const {
+    nearby,
+    shops,
+    clusters,
+    base,
+    location,
+    chosenId,
+    highlightedId,
+    onChoose,
+    onSearchHere,
+    onBounds,
+  } = props
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibre>()
   const [failed, setFailed] = useState(false)
   const theme = useTheme()
-  const drawnHere = base.style_url === null
-  const { lat, lng } = place.coordinates
+  const setShownNames = base.style_url === null
+  const { lat, lng } = location.coordinates
 
   useEffect(() => {
     if (!box.current) return
@@ -75,7 +86,7 @@ export function ShopMap(props: Props) {
       made.keyboard.disableRotation()
       made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
       made.addControl(new ScaleControl({ unit: 'imperial' }), 'bottom-left')
-      if (!drawnHere) made.addControl(new AttributionControl({ compact: true }), 'bottom-right')
+      if (!setShownNames) made.addControl(new AttributionControl({ compact: true }), 'bottom-right')
       setMap(made)
       return () => {
         setMap(undefined)
@@ -85,19 +96,21 @@ export function ShopMap(props: Props) {
       // no WebGL here: the list beside it has the same shops
       setFailed(true)
     }
-  }, [drawnHere])
+  }, [setShownNames])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are the theme's
   useEffect(() => {
     if (!map) return
-    const colours = coloursOf(getComputedStyle(document.documentElement))
+    const colours = readMapColours(getComputedStyle(document.documentElement))
     const narrow = map.getContainer().clientWidth < narrowPx
     map.setMissingStyleImageResolver(async (id) => {
-      const draw = papers[id as keyof typeof papers]
-      if (draw) map.addImage(id, draw(colours.ink), { pixelRatio: 2 })
+      const createMap = mapTextures[id as keyof typeof mapTextures]
+      if (createMap) map.addImage(id, createMap(colours.ink), { pixelRatio: 2 })
     })
-    map.setStyle(base.style_url ?? groundStyle({ base, place, colours, narrow }), { diff: false })
-  }, [map, base, place, theme])
+    map.setStyle(base.style_url ?? createMapStyle({ base, location, colours, narrow }), {
+      diff: false,
+    })
+  }, [map, base, location, theme])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place brings other shops, and is fitted with them
   useEffect(() => {
@@ -112,10 +125,10 @@ export function ShopMap(props: Props) {
   useMapBounds(map, onBounds)
   useShopNames(map, shops)
 
-  const shown = shops.find(({ id }) => id === chosen) ?? nearby.find(({ id }) => id === chosen)
-  const towards = shops.find(({ id }) => id === pointed) ?? shown
-  useMapWay(map, place.coordinates, towards)
-  const away = useMovedAway(map, nearby)
+  const shown = shops.find(({ id }) => id === chosenId) ?? nearby.find(({ id }) => id === chosenId)
+  const routeTarget = shops.find(({ id }) => id === highlightedId) ?? shown
+  useRouteLine(map, location.coordinates, routeTarget)
+  const hasMovedAway = useMovedAway(map, nearby)
   function searchHere() {
     if (!map) return
     const { lat, lng } = map.getCenter()
@@ -140,7 +153,7 @@ export function ShopMap(props: Props) {
             This device cannot draw the map. The list has the same shops.
           </p>
         )}
-        {away && (
+        {hasMovedAway && (
           <Button
             size="sm"
             onClick={searchHere}
@@ -152,33 +165,33 @@ export function ShopMap(props: Props) {
         )}
         {map &&
           shops.map((shop) => (
-            <PinOnMap
+            <ShopMarker
               key={shop.id}
               map={map}
               shop={shop}
-              chosen={shop.id === chosen}
-              pointed={shop.id === pointed}
-              onChoose={() => onChoose(shop.id === chosen ? undefined : shop.id)}
+              chosen={shop.id === chosenId}
+              isHighlighted={shop.id === highlightedId}
+              onChoose={() => onChoose(shop.id === chosenId ? undefined : shop.id)}
             />
           ))}
         {map &&
           clusters.map((cluster) => (
-            <ClusterOnMap
+            <ClusterMarker
               key={`${cluster.coordinates.lat} ${cluster.coordinates.lng}`}
               map={map}
               cluster={cluster}
             />
           ))}
-        {map && <Here map={map} at={place.coordinates} name={place.address} />}
-        {map && drawnHere && (
+        {map && <LocationMarker map={map} at={location.coordinates} name={location.address} />}
+        {map && setShownNames && (
           <>
-            <WindRose className="pointer-events-none absolute right-2.5 top-27 w-12 sm:top-auto sm:bottom-3 sm:right-3 sm:w-18" />
-            <MapSignposts map={map} place={place} towns={base.towns} onGo={onSearchHere} />
+            <CompassRose className="pointer-events-none absolute right-2.5 top-27 w-12 sm:top-auto sm:bottom-3 sm:right-3 sm:w-18" />
+            <MapSignposts map={map} location={location} towns={base.towns} onGo={onSearchHere} />
           </>
         )}
         {shown && <MapCard shop={shown} onClose={() => onChoose(undefined)} />}
       </div>
-      {drawnHere && !failed && (
+      {setShownNames && !failed && (
         <p className="border-t border-line bg-surface px-3.5 py-2 text-xs text-ink-2">
           Distances are straight lines, and streets are not drawn. Choose a shop and open its address for
           directions. Counties: U.S. Census Bureau.

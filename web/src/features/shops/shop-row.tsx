@@ -4,9 +4,9 @@ import { ListFilter, MapPin } from 'lucide-react'
 import type { KeyboardEventHandler } from 'react'
 import { paths } from '../../browser/paths.ts'
 import { Awning } from '../../ui/illustrations/awning.tsx'
-import { mapsLink } from './maps-url.ts'
-import { OpenWords, useIsOpen } from './open-status.tsx'
-import { shopFacts } from './shop-summary.ts'
+import { getMapsUrl } from './maps-url.ts'
+import { OpenStatus, useIsOpen } from './open-status.tsx'
+import { shopSummary } from './shop-summary.ts'
 
 type Props = {
   shop: Shop
@@ -41,9 +41,9 @@ export function ShopRow({ shop, selected, onSelect, tabIndex, onKeyDown }: Props
             {name}
           </a>
         </h3>
-        <p className="mt-0.5 text-sm text-ink-2 nums">{shopFacts(shop)}</p>
+        <p className="mt-0.5 text-sm text-ink-2 nums">{shopSummary(shop)}</p>
         <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
-          <OpenWords shop={shop} />
+          <OpenStatus shop={shop} />
           <button
             type="button"
             tabIndex={tabIndex}
@@ -63,7 +63,7 @@ export function ShopRow({ shop, selected, onSelect, tabIndex, onKeyDown }: Props
           </button>
         </div>
         <a
-          href={mapsLink(location)}
+          href={getMapsUrl(location)}
           target="_blank"
           rel="noreferrer"
           tabIndex={tabIndex}

@@ -3,7 +3,7 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 
 /** 'Coffee · 17 products · 820 ft' */
-export function shopFacts({
+export function shopSummary({
   category,
   product_count,
   distance,

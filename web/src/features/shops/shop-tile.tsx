@@ -1,8 +1,8 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { paths } from '../../browser/paths.ts'
 import { Awning } from '../../ui/illustrations/awning.tsx'
-import { OpenWords, useIsOpen } from './open-status.tsx'
-import { shopFacts } from './shop-summary.ts'
+import { OpenStatus, useIsOpen } from './open-status.tsx'
+import { shopSummary } from './shop-summary.ts'
 
 /** A shopfront that leads to its page. */
 export function ShopTile({ shop }: { shop: Shop }) {
@@ -16,8 +16,8 @@ export function ShopTile({ shop }: { shop: Shop }) {
             {shop.name}
           </a>
         </h3>
-        <p className="mt-0.5 truncate text-sm text-ink-2 nums">{shopFacts(shop)}</p>
-        <OpenWords shop={shop} className="mt-0.5" />
+        <p className="mt-0.5 truncate text-sm text-ink-2 nums">{shopSummary(shop)}</p>
+        <OpenStatus shop={shop} className="mt-0.5" />
       </div>
     </article>
   )

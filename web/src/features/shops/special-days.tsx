@@ -1,15 +1,15 @@
-import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { useClock } from '../../browser/clock.ts'
-import { periodsWords } from './hours/format-periods.ts'
-import { comingDays } from './hours/upcoming-exceptions.ts'
+import { formatPeriods } from './hours/format-periods.ts'
+import { getUpcomingExceptions } from './hours/upcoming-exceptions.ts'
 
-const shown = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+const dateFormat = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
 
 /** Days that are not as in every week, and why. */
-export function SpecialDays({ hours }: { hours: Hours }) {
-  const days = comingDays(hours, useClock())
+export function SpecialDays({ hours }: { hours: OpeningHours }) {
+  const days = getUpcomingExceptions(hours, useClock())
   if (days.length === 0) return null
-  const inWords = new Intl.DateTimeFormat('en-US', shown)
+  const inWords = new Intl.DateTimeFormat('en-US', dateFormat)
   return (
     <div className="mt-4 max-w-sm">
       <h3 className="font-sans text-sm font-bold tracking-normal">Special days</h3>
@@ -20,7 +20,7 @@ export function SpecialDays({ hours }: { hours: Hours }) {
             className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b py-1.5 last:border-0"
           >
             <time dateTime={date}>{inWords.format(new Date(`${date}T00:00Z`))}</time>
-            <span>{periodsWords(periods)}</span>
+            <span>{formatPeriods(periods)}</span>
             {note && <span className="col-span-2 text-sm text-ink-2 wrap-anywhere">{note}</span>}
           </li>
         ))}

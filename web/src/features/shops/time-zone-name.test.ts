@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { zoneChoices, zoneName } from './time-zone-name.ts'
+import { formatTimeZoneName, getTimeZoneChoices } from './time-zone-name.ts'
 
 const july = new Date('2026-07-01T12:00:00Z')
 
 test('a time zone has the name that people use for it', () => {
-  expect(zoneName('America/Los_Angeles', july)).toBe('Pacific Time')
-  expect(zoneName('America/Phoenix', july)).toBe('Phoenix (Mountain Standard Time)')
-  expect(zoneName('Europe/Berlin', july)).toBe('Berlin (Central European Time)')
+  expect(formatTimeZoneName('America/Los_Angeles', july)).toBe('Pacific Time')
+  expect(formatTimeZoneName('America/Phoenix', july)).toBe('Phoenix (Mountain Standard Time)')
+  expect(formatTimeZoneName('Europe/Berlin', july)).toBe('Berlin (Central European Time)')
 })
 
 test('the zones of the United States come first, each zone once, and the current one is always there', () => {
-  const { us, others } = zoneChoices('US/Pacific')
+  const { us, others } = getTimeZoneChoices('US/Pacific')
   expect(us[0]).toBe('America/Los_Angeles')
   expect(others[0]).toBe('US/Pacific')
   expect(others).toContain('Europe/Berlin')

@@ -11,7 +11,7 @@ const usZones = [
 const withCity = ['America/Phoenix']
 
 /** 'Pacific Time'; outside of the usual zones with the city: 'Berlin (Central European Time)'. */
-export function zoneName(timeZone: string, at: Date): string {
+export function formatTimeZoneName(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ')
@@ -19,7 +19,7 @@ export function zoneName(timeZone: string, at: Date): string {
 }
 
 /** Those of the United States first, then all that the browser knows; `current` is always among them. */
-export function zoneChoices(current: string): { us: string[]; others: string[] } {
+export function getTimeZoneChoices(current: string): { us: string[]; others: string[] } {
   const known = Intl.supportedValuesOf('timeZone').filter((zone) => !usZones.includes(zone))
   const isKnown = usZones.includes(current) || known.includes(current)
   return { us: usZones, others: isKnown ? known : [current, ...known] }

@@ -1,15 +1,15 @@
-import { promiseWords } from '@mainstreet/contract/shops/opening-hours-labels.ts'
+import { pickupPromiseLabel } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import { isPaused, pausedLabel } from '@mainstreet/contract/shops/paused.ts'
-import { pickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
+import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useClock } from '../../browser/clock.ts'
 
-type Facts = Pick<Shop, 'hours' | 'paused_until' | 'preparation_minutes'>
+type PickupShop = Pick<Shop, 'hours' | 'paused_until' | 'preparation_minutes'>
 
 /** When it can be picked up, by the same rule that the server promises by. */
-export function usePickup({ hours, paused_until, preparation_minutes }: Facts) {
+export function usePickupPromise({ hours, paused_until, preparation_minutes }: PickupShop) {
   const now = useClock()
   const paused = isPaused(paused_until, now)
-  const promise = pickupPromise({ hours, paused_until, preparation_minutes, now })
-  return { promise, paused, words: paused ? pausedLabel : promiseWords(promise, hours, now) }
+  const promise = getPickupPromise({ hours, paused_until, preparation_minutes, now })
+  return { promise, paused, words: paused ? pausedLabel : pickupPromiseLabel(promise, hours, now) }
 }

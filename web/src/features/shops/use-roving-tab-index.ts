@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 
-const steps: Record<string, (at: number, last: number) => number> = {
+const nextIndexByKey: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(last, at + 1),
   ArrowUp: (at) => Math.max(0, at - 1),
   Home: () => 0,
@@ -8,18 +8,18 @@ const steps: Record<string, (at: number, last: number) => number> = {
 }
 
 /** A long list is one stop of the tab key: arrow keys, Home and End move within it. `find` selects the links of its rows. */
-export function useRoving(list: RefObject<HTMLElement | null>, find: string, count: number) {
+export function useRovingTabIndex(list: RefObject<HTMLElement | null>, selector: string, count: number) {
   const [current, setCurrent] = useState(0)
   const at = Math.min(current, Math.max(0, count - 1))
   return (row: number) => ({
     tabIndex: row === at ? (0 as const) : (-1 as const),
     onKeyDown(event: KeyboardEvent) {
-      const step = steps[event.key]
+      const step = nextIndexByKey[event.key]
       if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       const next = step(row, count - 1)
       setCurrent(next)
-      list.current?.querySelectorAll<HTMLElement>(find).item(next)?.focus()
+      list.current?.querySelectorAll<HTMLElement>(selector).item(next)?.focus()
     },
   })
 }

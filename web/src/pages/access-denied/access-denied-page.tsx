@@ -1,23 +1,23 @@
-import { homeOf, type Role } from '@mainstreet/contract/accounts/roles.ts'
+import { getHomePath, type Role } from '@mainstreet/contract/accounts/roles.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Notice } from '../../ui/layout/message-page.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
 
 type Props = { required: Role; current: Role }
 
 export function AccessDeniedPage({ required, current }: Props) {
   return (
-    <Notice
+    <MessagePage
       title={texts.access.deniedTitle}
-      scene="lost"
+      illustration="lost"
       text="You don't have access to this page."
-      actions={<ButtonLink to={homeOf(current)}>Go to my home page</ButtonLink>}
+      actions={<ButtonLink to={getHomePath(current)}>Go to my home page</ButtonLink>}
     >
       <dl className="grid grid-cols-2 gap-3 text-left">
         <Fact name="Required role" value={required} />
         <Fact name="Current role" value={current} />
       </dl>
-    </Notice>
+    </MessagePage>
   )
 }
 

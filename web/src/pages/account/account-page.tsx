@@ -1,12 +1,12 @@
-import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { paths } from '../../browser/paths.ts'
 import { AccountSettings } from '../../features/accounts/account-settings.tsx'
-import { Setting } from '../../features/accounts/setting-section.tsx'
-import { NoticeSettings } from '../../features/notifications/notification-settings.tsx'
-import { ErrorGuard } from '../../features/reports/reporting-error-boundary.tsx'
+import { SettingSection } from '../../features/accounts/setting-section.tsx'
+import { NotificationSettings } from '../../features/notifications/notification-settings.tsx'
+import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { useSession } from '../../session/session.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { MyOrders } from './my-orders.tsx'
@@ -18,19 +18,19 @@ export function AccountPage() {
   return (
     <Page title={texts.layout.myAccount} actions={<Views settings={settings} />} className="max-w-4xl!">
       {user && (
-        <ErrorGuard key={String(settings)} level="section" context="account">
+        <ReportingErrorBoundary key={String(settings)} level="section" context="account">
           {settings ? (
             <AccountSettings user={user}>
-              <Setting title="Notices" text="What you hear of, and how.">
-                <NoticeSettings role={storedRole(user.role)} />
-              </Setting>
+              <SettingSection title="Notices" text="What you hear of, and how.">
+                <NotificationSettings role={toStoredRole(user.role)} />
+              </SettingSection>
             </AccountSettings>
           ) : (
             <Suspense fallback={<OrderSkeletons count={2} />}>
               <MyOrders user={user} />
             </Suspense>
           )}
-        </ErrorGuard>
+        </ReportingErrorBoundary>
       )}
     </Page>
   )

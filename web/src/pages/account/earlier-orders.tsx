@@ -4,17 +4,17 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useCallQuery } from '../../api/use-call.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Failure } from '../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { OrderSkeletons } from './order-skeletons.tsx'
 
-export const earlierQuery = (page: number) => ({ active: 'false', limit: paging.orders, page }) as const
+export const earlierOrdersQuery = (page: number) => ({ active: 'false', limit: paging.orders, page }) as const
 
-type Props = { user: User; total: number; cards: (orders: readonly Order[]) => ReactNode }
+type Props = { user: User; total: number; renderOrders: (orders: readonly Order[]) => ReactNode }
 
 /** What is over, the newest first, a page at a time. */
-export function EarlierOrders({ user, total, cards }: Props) {
+export function EarlierOrders({ user, total, renderOrders }: Props) {
   const [pages, setPages] = useState(1)
   const shown = Math.min(pages * paging.orders, total)
   return (
@@ -24,7 +24,7 @@ export function EarlierOrders({ user, total, cards }: Props) {
       </h2>
       {total === 0 && <p className="rounded-card bg-sunk px-5 py-4">Nothing is over yet.</p>}
       {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
-        <EarlierPage key={page} user={user} page={page} cards={cards} />
+        <EarlierPage key={page} user={user} page={page} renderOrders={renderOrders} />
       ))}
       {shown < total && (
         <div className="grid justify-items-center gap-2">
@@ -40,18 +40,22 @@ export function EarlierOrders({ user, total, cards }: Props) {
   )
 }
 
-function EarlierPage({ user, page, cards }: { user: User; page: number } & Pick<Props, 'cards'>) {
+function EarlierPage({
+  user,
+  page,
+  renderOrders,
+}: { user: User; page: number } & Pick<Props, 'renderOrders'>) {
   const params = { id: user.id }
-  const answer = useMaybeAnswer(calls.listCustomerOrders, { params, query: earlierQuery(page) })
+  const answer = useCallQuery(calls.listCustomerOrders, { params, query: earlierOrdersQuery(page) })
   if (answer.isPending) return <OrderSkeletons count={1} />
   if (answer.error)
     return (
       <div className="grid justify-items-start gap-3">
-        <Failure of={answer.error} />
+        <ErrorMessage error={answer.error} />
         <Button variant="quiet" size="sm" onClick={() => void answer.refetch()}>
           {texts.errorBoundary.tryAgain}
         </Button>
       </div>
     )
-  return cards(answer.data.data)
+  return renderOrders(answer.data.data)
 }

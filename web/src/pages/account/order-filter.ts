@@ -1,8 +1,8 @@
 /** Which of their orders somebody wants to see; the address says so. */
-export const shows = { all: 'All', open: 'Open', earlier: 'Earlier' } as const
-export type Show = keyof typeof shows
+export const orderFilters = { all: 'All', open: 'Open', earlier: 'Earlier' } as const
+export type OrderFilter = keyof typeof orderFilters
 
-export function readShow(search: Record<string, unknown>): Show {
+export function parseOrderFilter(search: Record<string, unknown>): OrderFilter {
   const { show } = search
-  return typeof show === 'string' && Object.hasOwn(shows, show) ? (show as Show) : 'all'
+  return typeof show === 'string' && Object.hasOwn(orderFilters, show) ? (show as OrderFilter) : 'all'
 }

@@ -1,4 +1,4 @@
-export const views = {
+export const adminViews = {
   queue: 'Queue',
   shops: 'Shops',
   users: 'Users',
@@ -8,9 +8,9 @@ export const views = {
   log: 'Log',
   insights: 'Insights',
 } as const
-export type View = keyof typeof views
+export type AdminView = keyof typeof adminViews
 
-export const titles: Record<View, string> = {
+export const viewTitles: Record<AdminView, string> = {
   queue: 'Who may join the street',
   shops: 'Shops of the street',
   users: 'People of the street',
@@ -21,6 +21,6 @@ export const titles: Record<View, string> = {
   insights: 'How the street is doing',
 }
 
-export function viewOf(asked: string | undefined): View {
-  return asked !== undefined && Object.hasOwn(views, asked) ? (asked as View) : 'queue'
+export function parseAdminView(param: string | undefined): AdminView {
+  return param !== undefined && Object.hasOwn(adminViews, param) ? (param as AdminView) : 'queue'
 }

@@ -4,7 +4,7 @@ import type { ViewSearch } from './view-search.ts'
 type Props = { from: string | undefined; to: string | undefined; onChange: (patch: ViewSearch) => void }
 
 /** Days of the street's time zone, both included. */
-export function DayFields({ from, to, onChange }: Props) {
+export function DateRangeFields({ from, to, onChange }: Props) {
   return (
     <span className="flex items-center gap-2 max-sm:w-full">
       <span aria-hidden="true" className="text-ink-2">

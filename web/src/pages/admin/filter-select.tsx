@@ -2,13 +2,13 @@ import { Select } from '../../ui/forms/text-input.tsx'
 
 type Props = {
   label: string
-  all: string
+  allLabel: string
   options: Readonly<Record<string, string>>
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
-export function FilterSelect({ label, all, options, value, onChange }: Props) {
+export function FilterSelect({ label, allLabel, options, value, onChange }: Props) {
   return (
     <Select
       aria-label={label}
@@ -16,7 +16,7 @@ export function FilterSelect({ label, all, options, value, onChange }: Props) {
       onChange={({ target }) => onChange(target.value || undefined)}
       className="w-auto! min-w-0 max-w-full max-sm:min-w-[44%] max-sm:flex-1 sm:max-w-44"
     >
-      <option value="">{all}</option>
+      <option value="">{allLabel}</option>
       {Object.entries(options).map(([key, words]) => (
         <option key={key} value={key}>
           {words}

@@ -1,7 +1,7 @@
-import { faultAt } from '../../api/use-async-action.ts'
-import { Failure } from '../../ui/feedback/error-message.tsx'
+import { getFieldError } from '../../api/use-async-action.ts'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 
 /** What is not said at a field already. */
 export function FormFailure({ of, fields }: { of: unknown; fields: readonly string[] }) {
-  return fields.some((field) => faultAt(of, field)) ? null : <Failure of={of} />
+  return fields.some((field) => getFieldError(of, field)) ? null : <ErrorMessage error={of} />
 }

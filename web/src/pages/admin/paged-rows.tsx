@@ -2,38 +2,38 @@ import { paging } from '@mainstreet/contract/limits.ts'
 import type { Pagination } from '@mainstreet/contract/paging.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Column, RowsTable, type Sorting } from '../../ui/data/data-table.tsx'
-import { RowsSkeleton } from '../../ui/data/table-skeleton.tsx'
-import { FailedLoad } from '../../ui/feedback/load-error.tsx'
+import { DataTable, type TableColumn, type TableSorting } from '../../ui/data/data-table.tsx'
+import { TableSkeleton } from '../../ui/data/table-skeleton.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { Pager } from '../../ui/navigation/pager.tsx'
 
 type Props<Row> = {
   label: string
   list: UseQueryResult<{ data: Row[]; pagination: Pagination }>
-  columns: readonly Column<Row>[]
-  keyOf: (row: Row) => string
-  sorting?: Sorting
-  onSort?: (sorting: Sorting) => void
+  columns: readonly TableColumn<Row>[]
+  getRowKey: (row: Row) => string
+  sorting?: TableSorting
+  onSort?: (sorting: TableSorting) => void
   onPage: (page: number) => void
   /** How to come to the rows of a list over the whole street that lie too deep to be turned to. */
-  beyond?: string
+  tooDeepHint?: string
   empty: ReactNode
 }
 
 /** A page of rows: while it is fetched, empty, failed and full. */
-export function PagedRows<Row>({ list, empty, onPage, beyond, ...table }: Props<Row>) {
-  if (list.isPending) return <RowsSkeleton label={table.label} />
-  if (!list.data) return <FailedLoad of={list.error} onRetry={list.refetch} />
+export function PagedRows<Row>({ list, empty, onPage, tooDeepHint, ...table }: Props<Row>) {
+  if (list.isPending) return <TableSkeleton label={table.label} />
+  if (!list.data) return <LoadError error={list.error} onRetry={list.refetch} />
   const { data: rows, pagination } = list.data
   if (rows.length === 0 && pagination.page === 1) return empty
   return (
     <div className="grid grid-cols-1 gap-4">
-      {list.error && <FailedLoad of={list.error} onRetry={list.refetch} />}
-      <RowsTable {...table} rows={rows} stale={list.isPlaceholderData} />
+      {list.error && <LoadError error={list.error} onRetry={list.refetch} />}
+      <DataTable {...table} rows={rows} isStale={list.isPlaceholderData} />
       <Pager
         pagination={pagination}
         onPage={onPage}
-        {...(beyond !== undefined && { bound: { rows: paging.reachable, instead: beyond } })}
+        {...(tooDeepHint !== undefined && { pageLimit: { rows: paging.maxReachableItems, instead: tooDeepHint } })}
       />
     </div>
   )

@@ -2,28 +2,33 @@
 export type ViewSearch = Record<string, string | undefined>
 
 /** A number from 1 on; anything else in an address is the first page. */
-export function pageOf({ page }: ViewSearch): number {
-  const asked = Number(page)
-  return Number.isSafeInteger(asked) && asked >= 1 && asked <= 1_000_000 ? asked : 1
+export function parsePage({ page }: ViewSearch): number {
+  const param = Number(page)
+  return Number.isSafeInteger(param) && param >= 1 && param <= 1_000_000 ? param : 1
 }
 
-export function oneOf<T extends string>(allowed: readonly T[], asked: string | undefined): T | undefined {
-  return allowed.find((one) => one === asked)
+export function parseOneOf<T extends string>(
+  allowed: readonly T[],
+  param: string | undefined,
+): T | undefined {
+  return allowed.find((one) => one === param)
 }
 
 /** A day as an address and a date field write it. */
-export function dayOf(asked: string | undefined): string | undefined {
-  return asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : undefined
+export function parseDay(param: string | undefined): string | undefined {
+  return param && /^\d{4}-\d{2}-\d{2}$/.test(param) && !Number.isNaN(Date.parse(param)) ? param : undefined
 }
 
 /** Another filter begins at its first page again. */
-export function narrowed(before: ViewSearch, patch: ViewSearch): ViewSearch {
-  const kept = { ...before, page: undefined, ...patch }
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined && value !== ''))
+export function applyFilter(before: ViewSearch, patch: ViewSearch): ViewSearch {
+  const setEntries = { ...before, page: undefined, ...patch }
+  return Object.fromEntries(
+    Object.entries(setEntries).filter(([, value]) => value !== undefined && value !== ''),
+  )
 }
 
 /** The server looks for two letters or more. */
-export function searchable(typed: string | undefined): string | undefined {
+export function toSearchTerm(typed: string | undefined): string | undefined {
   const text = typed?.trim() ?? ''
   return text.length >= 2 ? text : undefined
 }

@@ -1,17 +1,17 @@
-import { homeOf } from '@mainstreet/contract/accounts/roles.ts'
+import { getHomePath } from '@mainstreet/contract/accounts/roles.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '../../browser/paths.ts'
-import { TroubleNotice } from '../../features/accounts/auth-link-error-callout.tsx'
-import type { Followed } from '../../features/accounts/auth-links/complete-auth-link.ts'
-import { landingAfter } from '../../features/accounts/post-sign-in-path.ts'
-import { useFollowed } from '../../features/accounts/use-auth-link.ts'
-import { session, useSession } from '../../session/session.ts'
-import { takeReturn } from '../../session/stored-routes.ts'
+import { AuthLinkErrorCallout } from '../../features/accounts/auth-link-error-callout.tsx'
+import type { AuthLinkResult } from '../../features/accounts/auth-links/complete-auth-link.ts'
+import { getPostSignInPath } from '../../features/accounts/post-sign-in-path.ts'
+import { useAuthLink } from '../../features/accounts/use-auth-link.ts'
+import { getSession, useSession } from '../../session/session.ts'
+import { takeReturnPath } from '../../session/stored-routes.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { Notice } from '../../ui/layout/message-page.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 
@@ -19,18 +19,18 @@ import { toast } from '../../ui/toasts/toast.ts'
 export function AuthCallbackPage() {
   const { mode } = useSearch({ strict: false }) as { mode?: string }
   const kind = mode === 'signup' ? 'signup' : 'signin'
-  const followed = useFollowed(kind)
-  useLanding(followed, kind)
+  const followed = useAuthLink(kind)
+  useCallbackRedirect(followed, kind)
 
-  if (!followed || followed.kind === 'in') return <Opening />
-  if (followed.kind === 'trouble') return <TroubleNotice trouble={followed.trouble} />
-  return followed.kind === 'message' ? <OtherHalf /> : <Nothing />
+  if (!followed || followed.kind === 'in') return <SigningIn />
+  if (followed.kind === 'trouble') return <AuthLinkErrorCallout trouble={followed.linkError} />
+  return followed.kind === 'message' ? <ConfirmOtherMailbox /> : <NothingToConfirm />
 }
 
-function useLanding(followed: Followed | undefined, kind: 'signin' | 'signup') {
+function useCallbackRedirect(followed: AuthLinkResult | undefined, kind: 'signin' | 'signup') {
   const router = useRouter()
   useEffect(() => {
-    const { user } = session()
+    const { user } = getSession()
     if (followed?.kind !== 'in' || !user) return
     const { newAddress } = followed
     toast({
@@ -47,11 +47,11 @@ function useLanding(followed: Followed | undefined, kind: 'signin' | 'signup') {
         description: 'Try again in My Account, under Settings.',
         tone: 'danger',
       })
-    router.history.replace(landingAfter(user.role, takeReturn()))
+    router.history.replace(getPostSignInPath(user.role, takeReturnPath()))
   }, [followed, kind, router])
 }
 
-function Opening() {
+function SigningIn() {
   return (
     <Page title="One moment" hideTitle>
       <div className="grid min-h-[60dvh] place-items-center">
@@ -62,29 +62,29 @@ function Opening() {
 }
 
 /** A changed address is confirmed from both mailboxes. */
-function OtherHalf() {
+function ConfirmOtherMailbox() {
   return (
-    <Notice
+    <MessagePage
       title="One more step"
-      scene="letter"
+      illustration="letter"
       text={<p>This address is confirmed. Now open the link in the email to your other address.</p>}
       actions={<ButtonLink to={paths.home()}>Keep shopping</ButtonLink>}
     />
   )
 }
 
-function Nothing() {
+function NothingToConfirm() {
   const { user } = useSession()
   return user ? (
-    <Notice
+    <MessagePage
       title="You are signed in"
       text={<p>As {user.name}. There is nothing left to confirm.</p>}
-      actions={<ButtonLink to={homeOf(user.role)}>Continue</ButtonLink>}
+      actions={<ButtonLink to={getHomePath(user.role)}>Continue</ButtonLink>}
     />
   ) : (
-    <Notice
+    <MessagePage
       title="Almost there"
-      scene="key"
+      illustration="key"
       text={<p>This page needs a link from an email. Sign in to continue.</p>}
       actions={
         <>

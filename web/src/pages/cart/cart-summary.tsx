@@ -1,25 +1,25 @@
 import { formatMoney } from '@mainstreet/contract/money.ts'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useCallQuery } from '../../api/use-call.ts'
 import { paths } from '../../browser/paths.ts'
-import type { ShopPart } from '../../features/cart/cart-updates.ts'
+import type { CartShopGroup } from '../../features/cart/cart-updates.ts'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
-import type { Person } from '../../features/cart/use-reserve.ts'
+import type { ReservationContact } from '../../features/cart/use-reserve.ts'
 import { PickupLine } from '../../features/shops/pickup-line.tsx'
 import { CheckoutLink } from './checkout-link.tsx'
 import { itemsTitle } from './items-title.ts'
-import { useTakers } from './use-accepting-shops.ts'
+import { useAcceptingShops } from './use-accepting-shops.ts'
 
 type Props = {
-  parts: readonly ShopPart[]
+  shopGroups: readonly CartShopGroup[]
   /** Some part of it is being reserved. */
   busy: boolean
-  onReserve: (ready: readonly ShopPart[], person: Person) => Promise<unknown>
+  onReserve: (ready: readonly CartShopGroup[], person: ReservationContact) => Promise<unknown>
 }
 
 /** Where to go, when, and what it comes to; reserves in every shop that is ready. */
-export function CartSum({ parts, busy, onReserve }: Props) {
-  const { takers: ready, isPending } = useTakers(parts)
+export function CartSummary({ shopGroups, busy, onReserve }: Props) {
+  const { takers: ready, isPending } = useAcceptingShops(shopGroups)
   const totalCents = ready.reduce((sum, part) => sum + part.totalCents, 0)
   return (
     <section
@@ -30,12 +30,12 @@ export function CartSum({ parts, busy, onReserve }: Props) {
         Order summary
       </h2>
       <ul className="grid gap-3">
-        {parts.map((part) => (
+        {shopGroups.map((part) => (
           <li key={part.shop_id} className="flex items-start justify-between gap-4">
             <div className="min-w-0">
               <p className="font-semibold">{part.shop_name}</p>
               <p className="text-sm text-ink-2">
-                {part.ready ? <When shopId={part.shop_id} /> : 'Not available as is'}
+                {part.isReady ? <PickupPromise shopId={part.shop_id} /> : 'Not available as is'}
               </p>
             </div>
             <span className="nums">{formatMoney(part.totalCents)}</span>
@@ -44,7 +44,7 @@ export function CartSum({ parts, busy, onReserve }: Props) {
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dotted border-line-strong/60 pt-3">
         <span className="font-semibold">
-          {isPending || ready.length === parts.length ? 'Total' : 'Total available'}
+          {isPending || ready.length === shopGroups.length ? 'Total' : 'Total available'}
         </span>
         <span className="font-display text-2xl font-bold nums">
           {isPending ? '' : formatMoney(totalCents)}
@@ -53,11 +53,11 @@ export function CartSum({ parts, busy, onReserve }: Props) {
       <ReserveButton
         label={isPending ? 'Reserve all' : `Reserve all for ${formatMoney(totalCents)}`}
         disabled={isPending || ready.length === 0}
-        placing={{ busy }}
+        reservation={{ isBusy: busy }}
         onReserve={(person) => onReserve(ready, person)}
         intent={{ title: itemsTitle(ready.flatMap(({ items }) => items)) }}
       />
-      {!isPending && ready.length === parts.length && (
+      {!isPending && ready.length === shopGroups.length && (
         <CheckoutLink size="lg" to={paths.checkout()}>
           Check out all
         </CheckoutLink>
@@ -67,7 +67,7 @@ export function CartSum({ parts, busy, onReserve }: Props) {
   )
 }
 
-function When({ shopId }: { shopId: string }) {
-  const { data } = useMaybeAnswer(calls.getShop, { params: { id: shopId } })
+function PickupPromise({ shopId }: { shopId: string }) {
+  const { data } = useCallQuery(calls.getShop, { params: { id: shopId } })
   return data ? <PickupLine shop={data.shop} /> : null
 }

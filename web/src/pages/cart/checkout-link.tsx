@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { comeBackHere } from '../../features/cart/reserve-button.tsx'
+import { rememberIntentAndPath } from '../../features/cart/reserve-button.tsx'
 import { useUser } from '../../session/session.ts'
 import { ButtonLink, type ButtonSize } from '../../ui/buttons/button.tsx'
 
@@ -13,7 +13,7 @@ export function CheckoutLink({ to, size, children }: Props) {
       size={size}
       variant="quiet"
       to={to}
-      onClick={user ? undefined : () => comeBackHere({ action: 'checkout', title: 'your cart' }, to)}
+      onClick={user ? undefined : () => rememberIntentAndPath({ action: 'checkout', title: 'your cart' }, to)}
       className="w-full"
     >
       {children}

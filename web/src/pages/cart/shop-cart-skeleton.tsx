@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** A bag with two lines, its sum and its button. */
-export function BagSkeleton() {
+export function ShopCartSkeleton() {
   return (
     <div
       role="status"

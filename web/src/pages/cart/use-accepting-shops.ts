@@ -1,22 +1,25 @@
-import { pickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
+import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import { useQueries } from '@tanstack/react-query'
 import { calls } from '../../api/calls.ts'
-import { answerQuery } from '../../api/use-call.ts'
+import { callQueryOptions } from '../../api/use-call.ts'
 import { useClock } from '../../browser/clock.ts'
-import type { ShopPart } from '../../features/cart/cart-updates.ts'
+import type { CartShopGroup } from '../../features/cart/cart-updates.ts'
 
 /** The parts that can be reserved as they stand, in shops that take reservations now; unknown until every shop is. */
-export function useTakers(parts: readonly ShopPart[]): { takers: ShopPart[]; isPending: boolean } {
+export function useAcceptingShops(shopGroups: readonly CartShopGroup[]): {
+  takers: CartShopGroup[]
+  isPending: boolean
+} {
   const now = useClock()
   const shops = useQueries({
-    queries: parts.map(({ shop_id }) => answerQuery(calls.getShop, { params: { id: shop_id } })),
+    queries: shopGroups.map(({ shop_id }) => callQueryOptions(calls.getShop, { params: { id: shop_id } })),
   })
-  const takers = parts.filter((part, at) => {
+  const takers = shopGroups.filter((part, at) => {
     const shop = shops[at]?.data?.shop
-    if (!part.ready || !shop) return false
+    if (!part.isReady || !shop) return false
     const { hours, preparation_minutes, paused_until } = shop
     const paused = paused_until ? new Date(paused_until) : null
-    return pickupPromise({ hours, preparation_minutes, paused_until: paused, now }).ok
+    return getPickupPromise({ hours, preparation_minutes, paused_until: paused, now }).ok
   })
   return { takers, isPending: shops.some((shop) => shop.isPending) }
 }

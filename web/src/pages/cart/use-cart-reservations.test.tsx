@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { byShop } from '../../features/cart/cart-updates.ts'
-import { type Reserved, usePlacing } from './use-cart-reservations.ts'
+import { groupByShop } from '../../features/cart/cart-updates.ts'
+import { type CartReservations, useCartReservations } from './use-cart-reservations.ts'
 
 const ada = { name: 'Ada', phone: '', email: 'a@b.c' }
 const lineOf = (shop: string): CartItem => {
@@ -15,18 +15,18 @@ const lineOf = (shop: string): CartItem => {
 
 let root: Root
 let lines: CartItem[]
-let counter: ReturnType<typeof usePlacing>
+let reservations: ReturnType<typeof useCartReservations>
 let reservedAt: string[]
-let confirmed: Reserved | undefined
+let confirmed: CartReservations | undefined
 /** Lets the lines of a shop leave the cart. */
-let takeAway: Map<string, () => void>
+let releaseLines: Map<string, () => void>
 
-function Bags() {
-  counter = usePlacing(
-    byShop(lines),
+function Harness() {
+  reservations = useCartReservations(
+    groupByShop(lines),
     (items) => {
       const { promise, resolve } = Promise.withResolvers<boolean>()
-      takeAway.set(items[0]?.shop_id ?? '', () => resolve(true))
+      releaseLines.set(items[0]?.shop_id ?? '', () => resolve(true))
       return promise
     },
     (reserved) => {
@@ -39,26 +39,26 @@ const draw = () =>
   act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <Bags />
+        <Harness />
       </QueryClientProvider>,
     ),
   )
-const busy = () => ['a', 'b', 'c'].filter((shop) => counter.placingOf(shop).busy)
+const busy = () => ['a', 'b', 'c'].filter((shop) => reservations.placingOf(shop).isBusy)
 
 /** The lines have left, and the page knows. */
 async function leave(...shops: string[]) {
   lines = lines.filter(({ shop_id }) => !shops.includes(shop_id))
   await draw()
-  await act(async () => takeAway.get(shops[0] ?? '')?.())
+  await act(async () => releaseLines.get(shops[0] ?? '')?.())
 }
 /** The turn of a shop has come: it is reserved, and its lines are about to leave. */
-const turnOf = (shop: string) => vi.waitFor(() => act(async () => expect(takeAway.has(shop)).toBe(true)))
+const turnOf = (shop: string) => vi.waitFor(() => act(async () => expect(releaseLines.has(shop)).toBe(true)))
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   lines = ['a', 'b', 'c'].map(lineOf)
   reservedAt = []
-  takeAway = new Map()
+  releaseLines = new Map()
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (url.includes('csrf')) return Response.json({ csrfToken: 't' })
     const { shop_id } = JSON.parse(String(body))
@@ -76,24 +76,24 @@ afterEach(() => {
 test('while all are being reserved no shop can be asked again, and what has left meanwhile is not reserved', async () => {
   let done: Promise<void> | undefined
   await act(async () => {
-    done = counter.placeAll(byShop(lines), ada)
+    done = reservations.reserveAll(groupByShop(lines), ada)
   })
   await turnOf('a')
-  expect([busy(), counter.anyBusy]).toEqual([['a', 'b', 'c'], true])
+  expect([busy(), reservations.anyBusy]).toEqual([['a', 'b', 'c'], true])
   // another tab has taken b
   await leave('a', 'b')
   await turnOf('c')
   await leave('c')
   await act(() => done)
   expect(reservedAt).toEqual(['a', 'c'])
-  expect([busy(), counter.anyBusy]).toEqual([[], false])
+  expect([busy(), reservations.anyBusy]).toEqual([[], false])
   expect(confirmed).toMatchObject({ orders: [{ shop_name: 'a' }, { shop_name: 'c' }], failed: 0 })
 })
 
 test('a shop stays busy until its lines have left the cart', async () => {
-  const [part] = byShop(lines)
+  const [part] = groupByShop(lines)
   if (!part) throw new Error('There is no bag')
-  await act(async () => void counter.placeOne(part, ada))
+  await act(async () => void reservations.reserveOne(part, ada))
   await turnOf('a')
   expect(busy()).toEqual(['a'])
   await leave('a')

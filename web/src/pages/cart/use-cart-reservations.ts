@@ -1,23 +1,27 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { useRef, useState } from 'react'
-import type { ShopPart } from '../../features/cart/cart-updates.ts'
+import type { CartShopGroup } from '../../features/cart/cart-updates.ts'
 import type { useCart } from '../../features/cart/use-cart.ts'
-import { type Person, type Placing, useReserve } from '../../features/cart/use-reserve.ts'
+import {
+  type ReservationContact,
+  type ReservationState,
+  useReserve,
+} from '../../features/cart/use-reserve.ts'
 
-type Remove = ReturnType<typeof useCart>['remove']
+type RemoveFromCart = ReturnType<typeof useCart>['remove']
 /** What was reserved, and at how many shops it failed. */
-export type Reserved = { orders: Order[]; failed: number }
+export type CartReservations = { orders: Order[]; failed: number }
 
 /** Reserves the parts of the cart, each once: a shop is busy until its lines have left the cart, too. */
-export function usePlacing(
-  parts: readonly ShopPart[],
-  remove: Remove,
-  onReserved: (reserved: Reserved) => void,
+export function useCartReservations(
+  shopGroups: readonly CartShopGroup[],
+  remove: RemoveFromCart,
+  onReserved: (reserved: CartReservations) => void,
 ) {
   const { reserve, placingOf } = useReserve()
   const [busy, setBusy] = useState<readonly string[]>([])
-  const inCart = useRef(parts)
-  inCart.current = parts
+  const inCart = useRef(shopGroups)
+  inCart.current = shopGroups
 
   async function whileBusy(shops: readonly string[], work: () => Promise<void>) {
     setBusy((all) => [...all, ...shops])
@@ -28,21 +32,21 @@ export function usePlacing(
     }
   }
 
-  async function place({ shop_id, items }: ShopPart, person: Person) {
-    const wanted = items.map(({ product_id, quantity }) => ({ product_id, quantity }))
-    const order = await reserve(shop_id, wanted, person)
+  async function reserveGroup({ shop_id, items }: CartShopGroup, person: ReservationContact) {
+    const reservationItems = items.map(({ product_id, quantity }) => ({ product_id, quantity }))
+    const order = await reserve(shop_id, reservationItems, person)
     if (order) await remove(items)
     return order
   }
 
-  const placeOne = (part: ShopPart, person: Person) =>
+  const reserveOne = (part: CartShopGroup, person: ReservationContact) =>
     whileBusy([part.shop_id], async () => {
-      const order = await place(part, person)
+      const order = await reserveGroup(part, person)
       if (order) onReserved({ orders: [order], failed: 0 })
     })
 
   /** One shop after the other: one that says no does not stop the others, and what has left the cart meanwhile is let be. */
-  const placeAll = (ready: readonly ShopPart[], person: Person) => {
+  const reserveAll = (ready: readonly CartShopGroup[], person: ReservationContact) => {
     const shops = ready.map(({ shop_id }) => shop_id)
     return whileBusy(shops, async () => {
       const orders: Order[] = []
@@ -50,7 +54,7 @@ export function usePlacing(
       for (const shop of shops) {
         const part = inCart.current.find(({ shop_id }) => shop_id === shop)
         if (!part) continue
-        const order = await place(part, person)
+        const order = await reserveGroup(part, person)
         if (order) orders.push(order)
         else failed += 1
       }
@@ -60,8 +64,11 @@ export function usePlacing(
 
   return {
     anyBusy: busy.length > 0,
-    placingOf: (shopId: string): Placing => ({ ...placingOf(shopId), busy: busy.includes(shopId) }),
-    placeOne,
-    placeAll,
+    placingOf: (shopId: string): ReservationState => ({
+      ...placingOf(shopId),
+      isBusy: busy.includes(shopId),
+    }),
+    reserveOne,
+    reserveAll,
   }
 }

@@ -1,13 +1,13 @@
-import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useSearch } from '@tanstack/react-router'
 import { paths } from '../../browser/paths.ts'
-import { Panes } from '../../features/chat/chat-panes.tsx'
+import { ChatPanes } from '../../features/chat/chat-panes.tsx'
 import { ThreadList } from '../../features/chat/thread-list.tsx'
-import { nameOf } from '../../features/chat/thread-messages.ts'
+import { getThreadId } from '../../features/chat/thread-messages.ts'
 import { useThreads } from '../../features/chat/use-threads.ts'
-import { ErrorGuard } from '../../features/reports/reporting-error-boundary.tsx'
+import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -20,13 +20,13 @@ export function ChatPage() {
   return (
     <Page title={texts.layout.chat} hideTitle className="py-0! md:py-4!">
       {user && (
-        <ErrorGuard level="section" context="chat" resetKeys={[shop]}>
-          {storedRole(user.role) === 'customer' ? (
+        <ReportingErrorBoundary level="section" context="chat" resetKeys={[shop]}>
+          {toStoredRole(user.role) === 'customer' ? (
             <Chat user={user} shopId={shop} productId={product} />
           ) : (
-            <NotForYou />
+            <CustomersOnly />
           )}
-        </ErrorGuard>
+        </ReportingErrorBoundary>
       )}
     </Page>
   )
@@ -38,7 +38,7 @@ function Chat({ user, shopId, productId }: Props) {
   const threads = useThreads(user.id)
   const key = shopId ? { shop_id: shopId, customer_id: user.id } : undefined
   return (
-    <Panes
+    <ChatPanes
       className="h-[calc(100dvh-4rem-1px)] md:h-[calc(100dvh-6rem-1px)]"
       list={
         <>
@@ -46,16 +46,18 @@ function Chat({ user, shopId, productId }: Props) {
           <ThreadList
             threads={threads}
             side="customer"
-            open={key && nameOf(key)}
-            to={({ shop_id }) => paths.chat({ shop: shop_id })}
-            empty={<NobodyYet />}
+            openThreadId={key && getThreadId(key)}
+            getPath={({ shop_id }) => paths.chat({ shop: shop_id })}
+            empty={<NoConversations />}
           />
         </>
       }
-      thread={key && <ChatWithShop key={nameOf(key)} thread={key} threads={threads} productId={productId} />}
-      nothing={
+      thread={
+        key && <ChatWithShop key={getThreadId(key)} thread={key} threads={threads} productId={productId} />
+      }
+      placeholder={
         <EmptyState
-          scene="counter"
+          illustration="counter"
           title="Select a conversation"
           text="You can also message a shop from its page or from a product."
         />
@@ -64,10 +66,10 @@ function Chat({ user, shopId, productId }: Props) {
   )
 }
 
-function NobodyYet() {
+function NoConversations() {
   return (
     <EmptyState
-      scene="counter"
+      illustration="counter"
       title="No conversations yet"
       text="Open a shop or a product to send a message."
       action={<ButtonLink to={paths.home()}>Keep shopping</ButtonLink>}
@@ -76,10 +78,10 @@ function NobodyYet() {
 }
 
 /** An admin passes every guard, and is a customer of nobody. */
-function NotForYou() {
+function CustomersOnly() {
   return (
     <EmptyState
-      scene="counter"
+      illustration="counter"
       title="Chat is for customers"
       text="Choose a shop to read its conversations with customers."
       action={<ButtonLink to={paths.merchant({ view: 'messages' })}>Choose a shop</ButtonLink>}

@@ -1,22 +1,22 @@
 import type { ThreadKey } from '@mainstreet/contract/chat/message.ts'
 import { useRouter } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useCallQuery } from '../../api/use-call.ts'
 import { paths } from '../../browser/paths.ts'
-import { ThreadHead } from '../../features/chat/chat-panes.tsx'
+import { ThreadHeader } from '../../features/chat/chat-panes.tsx'
 import { OrderThreads } from '../../features/chat/order-threads.tsx'
 import { isSameThread } from '../../features/chat/thread-messages.ts'
 import { ThreadView } from '../../features/chat/thread-view.tsx'
-import type { ThreadList } from '../../features/chat/use-threads.ts'
-import { OpenWords } from '../../features/shops/open-status.tsx'
+import type { ThreadsQuery } from '../../features/chat/use-threads.ts'
+import { OpenStatus } from '../../features/shops/open-status.tsx'
 
-type Props = { thread: ThreadKey; threads: ThreadList; productId: string | undefined }
+type Props = { thread: ThreadKey; threads: ThreadsQuery; productId: string | undefined }
 
 /** A shop that has left the street is known from the list: its conversations go on. */
 export function ChatWithShop({ thread, threads, productId }: Props) {
   const { shop_id } = thread
   const router = useRouter()
-  const { data } = useMaybeAnswer(calls.getShop, { params: { id: shop_id } }, { live: true })
+  const { data } = useCallQuery(calls.getShop, { params: { id: shop_id } }, { live: true })
   const shop = data?.shop
   const orders = (threads.first?.order_threads ?? []).filter((one) => isSameThread(one, thread))
   const known = threads.items.find((one) => isSameThread(one, thread)) ?? orders[0]
@@ -24,21 +24,21 @@ export function ChatWithShop({ thread, threads, productId }: Props) {
 
   return (
     <>
-      <ThreadHead
+      <ThreadHeader
         name={name}
         photo={shop?.shop_photo ?? known?.shop_photo}
         colour={shop?.colour}
         to={shop && paths.shop({ id: shop_id })}
-        facts={shop && <OpenWords shop={shop} />}
+        facts={shop && <OpenStatus shop={shop} />}
         backTo={paths.chat()}
       />
-      <OrderThreads threads={orders} to={({ order_id }) => `${paths.account()}#${order_id}`} />
+      <OrderThreads threads={orders} getPath={({ order_id }) => `${paths.account()}#${order_id}`} />
       <ThreadView
         thread={thread}
         side="customer"
-        other={name}
-        about={productId}
-        onAboutDone={() => router.history.replace(paths.chat({ shop: shop_id }))}
+        otherName={name}
+        productId={productId}
+        onProductSent={() => router.history.replace(paths.chat({ shop: shop_id }))}
       />
     </>
   )

@@ -2,49 +2,58 @@ import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { CirclePause, Clock } from 'lucide-react'
-import { BagLine } from '../../features/cart/cart-line.tsx'
-import type { ShopPart } from '../../features/cart/cart-updates.ts'
-import type { RefusedCheckout } from '../../features/payments/checkout-error.ts'
-import type { ShopWish } from '../../features/payments/checkout-input.ts'
+import { CartLine } from '../../features/cart/cart-line.tsx'
+import type { CartShopGroup } from '../../features/cart/cart-updates.ts'
+import type { CheckoutError } from '../../features/payments/checkout-error.ts'
+import type { CheckoutShopInput } from '../../features/payments/checkout-input.ts'
 import type { Fulfilment } from '../../features/payments/payment-options.ts'
-import { PickupChoice } from '../../features/payments/pickup-time-select.tsx'
-import { OpenWords, useIsOpen } from '../../features/shops/open-status.tsx'
-import { usePickup } from '../../features/shops/use-pickup-promise.ts'
+import { PickupTimeSelect } from '../../features/payments/pickup-time-select.tsx'
+import { OpenStatus, useIsOpen } from '../../features/shops/open-status.tsx'
+import { usePickupPromise } from '../../features/shops/use-pickup-promise.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/text-input.tsx'
 import { Awning } from '../../ui/illustrations/awning.tsx'
 
 type Props = {
-  part: ShopPart
+  shopGroup: CartShopGroup
   shop: Shop
   fulfilment: Fulfilment
-  wish: ShopWish
-  refused: RefusedCheckout | undefined
-  onWish: (wish: ShopWish) => void
+  input: CheckoutShopInput
+  error: CheckoutError | undefined
+  onInputChange: (wish: CheckoutShopInput) => void
   onChange: (item: CartItem, quantity: number) => void
-  onLeaveOut: (() => void) | undefined
+  onExclude: (() => void) | undefined
 }
 
 /** One shop's part: its things, when, and what it should know. */
-export function CheckoutBag({ part, shop, fulfilment, wish, refused, onWish, onChange, onLeaveOut }: Props) {
-  const { promise, paused, words } = usePickup(shop)
+export function CheckoutShop({
+  shopGroup,
+  shop,
+  fulfilment,
+  input,
+  error,
+  onInputChange,
+  onChange,
+  onExclude,
+}: Props) {
+  const { promise, paused, words } = usePickupPromise(shop)
   const Sign = paused ? CirclePause : Clock
   const isBrought = fulfilment === 'delivery'
   const feeCents = isBrought ? toCents(shop.delivery_fee) : 0
   return (
-    <section aria-label={part.shop_name} className="drop-shadow-sm">
+    <section aria-label={shopGroup.shop_name} className="drop-shadow-sm">
       <div className="receipt bg-surface">
         <Awning colour={shop.colour} closed={!useIsOpen(shop)} />
         <div className="grid grid-cols-1 gap-4 px-4 pt-3 pb-7 sm:px-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className="text-xl">{part.shop_name}</h2>
-            <OpenWords shop={shop} />
+            <h2 className="text-xl">{shopGroup.shop_name}</h2>
+            <OpenStatus shop={shop} />
           </div>
-          {refused && <Refused refused={refused} />}
+          {error && <CheckoutErrorCallout refused={error} />}
           <ul>
-            {part.items.map((item) => (
-              <BagLine key={item.product_id} item={item} onChange={(quantity) => onChange(item, quantity)} />
+            {shopGroup.items.map((item) => (
+              <CartLine key={item.product_id} item={item} onChange={(quantity) => onChange(item, quantity)} />
             ))}
           </ul>
           {feeCents > 0 && (
@@ -54,9 +63,9 @@ export function CheckoutBag({ part, shop, fulfilment, wish, refused, onWish, onC
             </p>
           )}
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dotted border-line-strong/60 pt-4">
-            <span className="font-semibold">Total at {part.shop_name}</span>
+            <span className="font-semibold">Total at {shopGroup.shop_name}</span>
             <span className="font-display text-2xl font-bold nums">
-              {formatMoney(part.totalCents + feeCents)}
+              {formatMoney(shopGroup.totalCents + feeCents)}
             </span>
           </p>
           <p className="flex items-start gap-2">
@@ -65,32 +74,32 @@ export function CheckoutBag({ part, shop, fulfilment, wish, refused, onWish, onC
               <span className="block font-semibold text-balance">{words}</span>
               {promise.ok && isBrought && (
                 <span className="block text-sm text-ink-2">
-                  Then {part.shop_name} brings it. When exactly, you agree on in the order's messages.
+                  Then {shopGroup.shop_name} brings it. When exactly, you agree on in the order's messages.
                 </span>
               )}
             </span>
           </p>
           {promise.ok && !isBrought && (
-            <PickupChoice shop={shop} chosen={wish.from} onChange={(from) => onWish({ ...wish, from })} />
+            <PickupTimeSelect shop={shop} chosen={input.from} onChange={(from) => onInputChange({ ...input, from })} />
           )}
           {!promise.ok && (
             <div role="alert" className="grid justify-items-start gap-2">
-              <p className="font-medium text-poppy">{part.shop_name} takes no orders at the moment.</p>
-              {onLeaveOut && (
-                <Button variant="quiet" size="sm" onClick={onLeaveOut}>
+              <p className="font-medium text-poppy">{shopGroup.shop_name} takes no orders at the moment.</p>
+              {onExclude && (
+                <Button variant="quiet" size="sm" onClick={onExclude}>
                   Go on without it
                 </Button>
               )}
             </div>
           )}
-          <Field label={`A note for ${part.shop_name} (optional)`}>
+          <Field label={`A note for ${shopGroup.shop_name} (optional)`}>
             {(aria) => (
               <TextArea
                 {...aria}
                 rows={2}
                 maxLength={500}
-                value={wish.note}
-                onChange={({ target }) => onWish({ ...wish, note: target.value })}
+                value={input.note}
+                onChange={({ target }) => onInputChange({ ...input, note: target.value })}
               />
             )}
           </Field>
@@ -101,7 +110,7 @@ export function CheckoutBag({ part, shop, fulfilment, wish, refused, onWish, onC
 }
 
 /** Brought into view: the button that was pressed is far away on a phone. */
-export function Refused({ refused }: { refused: RefusedCheckout }) {
+export function CheckoutErrorCallout({ refused }: { refused: CheckoutError }) {
   return (
     <div
       role="alert"
@@ -110,8 +119,8 @@ export function Refused({ refused }: { refused: RefusedCheckout }) {
       }}
       className="rounded-field bg-poppy-wash px-3 py-2.5 text-sm"
     >
-      <p className="font-semibold text-poppy">{refused.words}</p>
-      {refused.step && <p>{refused.step}</p>}
+      <p className="font-semibold text-poppy">{refused.message}</p>
+      {refused.nextStep && <p>{refused.nextStep}</p>}
     </div>
   )
 }

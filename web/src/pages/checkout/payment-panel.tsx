@@ -1,37 +1,37 @@
 import { formatMoney } from '@mainstreet/contract/money.ts'
 import type { ReactNode } from 'react'
-import type { RefusedCheckout } from '../../features/payments/checkout-error.ts'
-import type { Wishes } from '../../features/payments/checkout-input.ts'
-import type { PayWay, PayWays } from '../../features/payments/payment-options.ts'
-import { Choice } from '../../features/payments/radio-cards.tsx'
+import type { CheckoutError } from '../../features/payments/checkout-error.ts'
+import type { CheckoutInput } from '../../features/payments/checkout-input.ts'
+import type { PaymentOption, PaymentOptions } from '../../features/payments/payment-options.ts'
+import { RadioCards } from '../../features/payments/radio-cards.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { Refused } from './checkout-shop.tsx'
+import { CheckoutErrorCallout } from './checkout-shop.tsx'
 
 type Props = {
-  wishes: Wishes
-  onWish: (wishes: Partial<Wishes>) => void
-  offer: PayWays
-  way: PayWay | undefined
+  input: CheckoutInput
+  onInputChange: (wishes: Partial<CheckoutInput>) => void
+  paymentOptions: PaymentOptions
+  paymentOption: PaymentOption | undefined
   testMode: boolean
   holdMinutes: number
   totalCents: number
-  sums: readonly { name: string; cents: number }[]
-  refused: RefusedCheckout | undefined
+  shopTotals: readonly { name: string; cents: number }[]
+  error: CheckoutError | undefined
   /** Why it cannot be sent as it stands. */
   obstacle: ReactNode
   busy: boolean
 }
 
 /** Who, how it is paid, what it comes to. */
-export function PayPanel({
-  wishes,
-  onWish,
-  offer,
-  way,
+export function PaymentPanel({
+  input,
+  onInputChange,
+  paymentOptions,
+  paymentOption,
   totalCents,
-  sums,
-  refused,
+  shopTotals,
+  error,
   obstacle,
   busy,
   ...terms
@@ -48,16 +48,16 @@ export function PayPanel({
           autoComplete="name"
           required
           maxLength={120}
-          value={wishes.name}
-          onChange={({ target }) => onWish({ name: target.value })}
+          value={input.name}
+          onChange={({ target }) => onInputChange({ name: target.value })}
         />
         <Field
           label="Email"
           type="email"
           autoComplete="email"
           maxLength={320}
-          value={wishes.email}
-          onChange={({ target }) => onWish({ email: target.value })}
+          value={input.email}
+          onChange={({ target }) => onInputChange({ email: target.value })}
         />
         <Field
           label="Phone (optional)"
@@ -65,8 +65,8 @@ export function PayPanel({
           type="tel"
           autoComplete="tel"
           maxLength={40}
-          value={wishes.phone}
-          onChange={({ target }) => onWish({ phone: target.value })}
+          value={input.phone}
+          onChange={({ target }) => onInputChange({ phone: target.value })}
         />
       </section>
 
@@ -74,17 +74,17 @@ export function PayPanel({
         <h2 id="paying" className="text-xl">
           Payment
         </h2>
-        {way && (
-          <Choice
+        {paymentOption && (
+          <RadioCards
             legend="How do you want to pay?"
             name="way"
-            value={way}
-            onChange={(next) => onWish({ way: next })}
-            options={offer.ways.map((one) => ({ value: one, ...waysInWords[one] }))}
+            value={paymentOption}
+            onChange={(next) => onInputChange({ paymentOption: next })}
+            options={paymentOptions.options.map((one) => ({ value: one, ...paymentOptionTexts[one] }))}
           />
         )}
-        {offer.words && <p className="text-sm text-ink-2">{offer.words}</p>}
-        {way === 'online' && terms.testMode && (
+        {paymentOptions.explanation && <p className="text-sm text-ink-2">{paymentOptions.explanation}</p>}
+        {paymentOption === 'online' && terms.testMode && (
           <p className="rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
             <strong>Test mode.</strong> No real card is asked for and no money moves: you choose a test card
             on the next page.
@@ -93,8 +93,8 @@ export function PayPanel({
       </section>
 
       <div className="grid grid-cols-1 gap-3 border-t-2 border-dotted border-line-strong/60 pt-4">
-        {sums.length > 1 &&
-          sums.map(({ name, cents }) => (
+        {shopTotals.length > 1 &&
+          shopTotals.map(({ name, cents }) => (
             <p key={name} className="flex justify-between gap-4 text-sm">
               <span className="min-w-0 truncate text-ink-2">{name}</span>
               <span className="nums">{formatMoney(cents)}</span>
@@ -106,19 +106,19 @@ export function PayPanel({
             {total}
           </span>
         </p>
-        {refused && <Refused refused={refused} />}
+        {error && <CheckoutErrorCallout refused={error} />}
         {obstacle}
         <Button
           type="submit"
           size="lg"
           className="w-full"
           busy={busy}
-          disabled={Boolean(obstacle) || way === undefined}
+          disabled={Boolean(obstacle) || paymentOption === undefined}
         >
-          {way === 'in_shop' ? `Order for ${total}` : `Pay ${total}`}
+          {paymentOption === 'in_shop' ? `Order for ${total}` : `Pay ${total}`}
         </Button>
         <p className="text-sm text-ink-2">
-          {way === 'in_shop'
+          {paymentOption === 'in_shop'
             ? 'The shops begin at once. You pay each of them at its counter.'
             : `Your card is charged only for what the shops accept. Everything is held for you for ${terms.holdMinutes} minutes while you pay.`}
         </p>
@@ -127,7 +127,7 @@ export function PayPanel({
   )
 }
 
-const waysInWords = {
+const paymentOptionTexts = {
   online: { title: 'By card, now', text: 'Once for all shops.' },
   in_shop: { title: 'In the shop', text: 'When you pick it up.' },
 } as const

@@ -5,25 +5,25 @@ import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { useSend } from '../../api/use-send.ts'
 import { paths } from '../../browser/paths.ts'
-import { heldWords, paymentPageWords } from '../../features/payments/payment-page-messages.ts'
+import { holdUntilMessage, paymentPageMessage } from '../../features/payments/payment-page-messages.ts'
 import type { usePaymentPage } from '../../features/payments/use-payment-page.ts'
-import { useAskedAgain } from '../../features/payments/use-polled-checkout.ts'
+import { usePolledCheckout } from '../../features/payments/use-polled-checkout.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Failure } from '../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 type Props = { parentId: string; page: ReturnType<typeof usePaymentPage> }
 
 /** The order is placed and its items are held; only the payment page is missing. */
-export function WaitForProvider({ parentId, page }: Props) {
+export function PaymentRedirect({ parentId, page }: Props) {
   const router = useRouter()
   const params = { parent_order_id: parentId }
   const cancel = useSend(calls.cancelCheckout, { invalidates: [calls.getCart, calls.listCustomerOrders] })
-  const { checkout, error, isWaiting, again } = useAskedAgain({
+  const { checkout, error, isWaiting, again } = usePolledCheckout({
     key: [calls.getCheckout.path, params],
-    ask: (signal) => request(calls.getCheckout, { params, signal }),
-    isHoped: ({ payment }) => payment?.state !== 'open' || payment.payment_url !== null,
+    fetchCheckout: (signal) => request(calls.getCheckout, { params, signal }),
+    isDone: ({ payment }) => payment?.state !== 'open' || payment.payment_url !== null,
   })
   const address = checkout?.payment?.payment_url
   const isPast = checkout !== undefined && checkout.payment?.state !== 'open'
@@ -47,44 +47,44 @@ export function WaitForProvider({ parentId, page }: Props) {
   )
   // the first time it opens by itself
   const isOpening = state === 'opening' || (state === 'closed' && !wasOpened.current)
-  const held = heldWords(checkout?.payment?.expires_at)
+  const held = holdUntilMessage(checkout?.payment?.expires_at)
 
   if (address ? isOpening : isWaiting)
     return (
-      <Frame title="Opening the payment page">
+      <PaymentRedirectFrame title="Opening the payment page">
         <Spinner label="Opening the payment page" />
         <p className="text-ink-2">{held}</p>
-      </Frame>
+      </PaymentRedirectFrame>
     )
   if (!address)
     return (
-      <Frame title="The payment provider isn’t responding">
+      <PaymentRedirectFrame title="The payment provider isn’t responding">
         <p className="text-ink-2">{held} Try again, or cancel and return to your cart.</p>
-        <Failure of={cancel.failure ?? error} />
+        <ErrorMessage error={cancel.error ?? error} />
         <Actions>
           <Button onClick={again}>{texts.errorBoundary.tryAgain}</Button>
           {back}
         </Actions>
-      </Frame>
+      </PaymentRedirectFrame>
     )
-  const { title, text } = paymentPageWords(state, address, location.origin)
+  const { title, text } = paymentPageMessage(state, address, location.origin)
   return (
-    <Frame title={title}>
+    <PaymentRedirectFrame title={title}>
       <p className="text-ink-2">
         {text} {held}
       </p>
-      <Failure of={cancel.failure} />
+      <ErrorMessage error={cancel.error} />
       <Actions>
         <Button onClick={() => open(address)}>
           {state === 'closed' ? 'Continue to payment' : texts.errorBoundary.tryAgain}
         </Button>
         {back}
       </Actions>
-    </Frame>
+    </PaymentRedirectFrame>
   )
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+function PaymentRedirectFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card role="status" className="mx-auto grid max-w-lg justify-items-center gap-4 p-6 text-center sm:p-10">
       <h2 className="text-2xl">{title}</h2>

@@ -10,7 +10,7 @@ type Props = {
   onChange: (change: Partial<HomeSearch>) => void
 }
 
-const look =
+const chipClass =
   'inline-flex min-h-10 max-w-full items-center gap-2 rounded-full px-4 text-sm font-semibold text-pine'
 
 /** What narrows the list just now, each to be taken away by a press. */
@@ -39,7 +39,7 @@ export function ActiveFilters({ search, shopName, onChange }: Props) {
             type="button"
             onClick={() => clear(change)}
             aria-label={`Remove filter ${label}`}
-            className={`${look} bg-pine-wash pr-3 hover:brightness-97`}
+            className={`${chipClass} bg-pine-wash pr-3 hover:brightness-97`}
           >
             <span className="truncate">{label}</span>
             <X aria-hidden="true" className="size-4 shrink-0" />
@@ -51,7 +51,7 @@ export function ActiveFilters({ search, shopName, onChange }: Props) {
           <button
             type="button"
             onClick={() => clear(noFilters)}
-            className={`${look} underline decoration-pine/50 underline-offset-4 hover:bg-pine-wash`}
+            className={`${chipClass} underline decoration-pine/50 underline-offset-4 hover:bg-pine-wash`}
           >
             {texts.home.clearFilters}
           </button>

@@ -1,5 +1,11 @@
-import { capital, reachWords } from '../../features/catalog/filter-labels.ts'
-import { type HomeSearch, reaches, type Sort, sorts, usualSort } from '../../features/catalog/home-search.ts'
+import { capitalize, formatRadius } from '../../features/catalog/filter-labels.ts'
+import {
+  getDefaultSort,
+  type HomeSearch,
+  type ProductSort,
+  radiusOptionsMiles,
+  sortOptions,
+} from '../../features/catalog/home-search.ts'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { Select } from '../../ui/forms/text-input.tsx'
 import { PriceRange } from './price-range.tsx'
@@ -25,24 +31,26 @@ export function FilterBar({ search, isPlaceChosen, onChange }: SortProps) {
         In stock
       </Chip>
       <PriceRange search={search} onChange={onChange} />
-      <ReachSelect search={search} onChange={onChange} />
+      <RadiusSelect search={search} onChange={onChange} />
       <SortSelect search={search} isPlaceChosen={isPlaceChosen} onChange={onChange} className="ml-auto" />
     </div>
   )
 }
 
-export function ReachSelect({ search, onChange, className = 'w-auto!' }: Props & { className?: string }) {
+export function RadiusSelect({ search, onChange, className = 'w-auto!' }: Props & { className?: string }) {
   return (
     <Select
       aria-label="Distance"
       value={search.radius ?? ''}
-      onChange={({ target }) => onChange({ radius: reaches.find((miles) => String(miles) === target.value) })}
+      onChange={({ target }) =>
+        onChange({ radius: radiusOptionsMiles.find((miles) => String(miles) === target.value) })
+      }
       className={`min-h-10! py-1! text-sm ${className}`}
     >
       <option value="">Any distance</option>
-      {reaches.map((miles) => (
+      {radiusOptionsMiles.map((miles) => (
         <option key={miles} value={miles}>
-          {capital(reachWords(miles))}
+          {capitalize(formatRadius(miles))}
         </option>
       ))}
     </Select>
@@ -51,16 +59,18 @@ export function ReachSelect({ search, onChange, className = 'w-auto!' }: Props &
 
 /** The usual order needs no word in the address. */
 export function SortSelect({ search, isPlaceChosen, onChange, className = '' }: SortProps) {
-  const usual = usualSort(search, isPlaceChosen) ?? ''
+  const usual = getDefaultSort(search, isPlaceChosen) ?? ''
   return (
     <Select
       aria-label="Sort products"
       value={search.sort ?? usual}
-      onChange={({ target: { value } }) => onChange({ sort: value === usual ? undefined : (value as Sort) })}
+      onChange={({ target: { value } }) =>
+        onChange({ sort: value === usual ? undefined : (value as ProductSort) })
+      }
       className={`min-h-10! w-auto! py-1! text-sm ${className}`}
     >
       {search.search && <option value="">Best match</option>}
-      {Object.entries(sorts).map(([sort, { label }]) => (
+      {Object.entries(sortOptions).map(([sort, { label }]) => (
         <option key={sort} value={sort}>
           {label}
         </option>

@@ -2,31 +2,31 @@ import { suggestions } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type ReactNode, useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useCallQuery } from '../../api/use-call.ts'
 import { type HomeSearch, noFilters, productsQuery } from '../../features/catalog/home-search.ts'
-import type { Place } from '../../features/location/current-location.ts'
+import type { BrowseLocation } from '../../features/location/current-location.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { ReachSelect, SortSelect } from './filter-bar.tsx'
+import { RadiusSelect, SortSelect } from './filter-bar.tsx'
 import { PriceRange } from './price-range.tsx'
 
 type Props = {
   search: HomeSearch
-  place: Place
+  location: BrowseLocation
   onChange: (change: Partial<HomeSearch>) => void
   onClose: () => void
 }
 
 /** The filters of a phone: tried here, with how many products they leave, and taken all at once. */
-export function FilterSheet({ search, place, onChange, onClose }: Props) {
+export function FilterSheet({ search, location, onChange, onClose }: Props) {
   const [draft, setDraft] = useState(search)
   const change = (some: Partial<HomeSearch>) => setDraft((before) => ({ ...before, ...some }))
-  const asked = useDebounced(draft, suggestions.debounceMs)
-  const { data } = useMaybeAnswer(
+  const debouncedDraft = useDebounced(draft, suggestions.debounceMs)
+  const { data } = useCallQuery(
     calls.listProducts,
-    { query: { ...productsQuery(asked, place), limit: 1 } },
+    { query: { ...productsQuery(debouncedDraft, location), limit: 1 } },
     { keepPrevious: true },
   )
   const total = data?.pagination.total
@@ -55,7 +55,7 @@ export function FilterSheet({ search, place, onChange, onClose }: Props) {
       }
     >
       <div className="grid gap-6">
-        <Part title="Show only">
+        <FilterGroup title="Show only">
           <div className="flex flex-wrap gap-2">
             <Chip
               selected={draft.open_now}
@@ -70,16 +70,16 @@ export function FilterSheet({ search, place, onChange, onClose }: Props) {
               In stock
             </Chip>
           </div>
-        </Part>
-        <Part title="Price">
+        </FilterGroup>
+        <FilterGroup title="Price">
           <PriceRange search={draft} onChange={change} />
-        </Part>
-        <Part title="Distance">
-          <ReachSelect search={draft} onChange={change} className="w-full" />
-        </Part>
-        <Part title="Sort by">
-          <SortSelect search={draft} isPlaceChosen={place.chosen} onChange={change} className="w-full!" />
-        </Part>
+        </FilterGroup>
+        <FilterGroup title="Distance">
+          <RadiusSelect search={draft} onChange={change} className="w-full" />
+        </FilterGroup>
+        <FilterGroup title="Sort by">
+          <SortSelect search={draft} isPlaceChosen={location.isChosen} onChange={change} className="w-full!" />
+        </FilterGroup>
         <p role="status" className="sr-only">
           {total === 0 ? texts.home.showing(0, 0) : ''}
         </p>
@@ -88,7 +88,7 @@ export function FilterSheet({ search, place, onChange, onClose }: Props) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="mb-2 font-sans text-sm font-semibold text-ink-2">{title}</h3>

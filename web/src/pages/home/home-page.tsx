@@ -1,64 +1,64 @@
-import { nearby } from '@mainstreet/contract/limits.ts'
+import { nearbyLimits } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useProductNews } from '../../api/live/use-product-changes.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
-import { usePages } from '../../api/use-paged-call.ts'
-import { lazyPage } from '../../browser/lazy-component.tsx'
-import { resultsLabel, wishWords } from '../../features/catalog/filter-labels.ts'
+import { useProductChanges } from '../../api/live/use-product-changes.ts'
+import { useCallQuery } from '../../api/use-call.ts'
+import { usePagedCall } from '../../api/use-paged-call.ts'
+import { lazyComponent } from '../../browser/lazy-component.tsx'
+import { resultsLabel, searchLabel } from '../../features/catalog/filter-labels.ts'
 import {
   matchingShopsQuery,
+  parseHomeSearch,
   productsQuery,
-  readHomeSearch,
   shopsQuery,
 } from '../../features/catalog/home-search.ts'
-import { usePlace } from '../../features/location/current-location.ts'
-import { ErrorGuard } from '../../features/reports/reporting-error-boundary.tsx'
-import { StreetStrip } from '../../features/shops/open-shops-strip.tsx'
+import { useBrowseLocation } from '../../features/location/current-location.ts'
+import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
+import { OpenShopsStrip } from '../../features/shops/open-shops-strip.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { skipLink } from '../../ui/navigation/skip-link-style.ts'
-import { Chips } from './filters/filter-chips.tsx'
-import { Products } from './home-products.tsx'
+import { skipLinkStyle } from '../../ui/navigation/skip-link-style.ts'
+import { FilterChips } from './filters/filter-chips.tsx'
+import { HomeProducts } from './home-products.tsx'
 import { MatchingShops } from './lazy-parts.ts'
 import { NearbyShops } from './nearby-shops.tsx'
-import { useGoHome } from './use-update-search.ts'
+import { useUpdateSearch } from './use-update-search.ts'
 
-const MapView = lazyPage(() => import('./map-view.tsx'), 'MapView')
+const MapView = lazyComponent(() => import('./map-view.tsx'), 'MapView')
 
 export function HomePage() {
-  const search = readHomeSearch(useSearch({ strict: false }) as Record<string, unknown>)
-  const place = usePlace()
-  const shopsAnswer = useMaybeAnswer(
+  const search = parseHomeSearch(useSearch({ strict: false }) as Record<string, unknown>)
+  const browseLocation = useBrowseLocation()
+  const shopsAnswer = useCallQuery(
     calls.listShops,
-    { query: shopsQuery(place.coordinates) },
+    { query: shopsQuery(browseLocation.coordinates) },
     { keepPrevious: true },
   )
-  const products = usePages(calls.listProducts, { query: productsQuery(search, place) })
-  useProductNews(
+  const products = usePagedCall(calls.listProducts, { query: productsQuery(search, browseLocation) })
+  useProductChanges(
     calls.listProducts,
     products.items.map(({ id }) => id),
   )
-  const named = matchingShopsQuery(search, place.coordinates)
-  const matching = useMaybeAnswer(calls.listShops, { query: named ?? {} }, { enabled: named !== undefined })
+  const named = matchingShopsQuery(search, browseLocation.coordinates)
+  const matching = useCallQuery(calls.listShops, { query: named ?? {} }, { enabled: named !== undefined })
   const byName = (named && matching.data?.data) || []
   const isUnknown = products.isPending || products.isStale || (named !== undefined && matching.isPending)
   const found = isUnknown
     ? undefined
     : { shops: matching.data?.pagination.total ?? 0, products: products.total }
   const ProductsHeading = search.search ? 'h3' : 'h2'
-  const go = useGoHome()
+  const go = useUpdateSearch()
   const [pointed, setPointed] = useState<string>()
   const mounted = useMounted()
   const onMap = search.view === 'map'
   const choose = (shop: string | undefined) => go({ shop })
   const shops = shopsAnswer.data?.data ?? []
   const nearbyShops = useMemo(
-    () => shopsAnswer.data?.data.slice(0, nearby.maxShops) ?? [],
+    () => shopsAnswer.data?.data.slice(0, nearbyLimits.maxShops) ?? [],
     [shopsAnswer.data],
   )
-  const chosen = useMaybeAnswer(
+  const chosen = useCallQuery(
     calls.getShop,
     { params: { id: search.shop ?? '' } },
     { enabled: search.shop !== undefined },
@@ -66,16 +66,20 @@ export function HomePage() {
   const shopName = (chosen.data?.shop ?? shops.find(({ id }) => id === search.shop))?.name
 
   return (
-    <Page title={wishWords(search, shopName) ?? 'Mainstreet'} hideTitle className="pt-2 lg:pt-6">
-      <a href="#products" className={skipLink}>
+    <Page title={searchLabel(search, shopName) ?? 'Mainstreet'} hideTitle className="pt-2 lg:pt-6">
+      <a href="#products" className={skipLinkStyle}>
         {texts.home.skipToProducts}
       </a>
       {/* who searches on a phone wants to see what is found */}
       <div className={search.search ? 'max-md:hidden' : undefined}>
-        <StreetStrip place={place.address} shops={shops} isPending={shopsAnswer.isPending} />
+        <OpenShopsStrip
+          locationName={browseLocation.address}
+          shops={shops}
+          isPending={shopsAnswer.isPending}
+        />
       </div>
       <div className="mt-4 grid grid-cols-1 gap-8 md:mt-6 lg:grid-cols-[300px_minmax(0,1fr)]">
-        <ErrorGuard level="section" context={texts.home.nearbyShops}>
+        <ReportingErrorBoundary level="section" context={texts.home.nearbyShops}>
           <NearbyShops
             shops={nearbyShops}
             isPending={shopsAnswer.isPending}
@@ -83,25 +87,25 @@ export function HomePage() {
             onRetry={() => void shopsAnswer.refetch()}
             chosen={search.shop}
             onChoose={choose}
-            onPoint={setPointed}
-            onMap={onMap}
+            onHighlight={setPointed}
+            isMapShown={onMap}
             onToggleMap={() => go({ view: onMap ? undefined : 'map' })}
           />
-        </ErrorGuard>
+        </ReportingErrorBoundary>
         <div className="min-w-0">
-          <Chips search={search} place={place} shopName={shopName} onChange={go} />
+          <FilterChips search={search} location={browseLocation} shopName={shopName} onChange={go} />
           {onMap && mounted && (
             <Suspense>
               <MapView
                 nearby={nearbyShops}
-                place={place}
+                place={browseLocation}
                 chosen={search.shop}
                 pointed={pointed}
                 onChoose={choose}
               />
             </Suspense>
           )}
-          <ErrorGuard level="section" context="products">
+          <ReportingErrorBoundary level="section" context="products">
             {search.search && (isUnknown || byName.length > 0 || products.total > 0) && (
               <h2 className="mb-4 text-xl wrap-anywhere">{resultsLabel(search.search, found)}</h2>
             )}
@@ -118,28 +122,28 @@ export function HomePage() {
               >
                 {texts.home.products}
               </ProductsHeading>
-              <Products
+              <HomeProducts
                 products={products}
                 search={search}
                 shopName={shopName}
-                place={place.address}
+                locationName={browseLocation.address}
                 foundShops={byName.length > 0}
                 onChange={go}
               />
             </section>
-          </ErrorGuard>
+          </ReportingErrorBoundary>
         </div>
       </div>
     </Page>
   )
 }
 
-const never = () => () => undefined
+const subscribeNever = () => () => undefined
 
 /** False on the server and at the first render, which must say the same. */
 function useMounted(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   )

@@ -2,7 +2,7 @@ import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { Suspense, useState } from 'react'
-import { AddAction } from '../../features/cart/quick-add-button.tsx'
+import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { activeFilters } from '../../features/catalog/filter-labels.ts'
 import { type HomeSearch, noFilters } from '../../features/catalog/home-search.ts'
@@ -10,10 +10,10 @@ import { ProductCard } from '../../features/catalog/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LiveWords } from '../../ui/feedback/live-region.tsx'
+import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { NothingFound } from './lazy-parts.ts'
 
-type Pages = {
+type ProductPages = {
   items: Product[]
   total: number
   isPending: boolean
@@ -27,46 +27,46 @@ type Pages = {
   refetch: (options?: { cancelRefetch: boolean }) => unknown
 }
 type Props = {
-  products: Pages
+  products: ProductPages
   search: HomeSearch
   shopName: string | undefined
-  place: string
+  locationName: string
   /** Shops stand above: the search has found something. */
   foundShops: boolean
   onChange: (change: Partial<HomeSearch>) => void
 }
 
-const step = paging.defaultProducts
+const pageSize = paging.defaultProducts
 const aboveTheFold = 4
 /** How far a list had been opened: the way back finds it so, if it is not long ago. */
-const opened = new Map<string, number>()
-const mostOpened = 50
+const shownCounts = new Map<string, number>()
+const maxShownCounts = 50
 
-export function Products(props: Props) {
+export function HomeProducts(props: Props) {
   const { products, foundShops } = props
   const isNothing = !products.isPending && !products.error && products.total === 0 && !foundShops
   return (
     <>
       {/* how many there are is said below them */}
-      <LiveWords words={isNothing ? 'Nothing was found.' : ''} />
-      <Found {...props} />
+      <LiveRegion message={isNothing ? 'Nothing was found.' : ''} />
+      <FoundProducts {...props} />
     </>
   )
 }
 
-function Found({ products, search, shopName, place, foundShops, onChange }: Props) {
+function FoundProducts({ products, search, shopName, locationName, foundShops, onChange }: Props) {
   const address = JSON.stringify(search)
   const [, redraw] = useState(0)
   const cart = useCart()
-  const most = opened.get(address) ?? step
-  const shown = products.items.slice(0, most)
-  const isComing = products.isFetchingNext || (products.isFetching && shown.length < most)
+  const shownCount = shownCounts.get(address) ?? pageSize
+  const shown = products.items.slice(0, shownCount)
+  const isComing = products.isFetchingNext || (products.isFetching && shown.length < shownCount)
 
   if (products.isPending) return <ProductGridSkeleton />
   if (products.error && products.items.length === 0)
     return (
       <EmptyState
-        scene="counter"
+        illustration="counter"
         title={texts.service.fetchProducts}
         text="The street is there, the line to it is not. Try again in a moment."
         action={<Button onClick={() => products.refetch()}>{texts.errorBoundary.tryAgain}</Button>}
@@ -86,16 +86,16 @@ function Found({ products, search, shopName, place, foundShops, onChange }: Prop
   if (products.total === 0)
     return (
       <Suspense>
-        <NothingFound search={search} shopName={shopName} place={place} onChange={onChange} />
+        <NothingFound search={search} shopName={shopName} place={locationName} onChange={onChange} />
       </Suspense>
     )
 
   function showMore() {
-    if (opened.size >= mostOpened) opened.clear()
-    opened.set(address, most + step)
+    if (shownCounts.size >= maxShownCounts) shownCounts.clear()
+    shownCounts.set(address, shownCount + pageSize)
     redraw((n) => n + 1)
     if (!products.isWhole) products.refetch({ cancelRefetch: false })
-    else if (products.hasNext && products.items.length < most + step) products.fetchNext()
+    else if (products.hasNext && products.items.length < shownCount + pageSize) products.fetchNext()
   }
 
   return (
@@ -106,7 +106,7 @@ function Found({ products, search, shopName, place, foundShops, onChange }: Prop
             <ProductCard
               product={product}
               eager={at < aboveTheFold}
-              action={<AddAction product={product} cart={cart} />}
+              action={<QuickAddButton product={product} cart={cart} />}
             />
           </li>
         ))}

@@ -1,54 +1,54 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
-import { lazyPage } from '../../browser/lazy-component.tsx'
-import type { Place } from '../../features/location/current-location.ts'
-import { lookFrom } from '../../features/location/set-location-from-point.ts'
-import { ErrorGuard } from '../../features/reports/reporting-error-boundary.tsx'
-import { type MapCluster, nearestFirst } from '../../features/shops/map-shops.ts'
+import { useCallQuery } from '../../api/use-call.ts'
+import { lazyComponent } from '../../browser/lazy-component.tsx'
+import type { BrowseLocation } from '../../features/location/current-location.ts'
+import { setLocationFromPoint } from '../../features/location/set-location-from-point.ts'
+import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
+import { type MapCluster, sortByDistance } from '../../features/shops/map-shops.ts'
 import type { MapBounds } from '../../features/shops/use-map-bounds.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-const ShopMap = lazyPage(() => import('../../features/shops/shop-map.tsx'), 'ShopMap')
+const ShopMap = lazyComponent(() => import('../../features/shops/shop-map.tsx'), 'ShopMap')
 const dayMs = 86_400_000
-const nowhere = { west: '0', south: '0', east: '0', north: '0' }
-const none: readonly MapCluster[] = []
+const emptyBounds = { west: '0', south: '0', east: '0', north: '0' }
+const noClusters: readonly MapCluster[] = []
 
 type Props = {
   /** Those of the list. */
   nearby: readonly Shop[]
-  place: Place
-  chosen: string | undefined
-  pointed: string | undefined
+  location: BrowseLocation
+  chosenId: string | undefined
+  highlightedId: string | undefined
   onChoose: (shop: string | undefined) => void
 }
 
 /** All shops around on a map; its code and its ground come when it is opened. */
-export function MapView({ place, nearby, ...rest }: Props) {
+export function MapView({ location, nearby, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const { lat, lng } = place.coordinates
+  const { lat, lng } = location.coordinates
   // to a tenth of a degree: the ground reaches a hundred miles
   const {
     data: base,
     isError,
     refetch,
-  } = useMaybeAnswer(
-    calls.mapAround,
+  } = useCallQuery(
+    calls.getBasemap,
     { query: { lat: lat.toFixed(1), lng: lng.toFixed(1) } },
     { staleTime: dayMs, keepPrevious: true },
   )
   const [bounds, setBounds] = useState<MapBounds>()
-  const { data: inside } = useMaybeAnswer(
-    calls.mapShops,
-    { query: bounds ?? nowhere },
+  const { data: inside } = useCallQuery(
+    calls.listMapShops,
+    { query: bounds ?? emptyBounds },
     { enabled: bounds !== undefined, keepPrevious: true },
   )
   // until they come, and where they cannot, it has the shops of the list
   const shops = useMemo(
-    () => (inside ? nearestFirst(inside.shops, place.coordinates) : nearby),
-    [inside, nearby, place],
+    () => (inside ? sortByDistance(inside.shops, location.coordinates) : nearby),
+    [inside, nearby, location],
   )
   useEffect(() => {
     // a promise in newer browsers: it must not become the effect's end
@@ -60,7 +60,7 @@ export function MapView({ place, nearby, ...rest }: Props) {
       ref={box}
       className="mb-5 h-[calc(100dvh-15rem)] min-h-80 scroll-mb-20 overflow-hidden rounded-card border border-line lg:h-[min(60dvh,36rem)]"
     >
-      <ErrorGuard level="component" context="map">
+      <ReportingErrorBoundary level="component" context="map">
         {isError && (
           <div
             role="alert"
@@ -78,16 +78,16 @@ export function MapView({ place, nearby, ...rest }: Props) {
               {...rest}
               nearby={nearby}
               shops={shops}
-              clusters={inside?.clusters ?? none}
+              clusters={inside?.clusters ?? noClusters}
               base={base}
-              place={place}
-              onSearchHere={lookFrom}
+              place={location}
+              onSearchHere={setLocationFromPoint}
               onBounds={setBounds}
             />
           </Suspense>
         )}
         {!base && !isError && <Skeleton className="size-full" />}
-      </ErrorGuard>
+      </ReportingErrorBoundary>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { Map as MapIcon } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { ShopRow } from '../../features/shops/shop-row.tsx'
-import { useRoving } from '../../features/shops/use-roving-tab-index.ts'
+import { useRovingTabIndex } from '../../features/shops/use-roving-tab-index.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -17,14 +17,14 @@ type Props = {
   chosen: string | undefined
   onChoose: (shop: string | undefined) => void
   /** Which of them is pointed at, for the map. */
-  onPoint: (shop: string | undefined) => void
-  onMap: boolean
+  onHighlight: (shop: string | undefined) => void
+  isMapShown: boolean
   onToggleMap: () => void
 }
 
 /** Beside the grid on a desk, a sheet from below on a phone. */
 export function NearbyShops(props: Props) {
-  const { shops, chosen, onMap, onChoose, onToggleMap } = props
+  const { shops, chosen, isMapShown, onChoose, onToggleMap } = props
   const name = shops.find(({ id }) => id === chosen)?.name
   return (
     <>
@@ -34,9 +34,9 @@ export function NearbyShops(props: Props) {
             <h2 id="nearby" className="text-xl">
               {texts.home.nearbyShops}
             </h2>
-            <MapToggle onMap={onMap} onToggle={onToggleMap} />
+            <MapToggle onMap={isMapShown} onToggle={onToggleMap} />
           </div>
-          <Rows {...props} />
+          <NearbyShopRows {...props} />
         </div>
       </aside>
       <BottomSheet title={texts.home.nearbyShops} note={name ?? (shops.length > 0 && `(${shops.length})`)}>
@@ -44,14 +44,14 @@ export function NearbyShops(props: Props) {
           <>
             <div className="mb-3 flex justify-end">
               <MapToggle
-                onMap={onMap}
+                onMap={isMapShown}
                 onToggle={() => {
                   close()
                   onToggleMap()
                 }}
               />
             </div>
-            <Rows
+            <NearbyShopRows
               {...props}
               onChoose={(shop) => {
                 close()
@@ -74,10 +74,18 @@ function MapToggle({ onMap, onToggle }: { onMap: boolean; onToggle: () => void }
   )
 }
 
-function Rows({ shops, isPending, failed, onRetry, chosen, onChoose, onPoint }: Props) {
+function NearbyShopRows({
+  shops,
+  isPending,
+  failed,
+  onRetry,
+  chosen,
+  onChoose,
+  onHighlight,
+}: Props) {
   const list = useRef<HTMLUListElement>(null)
   const hint = useId()
-  const roving = useRoving(list, '[data-shop-link]', shops.length)
+  const roving = useRovingTabIndex(list, '[data-shop-link]', shops.length)
   if (isPending)
     return (
       <div role="status" aria-label="Loading shops" className="grid gap-3">
@@ -102,7 +110,7 @@ function Rows({ shops, isPending, failed, onRetry, chosen, onChoose, onPoint }: 
       </p>
       <ul ref={list} aria-describedby={hint} className="grid grid-cols-1 gap-3">
         {shops.map((shop, at) => (
-          <li key={shop.id} onPointerEnter={() => onPoint(shop.id)} onPointerLeave={() => onPoint(undefined)}>
+          <li key={shop.id} onPointerEnter={() => onHighlight(shop.id)} onPointerLeave={() => onHighlight(undefined)}>
             <ShopRow
               shop={shop}
               {...roving(at)}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { type HomeSearch, readDollars } from '../../features/catalog/home-search.ts'
-import { controlLook } from '../../ui/forms/text-input.tsx'
+import { type HomeSearch, parseDollars } from '../../features/catalog/home-search.ts'
+import { inputStyle } from '../../ui/forms/text-input.tsx'
 
 type Props = { search: HomeSearch; onChange: (change: Partial<HomeSearch>) => void }
 
@@ -19,7 +19,7 @@ export function PriceRange({ search: { min_price, max_price }, onChange }: Props
 
   function take(fields: HTMLFormElement) {
     const typed = new FormData(fields)
-    const [from, to] = [readDollars(typed.get('from')), readDollars(typed.get('to'))]
+    const [from, to] = [parseDollars(typed.get('from')), parseDollars(typed.get('to'))]
     const swapped = from !== undefined && to !== undefined && from > to
     const [least, most] = swapped ? [to, from] : [from, to]
     const next = { min_price: least || undefined, max_price: most }
@@ -39,9 +39,9 @@ export function PriceRange({ search: { min_price, max_price }, onChange }: Props
       onBlur={(event) => take(event.currentTarget)}
       className="flex items-center gap-1.5 text-sm text-ink-2"
     >
-      <Dollars name="from" label="Lowest price" value={min_price} />
+      <DollarField name="from" label="Lowest price" value={min_price} />
       to
-      <Dollars name="to" label="Highest price" value={max_price} />
+      <DollarField name="to" label="Highest price" value={max_price} />
       <button type="submit" className="sr-only" tabIndex={-1}>
         Set price
       </button>
@@ -49,7 +49,7 @@ export function PriceRange({ search: { min_price, max_price }, onChange }: Props
   )
 }
 
-function Dollars({ name, label, value }: { name: string; label: string; value: number | undefined }) {
+function DollarField({ name, label, value }: { name: string; label: string; value: number | undefined }) {
   return (
     <span className="relative">
       <span
@@ -66,7 +66,7 @@ function Dollars({ name, label, value }: { name: string; label: string; value: n
         maxLength={10}
         defaultValue={value}
         placeholder={name === 'from' ? 'min' : 'max'}
-        className={`${controlLook} min-h-10! w-19! py-1! pr-2! pl-6! text-sm! nums`}
+        className={`${inputStyle} min-h-10! w-19! py-1! pr-2! pl-6! text-sm! nums`}
       />
     </span>
   )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { colourPairs, palettes } from './colour-pairs.ts'
-import { contrastOf } from './contrast.ts'
+import { contrastRatio } from './contrast.ts'
 
 const css = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8')
 const byDay = tokensOf(':root {')
@@ -19,8 +19,8 @@ describe.each([
   ['by day', byDay],
   ['by night', byNight],
 ])('%s', (_, tokens) => {
-  test.each(colourPairs)('$colour can be read on $on', ({ colour, on, least }) => {
-    expect(contrastOf(tokens[colour] ?? '', tokens[on] ?? '')).toBeGreaterThanOrEqual(least)
+  test.each(colourPairs)('$colour can be read on $on', ({ colour, on, minRatio }) => {
+    expect(contrastRatio(tokens[colour] ?? '', tokens[on] ?? '')).toBeGreaterThanOrEqual(minRatio)
   })
 })
 
@@ -36,7 +36,7 @@ test('the night that a device asks for is the night that a person chooses', () =
 })
 
 test('contrast is what WCAG says it is', () => {
-  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5)
-  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.478, 2)
-  expect(contrastOf('#123456', '#123456')).toBe(1)
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.478, 2)
+  expect(contrastRatio('#123456', '#123456')).toBe(1)
 })

@@ -17,25 +17,25 @@ export const palettes = {
   ],
 } as const
 
-export type Pair = { on: string; colour: string; least: number }
+export type ColourPair = { on: string; colour: string; minRatio: number }
 
-const text = 4.5
+const textRatio = 4.5
 /** Borders of fields, rings, signs. */
-const sign = 3
+const signRatio = 3
 
-const pairs = (least: number, colour: string, ...on: string[]): Pair[] =>
-  on.map((ground) => ({ on: ground, colour, least }))
+const pairs = (minRatio: number, colour: string, ...on: string[]): ColourPair[] =>
+  on.map((ground) => ({ on: ground, colour, minRatio }))
 
 /** What may stand on what, and how far apart the two have to be: kept in both themes, which a test looks at. */
-export const colourPairs: readonly Pair[] = [
-  ...pairs(text, 'ink', ...grounds, 'sky-wash', 'slate-wash'),
-  ...pairs(text, 'ink-2', 'paper', 'surface', 'sunk'),
-  ...pairs(text, 'pine', 'paper', 'surface', 'pine-wash'),
-  ...pairs(text, 'on-pine', 'pine', 'pine-deep'),
-  ...pairs(text, 'poppy', 'surface', 'poppy-wash'),
-  ...pairs(text, 'on-poppy', 'poppy'),
-  ...pairs(text, 'on-marigold', 'marigold'),
-  ...pairs(text, 'sky', 'surface', 'sky-wash'),
-  ...pairs(text, 'slate', 'surface', 'slate-wash'),
-  ...pairs(sign, 'line-strong', 'paper', 'surface'),
+export const colourPairs: readonly ColourPair[] = [
+  ...pairs(textRatio, 'ink', ...grounds, 'sky-wash', 'slate-wash'),
+  ...pairs(textRatio, 'ink-2', 'paper', 'surface', 'sunk'),
+  ...pairs(textRatio, 'pine', 'paper', 'surface', 'pine-wash'),
+  ...pairs(textRatio, 'on-pine', 'pine', 'pine-deep'),
+  ...pairs(textRatio, 'poppy', 'surface', 'poppy-wash'),
+  ...pairs(textRatio, 'on-poppy', 'poppy'),
+  ...pairs(textRatio, 'on-marigold', 'marigold'),
+  ...pairs(textRatio, 'sky', 'surface', 'sky-wash'),
+  ...pairs(textRatio, 'slate', 'surface', 'slate-wash'),
+  ...pairs(signRatio, 'line-strong', 'paper', 'surface'),
 ]

@@ -9,7 +9,7 @@ import { Switch } from '../../ui/forms/switch.tsx'
 import { Select, TextArea } from '../../ui/forms/text-input.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
-import { KitPart, Shelf } from './kit-section.tsx'
+import { KitExample, KitSection } from './kit-section.tsx'
 
 const variants: readonly ButtonVariant[] = ['primary', 'quiet', 'danger', 'plain']
 const sizes: readonly ButtonSize[] = ['lg', 'md', 'sm']
@@ -17,10 +17,10 @@ const sizes: readonly ButtonSize[] = ['lg', 'md', 'sm']
 export function KitButtons() {
   const [chosen, choose] = useState('Coffee')
   return (
-    <KitPart title="Buttons" note="One primary on a screen. None is lower than 40 px.">
+    <KitSection title="Buttons" note="One primary on a screen. None is lower than 40 px.">
       <div className="grid gap-8 md:grid-cols-2">
         {variants.map((variant) => (
-          <Shelf key={variant} name={variant}>
+          <KitExample key={variant} name={variant}>
             {sizes.map((size) => (
               <Button key={size} variant={variant} size={size}>
                 Reserve
@@ -32,17 +32,17 @@ export function KitButtons() {
             <Button variant={variant} disabled>
               Sold out
             </Button>
-          </Shelf>
+          </KitExample>
         ))}
-        <Shelf name="Chips">
+        <KitExample name="Chips">
           {['All', 'Coffee', 'Gifts'].map((name) => (
             <Chip key={name} selected={chosen === name} onClick={() => choose(name)}>
               {name}
             </Chip>
           ))}
           <Chip disabled>Kids</Chip>
-        </Shelf>
-        <Shelf name="Icon and menu">
+        </KitExample>
+        <KitExample name="Icon and menu">
           <IconButton label="Remove the example">
             <Trash2 aria-hidden="true" className="size-5" />
           </IconButton>
@@ -58,19 +58,19 @@ export function KitButtons() {
               { label: 'Delete', onSelect: () => undefined, tone: 'danger' },
             ]}
           />
-        </Shelf>
+        </KitExample>
       </div>
-    </KitPart>
+    </KitSection>
   )
 }
 
-const places = ['Mariposa, CA', 'Oakhurst, CA', 'Midpines, CA']
+const locationNames = ['Mariposa, CA', 'Oakhurst, CA', 'Midpines, CA']
 
 export function KitFields() {
   const [place, setPlace] = useState('')
   const [on, setOn] = useState(true)
   return (
-    <KitPart title="Fields" note="A label above, what there is to say below; a fault says how to mend it.">
+    <KitSection title="Fields" note="A label above, what there is to say below; a fault says how to mend it.">
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
         <Field label="Name" placeholder="As the shop should call it" hint="Seen by the shop." />
         <Field label="Email" defaultValue="nora@" error="An address looks like name@example.com." />
@@ -89,10 +89,10 @@ export function KitFields() {
           placeholder="Type Mar"
           icon={<MapPin aria-hidden="true" className="size-4.5" />}
           value={place}
-          onValue={setPlace}
-          typed={place}
+          onValueChange={setPlace}
+          highlightedQuery={place}
           onClear={() => setPlace('')}
-          options={places
+          options={locationNames
             .filter((name) => place && name.toLowerCase().startsWith(place.toLowerCase()))
             .map((name) => ({ id: name, label: name }))}
           onPick={({ label }) => setPlace(label)}
@@ -100,11 +100,11 @@ export function KitFields() {
         />
         <Field label="About the shop">{(aria) => <TextArea {...aria} rows={3} />}</Field>
         <div>
-          <Switch label="Takes orders" hint="A setting takes effect at once." on={on} onChange={setOn} />
-          <Switch label="Delivers" on={false} onChange={() => undefined} disabled />
+          <Switch label="Takes orders" hint="A setting takes effect at once." checked={on} onChange={setOn} />
+          <Switch label="Delivers" checked={false} onChange={() => undefined} disabled />
         </div>
       </div>
-    </KitPart>
+    </KitSection>
   )
 }
 

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { ErrorScreen } from '../../features/reports/error-screen.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Badge, type Tone } from '../../ui/feedback/badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx'
 import { CountBadge } from '../../ui/feedback/count-badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Failure } from '../../ui/feedback/error-message.tsx'
-import { Ring } from '../../ui/feedback/progress-ring.tsx'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
+import { ProgressRing } from '../../ui/feedback/progress-ring.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import type { SceneName } from '../../ui/illustrations/illustration.tsx'
+import type { IllustrationName } from '../../ui/illustrations/illustration.tsx'
 import { Pager } from '../../ui/navigation/pager.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { KitTabs } from './kit-controls.tsx'
-import { KitPart, Shelf } from './kit-section.tsx'
+import { KitExample, KitSection } from './kit-section.tsx'
 
-const tones: Record<Tone, string> = {
+const tones: Record<BadgeTone, string> = {
   plain: 'Draft',
   good: 'In stock',
   warn: 'Closes soon',
@@ -23,23 +23,23 @@ const tones: Record<Tone, string> = {
   sky: 'Merchant',
   slate: 'Admin',
 }
-const ninth = { page: 2, limit: 20, total: 133, hasNextPage: true, hasPrevPage: true }
+const examplePagination = { page: 2, limit: 20, total: 133, hasNextPage: true, hasPrevPage: true }
 
-export function KitWords() {
+export function KitFeedback() {
   const [open, setOpen] = useState(false)
   return (
-    <KitPart title="What is said" note="By word and sign, never by colour alone.">
+    <KitSection title="What is said" note="By word and sign, never by colour alone.">
       <div className="grid gap-8 md:grid-cols-2">
-        <Shelf name="Badges">
+        <KitExample name="Badges">
           {Object.entries(tones).map(([tone, words]) => (
-            <Badge key={tone} tone={tone as Tone}>
+            <Badge key={tone} tone={tone as BadgeTone}>
               {words}
             </Badge>
           ))}
           <CountBadge count={7} />
           <CountBadge count={123} />
-        </Shelf>
-        <Shelf name="Toasts and a dialog">
+        </KitExample>
+        <KitExample name="Toasts and a dialog">
           <Button variant="quiet" size="sm" onClick={() => toast({ title: 'Link copied' })}>
             Plain
           </Button>
@@ -83,26 +83,26 @@ export function KitWords() {
           >
             The shop puts it back on its shelf.
           </Dialog>
-        </Shelf>
-        <Shelf name="Waiting">
+        </KitExample>
+        <KitExample name="Waiting">
           <Spinner label="Loading..." />
           <Skeleton className="h-11 w-40" />
           <Skeleton className="size-11 rounded-full" />
-          <Ring share={0.8} tone="calm" />
-          <Ring share={0.4} tone="soon" />
-          <Ring share={0.1} tone="late" />
-        </Shelf>
-        <Shelf name="A failure">
-          <Failure of="The shop could not be reached. Try again in a moment." />
-        </Shelf>
+          <ProgressRing share={0.8} tone="calm" />
+          <ProgressRing share={0.4} tone="soon" />
+          <ProgressRing share={0.1} tone="late" />
+        </KitExample>
+        <KitExample name="A failure">
+          <ErrorMessage error="The shop could not be reached. Try again in a moment." />
+        </KitExample>
       </div>
       <KitTabs />
-      <Pager pagination={ninth} onPage={() => undefined} />
-    </KitPart>
+      <Pager pagination={examplePagination} onPage={() => undefined} />
+    </KitSection>
   )
 }
 
-const scenes: Record<SceneName, string> = {
+const scenes: Record<IllustrationName, string> = {
   street: 'No shop here yet',
   bag: 'Your bag is empty',
   shelf: 'Nothing found',
@@ -111,17 +111,17 @@ const scenes: Record<SceneName, string> = {
   letter: 'Check your mail',
   key: 'Choose a new password',
 }
-const broken = new Error('An example')
+const exampleError = new Error('An example')
 
 export function KitStates() {
   return (
-    <KitPart title="Empty, lost and broken" note="A small scene, one sentence, one way on.">
+    <KitSection title="Empty, lost and broken" note="A small scene, one sentence, one way on.">
       <div className="grid sm:grid-cols-2 lg:grid-cols-4">
         {Object.entries(scenes).map(([scene, title]) => (
           <EmptyState
             key={scene}
             level={3}
-            scene={scene as SceneName}
+            illustration={scene as IllustrationName}
             title={title}
             text="And one sentence."
           />
@@ -130,10 +130,10 @@ export function KitStates() {
       <div className="grid gap-6 lg:grid-cols-2">
         {(['section', 'component'] as const).map((level, at) => (
           <div key={level} className="rounded-card border border-line bg-surface">
-            <ErrorScreen error={broken} level={level} retries={at} onRetry={() => undefined} />
+            <ErrorScreen error={exampleError} level={level} retries={at} onRetry={() => undefined} />
           </div>
         ))}
       </div>
-    </KitPart>
+    </KitSection>
   )
 }

@@ -1,14 +1,14 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { formatMoney } from '@mainstreet/contract/money.ts'
 import { calls } from '../../api/calls.ts'
-import { publicly, useAnswer } from '../../api/use-call.ts'
+import { publicCallOptions, useCall } from '../../api/use-call.ts'
 import { ProductCard, ProductCardSkeleton } from '../../features/catalog/product-card.tsx'
 import { ShopTile } from '../../features/shops/shop-tile.tsx'
-import { PriceTag } from '../../ui/data/discount-tag.tsx'
+import { DiscountTag } from '../../ui/data/discount-tag.tsx'
 import { Price } from '../../ui/data/price.tsx'
 import { Awning } from '../../ui/illustrations/awning.tsx'
-import { StreetDrawing } from '../../ui/illustrations/street-illustration.tsx'
-import { KitPart, Shelf } from './kit-section.tsx'
+import { StreetIllustration } from '../../ui/illustrations/street-illustration.tsx'
+import { KitExample, KitSection } from './kit-section.tsx'
 
 const awnings = [
   ['lg', '#c2411c'],
@@ -16,13 +16,13 @@ const awnings = [
   ['sm', '#1d5a45'],
 ] as const
 
-export function KitStreet() {
+export function KitMarketplace() {
   return (
-    <KitPart
+    <KitSection
       title="The street"
       note="An awning in each shop's own colour, grey when it is closed; a hand-set tag for a price that is lower."
     >
-      <StreetDrawing />
+      <StreetIllustration />
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="grid gap-4">
           {awnings.map(([size, colour]) => (
@@ -30,27 +30,31 @@ export function KitStreet() {
           ))}
           <Awning size="lg" colour="#c2411c" closed />
         </div>
-        <Shelf name="Tags and prices">
-          <PriceTag percent={15} />
-          <Price amount={formatMoney(650)} before={formatMoney(767)} size="xl" />
+        <KitExample name="Tags and prices">
+          <DiscountTag percent={15} />
+          <Price amount={formatMoney(650)} formerAmount={formatMoney(767)} size="xl" />
           <Price amount={formatMoney(1495)} size="lg" />
           <Price amount={formatMoney(1495)} />
           <Price amount={formatMoney(123456789)} size="sm" />
-        </Shelf>
+        </KitExample>
       </div>
-    </KitPart>
+    </KitSection>
   )
 }
 
-const longest =
+const longProductName =
   'Hand-thrown stoneware breakfast set for two with saucers, a milk jug and the lid that the cat broke last winter'
 
-const nothing = { sun: [], mon: [], tue: [], wed: [], thu: [], fri: [], sat: [] }
+const closedWeek = { sun: [], mon: [], tue: [], wed: [], thu: [], fri: [], sat: [] }
 
 /** Of the street's own goods, each turned so that another state shows. */
 export function KitCards() {
-  const { data: goods } = useAnswer(calls.listProducts, { query: { featured: 'true', limit: 1 } }, publicly)
-  const { data: shops } = useAnswer(calls.listShops, { query: { limit: 2 } }, publicly)
+  const { data: goods } = useCall(
+    calls.listProducts,
+    { query: { featured: 'true', limit: 1 } },
+    publicCallOptions,
+  )
+  const { data: shops } = useCall(calls.listShops, { query: { limit: 2 } }, publicCallOptions)
   const [product] = goods
   const [shop] = shops
   if (!product || !shop) return null
@@ -59,10 +63,16 @@ export function KitCards() {
     { ...product, id: `${product.id}#tag`, price: 6.5 },
     { ...product, id: `${product.id}#gone`, stock: 0 },
     { ...product, id: `${product.id}#bare`, image: null },
-    { ...product, id: `${product.id}#long`, name: longest, shop_name: longest, distance: 12.34 },
+    {
+      ...product,
+      id: `${product.id}#long`,
+      name: longProductName,
+      shop_name: longProductName,
+      distance: 12.34,
+    },
   ]
   return (
-    <KitPart title="Cards" note="The picture first, then the name, the shop and the price.">
+    <KitSection title="Cards" note="The picture first, then the name, the shop and the price.">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-6">
         {states.map((one) => (
           <li key={one.id} className="min-w-0">
@@ -75,9 +85,9 @@ export function KitCards() {
       </ul>
       <div className="grid gap-4 md:grid-cols-3">
         <ShopTile shop={shop} />
-        <ShopTile shop={{ ...shop, hours: { ...shop.hours, week: nothing, exceptions: [] } }} />
-        <ShopTile shop={{ ...shop, name: longest }} />
+        <ShopTile shop={{ ...shop, hours: { ...shop.hours, week: closedWeek, exceptions: [] } }} />
+        <ShopTile shop={{ ...shop, name: longProductName }} />
       </div>
-    </KitPart>
+    </KitSection>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { KitPart, Shelf } from './kit-section.tsx'
+import { KitExample, KitSection } from './kit-section.tsx'
 
 const sizes = [
   ['text-4xl', 48],
@@ -15,7 +15,7 @@ const sizes = [
 
 export function KitType() {
   return (
-    <KitPart
+    <KitSection
       title="Type"
       note="Bricolage Grotesque for headings, prices and numbers that matter; Instrument Sans for the rest. Figures stand in columns."
     >
@@ -30,7 +30,7 @@ export function KitType() {
           </li>
         ))}
       </ul>
-    </KitPart>
+    </KitSection>
   )
 }
 
@@ -38,27 +38,27 @@ const steps = [4, 8, 12, 16, 24, 32, 48] as const
 
 export function KitSpace() {
   return (
-    <KitPart title="Space, corners and shadow" note="In steps of four. Two shadows, low and soft.">
+    <KitSection title="Space, corners and shadow" note="In steps of four. Two shadows, low and soft.">
       <div className="grid gap-8 lg:grid-cols-3">
-        <Shelf name="Space">
+        <KitExample name="Space">
           {steps.map((px) => (
             <span key={px} className="grid justify-items-center gap-1 text-xs text-ink-2 nums">
               <span className="bg-pine" style={{ width: px, height: px }} />
               {px}
             </span>
           ))}
-        </Shelf>
-        <Shelf name="Corners">
+        </KitExample>
+        <KitExample name="Corners">
           <Sample look="rounded-field">field, 8</Sample>
           <Sample look="rounded-card">card, 14</Sample>
           <Sample look="rounded-sheet">sheet, 22</Sample>
-        </Shelf>
-        <Shelf name="Shadow">
+        </KitExample>
+        <KitExample name="Shadow">
           <Sample look="rounded-card shadow-low">low</Sample>
           <Sample look="rounded-card shadow-high">high</Sample>
-        </Shelf>
+        </KitExample>
       </div>
-    </KitPart>
+    </KitSection>
   )
 }
 
@@ -78,7 +78,7 @@ const motions = [
 export function KitMotion() {
   const [played, setPlayed] = useState(0)
   return (
-    <KitPart
+    <KitSection
       title="Motion"
       note="120 to 240 ms, quick at first and slow at the end, only where it explains. None where a person has asked for none."
     >
@@ -100,6 +100,6 @@ export function KitMotion() {
           Play again
         </Button>
       </div>
-    </KitPart>
+    </KitSection>
   )
 }

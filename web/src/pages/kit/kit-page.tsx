@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { Page } from '../../ui/layout/page.tsx'
 import { KitColours } from './kit-colours.tsx'
 import { KitButtons, KitFields } from './kit-controls.tsx'
-import { KitStates, KitWords } from './kit-feedback.tsx'
-import { KitCards, KitStreet } from './kit-marketplace.tsx'
+import { KitFeedback, KitStates } from './kit-feedback.tsx'
+import { KitCards, KitMarketplace } from './kit-marketplace.tsx'
 import { KitMotion, KitSpace, KitType } from './kit-measures.tsx'
 
 /** What every screen is made of, in all its states: for who builds the street, in demo mode. */
@@ -17,14 +17,14 @@ export function KitPage() {
           page turns day into night.
         </p>
       </header>
-      <KitStreet />
+      <KitMarketplace />
       <KitColours />
       <KitType />
       <KitSpace />
       <KitMotion />
       <KitButtons />
       <KitFields />
-      <KitWords />
+      <KitFeedback />
       <Suspense>
         <KitCards />
       </Suspense>

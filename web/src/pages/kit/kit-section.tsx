@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; note?: string; children: ReactNode }
 
-export function KitPart({ title, note, children }: Props) {
+export function KitSection({ title, note, children }: Props) {
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-5 border-t border-line py-10">
       <div>
@@ -15,7 +15,7 @@ export function KitPart({ title, note, children }: Props) {
 }
 
 /** Some things of the kit side by side, and what they are called. */
-export function Shelf({ name, children }: { name: string; children: ReactNode }) {
+export function KitExample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-3">
       <h3 className="font-sans text-sm font-semibold text-ink-2">{name}</h3>

@@ -1,37 +1,39 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useEffect, useRef } from 'react'
-import { mailConfirmationAgain } from '../../features/accounts/auth-emails.ts'
-import { Door } from '../../features/accounts/auth-layout.tsx'
-import { DemoSigns } from '../../features/accounts/demo-sign-in-cards.tsx'
-import { Resend } from '../../features/accounts/resend-email-button.tsx'
+import { resendConfirmationEmail } from '../../features/accounts/auth-emails.ts'
+import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
+import { DemoSignInCards } from '../../features/accounts/demo-sign-in-cards.tsx'
+import { ResendEmailButton } from '../../features/accounts/resend-email-button.tsx'
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx'
-import { useEnter } from '../../features/accounts/use-post-sign-in-redirect.ts'
+import { usePostSignInRedirect } from '../../features/accounts/use-post-sign-in-redirect.ts'
 import { useSignIn } from '../../features/accounts/use-sign-in.ts'
-import { IntentNote } from '../../features/cart/purchase-intent-callout.tsx'
-import { provider } from '../../session/auth-client.ts'
+import { PurchaseIntentCallout } from '../../features/cart/purchase-intent-callout.tsx'
+import { getAuthClient } from '../../session/auth-client.ts'
 
 export function LoginPage() {
-  const { attempt, busy, failure, unconfirmed } = useSignIn()
-  useEnter()
+  const { submit: attempt, busy, failure, unconfirmed } = useSignIn()
+  usePostSignInRedirect()
   useEffect(() => {
     // it will be needed; when it does not come now, the sign-in asks again and says so
-    provider().catch(() => undefined)
+    getAuthClient().catch(() => undefined)
   }, [])
 
   return (
-    <Door
+    <AuthLayout
       title={texts.login.welcomeBack}
       subtitle={texts.login.subtitle}
-      aside={<DemoSigns busy={busy} onChoose={({ email, password }) => void attempt(email, password)} />}
+      aside={
+        <DemoSignInCards busy={busy} onChoose={({ email, password }) => void attempt(email, password)} />
+      }
     >
-      <IntentNote how="sign_in" />
-      {unconfirmed && <Unconfirmed key={unconfirmed} email={unconfirmed} />}
+      <PurchaseIntentCallout mode="sign_in" />
+      {unconfirmed && <UnconfirmedEmail key={unconfirmed} email={unconfirmed} />}
       <SignInForm busy={busy} failure={unconfirmed ? undefined : failure} onSubmit={attempt} />
-    </Door>
+    </AuthLayout>
   )
 }
 
-function Unconfirmed({ email }: { email: string }) {
+function UnconfirmedEmail({ email }: { email: string }) {
   const section = useRef<HTMLElement>(null)
   // the button of the form was disabled meanwhile and has lost the focus
   useEffect(() => section.current?.focus(), [])
@@ -46,10 +48,10 @@ function Unconfirmed({ email }: { email: string }) {
         {texts.login.confirmEmail}. The link was sent to <strong className="wrap-anywhere">{email}</strong>.
       </p>
       <div>
-        <Resend
+        <ResendEmailButton
           label="Send the link again"
-          failed={texts.registration.resendFailed}
-          send={() => mailConfirmationAgain(email)}
+          errorTitle={texts.registration.resendFailed}
+          send={() => resendConfirmationEmail(email)}
         />
       </div>
     </section>

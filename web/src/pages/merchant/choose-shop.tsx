@@ -2,9 +2,9 @@ import { paging } from '@mainstreet/contract/limits.ts'
 import { categoryLabels, shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useCallQuery } from '../../api/use-call.ts'
 import { type MerchantView, paths } from '../../browser/paths.ts'
-import { Failure } from '../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 
@@ -12,7 +12,7 @@ import { Field } from '../../ui/forms/field.tsx'
 export function ChooseShop({ view }: { view: MerchantView }) {
   const [wanted, setWanted] = useState('')
   const query = { limit: paging.max, sortBy: 'name', sortOrder: 'asc', search: wanted.trim() } as const
-  const { data, error, isPending } = useMaybeAnswer(calls.listShops, { query }, { keepPrevious: true })
+  const { data, error, isPending } = useCallQuery(calls.listShops, { query }, { keepPrevious: true })
   return (
     <div className="grid max-w-2xl gap-4">
       <Field
@@ -23,7 +23,7 @@ export function ChooseShop({ view }: { view: MerchantView }) {
         onChange={(event) => setWanted(event.target.value)}
       />
       {isPending && <Skeleton className="h-96 rounded-card" />}
-      <Failure of={error} />
+      <ErrorMessage error={error} />
       {data?.data.length === 0 && <p className="text-ink-2">No shop has such a name.</p>}
       {data && data.data.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

@@ -2,27 +2,34 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 
 type Props = {
-  says: string
+  message: string
   /** False where the two have changed different things. */
   overlaps?: boolean
   busy: boolean
-  onMine: () => void
-  onTheirs: () => void
+  onKeepMine: () => void
+  onKeepTheirs: () => void
   /** Both values of what two people have changed. */
   children: ReactNode
 }
 
 /** Somebody else was quicker. */
-export function Clash({ says, overlaps = true, busy, onMine, onTheirs, children }: Props) {
+export function EditConflict({
+  message,
+  overlaps = true,
+  busy,
+  onKeepMine,
+  onKeepTheirs,
+  children,
+}: Props) {
   return (
     <section role="alert" className="grid gap-3 rounded-card bg-marigold-wash px-4 py-3">
-      <p className="font-semibold">{says}</p>
+      <p className="font-semibold">{message}</p>
       {children}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" busy={busy} onClick={onMine}>
+        <Button size="sm" busy={busy} onClick={onKeepMine}>
           Save mine
         </Button>
-        <Button size="sm" variant="quiet" onClick={onTheirs}>
+        <Button size="sm" variant="quiet" onClick={onKeepTheirs}>
           {overlaps ? 'Keep what is there' : 'Look again first'}
         </Button>
       </div>

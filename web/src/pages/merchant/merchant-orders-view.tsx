@@ -1,27 +1,27 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { calls } from '../../api/calls.ts'
-import { useAnswer } from '../../api/use-call.ts'
+import { useCall } from '../../api/use-call.ts'
 import { useClock } from '../../browser/clock.ts'
-import { newsForShop } from '../../features/orders/order-announcements.ts'
+import { announceForShop } from '../../features/orders/order-announcements.ts'
 import { OrderBoard } from '../../features/orders/order-board.tsx'
 import { PastShopOrders } from '../../features/orders/past-shop-orders.tsx'
 import { PrintPickList } from '../../features/orders/print-pick-list.tsx'
 import { useActiveOrders } from '../../features/orders/use-active-orders.ts'
 import { RefundButton } from '../../features/payments/refund-button.tsx'
-import { LiveWords } from '../../ui/feedback/live-region.tsx'
-import { useNews } from '../../ui/hooks/use-change-announcement.ts'
+import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import { useChangeAnnouncement } from '../../ui/hooks/use-change-announcement.ts'
 
-export function OrdersView({ shopId, user }: { shopId: string; user: User }) {
+export function MerchantOrdersView({ shopId, user }: { shopId: string; user: User }) {
   const params = { id: shopId }
-  const { shop } = useAnswer(calls.getShop, { params })
+  const { shop } = useCall(calls.getShop, { params })
   const orders = useActiveOrders(shopId)
-  const news = useNews(orders, newsForShop)
+  const announcement = useChangeAnnouncement(orders, announceForShop)
   const now = useClock()
   const timeZone = shop.hours.time_zone
 
   return (
     <div className="grid grid-cols-1 gap-10">
-      <LiveWords words={news} />
+      <LiveRegion message={announcement} />
       <div className="grid grid-cols-1 gap-4">
         <PrintPickList orders={orders} timeZone={timeZone} now={now} />
         <OrderBoard
@@ -29,14 +29,14 @@ export function OrdersView({ shopId, user }: { shopId: string; user: User }) {
           actor={user.role === 'admin' ? 'admin' : 'merchant'}
           timeZone={timeZone}
           now={now}
-          actionsOf={(order) => <RefundButton order={order} />}
+          renderActions={(order) => <RefundButton order={order} />}
         />
       </div>
       <PastShopOrders
         shopId={shopId}
         timeZone={timeZone}
         now={now}
-        actionsOf={(order) => <RefundButton order={order} />}
+        renderActions={(order) => <RefundButton order={order} />}
       />
     </div>
   )

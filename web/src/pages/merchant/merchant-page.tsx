@@ -1,32 +1,35 @@
-import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Suspense } from 'react'
-import { lazyPage } from '../../browser/lazy-component.tsx'
+import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { type MerchantView, paths } from '../../browser/paths.ts'
 import { AccountSettings } from '../../features/accounts/account-settings.tsx'
-import { Setting } from '../../features/accounts/setting-section.tsx'
-import { useUnread } from '../../features/chat/use-unread-count.ts'
-import { NoticeSettings } from '../../features/notifications/notification-settings.tsx'
+import { SettingSection } from '../../features/accounts/setting-section.tsx'
+import { useUnreadCount } from '../../features/chat/use-unread-count.ts'
+import { NotificationSettings } from '../../features/notifications/notification-settings.tsx'
 import { OrderAlarm } from '../../features/notifications/order-alarm.tsx'
-import { ErrorGuard } from '../../features/reports/reporting-error-boundary.tsx'
+import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { ViewRow } from '../../ui/navigation/view-nav.tsx'
+import { ViewNav } from '../../ui/navigation/view-nav.tsx'
 import { ChooseShop } from './choose-shop.tsx'
-import { OrdersView } from './merchant-orders-view.tsx'
+import { MerchantOrdersView } from './merchant-orders-view.tsx'
 import { MessagesView } from './messages/messages-view.tsx'
 import { ShopView } from './shop/shop-view.tsx'
 import { useNewOrders } from './use-new-orders.ts'
 
-const PayoutsView = lazyPage(() => import('./payouts/payouts-view.tsx'), 'PayoutsView')
-const ProductsView = lazyPage(() => import('./products/products-view.tsx'), 'ProductsView')
-const HoursView = lazyPage(() => import('./hours/hours-view.tsx'), 'HoursView')
-const InsightsView = lazyPage(() => import('./insights/merchant-insights-view.tsx'), 'InsightsView')
+const PayoutsView = lazyComponent(() => import('./payouts/payouts-view.tsx'), 'PayoutsView')
+const ProductsView = lazyComponent(() => import('./products/products-view.tsx'), 'ProductsView')
+const HoursView = lazyComponent(() => import('./hours/hours-view.tsx'), 'HoursView')
+const MerchantInsightsView = lazyComponent(
+  () => import('./insights/merchant-insights-view.tsx'),
+  'MerchantInsightsView',
+)
 
 export function MerchantPage() {
   const { user } = useSession()
@@ -36,16 +39,21 @@ export function MerchantPage() {
     return (
       <Page title={texts.layout.myAccount}>
         <AccountSettings user={user}>
-          <Setting title="Notices" text="What you hear of, and how.">
-            <NoticeSettings role={storedRole(user.role)} />
-          </Setting>
+          <SettingSection title="Notices" text="What you hear of, and how.">
+            <NotificationSettings role={toStoredRole(user.role)} />
+          </SettingSection>
         </AccountSettings>
       </Page>
     )
-  return <Dashboard user={user} view={viewOf(view)} asked={shop} customerId={customer} />
+  return <Dashboard user={user} view={parseMerchantView(view)} requestedShopId={shop} customerId={customer} />
 }
 
-type Props = { user: User; view: MerchantView; asked: string | undefined; customerId: string | undefined }
+type Props = {
+  user: User
+  view: MerchantView
+  requestedShopId: string | undefined
+  customerId: string | undefined
+}
 
 const titles: Record<MerchantView, string> = {
   shop: 'My shop',
@@ -57,15 +65,15 @@ const titles: Record<MerchantView, string> = {
   payouts: 'Payouts',
 }
 
-const filled = 'flex h-[calc(100dvh-4rem-1px)] low:h-auto flex-col py-3! max-md:pb-0! md:py-5!'
+const filledClass = 'flex h-[calc(100dvh-4rem-1px)] low:h-auto flex-col py-3! max-md:pb-0! md:py-5!'
 
-function viewOf(asked: string | undefined): MerchantView {
-  return asked && Object.hasOwn(titles, asked) ? (asked as MerchantView) : 'shop'
+function parseMerchantView(param: string | undefined): MerchantView {
+  return param && Object.hasOwn(titles, param) ? (param as MerchantView) : 'shop'
 }
 
-function Dashboard({ user, view, asked, customerId }: Props) {
+function Dashboard({ user, view, requestedShopId, customerId }: Props) {
   // a merchant's shop is decided by the server; only an admin may name one
-  const shopId = user.role === 'admin' ? asked : user.shop_id
+  const shopId = user.role === 'admin' ? requestedShopId : user.shop_id
   const title = titles[view]
   const waiting = useNewOrders(shopId)
   if (!shopId)
@@ -78,14 +86,14 @@ function Dashboard({ user, view, asked, customerId }: Props) {
   const alarm = user.role === 'merchant' && (
     <OrderAlarm
       shopId={shopId}
-      waiting={waiting}
+      newOrders={waiting}
       boardPath={paths.merchant({ view: 'orders' })}
-      onBoard={view === 'orders'}
+      isBoardVisible={view === 'orders'}
     />
   )
   if (view === 'messages')
     return (
-      <Page title={title} hideTitle="own" className={filled}>
+      <Page title={title} hideTitle="own" className={filledClass}>
         {/* a conversation needs all the height that a phone has */}
         <div
           className={clsx(
@@ -94,54 +102,59 @@ function Dashboard({ user, view, asked, customerId }: Props) {
           )}
         >
           <h1 className="text-2xl md:text-3xl">{title}</h1>
-          <Views view={view} shop={asked} />
+          <Views view={view} shop={requestedShopId} />
         </div>
         {alarm}
-        <ErrorGuard key={shopId} level="section" context="merchant messages" resetKeys={[customerId]}>
-          <MessagesView shopId={shopId} user={user} asked={asked} customerId={customerId} />
-        </ErrorGuard>
+        <ReportingErrorBoundary
+          key={shopId}
+          level="section"
+          context="merchant messages"
+          resetKeys={[customerId]}
+        >
+          <MessagesView shopId={shopId} user={user} requestedShopId={requestedShopId} customerId={customerId} />
+        </ReportingErrorBoundary>
       </Page>
     )
 
   return (
-    <Page title={title} actions={<Views view={view} shop={asked} />}>
+    <Page title={title} actions={<Views view={view} shop={requestedShopId} />}>
       {alarm}
-      <ErrorGuard key={`${shopId} ${view}`} level="section" context={`merchant ${view}`}>
-        <Suspense fallback={<Loading view={view} />}>
-          {view === 'orders' && <OrdersView shopId={shopId} user={user} />}
+      <ReportingErrorBoundary key={`${shopId} ${view}`} level="section" context={`merchant ${view}`}>
+        <Suspense fallback={<MerchantViewSkeleton view={view} />}>
+          {view === 'orders' && <MerchantOrdersView shopId={shopId} user={user} />}
           {view === 'products' && <ProductsView shopId={shopId} />}
           {view === 'hours' && <HoursView shopId={shopId} />}
-          {view === 'insights' && <InsightsView shopId={shopId} />}
+          {view === 'insights' && <MerchantInsightsView shopId={shopId} />}
           {view === 'payouts' && <PayoutsView shopId={shopId} />}
-          {view === 'shop' && <ShopView shopId={shopId} asked={asked} />}
+          {view === 'shop' && <ShopView shopId={shopId} asked={requestedShopId} />}
         </Suspense>
-      </ErrorGuard>
+      </ReportingErrorBoundary>
     </Page>
   )
 }
 
 function Views({ view, shop }: { view: MerchantView; shop: string | undefined }) {
-  const unread = useUnread()
+  const unread = useUnreadCount()
   const links = (Object.keys(titles) as MerchantView[]).map((one) => ({
     href: paths.merchant({ view: one, shop }),
     label: one === 'shop' ? 'Today' : titles[one],
     isCurrent: one === view,
     ...(one === 'messages' && { waiting: { count: unread, word: 'unread' } }),
   }))
-  return <ViewRow label="Shop" links={links} />
+  return <ViewNav label="Shop" links={links} />
 }
 
 function NoShop() {
   return (
     <EmptyState
-      scene="shelf"
+      illustration="shelf"
       title="No shop belongs to this account"
       text="Your orders and your shop's page will be here once an admin has given your account a shop."
     />
   )
 }
 
-function Loading({ view }: { view: MerchantView }) {
+function MerchantViewSkeleton({ view }: { view: MerchantView }) {
   const blocks = view === 'orders' ? ['new', 'preparing', 'ready'] : ['today', 'facts']
   return (
     <div aria-busy="true" className={`grid gap-5 ${view === 'orders' ? 'lg:grid-cols-3' : 'lg:grid-cols-2'}`}>

@@ -1,23 +1,23 @@
 import { paths } from '../../browser/paths.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { useLate } from '../../ui/hooks/use-deferred-module.ts'
+import { useDeferredModule } from '../../ui/hooks/use-deferred-module.ts'
 import { Page } from '../../ui/layout/page.tsx'
 
-const load = () => import('../../ui/illustrations/street-illustration.tsx')
+const loadDrawing = () => import('../../ui/illustrations/street-illustration.tsx')
 
 export function NotFoundPage() {
-  const late = useLate(load)
+  const late = useDeferredModule(loadDrawing)
   return (
     <Page title="Page not found" hideTitle="own">
       <EmptyState
         level={1}
-        scene="lost"
+        illustration="lost"
         title="Page not found"
         text="This page doesn't exist or has moved."
         action={<ButtonLink to={paths.home()}>Keep shopping</ButtonLink>}
       />
-      <div className="-mx-4 h-40 md:mx-0">{late && <late.StreetDrawing />}</div>
+      <div className="-mx-4 h-40 md:mx-0">{late && <late.StreetIllustration />}</div>
     </Page>
   )
 }

@@ -1,11 +1,11 @@
 import { type Checkout, paymentStates } from '@mainstreet/contract/payments/payment.ts'
 import { expect, test } from 'vitest'
-import { anOrder } from '../../features/orders/test/order-fixture.ts'
-import { chargedCents, moneyStory } from './checkout-summary.ts'
+import { createTestOrder } from '../../features/orders/test/order-fixture.ts'
+import { checkoutSummary, getChargedCents } from './checkout-summary.ts'
 
 const checkout = (payment: Partial<NonNullable<Checkout['payment']>> | null): Checkout => ({
   parent_order_id: 'a',
-  orders: [anOrder()],
+  orders: [createTestOrder()],
   payment: payment && {
     state: 'authorized',
     amount: 13,
@@ -17,14 +17,14 @@ const checkout = (payment: Partial<NonNullable<Checkout['payment']>> | null): Ch
 })
 
 test('an authorized payment is a placed order that is charged later', () => {
-  const { title, text } = moneyStory(checkout({}))
+  const { title, text } = checkoutSummary(checkout({}))
   expect(title).toBe('Order placed')
   expect(text).toContain('Your card is charged once Pine & Crumb accepts your order')
   expect(text).toContain('$13.00 is on hold')
 })
 
 test('what was charged is what was captured', () => {
-  expect(moneyStory(checkout({ state: 'captured', captured_amount: 6.5 })).text).toContain(
+  expect(checkoutSummary(checkout({ state: 'captured', captured_amount: 6.5 })).text).toContain(
     '$6.50 was charged',
   )
 })
@@ -32,17 +32,17 @@ test('what was charged is what was captured', () => {
 test('what was ordered and what was charged are told apart once they differ', () => {
   const { orders } = checkout({})
   const total = orders[0]?.total_amount ?? 0
-  expect(chargedCents(checkout({})), 'not known yet').toBeUndefined()
-  expect(chargedCents(checkout({ state: 'captured', captured_amount: total }))).toBeUndefined()
-  expect(chargedCents(checkout({ state: 'captured', captured_amount: total - 1 }))).toBe(total * 100 - 100)
-  expect(chargedCents(checkout({ state: 'voided' }))).toBe(0)
+  expect(getChargedCents(checkout({})), 'not known yet').toBeUndefined()
+  expect(getChargedCents(checkout({ state: 'captured', captured_amount: total }))).toBeUndefined()
+  expect(getChargedCents(checkout({ state: 'captured', captured_amount: total - 1 }))).toBe(total * 100 - 100)
+  expect(getChargedCents(checkout({ state: 'voided' }))).toBe(0)
 })
 
 test('only a captured payment is called paid', () => {
-  const paid = paymentStates.filter((state) => moneyStory(checkout({ state })).title === 'Paid')
+  const paid = paymentStates.filter((state) => checkoutSummary(checkout({ state })).title === 'Paid')
   expect(paid).toEqual(['captured'])
 })
 
 test('at the counter nothing is charged yet', () => {
-  expect(moneyStory(checkout(null)).text).toContain('You pay at pickup')
+  expect(checkoutSummary(checkout(null)).text).toContain('You pay at pickup')
 })

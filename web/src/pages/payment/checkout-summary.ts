@@ -2,18 +2,18 @@ import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 
 /** What the card was charged; undefined while it is not known, or is the whole sum. */
-export function chargedCents({ payment, orders }: Checkout): number | undefined {
+export function getChargedCents({ payment, orders }: Checkout): number | undefined {
   if (payment?.state !== 'captured' && payment?.state !== 'voided') return undefined
   const cents = toCents(payment.captured_amount)
-  return cents === totalCents(orders) ? undefined : cents
+  return cents === sumTotalCents(orders) ? undefined : cents
 }
 
-export function totalCents(orders: Checkout['orders']): number {
+export function sumTotalCents(orders: Checkout['orders']): number {
   return orders.reduce((sum, { total_amount }) => sum + toCents(total_amount), 0)
 }
 
 /** What a checkout has come to, and what happens to the money next. */
-export function moneyStory({ payment, orders }: Checkout): { title: string; text: string } {
+export function checkoutSummary({ payment, orders }: Checkout): { title: string; text: string } {
   const shops = orders.length === 1 ? (orders[0]?.shop_name ?? 'The shop') : 'Each shop'
   if (!payment)
     return {

@@ -1,35 +1,35 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { orderNumber } from '@mainstreet/contract/orders/order-number.ts'
+import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import { useEffect } from 'react'
 import { calls } from '../../api/calls.ts'
-import { useRefresh } from '../../api/use-invalidate-calls.ts'
+import { useInvalidateCalls } from '../../api/use-invalidate-calls.ts'
 import { useClock } from '../../browser/clock.ts'
 import { paths } from '../../browser/paths.ts'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
-import { customerMoneyWords } from '../../features/orders/payment-messages.ts'
+import { customerPaymentMessage } from '../../features/orders/payment-messages.ts'
 import { PickupCode } from '../../features/orders/pickup-code.tsx'
-import { statusWords } from '../../features/orders/timeline-steps.ts'
-import { useShopOf } from '../../features/orders/use-order-shop.ts'
-import { forgetWishes } from '../../features/payments/checkout-input-store.ts'
+import { orderStatusLabel } from '../../features/orders/timeline-steps.ts'
+import { useOrderShop } from '../../features/orders/use-order-shop.ts'
+import { clearCheckoutInput } from '../../features/payments/checkout-input-store.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Awning } from '../../ui/illustrations/awning.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { chargedCents, moneyStory, totalCents } from './checkout-summary.ts'
+import { checkoutSummary, getChargedCents, sumTotalCents } from './checkout-summary.ts'
 
 /** What was ordered, what happens next, and the codes for the counters. */
-export function Ordered({ checkout }: { checkout: Checkout }) {
-  const refresh = useRefresh(calls.getCart, calls.listCustomerOrders)
+export function OrderConfirmation({ checkout }: { checkout: Checkout }) {
+  const refresh = useInvalidateCalls(calls.getCart, calls.listCustomerOrders)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each checkout
   useEffect(() => {
     refresh()
-    forgetWishes()
+    clearCheckoutInput()
   }, [checkout.parent_order_id])
-  const { title, text } = moneyStory(checkout)
+  const { title, text } = checkoutSummary(checkout)
   const { orders } = checkout
-  const charged = chargedCents(checkout)
+  const charged = getChargedCents(checkout)
   return (
     <Page title={title} className="max-w-4xl!">
       <div className="grid gap-6">
@@ -37,7 +37,7 @@ export function Ordered({ checkout }: { checkout: Checkout }) {
         <ul className="grid gap-5">
           {orders.map((order) => (
             <li key={order.id}>
-              <Part order={order} />
+              <ShopOrder order={order} />
             </li>
           ))}
         </ul>
@@ -46,7 +46,7 @@ export function Ordered({ checkout }: { checkout: Checkout }) {
             {charged !== undefined && (
               <p className="flex items-baseline justify-between text-ink-2">
                 <span>Order total</span>
-                <span className="nums">{formatMoney(totalCents(orders))}</span>
+                <span className="nums">{formatMoney(sumTotalCents(orders))}</span>
               </p>
             )}
             <p className="flex items-baseline justify-between">
@@ -54,7 +54,7 @@ export function Ordered({ checkout }: { checkout: Checkout }) {
                 {charged === undefined ? 'Total' : 'Charged to your card'}
               </span>
               <span className="font-display text-2xl font-bold nums">
-                {formatMoney(charged ?? totalCents(orders))}
+                {formatMoney(charged ?? sumTotalCents(orders))}
               </span>
             </p>
           </div>
@@ -70,11 +70,11 @@ export function Ordered({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function Part({ order }: { order: Order }) {
-  const { shop, timeZone } = useShopOf(order.shop_id)
+function ShopOrder({ order }: { order: Order }) {
+  const { shop, timeZone } = useOrderShop(order.shop_id)
   const now = useClock()
   const active = isActive(order.status)
-  const money = customerMoneyWords(order)
+  const money = customerPaymentMessage(order)
   return (
     <article
       aria-labelledby={`${order.id}-name`}
@@ -90,8 +90,8 @@ function Part({ order }: { order: Order }) {
             {formatMoney(toCents(order.total_amount))}
           </span>
           <p className="basis-full text-sm text-ink-2">
-            Order <span className="nums">{orderNumber(order)}</span>
-            {order.status !== 'pending' && `, ${statusWords(order).toLowerCase()}`}
+            Order <span className="nums">{formatOrderNumber(order)}</span>
+            {order.status !== 'pending' && `, ${orderStatusLabel(order).toLowerCase()}`}
             {money && `. ${money}.`}
           </p>
         </header>

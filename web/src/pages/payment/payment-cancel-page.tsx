@@ -2,48 +2,48 @@ import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useCallQuery } from '../../api/use-call.ts'
 import { useSend } from '../../api/use-send.ts'
 import { paths } from '../../browser/paths.ts'
-import { heldWords, paymentPageWords } from '../../features/payments/payment-page-messages.ts'
+import { holdUntilMessage, paymentPageMessage } from '../../features/payments/payment-page-messages.ts'
 import { type PaymentPageState, usePaymentPage } from '../../features/payments/use-payment-page.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Failure } from '../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { Notice } from '../../ui/layout/message-page.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { Ordered } from './order-confirmation.tsx'
-import { SignInFirst } from './sign-in-required.tsx'
+import { OrderConfirmation } from './order-confirmation.tsx'
+import { SignInRequired } from './sign-in-required.tsx'
 
 /** The provider sends its customers here who cancel; they can still pay. */
 export function PaymentCancelPage() {
   const { status, user } = useSession()
   const { checkout } = useSearch({ strict: false }) as { checkout?: unknown }
   if (typeof checkout !== 'string') return <NothingCharged />
-  if (status === 'loading') return <Loading />
-  return user ? <Unpaid parentId={checkout} /> : <SignInFirst />
+  if (status === 'loading') return <PaymentSkeleton />
+  return user ? <UnpaidCheckout parentId={checkout} /> : <SignInRequired />
 }
 
-function Unpaid({ parentId }: { parentId: string }) {
-  const { data, error, isPending } = useMaybeAnswer(
+function UnpaidCheckout({ parentId }: { parentId: string }) {
+  const { data, error, isPending } = useCallQuery(
     calls.getCheckout,
     { params: { parent_order_id: parentId } },
     { live: true },
   )
-  if (isPending) return <Loading />
+  if (isPending) return <PaymentSkeleton />
   if (!data) return <NothingCharged failure={error} />
-  if (data.payment?.state === 'open') return <Choose checkout={data} payment={data.payment} />
+  if (data.payment?.state === 'open') return <PayOrCancel checkout={data} payment={data.payment} />
   if (data.payment?.state === 'closed') return <NothingCharged />
-  return <Ordered checkout={data} />
+  return <OrderConfirmation checkout={data} />
 }
 
-type ChooseProps = { checkout: Checkout; payment: NonNullable<Checkout['payment']> }
+type PayOrCancelProps = { checkout: Checkout; payment: NonNullable<Checkout['payment']> }
 
-function Choose({ checkout, payment }: ChooseProps) {
+function PayOrCancel({ checkout, payment }: PayOrCancelProps) {
   const router = useRouter()
   const { state, open, hasFailed } = usePaymentPage()
-  const giveUp = useSend(calls.cancelCheckout, {
+  const cancelCall = useSend(calls.cancelCheckout, {
     invalidates: [
       calls.getCheckout,
       calls.getCart,
@@ -55,20 +55,20 @@ function Choose({ checkout, payment }: ChooseProps) {
   const { amount, payment_url, expires_at } = payment
   const shops = checkout.orders.map(({ shop_name }) => shop_name)
 
-  async function letGo() {
-    const done = await giveUp.send({ params: { parent_order_id: checkout.parent_order_id } })
+  async function cancelAndLeave() {
+    const done = await cancelCall.send({ params: { parent_order_id: checkout.parent_order_id } })
     if (!done) return
     toast({ title: 'You weren’t charged', description: 'Your items are back in your cart.' })
     router.history.push(paths.cart())
   }
   return (
-    <Notice
+    <MessagePage
       title="Not paid yet"
-      scene="bag"
+      illustration="bag"
       text={
         <>
           <p>
-            Your order at {new Intl.ListFormat('en').format(shops)} isn’t paid. {heldWords(expires_at)}
+            Your order at {new Intl.ListFormat('en').format(shops)} isn’t paid. {holdUntilMessage(expires_at)}
           </p>
           {payment_url === null && <p>The payment provider isn’t responding. We’ll keep trying.</p>}
         </>
@@ -80,28 +80,28 @@ function Choose({ checkout, payment }: ChooseProps) {
               Pay {formatMoney(toCents(amount))}
             </Button>
           )}
-          <Button variant="quiet" busy={giveUp.busy} onClick={() => void letGo()}>
+          <Button variant="quiet" busy={cancelCall.busy} onClick={() => void cancelAndLeave()}>
             Cancel and return to cart
           </Button>
         </>
       }
     >
-      {hasFailed && <Failure of={problemWords(state, payment_url ?? '')} />}
-      <Failure of={giveUp.failure} />
-    </Notice>
+      {hasFailed && <ErrorMessage error={problemMessage(state, payment_url ?? '')} />}
+      <ErrorMessage error={cancelCall.error} />
+    </MessagePage>
   )
 }
 
-function problemWords(state: PaymentPageState, address: string): string {
-  const { title, text } = paymentPageWords(state, address, location.origin)
+function problemMessage(state: PaymentPageState, address: string): string {
+  const { title, text } = paymentPageMessage(state, address, location.origin)
   return `${title}. ${text}`
 }
 
 function NothingCharged({ failure }: { failure?: unknown }) {
   return (
-    <Notice
+    <MessagePage
       title={failure ? 'We couldn’t find this payment' : 'You weren’t charged'}
-      scene="bag"
+      illustration="bag"
       text={<p>Your items are still in your cart.</p>}
       actions={
         <>
@@ -112,16 +112,16 @@ function NothingCharged({ failure }: { failure?: unknown }) {
         </>
       }
     >
-      <Failure of={failure} />
-    </Notice>
+      <ErrorMessage error={failure} />
+    </MessagePage>
   )
 }
 
-function Loading() {
+function PaymentSkeleton() {
   return (
-    <Notice
+    <MessagePage
       title="Your payment"
-      scene="bag"
+      illustration="bag"
       text={
         <div className="grid justify-items-center">
           <Spinner label="Loading your payment" />

@@ -1,17 +1,17 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useSearch } from '@tanstack/react-router'
-import { ApiFailure } from '../../api/api-error.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
 import { request } from '../../api/client.ts'
 import { paths } from '../../browser/paths.ts'
-import { useAskedAgain } from '../../features/payments/use-polled-checkout.ts'
+import { usePolledCheckout } from '../../features/payments/use-polled-checkout.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Failure } from '../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { Notice } from '../../ui/layout/message-page.tsx'
-import { Ordered } from './order-confirmation.tsx'
-import { SignInFirst } from './sign-in-required.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
+import { OrderConfirmation } from './order-confirmation.tsx'
+import { SignInRequired } from './sign-in-required.tsx'
 
 type Search = { session_id?: unknown; checkout?: unknown }
 
@@ -19,44 +19,44 @@ type Search = { session_id?: unknown; checkout?: unknown }
 export function PaymentSuccessPage() {
   const { status, user } = useSession()
   const { session_id, checkout } = useSearch({ strict: false }) as Search
-  if (typeof session_id !== 'string' && typeof checkout !== 'string') return <NothingHere />
-  if (status === 'loading') return <Waiting />
-  if (!user) return <SignInFirst />
+  if (typeof session_id !== 'string' && typeof checkout !== 'string') return <NoCheckout />
+  if (status === 'loading') return <WaitingForPayment />
+  if (!user) return <SignInRequired />
   return typeof session_id === 'string' ? (
-    <Paid sessionId={session_id} />
+    <PaidCheckout sessionId={session_id} />
   ) : (
-    <Placed parentId={String(checkout)} />
+    <PlacedCheckout parentId={String(checkout)} />
   )
 }
 
-function Paid({ sessionId }: { sessionId: string }) {
+function PaidCheckout({ sessionId }: { sessionId: string }) {
   const params = { session_id: sessionId }
-  const asked = useAskedAgain({
-    key: [calls.getPaidSession.path, params],
-    ask: (signal) => request(calls.getPaidSession, { params, signal }),
-    isHoped: () => true,
+  const polled = usePolledCheckout({
+    key: [calls.getCheckoutBySession.path, params],
+    fetchCheckout: (signal) => request(calls.getCheckoutBySession, { params, signal }),
+    isDone: () => true,
   })
-  return <Answer {...asked} />
+  return <CheckoutResult {...polled} />
 }
 
-function Placed({ parentId }: { parentId: string }) {
+function PlacedCheckout({ parentId }: { parentId: string }) {
   const params = { parent_order_id: parentId }
-  const asked = useAskedAgain({
+  const polled = usePolledCheckout({
     key: [calls.getCheckout.path, params],
-    ask: (signal) => request(calls.getCheckout, { params, signal }),
-    isHoped: () => true,
+    fetchCheckout: (signal) => request(calls.getCheckout, { params, signal }),
+    isDone: () => true,
   })
-  return <Answer {...asked} />
+  return <CheckoutResult {...polled} />
 }
 
-function Answer({ checkout, error, isWaiting, again }: ReturnType<typeof useAskedAgain>) {
-  if (checkout) return <Ordered checkout={checkout} />
-  if (isWaiting) return <Waiting />
-  const isUnheard = error instanceof ApiFailure && error.status === 404
+function CheckoutResult({ checkout, error, isWaiting, again }: ReturnType<typeof usePolledCheckout>) {
+  if (checkout) return <OrderConfirmation checkout={checkout} />
+  if (isWaiting) return <WaitingForPayment />
+  const isUnconfirmed = error instanceof ApiError && error.status === 404
   return (
-    <Notice
+    <MessagePage
       title="We couldn’t find this payment"
-      scene="counter"
+      illustration="counter"
       text={
         <p>
           If you just paid, the confirmation may take a few minutes. Your order will appear in My Account. You
@@ -72,16 +72,16 @@ function Answer({ checkout, error, isWaiting, again }: ReturnType<typeof useAske
         </>
       }
     >
-      {!isUnheard && <Failure of={error} />}
-    </Notice>
+      {!isUnconfirmed && <ErrorMessage error={error} />}
+    </MessagePage>
   )
 }
 
-function Waiting() {
+function WaitingForPayment() {
   return (
-    <Notice
+    <MessagePage
       title="One moment"
-      scene="counter"
+      illustration="counter"
       text={
         <div role="status" className="grid justify-items-center gap-3">
           <Spinner label="Confirming your payment" />
@@ -93,11 +93,11 @@ function Waiting() {
   )
 }
 
-function NothingHere() {
+function NoCheckout() {
   return (
-    <Notice
+    <MessagePage
       title="Nothing to show here"
-      scene="counter"
+      illustration="counter"
       text={<p>You’ll see the result of a card payment here. Your orders are in My Account.</p>}
       actions={
         <>

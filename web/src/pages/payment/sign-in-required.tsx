@@ -1,17 +1,17 @@
 import { paths } from '../../browser/paths.ts'
-import { rememberReturn } from '../../session/stored-routes.ts'
+import { storeReturnPath } from '../../session/stored-routes.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { Notice } from '../../ui/layout/message-page.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
 
 /** Whose payment it is nobody else shall see. */
-export function SignInFirst() {
+export function SignInRequired() {
   return (
-    <Notice
+    <MessagePage
       title="Please sign in"
-      scene="key"
+      illustration="key"
       text={<p>Sign in with the account you ordered with to see this payment.</p>}
       actions={
-        <ButtonLink to={paths.login()} onClick={() => rememberReturn(location.pathname + location.search)}>
+        <ButtonLink to={paths.login()} onClick={() => storeReturnPath(location.pathname + location.search)}>
           Sign In
         </ButtonLink>
       }

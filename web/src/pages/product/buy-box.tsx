@@ -1,4 +1,4 @@
-import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
@@ -7,19 +7,19 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { CirclePause, Clock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '../../browser/paths.ts'
-import { Stepper } from '../../features/cart/quantity-stepper.tsx'
+import { QuantityStepper } from '../../features/cart/quantity-stepper.tsx'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
-import { sayGone, useCart } from '../../features/cart/use-cart.ts'
-import { type Person, useReserve } from '../../features/cart/use-reserve.ts'
+import { showOutOfStockToast, useCart } from '../../features/cart/use-cart.ts'
+import { type ReservationContact, useReserve } from '../../features/cart/use-reserve.ts'
 import type { useMyReservations } from '../../features/orders/use-my-reservations.ts'
-import { usePickup } from '../../features/shops/use-pickup-promise.ts'
-import { forgetIntent, useIntent } from '../../session/purchase-intent.ts'
+import { usePickupPromise } from '../../features/shops/use-pickup-promise.ts'
+import { clearPurchaseIntent, usePurchaseIntent } from '../../session/purchase-intent.ts'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 
 const ConfirmReserve = lazy(() =>
-  import('./confirm-reservation.tsx').then((module) => ({ default: module.ConfirmReserve })),
+  import('./confirm-reservation.tsx').then((module) => ({ default: module.ConfirmReservation })),
 )
 const ReservationDialog = lazy(() =>
   import('../../features/orders/reservation-dialog.tsx').then((module) => ({
@@ -27,48 +27,48 @@ const ReservationDialog = lazy(() =>
   })),
 )
 const ReservedPanel = lazy(() =>
-  import('./my-reservations-panel.tsx').then((module) => ({ default: module.ReservedPanel })),
+  import('./my-reservations-panel.tsx').then((module) => ({ default: module.MyReservationsPanel })),
 )
 
-type Props = { product: Product; shop: Shop; mine: ReturnType<typeof useMyReservations> }
+type Props = { product: Product; shop: Shop; myReservations: ReturnType<typeof useMyReservations> }
 
 /** One primary action and its promise; what is reserved already comes first, and one more is a step of its own. */
-export function BuyBox({ product, shop, mine }: Props) {
+export function BuyBox({ product, shop, myReservations }: Props) {
   const user = useUser()
-  const [wanted, setWanted] = useState(1)
+  const [chosenQuantity, setChosenQuantity] = useState(1)
   const [isReservingMore, setReservingMore] = useState(false)
   const [confirmed, setConfirmed] = useState<Order>()
   const panel = useRef<HTMLElement>(null)
-  const { promise, paused, words } = usePickup(shop)
+  const { promise, paused, words } = usePickupPromise(shop)
   const cart = useCart()
   const { reserve, placingOf } = useReserve()
   const soldOut = product.stock <= 0
-  const quantity = Math.max(1, Math.min(wanted, product.stock))
+  const quantity = Math.max(1, Math.min(chosenQuantity, product.stock))
   const inCart = cart.itemOf(product.id)
-  const isReserved = mine.reservations.length > 0
-  const isCustomer = user !== null && storedRole(user.role) === 'customer'
+  const isReserved = myReservations.reservations.length > 0
+  const isCustomer = user !== null && toStoredRole(user.role) === 'customer'
 
-  const intent = useIntent()
+  const intent = usePurchaseIntent()
   const isConfirming = isCustomer && intent?.action === 'reserve' && intent.productId === product.id
   const intended = isConfirming ? (intent.quantity ?? 1) : undefined
   useEffect(() => {
-    if (intended !== undefined) setWanted(intended)
+    if (intended !== undefined) setChosenQuantity(intended)
   }, [intended])
 
   if (user && !isCustomer) return null
 
-  async function place(person: Person) {
+  async function reserveProduct(person: ReservationContact) {
     const order = await reserve(shop.id, [{ product_id: product.id, quantity }], person)
     if (!order) return
-    setWanted(1)
+    setChosenQuantity(1)
     setReservingMore(false)
-    forgetIntent()
-    mine.put(order)
+    clearPurchaseIntent()
+    myReservations.addReservation(order)
     setConfirmed(order)
   }
 
   async function addToCart() {
-    if (soldOut) return sayGone()
+    if (soldOut) return showOutOfStockToast()
     if (await cart.add(product, quantity)) toast({ ...texts.cart.added, tone: 'good' })
   }
 
@@ -95,8 +95,8 @@ export function BuyBox({ product, shop, mine }: Props) {
         soldOut ? texts.home.outOfStock : `Reserve for ${formatMoney(toCents(product.price) * quantity)}`
       }
       disabled={soldOut || !promise.ok}
-      placing={placingOf(shop.id)}
-      onReserve={place}
+      reservation={placingOf(shop.id)}
+      onReserve={reserveProduct}
       intent={{ title: product.name, image: product.image, productId: product.id, quantity }}
       beside={isConfirming ? undefined : addToCartButton}
     />
@@ -107,7 +107,7 @@ export function BuyBox({ product, shop, mine }: Props) {
     <div className="grid grid-cols-1 gap-4 rounded-sheet border border-line bg-surface p-4 shadow-low sm:p-5">
       {isReserved && (
         <Suspense>
-          <ReservedPanel ref={panel} orders={mine.reservations} onChange={mine.put} />
+          <ReservedPanel ref={panel} orders={myReservations.reservations} onChange={myReservations.addReservation} />
         </Suspense>
       )}
       {isAsking && !soldOut && (
@@ -115,7 +115,12 @@ export function BuyBox({ product, shop, mine }: Props) {
           <span aria-hidden="true" className="font-semibold">
             Quantity
           </span>
-          <Stepper name={product.name} quantity={quantity} most={product.stock} onChange={setWanted} />
+          <QuantityStepper
+            name={product.name}
+            quantity={quantity}
+            max={product.stock}
+            onChange={setChosenQuantity}
+          />
         </div>
       )}
       {(isAsking || !soldOut) && (
@@ -140,7 +145,9 @@ export function BuyBox({ product, shop, mine }: Props) {
           )}
         </div>
       )}
-      {isAsking && <PickupPromise soldOut={soldOut} takesOrders={promise.ok} paused={paused} words={words} />}
+      {isAsking && (
+        <PickupPromise soldOut={soldOut} takesOrders={promise.ok} paused={paused} promiseText={words} />
+      )}
       {inCart && (
         <p className="text-sm text-ink-2">
           {inCart.quantity} in your{' '}
@@ -156,7 +163,7 @@ export function BuyBox({ product, shop, mine }: Props) {
             quantity={quantity}
             promise={words}
             action={reserveButton}
-            onClose={forgetIntent}
+            onClose={clearPurchaseIntent}
           />
         </Suspense>
       )}
@@ -165,7 +172,7 @@ export function BuyBox({ product, shop, mine }: Props) {
           <ReservationDialog
             orders={[confirmed]}
             onChange={(order) => {
-              mine.put(order)
+              myReservations.addReservation(order)
               setConfirmed(order)
             }}
             onClose={closeConfirmation}
@@ -176,16 +183,16 @@ export function BuyBox({ product, shop, mine }: Props) {
   )
 }
 
-type PromiseProps = { soldOut: boolean; takesOrders: boolean; paused: boolean; words: string }
+type PromiseProps = { soldOut: boolean; takesOrders: boolean; paused: boolean; promiseText: string }
 
-function PickupPromise({ soldOut, takesOrders, paused, words }: PromiseProps) {
+function PickupPromise({ soldOut, takesOrders, paused, promiseText }: PromiseProps) {
   const Sign = paused ? CirclePause : Clock
   if (soldOut) return <p className="text-ink-2">Sold out. See similar items below.</p>
   return (
     <p className="flex items-start gap-2">
       <Sign aria-hidden="true" className="mt-1 size-4 shrink-0 text-pine" />
       <span>
-        <span className="block font-semibold text-balance">{words}</span>
+        <span className="block font-semibold text-balance">{promiseText}</span>
         <span className="block text-sm text-ink-2">
           {takesOrders ? 'Pay at pickup.' : 'Save it to your cart for later.'}
         </span>

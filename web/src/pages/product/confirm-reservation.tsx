@@ -2,7 +2,7 @@ import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Picture } from '../../ui/images/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** After a sign-in: the visitor has pressed Reserve before, and decides here. */
-export function ConfirmReserve({ product, quantity, promise, action, onClose }: Props) {
+export function ConfirmReservation({ product, quantity, promise, action, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title="Confirm your reservation" focusField={false}>
       <div className="grid gap-5">
@@ -24,7 +24,7 @@ export function ConfirmReserve({ product, quantity, promise, action, onClose }: 
             data-category={product.category}
             className="tile size-20 shrink-0 overflow-hidden rounded-field"
           >
-            <Picture
+            <ResponsiveImage
               src={product.image}
               size="small"
               sizes="80px"

@@ -1,15 +1,15 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../api/calls.ts'
-import { useMaybeAnswer } from '../../api/use-call.ts'
+import { useCallQuery } from '../../api/use-call.ts'
 import { paths } from '../../browser/paths.ts'
 import { ProductRow } from './product-row.tsx'
 
-const most = 8
+const maxProducts = 8
 
 /** Fails soft: without it the page is still whole. */
 export function MoreFromShop({ shop, except }: { shop: Shop; except: string }) {
-  const { data } = useMaybeAnswer(calls.listShopProducts, { params: { id: shop.id } })
-  const others = (data?.data ?? []).filter(({ id }) => id !== except).slice(0, most)
+  const { data } = useCallQuery(calls.listShopProducts, { params: { id: shop.id } })
+  const others = (data?.data ?? []).filter(({ id }) => id !== except).slice(0, maxProducts)
   const all = (
     <a
       href={paths.shop({ id: shop.id })}
@@ -18,5 +18,5 @@ export function MoreFromShop({ shop, except }: { shop: Shop; except: string }) {
       Visit shop
     </a>
   )
-  return <ProductRow title={`More from ${shop.name}`} way={all} products={others} hideShop />
+  return <ProductRow title={`More from ${shop.name}`} link={all} products={others} hideShop />
 }

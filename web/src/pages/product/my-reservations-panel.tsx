@@ -2,12 +2,12 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { CircleCheck } from 'lucide-react'
 import type { Ref } from 'react'
 import { ReservationCard } from '../../features/orders/reservation-card.tsx'
-import { reservedTitle } from '../../features/orders/reservation-title.ts'
+import { reservationTitle } from '../../features/orders/reservation-title.ts'
 
 type Props = { orders: readonly Order[]; onChange: (order: Order) => void; ref: Ref<HTMLElement> }
 
 /** The customer's own reservations of the product. */
-export function ReservedPanel({ orders, onChange, ref }: Props) {
+export function MyReservationsPanel({ orders, onChange, ref }: Props) {
   return (
     <section
       ref={ref}
@@ -19,7 +19,7 @@ export function ReservedPanel({ orders, onChange, ref }: Props) {
         <div key={order.id} className="grid gap-2">
           <h2 className="flex items-center gap-2 text-xl">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-pine" />
-            {reservedTitle([order])}
+            {reservationTitle([order])}
           </h2>
           <ReservationCard order={order} onChange={onChange} />
         </div>

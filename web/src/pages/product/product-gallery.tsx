@@ -3,10 +3,10 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { clsx } from 'clsx'
 import { ZoomIn } from 'lucide-react'
 import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
-import { ErrorGuard } from '../../features/reports/reporting-error-boundary.tsx'
-import { PriceTag } from '../../ui/data/discount-tag.tsx'
-import { Picture } from '../../ui/images/responsive-image.tsx'
-import { turnedBy } from '../../ui/images/swipe-direction.ts'
+import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
+import { DiscountTag } from '../../ui/data/discount-tag.tsx'
+import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
+import { getSwipeDirection } from '../../ui/images/swipe-direction.ts'
 
 const ZoomDialog = lazy(() =>
   import('../../ui/images/zoom-dialog.tsx').then((module) => ({ default: module.ZoomDialog })),
@@ -15,19 +15,20 @@ const ZoomDialog = lazy(() =>
 type Props = { product: Product; percent: number | undefined; soldOut: boolean }
 
 /** The tile, the other pictures under it, and the whole screen for whoever wants a closer look. */
-export function Gallery({ product, percent, soldOut }: Props) {
+export function ProductGallery({ product, percent, soldOut }: Props) {
   const { name, category } = product
   const pictures = product.images.length > 0 ? product.images : product.image ? [product.image] : []
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(false)
-  const nth = at < pictures.length ? at : 0
-  const picture = pictures[nth]
+  const imageLabel = at < pictures.length ? at : 0
+  const picture = pictures[imageLabel]
   const shows = (place: number) => product.image_alts?.[place] || ''
-  const finger = useRef<{ x: number; y: number }>(undefined)
+  const touchStart = useRef<{ x: number; y: number }>(undefined)
 
   function lift({ pointerType, clientX: x, clientY: y }: PointerEvent) {
-    const by = finger.current && pointerType === 'touch' ? turnedBy(finger.current, { x, y }) : 0
-    if (pictures[nth + by]) setAt(nth + by)
+    const by =
+      touchStart.current && pointerType === 'touch' ? getSwipeDirection(touchStart.current, { x, y }) : 0
+    if (pictures[imageLabel + by]) setAt(imageLabel + by)
   }
 
   return (
@@ -36,16 +37,16 @@ export function Gallery({ product, percent, soldOut }: Props) {
         data-category={category}
         className="tile grid aspect-square place-items-center overflow-hidden rounded-sheet border border-line"
       >
-        <Picture
+        <ResponsiveImage
           src={picture}
           size="large"
-          alt={shows(nth) || name}
+          alt={shows(imageLabel) || name}
           eager
           sizes="(width >= 768px) 50vw, 100vw"
           className={clsx('size-full object-cover', soldOut && 'opacity-45 grayscale')}
         />
         {percent !== undefined && (
-          <PriceTag percent={percent} className="absolute top-5 left-3 origin-left scale-125" />
+          <DiscountTag percent={percent} className="absolute top-5 left-3 origin-left scale-125" />
         )}
         {soldOut && (
           <span className="absolute inset-x-0 bottom-0 border-t border-line bg-surface/95 px-4 py-3 text-center font-semibold text-ink">
@@ -58,7 +59,7 @@ export function Gallery({ product, percent, soldOut }: Props) {
             aria-label={`Enlarge the picture of ${name}`}
             onClick={() => setZoomed(true)}
             onPointerDown={({ clientX: x, clientY: y }) => {
-              finger.current = { x, y }
+              touchStart.current = { x, y }
             }}
             onPointerUp={lift}
             className={clsx(
@@ -81,30 +82,36 @@ export function Gallery({ product, percent, soldOut }: Props) {
                 aria-label={[`Picture ${place + 1} of ${pictures.length}`, shows(place)]
                   .filter(Boolean)
                   .join(': ')}
-                aria-pressed={place === nth}
+                aria-pressed={place === imageLabel}
                 onClick={() => setAt(place)}
                 className="tile block size-16 overflow-hidden rounded-field border border-line aria-pressed:border-2 aria-pressed:border-pine"
                 data-category={category}
               >
-                <Picture src={one} size="small" sizes="64px" alt="" className="size-full object-cover" />
+                <ResponsiveImage
+                  src={one}
+                  size="small"
+                  sizes="64px"
+                  alt=""
+                  className="size-full object-cover"
+                />
               </button>
             </li>
           ))}
         </ul>
       )}
       {zoomed && picture && (
-        <ErrorGuard level="component" context="zoom">
+        <ReportingErrorBoundary level="component" context="zoom">
           <Suspense>
             <ZoomDialog
               src={picture}
-              name={shows(nth) || name}
-              nth={nth}
-              of={pictures.length}
-              onTurn={setAt}
+              name={shows(imageLabel) || name}
+              index={imageLabel}
+              count={pictures.length}
+              onIndexChange={setAt}
               onClose={() => setZoomed(false)}
             />
           </Suspense>
-        </ErrorGuard>
+        </ReportingErrorBoundary>
       )}
     </div>
   )

@@ -1,13 +1,13 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { useParams } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
-import { publicly, useAnswer } from '../../api/use-call.ts'
+import { publicCallOptions, useCall } from '../../api/use-call.ts'
 import { paths } from '../../browser/paths.ts'
-import { productBadge } from '../../features/catalog/discount-badge.ts'
-import { AskShopLink } from '../../features/chat/message-shop-link.tsx'
-import { usePlace } from '../../features/location/current-location.ts'
+import { getDiscountBadge } from '../../features/catalog/discount-badge.ts'
+import { MessageShopLink } from '../../features/chat/message-shop-link.tsx'
+import { useBrowseLocation } from '../../features/location/current-location.ts'
 import { useMyReservations } from '../../features/orders/use-my-reservations.ts'
-import { ErrorGuard } from '../../features/reports/reporting-error-boundary.tsx'
+import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { ShopCard } from '../../features/shops/shop-card.tsx'
 import { useUser } from '../../session/session.ts'
 import { ShareButton } from '../../ui/buttons/share-button.tsx'
@@ -15,23 +15,28 @@ import { Price } from '../../ui/data/price.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { MoreFromShop } from './more-from-shop.tsx'
-import { Gallery } from './product-gallery.tsx'
+import { ProductGallery } from './product-gallery.tsx'
 import { SimilarProducts } from './similar-products.tsx'
-import { StockWords } from './stock-label.tsx'
+import { StockLabel } from './stock-label.tsx'
 
 export function ProductPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const { product } = useAnswer(calls.getProduct, { params: { id } }, publicly)
-  const { shop } = useAnswer(calls.getShop, { params: { id: product.shop_id } }, publicly)
-  const place = usePlace()
-  const mine = useMyReservations(useUser(), id)
-  const isReserved = mine.reservations.length > 0
-  const { percent, before } = productBadge(product)
+  const { product } = useCall(calls.getProduct, { params: { id } }, publicCallOptions)
+  const { shop } = useCall(calls.getShop, { params: { id: product.shop_id } }, publicCallOptions)
+  const browseLocation = useBrowseLocation()
+  const myReservations = useMyReservations(useUser(), id)
+  const isReserved = myReservations.reservations.length > 0
+  const { percent, before } = getDiscountBadge(product)
 
   return (
     <Page title={product.name} hideTitle="own" className="max-md:pb-28">
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <Gallery key={id} product={product} percent={percent} soldOut={product.stock <= 0 && !isReserved} />
+        <ProductGallery
+          key={id}
+          product={product}
+          percent={percent}
+          soldOut={product.stock <= 0 && !isReserved}
+        />
         <div className="grid grid-cols-1 gap-5 md:max-lg:row-span-2">
           <div className="grid grid-cols-1 gap-2">
             <div className="flex items-center justify-between gap-x-3">
@@ -47,11 +52,11 @@ export function ProductPage() {
               {product.name}
             </h1>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Price amount={formatMoney(toCents(product.price))} before={before} size="xl" />
-              <StockWords stock={product.stock} isReserved={isReserved} />
+              <Price amount={formatMoney(toCents(product.price))} formerAmount={before} size="xl" />
+              <StockLabel stock={product.stock} isReserved={isReserved} />
             </div>
           </div>
-          <BuyBox key={id} product={product} shop={shop} mine={mine} />
+          <BuyBox key={id} product={product} shop={shop} myReservations={myReservations} />
           {product.description && (
             <div>
               <h2 className="mb-1.5 text-lg">Details</h2>
@@ -63,16 +68,16 @@ export function ProductPage() {
         </div>
         {/* on a tablet the picture would leave the paper under it empty */}
         <div className="grid grid-cols-1 gap-5 lg:col-start-2">
-          <ShopCard shop={shop} from={place.coordinates} />
-          <AskShopLink shopId={shop.id} productId={product.id} />
+          <ShopCard shop={shop} from={browseLocation.coordinates} />
+          <MessageShopLink shopId={shop.id} productId={product.id} />
         </div>
       </div>
-      <ErrorGuard level="section" context="more from this shop" resetKeys={[id]}>
+      <ReportingErrorBoundary level="section" context="more from this shop" resetKeys={[id]}>
         <MoreFromShop shop={shop} except={id} />
-      </ErrorGuard>
-      <ErrorGuard level="section" context="similar products" resetKeys={[id]}>
+      </ReportingErrorBoundary>
+      <ReportingErrorBoundary level="section" context="similar products" resetKeys={[id]}>
         <SimilarProducts id={id} />
-      </ErrorGuard>
+      </ReportingErrorBoundary>
     </Page>
   )
 }

@@ -1,13 +1,13 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { type ReactNode, useId } from 'react'
-import { AddAction } from '../../features/cart/quick-add-button.tsx'
+import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { ProductCard } from '../../features/catalog/product-card.tsx'
 
-type Props = { title: string; way?: ReactNode; products: readonly Product[]; hideShop?: boolean }
+type Props = { title: string; link?: ReactNode; products: readonly Product[]; hideShop?: boolean }
 
 /** A shelf to push along. */
-export function ProductRow({ title, way, products, hideShop = false }: Props) {
+export function ProductRow({ title, link, products, hideShop = false }: Props) {
   const id = useId()
   const cart = useCart()
   if (products.length === 0) return null
@@ -17,7 +17,7 @@ export function ProductRow({ title, way, products, hideShop = false }: Props) {
         <h2 id={id} className="text-xl md:text-2xl">
           {title}
         </h2>
-        {way}
+        {link}
       </div>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 [scrollbar-width:thin] md:mx-0 md:scroll-px-1 md:px-1">
         {products.map((product) => (
@@ -25,7 +25,7 @@ export function ProductRow({ title, way, products, hideShop = false }: Props) {
             <ProductCard
               product={product}
               hideShop={hideShop}
-              action={<AddAction product={product} cart={cart} />}
+              action={<QuickAddButton product={product} cart={cart} />}
             />
           </li>
         ))}

@@ -1,63 +1,63 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
-import { ApiFailure } from '../../api/api-error.ts'
-import { faultAt, useAttempt } from '../../api/use-async-action.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { getFieldError, useAsyncAction } from '../../api/use-async-action.ts'
 import { paths } from '../../browser/paths.ts'
-import { Door } from '../../features/accounts/auth-layout.tsx'
-import { TroubleNotice } from '../../features/accounts/auth-link-error-callout.tsx'
+import { AuthLayout } from '../../features/accounts/auth-layout.tsx'
+import { AuthLinkErrorCallout } from '../../features/accounts/auth-link-error-callout.tsx'
 import { NewPasswordField } from '../../features/accounts/new-password-field.tsx'
 import {
   isRecovering,
-  rememberRecovery,
   setRecoveredPassword,
+  storeRecovery,
 } from '../../features/accounts/password-recovery.ts'
-import { landingAfter } from '../../features/accounts/post-sign-in-path.ts'
-import { useFollowed } from '../../features/accounts/use-auth-link.ts'
+import { getPostSignInPath } from '../../features/accounts/post-sign-in-path.ts'
+import { useAuthLink } from '../../features/accounts/use-auth-link.ts'
 import { useSession } from '../../session/session.ts'
-import { takeReturn } from '../../session/stored-routes.ts'
+import { takeReturnPath } from '../../session/stored-routes.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
-import { Failure } from '../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../ui/feedback/error-message.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { useFocusError } from '../../ui/hooks/use-focus-error.ts'
-import { Notice } from '../../ui/layout/message-page.tsx'
+import { MessagePage } from '../../ui/layout/message-page.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 
 export function ResetPasswordPage() {
-  const followed = useFollowed('recovery')
+  const followed = useAuthLink('recovery')
   const { user } = useSession()
   const router = useRouter()
   const opened = followed?.kind === 'in'
 
   useEffect(() => {
     if (!opened || !user) return
-    rememberRecovery(user.id)
+    storeRecovery(user.id)
     // the code is used up: a reload must not try it again
     router.history.replace(paths.resetPassword())
   }, [opened, user, router])
 
-  if (!followed) return <Opening />
-  if (followed.kind === 'trouble') return <TroubleNotice trouble={followed.trouble} />
-  return user && (opened || isRecovering(user.id)) ? <Choose user={user} /> : <Ask />
+  if (!followed) return <OpeningLink />
+  if (followed.kind === 'trouble') return <AuthLinkErrorCallout trouble={followed.linkError} />
+  return user && (opened || isRecovering(user.id)) ? <NewPasswordForm user={user} /> : <RequestNewLink />
 }
 
-function Choose({ user }: { user: User }) {
+function NewPasswordForm({ user }: { user: User }) {
   const router = useRouter()
   const [password, setPassword] = useState('')
-  const { attempt, busy, failure } = useAttempt()
+  const { run: attempt, busy, failure } = useAsyncAction()
   const form = useFocusError(failure)
-  const ended = failure instanceof ApiFailure && failure.code === 'no_session'
+  const ended = failure instanceof ApiError && failure.code === 'no_session'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!password || !(await attempt(() => setRecoveredPassword(password)))) return
     toast({ title: 'Your new password is set. You are signed in.', tone: 'good' })
-    router.history.replace(landingAfter(user.role, takeReturn()))
+    router.history.replace(getPostSignInPath(user.role, takeReturnPath()))
   }
 
   return (
-    <Door
+    <AuthLayout
       title="Set a new password"
       subtitle={
         <>
@@ -71,24 +71,24 @@ function Choose({ user }: { user: User }) {
           label="New password"
           value={password}
           onChange={setPassword}
-          known={[user.name, user.email]}
-          error={faultAt(failure, 'password')}
+          personalData={[user.name, user.email]}
+          error={getFieldError(failure, 'password')}
         />
-        {!faultAt(failure, 'password') && <Failure of={failure} />}
+        {!getFieldError(failure, 'password') && <ErrorMessage error={failure} />}
         {ended && <ButtonLink to={paths.forgotPassword()}>Request a new link</ButtonLink>}
         <Button type="submit" size="lg" busy={busy} disabled={!password} className="w-full">
           Set password
         </Button>
       </form>
-    </Door>
+    </AuthLayout>
   )
 }
 
-function Ask() {
+function RequestNewLink() {
   return (
-    <Notice
+    <MessagePage
       title="Set a new password"
-      scene="key"
+      illustration="key"
       text={<p>This page needs a reset link. Request one and check your email.</p>}
       actions={
         <>
@@ -102,7 +102,7 @@ function Ask() {
   )
 }
 
-function Opening() {
+function OpeningLink() {
   return (
     <Page title="One moment" hideTitle>
       <div className="grid min-h-[60dvh] place-items-center">

@@ -1,31 +1,31 @@
 import { distanceMiles, formatDistance } from '@mainstreet/contract/location/distance.ts'
-import { linkName } from '@mainstreet/contract/shops/social-network-name.ts'
+import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { useParams } from '@tanstack/react-router'
 import { Globe, Link2, Mail, MapPin, Phone } from 'lucide-react'
 import { calls } from '../../api/calls.ts'
-import { publicly, useAnswer } from '../../api/use-call.ts'
+import { publicCallOptions, useCall } from '../../api/use-call.ts'
 import { paths } from '../../browser/paths.ts'
-import { AskShopLink } from '../../features/chat/message-shop-link.tsx'
-import { usePlace } from '../../features/location/current-location.ts'
-import { ErrorGuard } from '../../features/reports/reporting-error-boundary.tsx'
+import { MessageShopLink } from '../../features/chat/message-shop-link.tsx'
+import { useBrowseLocation } from '../../features/location/current-location.ts'
+import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { HoursTable } from '../../features/shops/hours-table.tsx'
-import { mapsLink } from '../../features/shops/maps-url.ts'
-import { OpenWords, useIsOpen } from '../../features/shops/open-status.tsx'
+import { getMapsUrl } from '../../features/shops/maps-url.ts'
+import { OpenStatus, useIsOpen } from '../../features/shops/open-status.tsx'
 import { SpecialDays } from '../../features/shops/special-days.tsx'
-import { usePickup } from '../../features/shops/use-pickup-promise.ts'
+import { usePickupPromise } from '../../features/shops/use-pickup-promise.ts'
 import { ShareButton } from '../../ui/buttons/share-button.tsx'
 import { Awning } from '../../ui/illustrations/awning.tsx'
-import { Picture } from '../../ui/images/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { ShopShelf } from './shop-products.tsx'
+import { ShopProducts } from './shop-products.tsx'
 
 export function ShopPage() {
   const { id } = useParams({ strict: false }) as { id: string }
-  const { shop } = useAnswer(calls.getShop, { params: { id } }, publicly)
-  const place = usePlace()
+  const { shop } = useCall(calls.getShop, { params: { id } }, publicCallOptions)
+  const browseLocation = useBrowseLocation()
   const open = useIsOpen(shop)
-  const { words, paused } = usePickup(shop)
+  const { words, paused } = usePickupPromise(shop)
   const { name, colour, category, location, phone, website, about_shop, shop_photo, coordinates } = shop
   const { business_email, social_links } = shop
 
@@ -37,13 +37,14 @@ export function ShopPage() {
           <div className="grid grid-cols-1 gap-2">
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <p className="text-sm font-semibold text-ink-2 nums">
-                {categoryLabels[category]} · {formatDistance(distanceMiles(place.coordinates, coordinates))}
+                {categoryLabels[category]} ·{' '}
+                {formatDistance(distanceMiles(browseLocation.coordinates, coordinates))}
               </p>
               <ShareButton title={name} path={paths.shop({ id })} />
             </div>
             <h1 className="text-3xl wrap-anywhere md:text-4xl">{name}</h1>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <OpenWords shop={shop} />
+              <OpenStatus shop={shop} />
               {!paused && <span className="text-sm text-ink-2">{words}</span>}
             </p>
             {about_shop && (
@@ -51,11 +52,11 @@ export function ShopPage() {
                 {about_shop}
               </p>
             )}
-            <AskShopLink shopId={id} className="mt-2 w-fit" />
+            <MessageShopLink shopId={id} className="mt-2 w-fit" />
           </div>
           {shop_photo && (
             <div data-category={category} className="tile h-44 overflow-hidden rounded-card sm:size-52">
-              <Picture
+              <ResponsiveImage
                 src={shop_photo}
                 size="small"
                 alt=""
@@ -79,43 +80,53 @@ export function ShopPage() {
           </section>
           <section className="grid content-start">
             <h2 className="mb-1 text-lg">Find it</h2>
-            <Way href={mapsLink(location)} away icon={<MapPin {...small} />} words={location} />
+            <ContactLink href={getMapsUrl(location)} away icon={<MapPin {...iconProps} />} words={location} />
             {phone && (
-              <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={<Phone {...small} />} words={phone} />
+              <ContactLink
+                href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+                icon={<Phone {...iconProps} />}
+                words={phone}
+              />
             )}
             {business_email && (
-              <Way
+              <ContactLink
                 href={`mailto:${encodeURIComponent(business_email)}`}
-                icon={<Mail {...small} />}
+                icon={<Mail {...iconProps} />}
                 words={business_email}
               />
             )}
             {website && (
-              <Way
+              <ContactLink
                 href={website}
                 away
-                icon={<Globe {...small} />}
+                icon={<Globe {...iconProps} />}
                 words={website.replace(/^https?:\/\//, '')}
               />
             )}
             {Object.entries(social_links).map(([key, address]) => (
-              <Way key={key} href={address} away icon={<Link2 {...small} />} words={linkName(key)} />
+              <ContactLink
+                key={key}
+                href={address}
+                away
+                icon={<Link2 {...iconProps} />}
+                words={getSocialNetworkName(key)}
+              />
             ))}
           </section>
         </aside>
         <section aria-label={`Products of ${name}`} className="min-w-0">
-          <ErrorGuard level="section" context="shop shelf" resetKeys={[id]}>
-            <ShopShelf id={id} />
-          </ErrorGuard>
+          <ReportingErrorBoundary level="section" context="shop shelf" resetKeys={[id]}>
+            <ShopProducts id={id} />
+          </ReportingErrorBoundary>
         </section>
       </div>
     </Page>
   )
 }
 
-const small = { 'aria-hidden': true, className: 'size-4.5 shrink-0 text-pine' } as const
+const iconProps = { 'aria-hidden': true, className: 'size-4.5 shrink-0 text-pine' } as const
 
-function Way({
+function ContactLink({
   href,
   words,
   icon,

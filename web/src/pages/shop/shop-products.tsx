@@ -1,27 +1,27 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { calls } from '../../api/calls.ts'
-import { publicly } from '../../api/use-call.ts'
-import { usePages } from '../../api/use-paged-call.ts'
-import { AddAction } from '../../features/cart/quick-add-button.tsx'
+import { publicCallOptions } from '../../api/use-call.ts'
+import { usePagedCall } from '../../api/use-paged-call.ts'
+import { QuickAddButton } from '../../features/cart/quick-add-button.tsx'
 import { useCart } from '../../features/cart/use-cart.ts'
 import { ProductCard } from '../../features/catalog/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../../features/catalog/product-grid.tsx'
-import { shelfOf } from '../../features/shops/shop-products-request.ts'
+import { shopProductsRequest } from '../../features/shops/shop-products-request.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
-export function ShopShelf({ id }: { id: string }) {
-  const { items, total, isPending, error, refetch, hasNext, isFetchingNext, fetchNext } = usePages(
+export function ShopProducts({ id }: { id: string }) {
+  const { items, total, isPending, error, refetch, hasNext, isFetchingNext, fetchNext } = usePagedCall(
     calls.listShopProducts,
-    shelfOf(id),
-    publicly,
+    shopProductsRequest(id),
+    publicCallOptions,
   )
   const cart = useCart()
   if (isPending) return <ProductGridSkeleton />
   if (error && items.length === 0)
     return (
       <EmptyState
-        scene="counter"
+        illustration="counter"
         title={texts.service.fetchProducts}
         text="The shop is there, the line to it is not. Try again in a moment."
         action={<Button onClick={() => void refetch()}>{texts.errorBoundary.tryAgain}</Button>}
@@ -30,7 +30,7 @@ export function ShopShelf({ id }: { id: string }) {
   if (total === 0)
     return (
       <EmptyState
-        scene="shelf"
+        illustration="shelf"
         title="The shelves are empty"
         text="This shop has not put anything out yet. Look in again soon."
       />
@@ -45,7 +45,7 @@ export function ShopShelf({ id }: { id: string }) {
               product={product}
               hideShop
               eager={at < 4}
-              action={<AddAction product={product} cart={cart} />}
+              action={<QuickAddButton product={product} cart={cart} />}
             />
           </li>
         ))}

@@ -5,20 +5,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 
 let root: Root
-let place: HTMLElement
+let container: HTMLElement
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  place = document.createElement('main')
-  document.body.append(place)
-  root = createRoot(place)
+  container = document.createElement('main')
+  document.body.append(container)
+  root = createRoot(container)
 })
 afterEach(() => {
   act(() => root.unmount())
-  place.remove()
+  container.remove()
 })
 
-const draw = (busy: boolean, onPress: () => void, onSubmit: () => void) => {
+const render = (busy: boolean, onPress: () => void, onSubmit: () => void) => {
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     onSubmit()
@@ -33,23 +33,23 @@ const draw = (busy: boolean, onPress: () => void, onSubmit: () => void) => {
     ),
   )
 }
-const button = () => place.querySelector('button')
+const button = () => container.querySelector('button')
 
 test('a busy button keeps the focus, and takes no press and sends no form until it is free again', () => {
   const [onPress, onSubmit] = [vi.fn(), vi.fn()]
-  draw(false, onPress, onSubmit)
+  render(false, onPress, onSubmit)
   button()?.focus()
   act(() => button()?.click())
   expect([onPress.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1])
 
-  draw(true, onPress, onSubmit)
+  render(true, onPress, onSubmit)
   act(() => button()?.click())
   expect([onPress.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1])
   expect(document.activeElement).toBe(button())
   expect(button()?.disabled).toBe(false)
   expect(button()?.getAttribute('aria-disabled')).toBe('true')
 
-  draw(false, onPress, onSubmit)
+  render(false, onPress, onSubmit)
   act(() => button()?.click())
   expect([onPress.mock.calls.length, onSubmit.mock.calls.length]).toEqual([2, 2])
 })

@@ -4,11 +4,11 @@ import { Spinner } from '../feedback/spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'plain'
 export type ButtonSize = 'sm' | 'md' | 'lg'
-type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined }
+type ButtonStyleProps = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined }
 
-const base =
+const baseStyle =
   'inline-flex items-center justify-center gap-2 rounded-field font-semibold transition-colors duration-150 select-none text-center aria-busy:cursor-progress aria-busy:opacity-60'
-const variants: Record<ButtonVariant, string> = {
+const variantStyles: Record<ButtonVariant, string> = {
   primary: 'bg-pine text-on-pine hover:bg-pine-deep disabled:bg-sunk disabled:text-ink-2',
   quiet:
     'bg-surface text-ink border border-line-strong/60 hover:border-ink-2 hover:bg-sunk disabled:text-ink-2 disabled:border-line',
@@ -16,17 +16,20 @@ const variants: Record<ButtonVariant, string> = {
   plain: 'text-pine hover:bg-pine-wash disabled:text-ink-2',
 }
 // `main-action` has no style of its own: toasts keep away from it
-const sizes: Record<ButtonSize, string> = {
+const sizeStyles: Record<ButtonSize, string> = {
   sm: 'min-h-10 px-3 py-1.5 text-sm',
   md: 'main-action min-h-11 px-4 py-2 text-base',
   lg: 'main-action min-h-13 px-6 py-3 text-lg',
 }
 
-export function buttonLook({ variant = 'primary', size = 'md' }: Look, more?: string): string {
-  return clsx(base, variants[variant], sizes[size], more)
+export function buttonStyle(
+  { variant = 'primary', size = 'md' }: ButtonStyleProps,
+  className?: string,
+): string {
+  return clsx(baseStyle, variantStyles[variant], sizeStyles[size], className)
 }
 
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean | undefined }
+type ButtonProps = ComponentProps<'button'> & ButtonStyleProps & { busy?: boolean | undefined }
 
 /** While it is busy it takes no press, a form's neither, and keeps the focus, which a disabled one would drop. */
 export function Button({
@@ -43,10 +46,10 @@ export function Button({
     <button
       {...rest}
       type={type}
-      onClick={busy ? refuse : onClick}
+      onClick={busy ? preventClick : onClick}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className={buttonLook({ variant, size }, className)}
+      className={buttonStyle({ variant, size }, className)}
     >
       {busy && <Spinner size="sm" />}
       {children}
@@ -54,15 +57,15 @@ export function Button({
   )
 }
 
-function refuse(event: MouseEvent) {
+function preventClick(event: MouseEvent) {
   event.preventDefault()
 }
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Look & { to: string }
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & ButtonStyleProps & { to: string }
 
 /** The application turns presses of its own links into moves of its router. */
-export function ButtonLink({ variant, size, className, to, ...rest }: LinkProps) {
-  return <a {...rest} href={to} className={buttonLook({ variant, size }, className)} />
+export function ButtonLink({ variant, size, className, to, ...rest }: ButtonLinkProps) {
+  return <a {...rest} href={to} className={buttonStyle({ variant, size }, className)} />
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; children: ReactNode }

@@ -11,7 +11,7 @@ type Props = { title: string; path: string }
 
 /** By what the device has for it; else the address goes to the clipboard; else it is shown, to be copied by hand. */
 export function ShareButton({ title, path }: Props) {
-  const [shown, setShown] = useState('')
+  const [fallbackUrl, setShown] = useState('')
 
   async function share() {
     const url = new URL(path, location.href).href
@@ -36,9 +36,9 @@ export function ShareButton({ title, path }: Props) {
         <Share2 aria-hidden="true" className="size-4" />
         Share
       </Button>
-      {shown && (
+      {fallbackUrl && (
         <Suspense>
-          <LinkDialog url={shown} onClose={() => setShown('')} />
+          <LinkDialog url={fallbackUrl} onClose={() => setShown('')} />
         </Suspense>
       )}
     </>

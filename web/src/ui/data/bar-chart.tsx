@@ -1,31 +1,35 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 
-export type Bar = { label: string; value: number; words: string }
+export type ChartBar = { label: string; value: number; valueText: string }
 type Props = {
   title: string
   /** What the columns of the table are called. */
   columns: readonly [string, string]
-  bars: readonly Bar[]
+  bars: readonly ChartBar[]
   /** Lying bars with their names, for a ranking; else standing ones over time. */
-  lying?: boolean
+  horizontal?: boolean
   empty: string
 }
 
 /** Drawn for the eye, with the same numbers in a table for everybody. */
-export function BarChart({ title, columns, bars, lying = false, empty }: Props) {
+export function BarChart({ title, columns, bars, horizontal = false, empty }: Props) {
   const id = useId()
-  const most = Math.max(...bars.map(({ value }) => value), 0)
+  const maxValue = Math.max(...bars.map(({ value }) => value), 0)
   return (
     <figure aria-labelledby={id} className="grid min-w-0 content-start gap-4">
       <figcaption id={id} className="font-display text-lg font-bold">
         {title}
       </figcaption>
-      {most === 0 ? (
+      {maxValue === 0 ? (
         <p className="rounded-field bg-sunk px-4 py-3 text-ink-2">{empty}</p>
       ) : (
         <>
-          {lying ? <Lying bars={bars} most={most} /> : <Standing bars={bars} most={most} />}
+          {horizontal ? (
+            <HorizontalBars bars={bars} maxValue={maxValue} />
+          ) : (
+            <VerticalBars bars={bars} maxValue={maxValue} />
+          )}
           <details className="text-sm">
             <summary className="min-h-9 content-center font-semibold text-pine">As a table</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
@@ -42,10 +46,10 @@ export function BarChart({ title, columns, bars, lying = false, empty }: Props) 
                   </tr>
                 </thead>
                 <tbody>
-                  {bars.map(({ label, words }) => (
+                  {bars.map(({ label, valueText }) => (
                     <tr key={label} className="border-t border-line">
                       <td className="py-1">{label}</td>
-                      <td className="py-1 text-right">{words}</td>
+                      <td className="py-1 text-right">{valueText}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -58,9 +62,9 @@ export function BarChart({ title, columns, bars, lying = false, empty }: Props) 
   )
 }
 
-type DrawnProps = { bars: readonly Bar[]; most: number }
+type BarsProps = { bars: readonly ChartBar[]; maxValue: number }
 
-function Standing({ bars, most }: DrawnProps) {
+function VerticalBars({ bars, maxValue }: BarsProps) {
   const first = bars[0]?.label
   const last = bars.at(-1)?.label
   return (
@@ -71,11 +75,11 @@ function Standing({ bars, most }: DrawnProps) {
           bars.length > 60 ? 'gap-0' : 'gap-0.5',
         )}
       >
-        {bars.map(({ label, value, words }) => (
+        {bars.map(({ label, value, valueText }) => (
           <span
             key={label}
-            title={`${label}: ${words}`}
-            style={{ height: `${Math.max((value / most) * 100, value > 0 ? 2 : 0)}%` }}
+            title={`${label}: ${valueText}`}
+            style={{ height: `${Math.max((value / maxValue) * 100, value > 0 ? 2 : 0)}%` }}
             className="min-w-0 flex-1 rounded-t-[3px] bg-pine hover:bg-pine-deep"
           />
         ))}
@@ -88,18 +92,18 @@ function Standing({ bars, most }: DrawnProps) {
   )
 }
 
-function Lying({ bars, most }: DrawnProps) {
+function HorizontalBars({ bars, maxValue }: BarsProps) {
   return (
     <ol aria-hidden="true" className="grid gap-2.5 text-sm">
-      {bars.map(({ label, value, words }) => (
+      {bars.map(({ label, value, valueText }) => (
         <li key={label} className="grid gap-1">
           <span className="flex justify-between gap-4">
             <span className="min-w-0 truncate">{label}</span>
-            <span className="shrink-0 font-semibold nums">{words}</span>
+            <span className="shrink-0 font-semibold nums">{valueText}</span>
           </span>
           <span className="h-2 overflow-hidden rounded-full bg-sunk">
             <span
-              style={{ width: `${(value / most) * 100}%` }}
+              style={{ width: `${(value / maxValue) * 100}%` }}
               className="block h-full rounded-full bg-pine"
             />
           </span>

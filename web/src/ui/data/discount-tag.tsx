@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 type Props = { percent: number; className?: string }
 
 /** A hand-set tag with a hole for its string. */
-export function PriceTag({ percent, className }: Props) {
+export function DiscountTag({ percent, className }: Props) {
   return (
     <span
       className={clsx(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoWords } from './format-relative-time.ts'
+import { formatRelativeTime } from './format-relative-time.ts'
 
 const now = new Date('2026-07-04T12:00:00Z')
 
@@ -10,5 +10,5 @@ test.each([
   ['2026-07-03T11:00:00Z', 'yesterday'],
   ['2026-07-01T11:00:00Z', '3 days ago'],
 ])('%s was %s', (at, words) => {
-  expect(agoWords(new Date(at), now)).toBe(words)
+  expect(formatRelativeTime(new Date(at), now)).toBe(words)
 })

@@ -6,7 +6,7 @@ const units = [
 const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
 /** '3 days ago', 'yesterday', '5 minutes ago', 'just now'. */
-export function agoWords(at: Date, now: Date): string {
+export function formatRelativeTime(at: Date, now: Date): string {
   const past = now.getTime() - at.getTime()
   const unit = units.find(([, ms]) => past >= ms)
   return unit ? format.format(-Math.floor(past / unit[1]), unit[0]) : 'just now'

@@ -4,22 +4,22 @@ type Props = {
   /** As it is written: '$8.00'. */
   amount: string
   /** What it is said to have cost before; only shown. */
-  before?: string | undefined
+  formerAmount?: string | undefined
   size?: 'sm' | 'md' | 'lg' | 'xl'
   className?: string
 }
 
-const sizes = { sm: 'text-base', md: 'text-lg', lg: 'text-xl', xl: 'text-3xl' }
+const sizeStyles = { sm: 'text-base', md: 'text-lg', lg: 'text-xl', xl: 'text-3xl' }
 
 /** A screen reader hears "$8.00, before $9.44". */
-export function Price({ amount, before, size = 'md', className }: Props) {
+export function Price({ amount, formerAmount, size = 'md', className }: Props) {
   return (
     <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2 nums', className)}>
-      <span className={clsx('font-display font-bold tracking-tight', sizes[size])}>{amount}</span>
-      {before !== undefined && (
+      <span className={clsx('font-display font-bold tracking-tight', sizeStyles[size])}>{amount}</span>
+      {formerAmount !== undefined && (
         <s className="text-sm text-ink-2">
           <span className="sr-only">, before </span>
-          {before}
+          {formerAmount}
         </s>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../feedback/skeleton.tsx'
 
 /** A head and rows on the desk, cards on a phone. */
-export function RowsSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {
+export function TableSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {
   return (
     <div
       role="status"

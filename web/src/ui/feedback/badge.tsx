@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'sky' | 'slate'
-type Props = { tone?: Tone; children: ReactNode; className?: string }
+export type BadgeTone = 'plain' | 'good' | 'warn' | 'bad' | 'sky' | 'slate'
+type Props = { tone?: BadgeTone; children: ReactNode; className?: string }
 
-const tones: Record<Tone, string> = {
+const toneStyles: Record<BadgeTone, string> = {
   plain: 'bg-sunk text-ink-2',
   good: 'bg-pine-wash text-pine',
   warn: 'bg-marigold-wash text-ink',
@@ -18,7 +18,7 @@ export function Badge({ tone = 'plain', children, className }: Props) {
     <span
       className={clsx(
         'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
-        tones[tone],
+        toneStyles[tone],
         className,
       )}
     >

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 type Props = { count: number; className?: string }
 
 /** As the badge shows it: a name that is read aloud contains the same. */
-export function countText(count: number): string {
+export function formatBadgeCount(count: number): string {
   return count > 99 ? '99+' : `${count}`
 }
 
@@ -18,7 +18,7 @@ export function CountBadge({ count, className }: Props) {
         className,
       )}
     >
-      {countText(count)}
+      {formatBadgeCount(count)}
     </span>
   )
 }

@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react'
 
 type Props = {
   /** Nothing is shown while nothing failed; what has `words` speaks for itself. */
-  of: unknown
+  error: unknown
   id?: string
 }
 
-export function Failure({ of: failure, id }: Props) {
-  if (failure === undefined || failure === null) return null
+export function ErrorMessage({ error, id }: Props) {
+  if (error === undefined || error === null) return null
   return (
     <p
       id={id}
@@ -15,12 +15,12 @@ export function Failure({ of: failure, id }: Props) {
       className="flex items-start gap-2 rounded-field bg-poppy-wash px-3 py-2.5 text-sm font-medium text-poppy"
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {wordsOf(failure)}
+      {toDisplayMessage(error)}
     </p>
   )
 }
 
-export function wordsOf(failure: unknown): string {
+export function toDisplayMessage(failure: unknown): string {
   const spoken =
     typeof failure === 'object' && failure !== null && 'words' in failure ? failure.words : failure
   return typeof spoken === 'string' ? spoken : 'An unexpected error occurred'

@@ -1,28 +1,32 @@
 import { useState } from 'react'
 
-type Line = { id: number; words: string }
+type LiveMessage = { id: number; text: string }
 
 type Props = {
-  words: string
+  message: string
   /** Of what comes in a burst: how much may wait while the reader still speaks. */
-  most?: number
+  maxMessages?: number
 }
 
 /** Read aloud when the words change, when the reader has nothing better to say. */
-export function LiveWords({ words, most = 1 }: Props) {
-  const [kept, setKept] = useState({ words: '', lines: [] as readonly Line[] })
-  if (kept.words !== words) setKept({ words, lines: withLine(kept.lines, words, most) })
+export function LiveRegion({ message, maxMessages = 1 }: Props) {
+  const [announced, setKept] = useState({ words: '', lines: [] as readonly LiveMessage[] })
+  if (announced.words !== message) setKept({ words: message, lines: appendMessage(announced.lines, message, maxMessages) })
   return (
     <div aria-live="polite" className="sr-only">
-      {kept.lines.map(({ id, words: line }) => (
-        <p key={id}>{line}</p>
+      {announced.lines.map(({ id, text }) => (
+        <p key={id}>{text}</p>
       ))}
     </div>
   )
 }
 
 /** A line of its own for each: put in the place of one that had just come, it kept that one from being heard. */
-function withLine(lines: readonly Line[], words: string, most: number): readonly Line[] {
-  if (!words) return []
-  return [...lines, { id: (lines.at(-1)?.id ?? 0) + 1, words }].slice(-most)
+function appendMessage(
+  lines: readonly LiveMessage[],
+  text: string,
+  maxMessages: number,
+): readonly LiveMessage[] {
+  if (!text) return []
+  return [...lines, { id: (lines.at(-1)?.id ?? 0) + 1, text }].slice(-maxMessages)
 }

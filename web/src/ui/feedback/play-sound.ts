@@ -1,8 +1,8 @@
-type Note = { hz: number; atMs: number }
-export type Tune = 'message' | 'order'
+type ToneNote = { hz: number; atMs: number }
+export type SoundName = 'message' | 'order'
 
 /** Two soft notes upward for a message, the bell above a shop's door for an order. */
-const tunes: Record<Tune, readonly Note[]> = {
+const sounds: Record<SoundName, readonly ToneNote[]> = {
   message: [
     { hz: 587, atMs: 0 },
     { hz: 880, atMs: 110 },
@@ -14,33 +14,33 @@ const tunes: Record<Tune, readonly Note[]> = {
     { hz: 1319, atMs: 800 },
   ],
 }
-const ringMs = 600
+const noteDurationMs = 600
 
-let context: AudioContext | undefined
+let audioContext: AudioContext | undefined
 
 /** Browsers stay silent until somebody has pressed something on the page. */
-export function maySound(): boolean {
+export function canPlaySound(): boolean {
   return typeof AudioContext !== 'undefined' && (navigator.userActivation?.hasBeenActive ?? true)
 }
 
 /** False: the browser does not let it sound yet. */
-export async function chime(tune: Tune): Promise<boolean> {
-  if (!maySound()) return false
-  context ??= new AudioContext()
-  if (context.state === 'suspended') await context.resume()
-  for (const note of tunes[tune]) ring(context, note)
+export async function playSound(tune: SoundName): Promise<boolean> {
+  if (!canPlaySound()) return false
+  audioContext ??= new AudioContext()
+  if (audioContext.state === 'suspended') await audioContext.resume()
+  for (const note of sounds[tune]) playNote(audioContext, note)
   return true
 }
 
-function ring(audio: AudioContext, { hz, atMs }: Note) {
+function playNote(audio: AudioContext, { hz, atMs }: ToneNote) {
   const start = audio.currentTime + atMs / 1000
   const loudness = audio.createGain()
   loudness.gain.setValueAtTime(0, start)
   loudness.gain.linearRampToValueAtTime(0.22, start + 0.012)
-  loudness.gain.exponentialRampToValueAtTime(0.001, start + ringMs / 1000)
+  loudness.gain.exponentialRampToValueAtTime(0.001, start + noteDurationMs / 1000)
   const tone = audio.createOscillator()
   tone.frequency.value = hz
   tone.connect(loudness).connect(audio.destination)
   tone.start(start)
-  tone.stop(start + ringMs / 1000)
+  tone.stop(start + noteDurationMs / 1000)
 }

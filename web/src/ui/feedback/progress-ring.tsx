@@ -1,9 +1,9 @@
 const radius = 20
-const around = 2 * Math.PI * radius
-const strokes = { calm: 'stroke-pine', soon: 'stroke-marigold', late: 'stroke-poppy' }
+const circumference = 2 * Math.PI * radius
+const strokeStyles = { calm: 'stroke-pine', soon: 'stroke-marigold', late: 'stroke-poppy' }
 
 /** A drawing beside the words that say the same. */
-export function Ring({ share, tone }: { share: number; tone: keyof typeof strokes }) {
+export function ProgressRing({ share, tone }: { share: number; tone: keyof typeof strokeStyles }) {
   return (
     <svg viewBox="0 0 48 48" className="size-12 shrink-0 -rotate-90" aria-hidden="true">
       <circle cx="24" cy="24" r={radius} fill="none" strokeWidth="5" className="stroke-line" />
@@ -14,9 +14,9 @@ export function Ring({ share, tone }: { share: number; tone: keyof typeof stroke
         fill="none"
         strokeWidth="5"
         strokeLinecap="round"
-        strokeDasharray={around}
-        strokeDashoffset={around * (1 - share)}
-        className={`${strokes[tone]} transition-[stroke-dashoffset] duration-200 motion-reduce:transition-none`}
+        strokeDasharray={circumference}
+        strokeDashoffset={circumference * (1 - share)}
+        className={`${strokeStyles[tone]} transition-[stroke-dashoffset] duration-200 motion-reduce:transition-none`}
       />
     </svg>
   )

@@ -10,12 +10,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLate } from '../hooks/use-deferred-module.ts'
-import { controlLook } from './text-input.tsx'
+import { useDeferredModule } from '../hooks/use-deferred-module.ts'
+import { inputStyle } from './text-input.tsx'
 
-const loadList = () => import('./option-list.tsx')
+const loadOptionList = () => import('./option-list.tsx')
 
-export type Option = {
+export type ComboboxOption = {
   id: string
   label: string
   hint?: string | undefined
@@ -25,13 +25,13 @@ export type Option = {
 type Props = {
   label: string
   value: string
-  onValue: (text: string) => void
-  options: readonly Option[]
-  onPick: (option: Option) => void
+  onValueChange: (text: string) => void
+  options: readonly ComboboxOption[]
+  onPick: (option: ComboboxOption) => void
   /** Enter without a chosen option. */
   onSubmit?: (text: string) => void
   /** What Enter takes where none is chosen. */
-  foremost?: Option | undefined
+  defaultOption?: ComboboxOption | undefined
   /** The focus goes elsewhere, and nothing was picked. */
   onLeave?: () => void
   /** Where the field goes, under its name, without scripts. */
@@ -39,9 +39,9 @@ type Props = {
   /** Empties the field: offered by a button, and by Escape where nothing is proposed. */
   onClear?: () => void
   /** Is marked in the options. */
-  typed?: string
+  highlightedQuery?: string
   /** Said above the options. */
-  note?: string | undefined
+  statusText?: string | undefined
   icon?: ReactNode
   inputClassName?: string
   className?: string
@@ -51,16 +51,16 @@ type Props = {
 export function Combobox({
   label,
   value,
-  onValue,
+  onValueChange,
   options,
   onPick,
   onSubmit,
-  foremost,
+  defaultOption,
   onLeave,
   action,
   onClear,
-  typed,
-  note,
+  highlightedQuery,
+  statusText,
   icon,
   inputClassName,
   className,
@@ -68,21 +68,21 @@ export function Combobox({
   ...input
 }: Props) {
   const [open, setOpen] = useState(false)
-  const [at, setAt] = useState(-1)
+  const [activeIndex, setAt] = useState(-1)
   const root = useRef<HTMLFormElement>(null)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const active = open ? options[at] : undefined
-  const late = useLate(loadList, open)
-  const proposes = open && options.length > 0
-  const shown = proposes || (open && note !== undefined)
+  const active = open ? options[activeIndex] : undefined
+  const optionListModule = useDeferredModule(loadOptionList, open)
+  const hasSuggestions = open && options.length > 0
+  const isListVisible = hasSuggestions || (open && statusText !== undefined)
 
   // what was typed before the page was awake
   // biome-ignore lint/correctness/useExhaustiveDependencies: only that
   useEffect(() => {
     const before = field.current?.value
     if (!before || before === value) return
-    onValue(before)
+    onValueChange(before)
     setOpen(document.activeElement === field.current)
   }, [])
 
@@ -91,16 +91,16 @@ export function Combobox({
     setAt(-1)
   }
 
-  function pick(option: Option) {
+  function pick(option: ComboboxOption) {
     close()
     onPick(option)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && (shown || (onClear && value))) {
+    if (event.key === 'Escape' && (isListVisible || (onClear && value))) {
       event.preventDefault()
       event.stopPropagation()
-      if (!shown) onClear?.()
+      if (!isListVisible) onClear?.()
       return close()
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -109,13 +109,13 @@ export function Combobox({
     setOpen(true)
     // One place more than there are options: back in the field.
     const places = options.length + 1
-    setAt(((at + 1 + step + places) % places) - 1)
+    setAt(((activeIndex + 1 + step + places) % places) - 1)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const taken = active ?? foremost
-    if (taken) return pick(taken)
+    const chosenOption = active ?? defaultOption
+    if (chosenOption) return pick(chosenOption)
     if (!onSubmit) return
     close()
     // the keyboard of a phone would lie over what is found
@@ -148,15 +148,15 @@ export function Combobox({
         type="text"
         role="combobox"
         aria-label={label}
-        aria-expanded={proposes}
+        aria-expanded={hasSuggestions}
         aria-controls={id}
         aria-autocomplete="list"
-        aria-activedescendant={active ? `${id}-${at}` : undefined}
+        aria-activedescendant={active ? `${id}-${activeIndex}` : undefined}
         autoComplete="off"
         spellCheck={false}
         value={value}
         onChange={(event) => {
-          onValue(event.target.value)
+          onValueChange(event.target.value)
           setOpen(true)
           setAt(-1)
         }}
@@ -166,7 +166,7 @@ export function Combobox({
           onFocus?.(event)
         }}
         onKeyDown={onKeyDown}
-        className={clsx(controlLook, icon && 'pl-10', onClear && 'pr-10', inputClassName)}
+        className={clsx(inputStyle, icon && 'pl-10', onClear && 'pr-10', inputClassName)}
       />
       {onClear && value !== '' && (
         <button
@@ -182,18 +182,27 @@ export function Combobox({
         </button>
       )}
       <div
-        hidden={!shown}
+        hidden={!isListVisible}
         className="absolute inset-x-0 top-full z-50 mt-1.5 max-h-[min(28rem,60dvh)] min-w-64 overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-high"
       >
-        {note && <p className="px-3 py-2.5 text-sm text-ink-2">{note}</p>}
+        {statusText && <p className="px-3 py-2.5 text-sm text-ink-2">{statusText}</p>}
         <div id={id} role="listbox" aria-label={label}>
-          {late && (
-            <late.OptionList id={id} label={label} options={options} at={at} typed={typed} onPick={pick} />
+          {optionListModule && (
+            <optionListModule.OptionList
+              id={id}
+              label={label}
+              options={options}
+              activeIndex={activeIndex}
+              highlightedQuery={highlightedQuery}
+              onSelect={pick}
+            />
           )}
         </div>
       </div>
       <p aria-live="polite" className="sr-only">
-        {shown ? (note ?? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`) : ''}
+        {isListVisible
+          ? (statusText ?? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`)
+          : ''}
       </p>
     </form>
   )

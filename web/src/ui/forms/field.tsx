@@ -8,28 +8,37 @@ export type FieldAria = {
   'aria-invalid': true | undefined
 }
 
-type Own = {
+type FieldOwnProps = {
   label: string
   hint?: ReactNode
   error?: ReactNode
   hideLabel?: boolean
   /** The id of an error that is about more than this field. */
-  errorElsewhere?: string | undefined
+  sharedErrorId?: string | undefined
 }
 type Props =
-  | (Own & { children: (aria: FieldAria) => ReactNode; className?: string })
-  | (Own & { children?: undefined } & Omit<ComponentProps<'input'>, 'children'>)
+  | (FieldOwnProps & { children: (aria: FieldAria) => ReactNode; className?: string })
+  | (FieldOwnProps & { children?: undefined } & Omit<ComponentProps<'input'>, 'children'>)
 
 /** A label, its control and what there is to say about it; without children the control is a text input. */
 export function Field(props: Props) {
-  const { label, hint, error, hideLabel, errorElsewhere, children, className, ...input } = props
-  const made = useId()
-  const id = ('id' in input && input.id) || made
-  const described = [hint && `${id}-hint`, error && `${id}-error`, errorElsewhere].filter(Boolean).join(' ')
+  const {
+    label,
+    hint,
+    error,
+    hideLabel,
+    sharedErrorId,
+    children,
+    className,
+    ...input
+  } = props
+  const generatedId = useId()
+  const id = ('id' in input && input.id) || generatedId
+  const described = [hint && `${id}-hint`, error && `${id}-error`, sharedErrorId].filter(Boolean).join(' ')
   const aria: FieldAria = {
     id,
     'aria-describedby': described || undefined,
-    'aria-invalid': error || errorElsewhere ? true : undefined,
+    'aria-invalid': error || sharedErrorId ? true : undefined,
   }
   return (
     // beside a field with an error it keeps its own height

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { matchRanges } from './match-ranges.ts'
 
 /** The text, with what was typed marked in it. */
-export function Marked({ text, typed }: { text: string; typed: string }) {
+export function HighlightedText({ text, typed }: { text: string; typed: string }) {
   const parts: ReactNode[] = []
   let at = 0
   for (const { from, to } of matchRanges(text, typed)) {

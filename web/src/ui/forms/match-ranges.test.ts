@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchRanges } from './match-ranges.ts'
 
-const marked = (text: string, typed: string) =>
+const markMatches = (text: string, typed: string) =>
   matchRanges(text, typed).map(({ from, to }) => text.slice(from, to))
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['Ceramic Mug', 'cermaic', []],
   ['Ceramic Mug', '.*', []],
 ])('in %s, %s marks %j', (text, typed, parts) => {
-  expect(marked(text, typed)).toEqual(parts)
+  expect(markMatches(text, typed)).toEqual(parts)
 })
 
 test('marks lie in the text, in order and apart, whatever is typed', () => {

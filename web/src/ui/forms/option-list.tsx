@@ -1,19 +1,26 @@
 import { clsx } from 'clsx'
-import type { Option } from './combobox.tsx'
-import { Marked } from './highlighted-text.tsx'
+import type { ComboboxOption } from './combobox.tsx'
+import { HighlightedText } from './highlighted-text.tsx'
 
 type Props = {
   id: string
   label: string
-  options: readonly Option[]
+  options: readonly ComboboxOption[]
   /** Which one the arrow keys have reached; -1 for none. */
-  at: number
-  typed: string | undefined
-  onPick: (option: Option) => void
+  activeIndex: number
+  highlightedQuery: string | undefined
+  onSelect: (option: ComboboxOption) => void
 }
 
 /** What a combobox proposes, in groups; it comes when the field is first gone to. */
-export function OptionList({ id, label, options, at, typed, onPick }: Props) {
+export function OptionList({
+  id,
+  label,
+  options,
+  activeIndex,
+  highlightedQuery,
+  onSelect,
+}: Props) {
   const groups = [...new Set(options.map(({ group }) => group))]
   return groups.map((group) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
@@ -31,18 +38,18 @@ export function OptionList({ id, label, options, at, typed, onPick }: Props) {
               key={option.id}
               id={`${id}-${index}`}
               role="option"
-              aria-selected={index === at}
+              aria-selected={index === activeIndex}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onPick(option)}
+              onClick={() => onSelect(option)}
               className={clsx(
                 'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 py-1.5',
-                index === at ? 'bg-pine-wash' : 'hover:bg-sunk',
+                index === activeIndex ? 'bg-pine-wash' : 'hover:bg-sunk',
               )}
             >
               {option.icon}
               <span className="min-w-0">
                 <span className="block truncate">
-                  {typed ? <Marked text={option.label} typed={typed} /> : option.label}
+                  {highlightedQuery ? <HighlightedText text={option.label} typed={highlightedQuery} /> : option.label}
                 </span>
                 {option.hint && <span className="block truncate text-sm text-ink-2">{option.hint}</span>}
               </span>

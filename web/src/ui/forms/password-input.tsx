@@ -6,17 +6,17 @@ import { TextInput } from './text-input.tsx'
 
 /** A password that can be looked at while it is typed. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setShown] = useState(false)
   return (
     <span className="relative block">
-      <TextInput {...rest} type={shown ? 'text' : 'password'} className={clsx('pr-12', className)} />
+      <TextInput {...rest} type={isVisible ? 'text' : 'password'} className={clsx('pr-12', className)} />
       <IconButton
-        label={shown ? 'Hide password' : 'Show password'}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
+        label={isVisible ? 'Hide password' : 'Show password'}
+        aria-pressed={isVisible}
+        onClick={() => setShown(!isVisible)}
         className="absolute top-0 right-0 text-ink-2"
       >
-        {shown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+        {isVisible ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
       </IconButton>
     </span>
   )

@@ -3,7 +3,7 @@ import { useDebounced } from '../hooks/use-debounced.ts'
 import { Field } from './field.tsx'
 
 /** As long as suggestions wait (spec 9). */
-const restMs = 300
+const debounceMs = 300
 
 type Props = {
   label: string
@@ -22,20 +22,20 @@ export function SearchField({
   className = 'w-full sm:w-72',
 }: Props) {
   const [text, setText] = useState(value)
-  const rested = useDebounced(text.trim(), restMs)
-  const asked = useRef(value)
+  const debouncedText = useDebounced(text.trim(), debounceMs)
+  const lastSearch = useRef(value)
   const search = useRef(onSearch)
   search.current = onSearch
 
   useEffect(() => {
-    if (rested === asked.current) return
-    asked.current = rested
-    search.current(rested)
-  }, [rested])
+    if (debouncedText === lastSearch.current) return
+    lastSearch.current = debouncedText
+    search.current(debouncedText)
+  }, [debouncedText])
   useEffect(() => {
-    if (value === asked.current) return
+    if (value === lastSearch.current) return
     // gone back in the browser
-    asked.current = value
+    lastSearch.current = value
     setText(value)
   }, [value])
 

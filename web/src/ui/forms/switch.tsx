@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 type Props = {
   label: string
   hint?: ReactNode
-  on: boolean
+  checked: boolean
   onChange: (on: boolean) => void
   disabled?: boolean
   /** Presses are passed over while it is saved; it keeps the focus, which a disabled one would drop. */
@@ -14,7 +14,15 @@ type Props = {
 }
 
 /** A setting that takes effect at once. */
-export function Switch({ label, hint, on, onChange, disabled = false, busy = false, action }: Props) {
+export function Switch({
+  label,
+  hint,
+  checked,
+  onChange,
+  disabled = false,
+  busy = false,
+  action,
+}: Props) {
   const id = useId()
   return (
     <div className="flex items-center gap-4 py-2">
@@ -32,22 +40,22 @@ export function Switch({ label, hint, on, onChange, disabled = false, busy = fal
       <button
         type="button"
         role="switch"
-        aria-checked={on}
+        aria-checked={checked}
         aria-labelledby={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
         aria-busy={busy || undefined}
         disabled={disabled}
-        onClick={() => !busy && onChange(!on)}
+        onClick={() => !busy && onChange(!checked)}
         className="grid h-11 w-14 shrink-0 place-items-center rounded-full disabled:opacity-60 aria-busy:opacity-60"
       >
         <span
           aria-hidden="true"
           className={clsx(
             'flex h-7 w-12 items-center rounded-full border px-0.5 transition-colors duration-150',
-            on ? 'justify-end border-pine bg-pine' : 'justify-start border-line-strong bg-sunk',
+            checked ? 'justify-end border-pine bg-pine' : 'justify-start border-line-strong bg-sunk',
           )}
         >
-          <span className={clsx('size-5.5 rounded-full', on ? 'bg-on-pine' : 'bg-line-strong')} />
+          <span className={clsx('size-5.5 rounded-full', checked ? 'bg-on-pine' : 'bg-line-strong')} />
         </span>
       </button>
     </div>

@@ -4,23 +4,23 @@ import { useState } from 'react'
  * The latest news in words, found by comparing what has just arrived with all that was shown before; what has left one
  * list and not yet come into another is not forgotten.
  */
-export function useNews<Item extends { id: string }>(
+export function useChangeAnnouncement<Item extends { id: string }>(
   shown: readonly Item[],
-  newsOf: (before: readonly Item[], after: readonly Item[]) => string[],
+  describeChanges: (before: readonly Item[], after: readonly Item[]) => string[],
 ): string {
-  const [heard, setHeard] = useState({ shown, known: shown, words: '' })
-  if (heard.shown === shown) return heard.words
+  const [state, setHeard] = useState({ shown, known: shown, words: '' })
+  if (state.shown === shown) return state.words
 
-  const news = newsOf(heard.known, shown)
-  const said = news.length > 0 ? news.join('. ') : heard.words
+  const changes = describeChanges(state.known, shown)
+  const text = changes.length > 0 ? changes.join('. ') : state.words
   // the same words a second time are news as well: a reader hears only of what differs
-  const words = news.length > 0 && said === heard.words ? `${said}\u00a0` : said
-  setHeard({ shown, known: remembered(heard.known, shown), words })
+  const words = changes.length > 0 && text === state.words ? `${text}\u00a0` : text
+  setHeard({ shown, known: mergeKnownItems(state.known, shown), words })
   return words
 }
 
 /** As shown now, and what is not shown as it was last. */
-export function remembered<Item extends { id: string }>(
+export function mergeKnownItems<Item extends { id: string }>(
   known: readonly Item[],
   shown: readonly Item[],
 ): Item[] {

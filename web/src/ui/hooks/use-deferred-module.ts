@@ -4,9 +4,13 @@ import { useEffect, useState } from 'react'
  * What is not needed at first: it comes after the first paint, or once it is `wanted`; until then undefined. What could
  * not be loaded is left out and reported as a promise that nobody waited for; each `visit` is another try.
  */
-export function useLate<T>(load: () => Promise<T>, wanted = true, visit?: unknown): T | undefined {
-  const [part, setPart] = useState<{ is: T }>()
-  const missing = wanted && part === undefined
+export function useDeferredModule<T>(
+  load: () => Promise<T>,
+  isWanted = true,
+  retryKey?: unknown,
+): T | undefined {
+  const [loaded, setPart] = useState<{ is: T }>()
+  const missing = isWanted && loaded === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit is another try
   useEffect(() => {
     if (!missing) return
@@ -15,6 +19,6 @@ export function useLate<T>(load: () => Promise<T>, wanted = true, visit?: unknow
     return () => {
       listening = false
     }
-  }, [load, missing, visit])
-  return part?.is
+  }, [load, missing, retryKey])
+  return loaded?.is
 }

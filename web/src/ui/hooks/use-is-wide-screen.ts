@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-const query = '(min-width: 64rem)'
+const wideScreenQuery = '(min-width: 64rem)'
 
 /** Whether there is room for a table. */
-export function useWide(): boolean {
+export function useIsWideScreen(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const list = matchMedia(query)
+      const list = matchMedia(wideScreenQuery)
       list.addEventListener('change', listener)
       return () => list.removeEventListener('change', listener)
     },
-    () => matchMedia(query).matches,
+    () => matchMedia(wideScreenQuery).matches,
     () => false,
   )
 }

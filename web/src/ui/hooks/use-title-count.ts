@@ -4,33 +4,33 @@ const counts = new Map<string, number>()
 let observer: MutationObserver | undefined
 
 /** '(3) Chat · Mainstreet': so that a tab in the background tells what waits; the counts of all that ask are one. */
-export function useCountInTitle(what: string, count: number) {
+export function useTitleCount(source: string, count: number) {
   useEffect(() => {
-    counts.set(what, count)
-    write()
-    follow()
+    counts.set(source, count)
+    updateTitle()
+    observeTitle()
     return () => {
-      counts.delete(what)
-      write()
+      counts.delete(source)
+      updateTitle()
     }
-  }, [what, count])
+  }, [source, count])
 }
 
-export function titleWith(title: string, count: number): string {
+export function formatTitle(title: string, count: number): string {
   const plain = title.replace(/^\(\d+\+?\) /, '')
   return count > 0 ? `(${count > 99 ? '99+' : count}) ${plain}` : plain
 }
 
-function write() {
+function updateTitle() {
   let sum = 0
   for (const count of counts.values()) sum += count
-  const title = titleWith(document.title, sum)
+  const title = formatTitle(document.title, sum)
   if (title !== document.title) document.title = title
 }
 
 /** Each page writes its own title, and does not know of the count. */
-function follow() {
+function observeTitle() {
   if (observer) return
-  observer = new MutationObserver(write)
+  observer = new MutationObserver(updateTitle)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
 }

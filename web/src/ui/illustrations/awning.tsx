@@ -10,13 +10,13 @@ type Props = {
 }
 
 /** Half of the widest screen, in CSS pixels. */
-const mostWide = 2000
-const heights = { sm: 16, md: 24, lg: 40 }
+const maxHalfWidthPx = 2000
+const heightsPx = { sm: 16, md: 24, lg: 40 }
 
 /** The striped, scalloped edge above a shop; grey cloth when the shop is closed. */
 export function Awning({ colour, closed = false, size = 'md', className }: Props) {
   const id = useId()
-  const height = heights[size]
+  const height = heightsPx[size]
   const stripe = size === 'lg' ? 28 : size === 'md' ? 18 : 13
   const half = stripe / 2
   const drop = height - half
@@ -36,7 +36,7 @@ export function Awning({ colour, closed = false, size = 'md', className }: Props
       </defs>
       {/* from its middle: what is left over is the same on both sides */}
       <svg x="50%" overflow="visible" role="presentation">
-        <rect x={-mostWide} width={mostWide * 2} height={height} fill={`url(#${id})`} />
+        <rect x={-maxHalfWidthPx} width={maxHalfWidthPx * 2} height={height} fill={`url(#${id})`} />
       </svg>
     </svg>
   )

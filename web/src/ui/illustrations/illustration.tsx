@@ -1,7 +1,7 @@
-export type SceneName = 'street' | 'bag' | 'shelf' | 'lost' | 'counter' | 'letter' | 'key'
+export type IllustrationName = 'street' | 'bag' | 'shelf' | 'lost' | 'counter' | 'letter' | 'key'
 
 /** Small drawings of one street: the same lines, another thing in front. */
-export function Scene({ name }: { name: SceneName }) {
+export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 120" className="h-32 w-60 max-w-full">
       <ellipse cx="120" cy="108" rx="104" ry="7" fill="var(--sunk)" />

@@ -7,7 +7,7 @@ type House = {
   roof: 'gable' | 'flat' | 'step'
 }
 
-const ground = 150
+const groundY = 150
 const houses: House[] = [
   { x: 20, width: 120, height: 96, wall: 'var(--pine-wash)', awning: 'var(--pine)', roof: 'gable' },
   { x: 146, width: 104, height: 118, wall: 'var(--poppy-wash)', awning: 'var(--poppy)', roof: 'flat' },
@@ -19,7 +19,7 @@ const houses: House[] = [
 ]
 
 /** The street in small: painted fronts, awnings and two trees. */
-export function StreetDrawing({ className = '' }: { className?: string }) {
+export function StreetIllustration({ className = '' }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 980 156"
@@ -29,22 +29,22 @@ export function StreetDrawing({ className = '' }: { className?: string }) {
     >
       <circle cx="800" cy="34" r="20" fill="var(--marigold)" opacity="0.9" />
       {houses.map((house) => (
-        <Front key={house.x} {...house} />
+        <HouseFront key={house.x} {...house} />
       ))}
       <Tree x={408} />
       <Tree x={808} />
-      <path d={`M0 ${ground}H980`} stroke="var(--ink-2)" strokeWidth="2" opacity="0.6" />
+      <path d={`M0 ${groundY}H980`} stroke="var(--ink-2)" strokeWidth="2" opacity="0.6" />
     </svg>
   )
 }
 
-function Front({ x, width, height, wall, awning, roof }: House) {
-  const top = ground - height
-  const shop = ground - 56
+function HouseFront({ x, width, height, wall, awning, roof }: House) {
+  const top = groundY - height
+  const shop = groundY - 56
   const windows = width > 110 ? [0.2, 0.5, 0.8] : [0.28, 0.72]
   return (
     <g stroke="var(--line-strong)" strokeWidth="1.5" strokeLinejoin="round">
-      <path d={outline(roof, x, top, width)} fill={wall} />
+      <path d={getOutlinePath(roof, x, top, width)} fill={wall} />
       {height > 90 &&
         windows.map((at) => (
           <rect
@@ -76,12 +76,12 @@ function Front({ x, width, height, wall, awning, roof }: House) {
         fill="var(--marigold)"
         fillOpacity="0.35"
       />
-      <Scallops x={x + 4} y={shop} width={width - 8} colour={awning} />
+      <AwningScallops x={x + 4} y={shop} width={width - 8} colour={awning} />
     </g>
   )
 }
 
-function Scallops({ x, y, width, colour }: { x: number; y: number; width: number; colour: string }) {
+function AwningScallops({ x, y, width, colour }: { x: number; y: number; width: number; colour: string }) {
   const count = 7
   const step = width / count
   return (
@@ -100,16 +100,16 @@ function Scallops({ x, y, width, colour }: { x: number; y: number; width: number
 function Tree({ x }: { x: number }) {
   return (
     <g>
-      <path d={`M${x} ${ground}V${ground - 34}`} stroke="var(--ink-2)" strokeWidth="3" />
-      <circle cx={x} cy={ground - 44} r="17" fill="var(--pine)" opacity="0.8" />
+      <path d={`M${x} ${groundY}V${groundY - 34}`} stroke="var(--ink-2)" strokeWidth="3" />
+      <circle cx={x} cy={groundY - 44} r="17" fill="var(--pine)" opacity="0.8" />
     </g>
   )
 }
 
-function outline(roof: House['roof'], x: number, top: number, width: number): string {
+function getOutlinePath(roof: House['roof'], x: number, top: number, width: number): string {
   const right = x + width
   const rise = { gable: `L${x + width / 2} ${top - 22}`, flat: '', step: '' }[roof]
   const step = `V${top - 10}h${width * 0.3}v-10h${width * 0.4}v10h${width * 0.3}V${top}`
   const over = roof === 'step' ? `M${x} ${top}${step}` : `M${x} ${top}${rise}L${right} ${top}`
-  return `${over}V${ground}H${x}Z`
+  return `${over}V${groundY}H${x}Z`
 }

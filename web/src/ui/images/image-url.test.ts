@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pictureAddress, pictureWidths } from './image-url.ts'
+import { getImageSrcSet, getImageUrl } from './image-url.ts'
 
-const shown = (src: string) => {
-  const address = pictureAddress(src, 'small')
+const getParts = (src: string) => {
+  const address = getImageUrl(src, 'small')
   return address.startsWith('/api/proxy-image?url=')
     ? `proxy ${decodeURIComponent(address.slice(21))}`
     : address
@@ -26,11 +26,11 @@ test.each([
   ],
   ['https://', 'https://'],
 ])('%s is asked for as %s', (src, address) => {
-  expect(shown(src)).toBe(address === 'https://' ? 'proxy https://' : address)
+  expect(getParts(src)).toBe(address === 'https://' ? 'proxy https://' : address)
 })
 
 test('only our own pictures come in several widths', () => {
-  expect(pictureWidths('/api/images/1', 'large')).toContain('/api/images/1?format=webp&size=medium 800w')
-  expect(pictureWidths('/api/images/1', 'micro')).toBeUndefined()
-  expect(pictureWidths('https://elsewhere.example/1.jpg', 'large')).toBeUndefined()
+  expect(getImageSrcSet('/api/images/1', 'large')).toContain('/api/images/1?format=webp&size=medium 800w')
+  expect(getImageSrcSet('/api/images/1', 'micro')).toBeUndefined()
+  expect(getImageSrcSet('https://elsewhere.example/1.jpg', 'large')).toBeUndefined()
 })

@@ -1,31 +1,31 @@
-export type PictureSize = 'micro' | 'small' | 'medium' | 'large'
+export type ImageSize = 'micro' | 'small' | 'medium' | 'large'
 
-const widths = [
+const sizeWidthsPx = [
   ['small', 400],
   ['medium', 800],
   ['large', 1200],
 ] as const
 
 /** How wide a card of a grid shows its picture. */
-export const cardSizes = '(width >= 1280px) 260px, (width >= 768px) 30vw, 46vw'
+export const cardImageSizes = '(width >= 1280px) 260px, (width >= 768px) 30vw, 46vw'
 
-const isOurs = (src: string) => src.startsWith('/api/images/')
+const isHostedImage = (src: string) => src.startsWith('/api/images/')
 
 /** What the browser asks for: our own pictures in the size that fits, those of others through the proxy. */
-export function pictureAddress(src: string, size: PictureSize): string {
-  if (isOurs(src)) return `${src}?format=webp&size=${size}`
-  if (/^https?:\/\//i.test(src)) return `/api/proxy-image?url=${encodeURIComponent(directAddress(src))}`
+export function getImageUrl(src: string, size: ImageSize): string {
+  if (isHostedImage(src)) return `${src}?format=webp&size=${size}`
+  if (/^https?:\/\//i.test(src)) return `/api/proxy-image?url=${encodeURIComponent(getDirectImageUrl(src))}`
   return src
 }
 
 /** Undefined where there is but one size. */
-export function pictureWidths(src: string, size: PictureSize): string | undefined {
-  if (size === 'micro' || !isOurs(src)) return undefined
-  return widths.map(([name, px]) => `${pictureAddress(src, name)} ${px}w`).join(', ')
+export function getImageSrcSet(src: string, size: ImageSize): string | undefined {
+  if (size === 'micro' || !isHostedImage(src)) return undefined
+  return sizeWidthsPx.map(([name, px]) => `${getImageUrl(src, name)} ${px}w`).join(', ')
 }
 
 /** People paste the page on which a cloud drive shows a picture: this is the picture itself. */
-function directAddress(src: string): string {
+function getDirectImageUrl(src: string): string {
   if (!URL.canParse(src)) return src
   const url = new URL(src)
   if (url.hostname === 'drive.google.com') {

@@ -1,28 +1,28 @@
-import { pictureRules } from './image-limits.ts'
+import { imageLimits } from './image-limits.ts'
 
-const waiting = new WeakMap<Element, () => void>()
+const callbacks = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
 /** Calls once, when the element is about to be seen; one observer watches for all. Returns how to stop. */
-export function whenNear(element: Element, come: () => void): () => void {
+export function onceNearViewport(element: Element, callback: () => void): () => void {
   if (!('IntersectionObserver' in globalThis)) {
-    come()
+    callback()
     return () => undefined
   }
-  observer ??= new IntersectionObserver(look, { rootMargin: `${pictureRules.lazyMarginPx}px` })
-  waiting.set(element, come)
+  observer ??= new IntersectionObserver(handleEntries, { rootMargin: `${imageLimits.lazyMarginPx}px` })
+  callbacks.set(element, callback)
   observer.observe(element)
   return () => {
-    waiting.delete(element)
+    callbacks.delete(element)
     observer?.unobserve(element)
   }
 }
 
-function look(entries: IntersectionObserverEntry[]) {
+function handleEntries(entries: IntersectionObserverEntry[]) {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting) continue
     observer?.unobserve(target)
-    waiting.get(target)?.()
-    waiting.delete(target)
+    callbacks.get(target)?.()
+    callbacks.delete(target)
   }
 }

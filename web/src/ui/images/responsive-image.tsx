@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { type PictureSize, pictureAddress, pictureWidths } from './image-url.ts'
-import { usePicture } from './use-image-loading.ts'
+import { getImageSrcSet, getImageUrl, type ImageSize } from './image-url.ts'
+import { useImageLoading } from './use-image-loading.ts'
 
 type Props = {
   src: string | null | undefined
-  size: PictureSize
+  size: ImageSize
   /** Empty when the words beside it say the same. */
   alt: string
   /** How wide it is shown, for the choice among the widths. */
@@ -15,33 +15,41 @@ type Props = {
 }
 
 /** Stands in a `tile`, which it fills while it is waited for. */
-export function Picture({ src, size, alt, sizes = '100vw', eager = false, className }: Props) {
-  const { ref, wanted, failures, missing, loader, onLoad, onError } = usePicture(src, eager)
-  if (!src || missing) return <Missing alt={alt} {...(className ? { className } : {})} />
+export function ResponsiveImage({ src, size, alt, sizes = '100vw', eager = false, className }: Props) {
+  const {
+    ref,
+    shouldLoad,
+    failures,
+    isMissing,
+    loader,
+    onLoad,
+    onError,
+  } = useImageLoading(src, eager)
+  if (!src || isMissing) return <ImagePlaceholder alt={alt} {...(className ? { className } : {})} />
 
-  const widths = pictureWidths(src, size)
+  const widths = getImageSrcSet(src, size)
   const source = {
-    src: pictureAddress(src, size),
+    src: getImageUrl(src, size),
     srcSet: widths,
     sizes: widths ? sizes : undefined,
   }
-  const look = clsx('dark:brightness-90', className)
+  const imageStyle = clsx('dark:brightness-90', className)
   return (
     <>
       <img
         key={failures}
         ref={ref}
-        {...(wanted && source)}
+        {...(shouldLoad && source)}
         alt={alt}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         onLoad={onLoad}
         onError={onError}
-        className={look}
+        className={imageStyle}
       />
       {!eager && (
         <noscript>
-          <img src={source.src} alt={alt} loading="lazy" className={look} />
+          <img src={source.src} alt={alt} loading="lazy" className={imageStyle} />
         </noscript>
       )}
       {loader !== 'none' && (
@@ -57,7 +65,7 @@ export function Picture({ src, size, alt, sizes = '100vw', eager = false, classN
   )
 }
 
-function Missing({ alt, className }: { alt: string; className?: string }) {
+function ImagePlaceholder({ alt, className }: { alt: string; className?: string }) {
   return (
     <svg
       role={alt ? 'img' : undefined}

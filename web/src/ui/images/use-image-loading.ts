@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { pictureRules as rules } from './image-limits.ts'
-import { seenAddress, tellPicture } from './loaded-images.ts'
-import { whenNear } from './once-near-viewport.ts'
+import { imageLimits as rules } from './image-limits.ts'
+import { getLoadedImageUrl, publishImageLoad } from './loaded-images.ts'
+import { onceNearViewport } from './once-near-viewport.ts'
 
-export type PictureState = {
+export type ImageLoadingState = {
   ref: RefObject<HTMLImageElement | null>
   /** It is time to ask for it. */
-  wanted: boolean
+  shouldLoad: boolean
   failures: number
-  missing: boolean
+  isMissing: boolean
   /** It takes so long that something is shown meanwhile; `going` while that fades away. */
   loader: 'none' | 'shown' | 'going'
   onLoad: () => void
@@ -16,35 +16,38 @@ export type PictureState = {
 }
 
 /** Asks when it is about to be seen, tries twice more, and anew when the connection is back. */
-export function usePicture(src: string | null | undefined, eager: boolean): PictureState {
+export function useImageLoading(src: string | null | undefined, eager: boolean): ImageLoadingState {
   const ref = useRef<HTMLImageElement>(null)
-  const known = src ? seenAddress(src) !== undefined : false
-  const [near, setNear] = useState(eager || known)
+  const wasLoadedBefore = src ? getLoadedImageUrl(src) !== undefined : false
+  const [isNear, setNear] = useState(eager || wasLoadedBefore)
   const [failures, setFailures] = useState(0)
   const [loaded, setLoaded] = useState(false)
-  const [loader, setLoader] = useState<PictureState['loader']>('none')
-  const [before, setBefore] = useState(src)
-  const missing = !src || failures > rules.retries
+  const [loader, setLoader] = useState<ImageLoadingState['loader']>('none')
+  const [previousSrc, setBefore] = useState(src)
+  const isMissing = !src || failures > rules.retries
 
   // another picture starts anew
-  if (before !== src) {
+  if (previousSrc !== src) {
     setBefore(src)
     setFailures(0)
     setLoaded(false)
   }
 
-  useEffect(() => (near || !ref.current ? undefined : whenNear(ref.current, () => setNear(true))), [near])
+  useEffect(
+    () => (isNear || !ref.current ? undefined : onceNearViewport(ref.current, () => setNear(true))),
+    [isNear],
+  )
 
   useEffect(() => {
-    if (!near || loaded || missing) return
+    if (!isNear || loaded || isMissing) return
     const timer = setTimeout(() => setLoader('shown'), rules.loaderAfterMs)
     return () => clearTimeout(timer)
-  }, [near, loaded, missing])
+  }, [isNear, loaded, isMissing])
 
   useEffect(() => {
-    if (loader !== 'shown' || !(loaded || missing)) return
+    if (loader !== 'shown' || !(loaded || isMissing)) return
     setLoader('going')
-  }, [loader, loaded, missing])
+  }, [loader, loaded, isMissing])
 
   useEffect(() => {
     if (loader !== 'going') return
@@ -53,22 +56,22 @@ export function usePicture(src: string | null | undefined, eager: boolean): Pict
   }, [loader])
 
   useEffect(() => {
-    if (!src || !missing) return
-    const again = () => setFailures(0)
-    globalThis.addEventListener('online', again)
-    return () => globalThis.removeEventListener('online', again)
-  }, [src, missing])
+    if (!src || !isMissing) return
+    const retry = () => setFailures(0)
+    globalThis.addEventListener('online', retry)
+    return () => globalThis.removeEventListener('online', retry)
+  }, [src, isMissing])
 
-  const tell = (what: 'loaded' | 'failed') => {
+  const publish = (outcome: 'loaded' | 'failed') => {
     const image = ref.current
-    if (src && image) tellPicture({ src, what }, ownPath(image.currentSrc || image.src))
+    if (src && image) publishImageLoad({ src, outcome }, toRelativeUrl(image.currentSrc || image.src))
   }
   function onLoad() {
     setLoaded(true)
-    tell('loaded')
+    publish('loaded')
   }
   function onError() {
-    tell('failed')
+    publish('failed')
     // the browser's own sign for it is not ours; the next try is another element
     if (ref.current) ref.current.style.visibility = 'hidden'
     const last = failures >= rules.retries
@@ -84,10 +87,10 @@ export function usePicture(src: string | null | undefined, eager: boolean): Pict
     else onError()
   }, [])
 
-  return { ref, wanted: near, failures, missing, loader, onLoad, onError }
+  return { ref, shouldLoad: isNear, failures, isMissing, loader, onLoad, onError }
 }
 
-function ownPath(address: string): string {
+function toRelativeUrl(address: string): string {
   const url = new URL(address, location.href)
   return url.origin === location.origin ? url.pathname + url.search : address
 }

@@ -1,47 +1,55 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../buttons/button.tsx'
-import { pictureAddress } from './image-url.ts'
+import { getImageUrl } from './image-url.ts'
 import { useZoom } from './use-zoom.ts'
-import { contained, type Frame, mostScale } from './zoom.ts'
+import { type FrameSize, fitInside, maxScale } from './zoom.ts'
 
 type Props = {
   src: string
   name: string
   /** Which of how many it is, counted from 0. */
-  nth: number
-  of: number
-  onTurn: (nth: number) => void
+  index: number
+  count: number
+  onIndexChange: (nth: number) => void
   onClose: () => void
 }
 
-const beside =
+const arrowStyle =
   'absolute! top-1/2 -translate-y-1/2 rounded-full! border border-line bg-surface shadow-high disabled:opacity-40'
 
 /** The whole screen for one picture: wheel, fingers, double press, or the keys + - 0 and the arrows. */
-export function ZoomDialog({ src, name, nth, of, onTurn, onClose }: Props) {
+export function ZoomDialog({ src, name, index, count, onIndexChange, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const picture = useRef<HTMLImageElement>(null)
   const help = useId()
-  const drawnIn = useCallback((size: Frame) => {
+  const getContentSize = useCallback((size: FrameSize) => {
     const { naturalWidth: width, naturalHeight: height } = picture.current ?? new Image()
-    return width > 0 ? contained({ width, height }, size) : size
+    return width > 0 ? fitInside({ width, height }, size) : size
   }, [])
-  const { view, closer, farther, hold, reset, frame, onKeyDown } = useZoom({ drawnIn, onTurn: turn })
+  const {
+    view,
+    zoomIn,
+    zoomOut,
+    clampToFrame,
+    reset,
+    frame,
+    onKeyDown,
+  } = useZoom({ getContentSize, onSwipe: showAdjacent })
   useEffect(() => dialog.current?.showModal(), [])
 
-  function turn(by: -1 | 1) {
-    const next = nth + by
-    if (next < 0 || next >= of) return
+  function showAdjacent(by: -1 | 1) {
+    const next = index + by
+    if (next < 0 || next >= count) return
     reset()
-    onTurn(next)
+    onIndexChange(next)
   }
   /** While all of the picture is seen there is nowhere to move it to. */
   function onKey(event: KeyboardEvent) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined
-    if (view.scale > 1 || of < 2 || by === undefined) return onKeyDown(event)
+    if (view.scale > 1 || count < 2 || by === undefined) return onKeyDown(event)
     event.preventDefault()
-    turn(by)
+    showAdjacent(by)
   }
 
   return (
@@ -55,7 +63,7 @@ export function ZoomDialog({ src, name, nth, of, onTurn, onClose }: Props) {
     >
       <p id={help} className="sr-only">
         Plus and minus enlarge and reduce, the arrows move, zero shows the whole picture.
-        {of > 1 && ' While it is whole, left and right show the other pictures.'}
+        {count > 1 && ' While it is whole, left and right show the other pictures.'}
       </p>
       <div
         {...frame}
@@ -63,15 +71,15 @@ export function ZoomDialog({ src, name, nth, of, onTurn, onClose }: Props) {
       >
         <img
           ref={picture}
-          src={pictureAddress(src, 'large')}
+          src={getImageUrl(src, 'large')}
           alt={name}
           draggable={false}
           // how far it may be moved was not known before
-          onLoad={hold}
+          onLoad={clampToFrame}
           className="size-full bg-contain bg-center bg-no-repeat object-contain"
           style={{
             // seen on the page already: it stands in until the large one has come
-            backgroundImage: `url("${pictureAddress(src, 'small')}")`,
+            backgroundImage: `url("${getImageUrl(src, 'small')}")`,
             transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
           }}
         />
@@ -83,7 +91,7 @@ export function ZoomDialog({ src, name, nth, of, onTurn, onClose }: Props) {
           aria-label="Size of the picture"
           className="flex items-center rounded-full border border-line bg-surface px-1.5 shadow-high"
         >
-          <IconButton label="Smaller" disabled={view.scale <= 1} onClick={farther}>
+          <IconButton label="Smaller" disabled={view.scale <= 1} onClick={zoomOut}>
             <Minus aria-hidden="true" className="size-5" />
           </IconButton>
           <button
@@ -94,33 +102,33 @@ export function ZoomDialog({ src, name, nth, of, onTurn, onClose }: Props) {
           >
             <span aria-live="polite">{Math.round(view.scale * 100)}%</span>
           </button>
-          <IconButton label="Larger" disabled={view.scale >= mostScale} onClick={closer}>
+          <IconButton label="Larger" disabled={view.scale >= maxScale} onClick={zoomIn}>
             <Plus aria-hidden="true" className="size-5" />
           </IconButton>
         </div>
       </div>
-      {of > 1 && (
+      {count > 1 && (
         <>
           <p
             aria-live="polite"
             className="absolute top-5 left-4 rounded-full bg-surface/95 px-3 text-sm font-semibold nums"
           >
             <span className="sr-only">Picture </span>
-            {nth + 1} of {of}
+            {index + 1} of {count}
           </p>
           <IconButton
             label="The picture before"
-            disabled={nth === 0}
-            onClick={() => turn(-1)}
-            className={`${beside} left-3`}
+            disabled={index === 0}
+            onClick={() => showAdjacent(-1)}
+            className={`${arrowStyle} left-3`}
           >
             <ChevronLeft aria-hidden="true" className="size-5" />
           </IconButton>
           <IconButton
             label="The next picture"
-            disabled={nth === of - 1}
-            onClick={() => turn(1)}
-            className={`${beside} right-3`}
+            disabled={index === count - 1}
+            onClick={() => showAdjacent(1)}
+            className={`${arrowStyle} right-3`}
           >
             <ChevronRight aria-hidden="true" className="size-5" />
           </IconButton>

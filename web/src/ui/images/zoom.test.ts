@@ -1,32 +1,41 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contained, isDoublePress, mostScale, moved, pinched, type View, whole, zoomed } from './zoom.ts'
+import {
+  fitInside,
+  initialZoomView,
+  isDoubleTap,
+  maxScale,
+  panBy,
+  pinch,
+  type ZoomView,
+  zoomAt,
+} from './zoom.ts'
 
 const frame = { width: 400, height: 300 }
 const coordinate = fc.integer({ min: -500, max: 500 })
 const point = fc.record({ x: coordinate, y: coordinate })
 const factor = fc.double({ min: 0.1, max: 10, noNaN: true })
-const inside = ({ scale, x, y }: View) => {
+const inside = ({ scale, x, y }: ZoomView) => {
   expect(scale).toBeGreaterThanOrEqual(1)
-  expect(scale).toBeLessThanOrEqual(mostScale)
+  expect(scale).toBeLessThanOrEqual(maxScale)
   expect(Math.abs(x)).toBeLessThanOrEqual(((scale - 1) * frame.width) / 2 + 1e-9)
   expect(Math.abs(y)).toBeLessThanOrEqual(((scale - 1) * frame.height) / 2 + 1e-9)
 }
 
 test('what lies under the point stays there', () => {
-  const view = zoomed(whole, 2, { x: 50, y: -30 }, frame)
+  const view = zoomAt(initialZoomView, 2, { x: 50, y: -30 }, frame)
   expect(view).toEqual({ scale: 2, x: -50, y: 30 })
   const under = (at: number, offset: number, scale: number) => (at - offset) / scale
-  const next = zoomed(view, 1.5, { x: 20, y: 10 }, frame)
+  const next = zoomAt(view, 1.5, { x: 20, y: 10 }, frame)
   expect(under(20, next.x, next.scale)).toBeCloseTo(under(20, view.x, view.scale))
 })
 
 test('however it is turned and moved, the picture fills its frame', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(factor, point, point), { maxLength: 12 }), (steps) => {
-      let view = whole
+      let view = initialZoomView
       for (const [by, at, shift] of steps) {
-        view = moved(zoomed(view, by, at, frame), shift, frame)
+        view = panBy(zoomAt(view, by, at, frame), shift, frame)
         inside(view)
       }
     }),
@@ -34,8 +43,8 @@ test('however it is turned and moved, the picture fills its frame', () => {
 })
 
 test('fingers that spread enlarge, fingers that wander move', () => {
-  const apart = pinched(
-    whole,
+  const apart = pinch(
+    initialZoomView,
     [
       { x: -50, y: 0 },
       { x: 50, y: 0 },
@@ -47,7 +56,7 @@ test('fingers that spread enlarge, fingers that wander move', () => {
     frame,
   )
   expect(apart).toEqual({ scale: 2, x: 0, y: 0 })
-  const aside = pinched(
+  const aside = pinch(
     apart,
     [
       { x: -50, y: 0 },
@@ -65,23 +74,23 @@ test('fingers that spread enlarge, fingers that wander move', () => {
 test('made whole again it stands in the middle', () => {
   fc.assert(
     fc.property(factor, point, (by, at) => {
-      expect(zoomed(zoomed(whole, by, at, frame), 0.01, at, frame)).toEqual(whole)
+      expect(zoomAt(zoomAt(initialZoomView, by, at, frame), 0.01, at, frame)).toEqual(initialZoomView)
     }),
   )
 })
 
 test('two presses are one double press only where and when they belong together', () => {
   const first = { x: 10, y: 10, at: 1000 }
-  expect(isDoublePress(first, { x: 18, y: 4, at: 1200 })).toBe(true)
-  expect(isDoublePress(undefined, first)).toBe(false)
-  expect(isDoublePress(first, { x: 10, y: 10, at: 1500 })).toBe(false)
-  expect(isDoublePress(first, { x: 90, y: 10, at: 1200 })).toBe(false)
+  expect(isDoubleTap(first, { x: 18, y: 4, at: 1200 })).toBe(true)
+  expect(isDoubleTap(undefined, first)).toBe(false)
+  expect(isDoubleTap(first, { x: 10, y: 10, at: 1500 })).toBe(false)
+  expect(isDoubleTap(first, { x: 90, y: 10, at: 1200 })).toBe(false)
 })
 
 test('a square picture on a tall screen is moved no further than its own edge', () => {
   const tall = { width: 400, height: 900 }
-  const drawn = contained({ width: 1200, height: 1200 }, tall)
+  const drawn = fitInside({ width: 1200, height: 1200 }, tall)
   expect(drawn).toEqual({ width: 400, height: 400 })
-  const twice = zoomed(whole, 2, { x: 0, y: 0 }, tall, drawn)
-  expect(moved(twice, { x: 900, y: 900 }, tall, drawn)).toEqual({ scale: 2, x: 200, y: 0 })
+  const twice = zoomAt(initialZoomView, 2, { x: 0, y: 0 }, tall, drawn)
+  expect(panBy(twice, { x: 900, y: 900 }, tall, drawn)).toEqual({ scale: 2, x: 200, y: 0 })
 })

@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react'
-import { Scene, type SceneName } from '../illustrations/illustration.tsx'
+import { Illustration, type IllustrationName } from '../illustrations/illustration.tsx'
 import { Card } from './card.tsx'
 import { Page } from './page.tsx'
 
-type Props = { title: string; text: ReactNode; scene?: SceneName; actions: ReactNode; children?: ReactNode }
+type Props = {
+  title: string
+  text: ReactNode
+  illustration?: IllustrationName
+  actions: ReactNode
+  children?: ReactNode
+}
 
 /** A page that has one thing to say, and a way on. */
-export function Notice({ title, text, scene = 'street', actions, children }: Props) {
+export function MessagePage({ title, text, illustration = 'street', actions, children }: Props) {
   return (
     <Page title={title} hideTitle="own">
       <Card className="mx-auto mt-4 grid max-w-lg gap-5 p-6 text-center sm:mt-10 sm:p-10">
         <span className="justify-self-center">
-          <Scene name={scene} />
+          <Illustration name={illustration} />
         </span>
         <h1 className="text-3xl">{title}</h1>
         <div className="grid gap-3 text-ink-2">{text}</div>

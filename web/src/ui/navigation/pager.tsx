@@ -6,26 +6,26 @@ type Props = {
   pagination: { page: number; limit: number; total: number; hasNextPage: boolean; hasPrevPage: boolean }
   onPage: (page: number) => void
   /** How many of the first can be turned to, and what to do for the others. */
-  bound?: { rows: number; instead: string }
+  pageLimit?: { rows: number; instead: string }
 }
 
 /** So few are turned through; to one of more somebody wants to jump. */
-const fewPages = 5
+const maxPagesWithoutJump = 5
 
 /** "21 to 40 of 133", and the way to the others. */
-export function Pager({ pagination, onPage, bound }: Props) {
+export function Pager({ pagination, onPage, pageLimit }: Props) {
   const { page, limit, total, hasNextPage, hasPrevPage } = pagination
   if (total === 0) return null
   const first = (page - 1) * limit + 1
   const last = Math.min(page * limit, total)
-  const isBounded = bound !== undefined && total > bound.rows
-  const pages = Math.ceil((isBounded ? bound.rows : total) / limit)
+  const isLimited = pageLimit !== undefined && total > pageLimit.rows
+  const pages = Math.ceil((isLimited ? pageLimit.rows : total) / limit)
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-sm text-ink-2 nums">
         {first > total || !(hasPrevPage || hasNextPage)
-          ? `${count(total)} in all`
-          : `${count(first)} to ${count(last)} of ${count(total)}`}
+          ? `${formatNumber(total)} in all`
+          : `${formatNumber(first)} to ${formatNumber(last)} of ${formatNumber(total)}`}
       </p>
       {(hasPrevPage || hasNextPage) && (
         <span className="flex flex-wrap items-center justify-between gap-2 max-sm:w-full">
@@ -33,26 +33,26 @@ export function Pager({ pagination, onPage, bound }: Props) {
             <ChevronLeft aria-hidden="true" className="size-4" />
             Previous
           </Button>
-          {pages > fewPages && <Jump key={page} page={page} pages={pages} onPage={onPage} />}
+          {pages > maxPagesWithoutJump && <PageJump key={page} page={page} pages={pages} onPage={onPage} />}
           <Button variant="quiet" size="sm" disabled={!hasNextPage} onClick={() => onPage(page + 1)}>
             Next
             <ChevronRight aria-hidden="true" className="size-4" />
           </Button>
         </span>
       )}
-      {isBounded && (
+      {isLimited && (
         <p className="w-full text-sm text-ink-2">
-          The first {count(bound.rows)} can be turned to. {bound.instead}
+          The first {formatNumber(pageLimit.rows)} can be turned to. {pageLimit.instead}
         </p>
       )}
     </nav>
   )
 }
 
-type JumpProps = { page: number; pages: number; onPage: (page: number) => void }
+type PageJumpProps = { page: number; pages: number; onPage: (page: number) => void }
 
 /** A number beyond the last page leads to the last. */
-function Jump({ page, pages, onPage }: JumpProps) {
+function PageJump({ page, pages, onPage }: PageJumpProps) {
   const id = useId()
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -76,9 +76,9 @@ function Jump({ page, pages, onPage }: JumpProps) {
         onFocus={({ target }) => target.select()}
         className="h-10 w-16 rounded-field border border-line-strong bg-surface px-2 text-center text-base sm:text-sm"
       />
-      <span>of {count(pages)}</span>
+      <span>of {formatNumber(pages)}</span>
     </form>
   )
 }
 
-const count = (number: number) => number.toLocaleString('en-US')
+const formatNumber = (number: number) => number.toLocaleString('en-US')

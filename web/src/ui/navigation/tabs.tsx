@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
-export type Tab<V extends string> = { value: V; label: string; count?: number | undefined }
+export type TabItem<V extends string> = { value: V; label: string; count?: number | undefined }
 type Props<V extends string> = {
   label: string
-  tabs: readonly Tab<V>[]
+  tabs: readonly TabItem<V>[]
   value: V
   onChange: (value: V) => void
   /** The panel of the chosen tab. */

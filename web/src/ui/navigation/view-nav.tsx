@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { CountBadge, countText } from '../feedback/count-badge.tsx'
+import { CountBadge, formatBadgeCount } from '../feedback/count-badge.tsx'
 
 export type ViewLink = {
   href: string
   label: string
   isCurrent: boolean
   /** What waits there, in a word that is heard: "3 unread". */
-  waiting?: { count: number; word: string }
+  pending?: { count: number; word: string }
 }
 
 /** The views of one desk. On a phone the row is longer than the screen: the current one is brought to its middle. */
-export function ViewRow({ label, links }: { label: string; links: readonly ViewLink[] }) {
+export function ViewNav({ label, links }: { label: string; links: readonly ViewLink[] }) {
   const row = useRef<HTMLElement>(null)
   const current = links.find(({ isCurrent }) => isCurrent)?.label
-  const badges = links.filter(({ waiting }) => waiting && waiting.count > 0).length
+  const badges = links.filter(({ pending }) => pending && pending.count > 0).length
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view, or a badge that came and moved the others
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]')
@@ -26,7 +26,7 @@ export function ViewRow({ label, links }: { label: string; links: readonly ViewL
       aria-label={label}
       className="flex max-w-full gap-1 overflow-x-auto rounded-card bg-sunk p-1 max-sm:[scrollbar-width:none]"
     >
-      {links.map(({ href, label, isCurrent, waiting }) => (
+      {links.map(({ href, label, isCurrent, pending }) => (
         <a
           key={label}
           href={href}
@@ -34,11 +34,11 @@ export function ViewRow({ label, links }: { label: string; links: readonly ViewL
           className="inline-flex min-h-10 shrink-0 items-center rounded-field px-3 font-semibold text-ink-2 -outline-offset-2 hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-low sm:px-4"
         >
           {label}
-          {waiting && waiting.count > 0 && (
+          {pending && pending.count > 0 && (
             <>
-              <CountBadge count={waiting.count} className="ml-2" />
+              <CountBadge count={pending.count} className="ml-2" />
               <span className="sr-only">
-                , {countText(waiting.count)} {waiting.word}
+                , {formatBadgeCount(pending.count)} {pending.word}
               </span>
             </>
           )}

@@ -1,30 +1,30 @@
 import { clsx } from 'clsx'
 import { ChevronUp } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { handlePx, heightAt, restOf, type Stop, stepFrom } from './sheet-stops.ts'
+import { getAdjacentStop, getRestingStop, getSheetHeightPx, handlePx, type SheetStop } from './sheet-stops.ts'
 
 type Props = { title: string; note?: ReactNode; children: (close: () => void) => ReactNode }
 
-const said: Record<Stop, string> = { closed: 'closed', half: 'half open', full: 'open' }
-const looks: Record<Stop, string> = { closed: 'h-17', half: 'h-[52dvh]', full: 'h-[88dvh]' }
+const stopLabels: Record<SheetStop, string> = { closed: 'closed', half: 'half open', full: 'open' }
+const stopStyles: Record<SheetStop, string> = { closed: 'h-17', half: 'h-[52dvh]', full: 'h-[88dvh]' }
 /** Less is a press, not a drag. */
-const dragPx = 8
+const minDragPx = 8
 
 type Drag = {
-  fromY: number
-  fromHeight: number
+  startY: number
+  startHeightPx: number
   lastY: number
   lastAt: number
   speed: number
-  moved: boolean
+  hasMoved: boolean
 }
 
 /** Three stops: by drag, by press, or by the arrow keys on the handle; Escape closes it. */
 export function BottomSheet({ title, note, children }: Props) {
-  const [stop, setStop] = useState<Stop>('closed')
+  const [stop, setStop] = useState<SheetStop>('closed')
   const [dragged, setDragged] = useState<number>()
   // what nobody has opened yet is not drawn
-  const [touched, setTouched] = useState(false)
+  const [hasInteracted, setTouched] = useState(false)
   const drag = useRef<Drag>(undefined)
   const wasDrag = useRef(false)
   const handle = useRef<HTMLButtonElement>(null)
@@ -35,45 +35,53 @@ export function BottomSheet({ title, note, children }: Props) {
     handle.current?.focus({ preventScroll: true })
   }
 
-  function grab(event: PointerEvent<HTMLButtonElement>) {
-    const { clientY: fromY, timeStamp: lastAt } = event
+  function startDrag(event: PointerEvent<HTMLButtonElement>) {
+    const { clientY: startY, timeStamp: lastAt } = event
     event.currentTarget.setPointerCapture(event.pointerId)
-    const fromHeight = heightAt(stop, window.innerHeight)
-    drag.current = { fromY, fromHeight, lastY: fromY, lastAt, speed: 0, moved: false }
+    const startHeightPx = getSheetHeightPx(stop, window.innerHeight)
+    drag.current = {
+      startY,
+      startHeightPx,
+      lastY: startY,
+      lastAt,
+      speed: 0,
+      hasMoved: false,
+    }
   }
 
-  function pull({ clientY, timeStamp }: PointerEvent) {
+  function continueDrag({ clientY, timeStamp }: PointerEvent) {
     const now = drag.current
     if (!now) return
     const passed = timeStamp - now.lastAt
     if (passed > 0) now.speed = (now.lastY - clientY) / passed
     now.lastY = clientY
     now.lastAt = timeStamp
-    now.moved ||= Math.abs(clientY - now.fromY) > dragPx
-    const most = heightAt('full', window.innerHeight)
-    if (now.moved) setDragged(Math.min(most, Math.max(handlePx, now.fromHeight + now.fromY - clientY)))
+    now.hasMoved ||= Math.abs(clientY - now.startY) > minDragPx
+    const maxHeightPx = getSheetHeightPx('full', window.innerHeight)
+    if (now.hasMoved)
+      setDragged(Math.min(maxHeightPx, Math.max(handlePx, now.startHeightPx + now.startY - clientY)))
   }
 
-  function release() {
+  function endDrag() {
     const last = drag.current
     drag.current = undefined
-    wasDrag.current = last?.moved ?? false
+    wasDrag.current = last?.hasMoved ?? false
     setDragged(undefined)
-    if (!last?.moved) return
-    const height = last.fromHeight + last.fromY - last.lastY
-    setStop(restOf({ height, screenPx: window.innerHeight, speed: last.speed, from: stop }))
+    if (!last?.hasMoved) return
+    const height = last.startHeightPx + last.startY - last.lastY
+    setStop(getRestingStop({ height, screenPx: window.innerHeight, speed: last.speed, from: stop }))
   }
 
-  function press() {
+  function toggle() {
     if (wasDrag.current) wasDrag.current = false
-    else setStop(stop === 'full' ? 'closed' : stepFrom(stop, 1))
+    else setStop(stop === 'full' ? 'closed' : getAdjacentStop(stop, 1))
   }
 
   function onHandleKey(event: KeyboardEvent) {
     const by = { ArrowUp: 1, ArrowDown: -1, Home: 2, End: -2 }[event.key]
     if (by === undefined) return
     event.preventDefault()
-    setStop(stepFrom(stop, by))
+    setStop(getAdjacentStop(stop, by))
   }
 
   return (
@@ -87,7 +95,7 @@ export function BottomSheet({ title, note, children }: Props) {
       className={clsx(
         'fixed inset-x-0 bottom-0 z-30 flex flex-col rounded-t-sheet border-t border-line bg-surface shadow-high lg:hidden',
         dragged === undefined && 'transition-[height] duration-240 ease-out',
-        looks[stop],
+        stopStyles[stop],
       )}
     >
       <button
@@ -97,11 +105,11 @@ export function BottomSheet({ title, note, children }: Props) {
         aria-controls={id}
         onFocus={() => setTouched(true)}
         onPointerEnter={() => setTouched(true)}
-        onPointerDown={grab}
-        onPointerMove={pull}
-        onPointerUp={release}
-        onPointerCancel={release}
-        onClick={press}
+        onPointerDown={startDrag}
+        onPointerMove={continueDrag}
+        onPointerUp={endDrag}
+        onPointerCancel={endDrag}
+        onClick={toggle}
         onKeyDown={onHandleKey}
         className="relative flex h-17 w-full shrink-0 touch-none items-end justify-between gap-3 rounded-t-sheet px-5 pb-3 -outline-offset-2"
       >
@@ -113,7 +121,7 @@ export function BottomSheet({ title, note, children }: Props) {
           <span className="shrink-0 font-display text-lg font-bold">{title}</span>
           <span className="truncate text-sm font-medium text-ink-2">{note}</span>
         </span>
-        <span className="sr-only">, {said[stop]}</span>
+        <span className="sr-only">, {stopLabels[stop]}</span>
         <ChevronUp
           aria-hidden="true"
           className={clsx(
@@ -127,7 +135,7 @@ export function BottomSheet({ title, note, children }: Props) {
         inert={stop === 'closed'}
         className="overflow-y-auto overscroll-contain px-4 pt-1 pb-[max(24px,env(safe-area-inset-bottom))]"
       >
-        {(touched || stop !== 'closed') && children(close)}
+        {(hasInteracted || stop !== 'closed') && children(close)}
       </div>
     </section>
   )

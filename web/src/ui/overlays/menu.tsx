@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { menuButtonLook } from './menu-button-style.ts'
+import { menuButtonStyle } from './menu-button-style.ts'
 
 export type MenuItem = {
   label: string
@@ -18,22 +18,22 @@ type Props = {
   header?: ReactNode
   className?: string
   /** Pressed before it was there. */
-  startsOpen?: boolean
+  defaultOpen?: boolean
 }
 
-export function Menu({ label, trigger, items, header, className, startsOpen = false }: Props) {
-  const [open, setOpen] = useState(startsOpen)
+export function Menu({ label, trigger, items, header, className, defaultOpen = false }: Props) {
+  const [open, setOpen] = useState(defaultOpen)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
 
   useEffect(() => {
     if (!open) return
-    choices(root.current)[0]?.focus()
-    const away = (event: PointerEvent) => {
+    getEnabledItems(root.current)[0]?.focus()
+    const closeOnOutsidePress = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
-    document.addEventListener('pointerdown', away)
-    return () => document.removeEventListener('pointerdown', away)
+    document.addEventListener('pointerdown', closeOnOutsidePress)
+    return () => document.removeEventListener('pointerdown', closeOnOutsidePress)
   }, [open])
 
   function close() {
@@ -42,7 +42,7 @@ export function Menu({ label, trigger, items, header, className, startsOpen = fa
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const list = choices(root.current)
+    const list = getEnabledItems(root.current)
     const at = list.indexOf(document.activeElement as HTMLElement)
     const to: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
     const next = to[event.key]
@@ -62,7 +62,7 @@ export function Menu({ label, trigger, items, header, className, startsOpen = fa
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className={clsx(menuButtonLook, className)}
+        className={clsx(menuButtonStyle, className)}
       >
         {trigger}
       </button>
@@ -102,6 +102,6 @@ export function Menu({ label, trigger, items, header, className, startsOpen = fa
   )
 }
 
-function choices(root: HTMLElement | null): HTMLElement[] {
+function getEnabledItems(root: HTMLElement | null): HTMLElement[] {
   return Array.from(root?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])
 }

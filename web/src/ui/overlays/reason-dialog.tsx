@@ -1,24 +1,24 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
-import { Failure } from '../feedback/error-message.tsx'
+import { ErrorMessage } from '../feedback/error-message.tsx'
 import { Field } from '../forms/field.tsx'
 import { TextArea } from '../forms/text-input.tsx'
 import { Dialog } from './dialog.tsx'
 
-type FormProps = {
-  text: string
+type ReasonFormProps = {
+  description: string
   label?: string
   templates?: readonly string[]
   required?: boolean
-  confirm: string
-  keep?: string
+  confirmLabel: string
+  cancelLabel?: string
   busy?: boolean
   /** Why the last try did not work. */
-  failure?: unknown
+  error?: unknown
   onConfirm: (reason: string) => void
   onClose: () => void
 }
-type Props = FormProps & { open: boolean; title: string }
+type Props = ReasonFormProps & { open: boolean; title: string }
 
 /** Asks before something that takes away, with the reason that the other side will read. */
 export function ReasonDialog({ open, title, ...form }: Props) {
@@ -29,26 +29,26 @@ export function ReasonDialog({ open, title, ...form }: Props) {
   )
 }
 
-function ReasonForm(props: FormProps) {
+function ReasonForm(props: ReasonFormProps) {
   const {
-    text,
+    description,
     label = 'Reason',
     templates = [],
     required = false,
-    confirm,
-    keep = 'Back',
+    confirmLabel,
+    cancelLabel = 'Back',
     busy = false,
   } = props
   const [reason, setReason] = useState('')
-  const missing = required && !reason.trim()
+  const isReasonMissing = required && !reason.trim()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!missing && !busy) props.onConfirm(reason.trim())
+    if (!isReasonMissing && !busy) props.onConfirm(reason.trim())
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <p className="text-ink-2">{text}</p>
+      <p className="text-ink-2">{description}</p>
       {templates.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label="Ready-made reasons">
           {templates.map((template) => (
@@ -77,13 +77,13 @@ function ReasonForm(props: FormProps) {
           />
         )}
       </Field>
-      <Failure of={props.failure} />
+      <ErrorMessage error={props.error} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="quiet" onClick={props.onClose}>
-          {keep}
+          {cancelLabel}
         </Button>
-        <Button variant="danger" type="submit" busy={busy} disabled={missing}>
-          {confirm}
+        <Button variant="danger" type="submit" busy={busy} disabled={isReasonMissing}>
+          {confirmLabel}
         </Button>
       </div>
     </form>

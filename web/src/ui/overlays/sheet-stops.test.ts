@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { heightAt, restOf, stepFrom, stops } from './sheet-stops.ts'
+import { getAdjacentStop, getRestingStop, getSheetHeightPx, sheetStops } from './sheet-stops.ts'
 
 const screenPx = 800
 
 test('let go slowly it comes to rest at the nearest stop', () => {
-  const rest = (height: number) => restOf({ height, screenPx, speed: 0, from: 'closed' })
+  const rest = (height: number) => getRestingStop({ height, screenPx, speed: 0, from: 'closed' })
   expect([rest(70), rest(200), rest(300), rest(500), rest(600), rest(700)]).toEqual([
     'closed',
     'closed',
@@ -17,18 +17,19 @@ test('let go slowly it comes to rest at the nearest stop', () => {
 })
 
 test('thrown it goes to the next stop that way, and no farther than there is', () => {
-  expect(restOf({ height: 120, screenPx, speed: 1, from: 'closed' })).toBe('half')
-  expect(restOf({ height: 400, screenPx, speed: -1, from: 'half' })).toBe('closed')
-  expect(restOf({ height: 700, screenPx, speed: 1, from: 'full' })).toBe('full')
-  expect(restOf({ height: 650, screenPx, speed: 2, from: 'half' })).toBe('full')
+  expect(getRestingStop({ height: 120, screenPx, speed: 1, from: 'closed' })).toBe('half')
+  expect(getRestingStop({ height: 400, screenPx, speed: -1, from: 'half' })).toBe('closed')
+  expect(getRestingStop({ height: 700, screenPx, speed: 1, from: 'full' })).toBe('full')
+  expect(getRestingStop({ height: 650, screenPx, speed: 2, from: 'half' })).toBe('full')
 })
 
 test('the stops rise, and each is reached from each in two steps', () => {
   fc.assert(
     fc.property(fc.integer({ min: 320, max: 2000 }), (px) => {
-      const heights = stops.map((stop) => heightAt(stop, px))
+      const heights = sheetStops.map((stop) => getSheetHeightPx(stop, px))
       expect(heights).toEqual([...heights].sort((a, b) => a - b))
-      for (const stop of stops) expect([stepFrom(stop, 2), stepFrom(stop, -2)]).toEqual(['full', 'closed'])
+      for (const stop of sheetStops)
+        expect([getAdjacentStop(stop, 2), getAdjacentStop(stop, -2)]).toEqual(['full', 'closed'])
     }),
   )
 })

@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Control, placeToasts, type ToastPlace, weights } from './toast-position.ts'
+import {
+  findToastPosition,
+  obstacleWeights,
+  type ToastObstacle,
+  type ToastPosition,
+} from './toast-position.ts'
 
-const desk = { width: 1280, height: 800 }
-const phone = { width: 390, height: 844 }
+const desktopScreen = { width: 1280, height: 800 }
+const phoneScreen = { width: 390, height: 844 }
 const size = { width: 366, height: 64 }
 
-function covers(place: ToastPlace, control: Control): boolean {
+function covers(place: ToastPosition, control: ToastObstacle): boolean {
   return (
     control.left < place.left + size.width &&
     control.right > place.left &&
@@ -16,28 +21,31 @@ function covers(place: ToastPlace, control: Control): boolean {
 }
 
 test('toasts stand in the lower right corner of a desk and at the bottom of a phone', () => {
-  expect(placeToasts({ screen: desk, size, controls: [] })).toEqual({ left: 902, bottom: 788 })
-  expect(placeToasts({ screen: phone, size, controls: [] })).toEqual({ left: 12, bottom: 832 })
+  expect(findToastPosition({ screen: desktopScreen, size, obstacles: [] })).toEqual({
+    left: 902,
+    bottom: 788,
+  })
+  expect(findToastPosition({ screen: phoneScreen, size, obstacles: [] })).toEqual({ left: 12, bottom: 832 })
 })
 
 test('toasts on a phone stand above a bar at its bottom', () => {
-  const bar = { left: 0, right: 390, top: 760, bottom: 844, weight: weights.bar }
-  const place = placeToasts({ screen: phone, size, controls: [bar] })
+  const bar = { left: 0, right: 390, top: 760, bottom: 844, weight: obstacleWeights.bar }
+  const place = findToastPosition({ screen: phoneScreen, size, obstacles: [bar] })
   expect(covers(place, bar)).toBe(false)
   expect(place.bottom).toBeGreaterThan(740)
 })
 
 test('toasts on a desk leave the corner to a main action', () => {
-  const pay = { left: 920, right: 1240, top: 700, bottom: 752, weight: weights.main }
-  const place = placeToasts({ screen: desk, size, controls: [pay] })
+  const pay = { left: 920, right: 1240, top: 700, bottom: 752, weight: obstacleWeights.main }
+  const place = findToastPosition({ screen: desktopScreen, size, obstacles: [pay] })
   expect(covers(place, pay)).toBe(false)
 })
 
 test('toasts stay where they are until a main action comes beneath them', () => {
   const current = { left: 12, bottom: 700 }
-  const pay = { left: 20, right: 300, top: 650, bottom: 690, weight: weights.main }
-  expect(placeToasts({ screen: phone, size, controls: [], current })).toEqual(current)
-  expect(placeToasts({ screen: phone, size, controls: [pay], current })).not.toEqual(current)
+  const pay = { left: 20, right: 300, top: 650, bottom: 690, weight: obstacleWeights.main }
+  expect(findToastPosition({ screen: phoneScreen, size, obstacles: [], current })).toEqual(current)
+  expect(findToastPosition({ screen: phoneScreen, size, obstacles: [pay], current })).not.toEqual(current)
 })
 
 test('while there is room for them, toasts cover no main action and stay on the screen', () => {
@@ -48,17 +56,17 @@ test('while there is room for them, toasts cover no main action and stay on the 
   fc.assert(
     // four actions of 48 px always leave a gap of 64 px on 844
     fc.property(fc.array(action, { maxLength: 4 }), (actions) => {
-      const controls = actions.map(({ left, top }) => ({
+      const obstacles = actions.map(({ left, top }) => ({
         left,
         right: left + 90,
         top,
         bottom: top + 44,
-        weight: weights.main,
+        weight: obstacleWeights.main,
       }))
-      const place = placeToasts({ screen: phone, size, controls })
-      expect(controls.filter((control) => covers(place, control))).toEqual([])
+      const place = findToastPosition({ screen: phoneScreen, size, obstacles })
+      expect(obstacles.filter((control) => covers(place, control))).toEqual([])
       expect(place.bottom - size.height).toBeGreaterThanOrEqual(0)
-      expect(place.bottom).toBeLessThanOrEqual(phone.height)
+      expect(place.bottom).toBeLessThanOrEqual(phoneScreen.height)
     }),
   )
 })

@@ -10,9 +10,9 @@ export type ToastInput = {
 export type ToastEntry = ToastInput & { id: number; tone: ToastTone }
 
 /** The kit knows no contract: a test of the app holds them against it. */
-export const toastRules = { atOnce: 3, durationMs: 4000, longDurationMs: 5000 }
+export const toastLimits = { atOnce: 3, durationMs: 4000, longDurationMs: 5000 }
 /** Where there is something to press. */
-const pressableMs = 8000
+const actionDurationMs = 8000
 
 const listeners = new Set<() => void>()
 let entries: readonly ToastEntry[] = []
@@ -21,30 +21,30 @@ let lastId = 0
 /** The oldest makes room. Answers with what takes it away. */
 export function toast(input: ToastInput): number {
   lastId += 1
-  change([...entries, { tone: 'plain', ...input, id: lastId } as ToastEntry].slice(-toastRules.atOnce))
+  setEntries([...entries, { tone: 'plain', ...input, id: lastId } as ToastEntry].slice(-toastLimits.atOnce))
   return lastId
 }
 
 /** Spec 9, and longer where there is something to press. */
-export function durationOf({ tone, undo, action }: ToastEntry): number {
-  if (undo || action) return pressableMs
-  return tone === 'danger' ? toastRules.longDurationMs : toastRules.durationMs
+export function getToastDurationMs({ tone, undo, action }: ToastEntry): number {
+  if (undo || action) return actionDurationMs
+  return tone === 'danger' ? toastLimits.longDurationMs : toastLimits.durationMs
 }
 
 export function dismissToast(id: number) {
-  change(entries.filter((entry) => entry.id !== id))
+  setEntries(entries.filter((entry) => entry.id !== id))
 }
 
-export function toastEntries(): readonly ToastEntry[] {
+export function getToasts(): readonly ToastEntry[] {
   return entries
 }
 
-export function onToasts(listener: () => void): () => void {
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function change(next: readonly ToastEntry[]) {
+function setEntries(next: readonly ToastEntry[]) {
   entries = next
   for (const listener of listeners) listener()
 }

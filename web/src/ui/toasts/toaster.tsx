@@ -2,16 +2,16 @@ import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../buttons/button.tsx'
-import { dismissToast, durationOf, onToasts, type ToastEntry, toastEntries } from './toast.ts'
-import { useToastPlace } from './use-toast-position.ts'
+import { dismissToast, getToastDurationMs, getToasts, subscribeToToasts, type ToastEntry } from './toast.ts'
+import { useToastPosition } from './use-toast-position.ts'
 
-const none: readonly ToastEntry[] = []
+const noToasts: readonly ToastEntry[] = []
 
 export function Toaster() {
-  const entries = useSyncExternalStore(onToasts, toastEntries, () => none)
-  const [held, setHeld] = useState(false)
+  const entries = useSyncExternalStore(subscribeToToasts, getToasts, () => noToasts)
+  const [isPaused, setHeld] = useState(false)
   const list = useRef<HTMLElement>(null)
-  useToastPlace(list, entries)
+  useToastPosition(list, entries)
   return (
     <section
       ref={list}
@@ -23,13 +23,13 @@ export function Toaster() {
       className="pointer-events-none fixed bottom-3 left-3 z-60 grid w-[min(24rem,calc(100vw-24px))] gap-2 max-sm:*:not-last:hidden"
     >
       {entries.map((entry) => (
-        <Toast key={entry.id} entry={entry} held={held} />
+        <Toast key={entry.id} entry={entry} held={isPaused} />
       ))}
     </section>
   )
 }
 
-const way =
+const actionStyle =
   'inline-flex min-h-11 items-center rounded-field px-3 text-sm font-bold text-pine hover:bg-pine-wash'
 
 function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
@@ -41,7 +41,7 @@ function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
     // while the focus is in it, it stays for another while
     const timer = setInterval(() => {
       if (!root.current?.contains(document.activeElement)) dismissToast(id)
-    }, durationOf(entry))
+    }, getToastDurationMs(entry))
     return () => clearInterval(timer)
   }, [held, id, entry])
 
@@ -77,13 +77,13 @@ function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
               dismissToast(id)
               undo()
             }}
-            className={way}
+            className={actionStyle}
           >
             Undo
           </button>
         )}
         {action && 'to' in action && (
-          <a href={action.to} onClick={() => dismissToast(id)} className={way}>
+          <a href={action.to} onClick={() => dismissToast(id)} className={actionStyle}>
             {action.label}
           </a>
         )}
@@ -94,7 +94,7 @@ function Toast({ entry, held }: { entry: ToastEntry; held: boolean }) {
               dismissToast(id)
               action.onSelect()
             }}
-            className={way}
+            className={actionStyle}
           >
             {action.label}
           </button>

@@ -1,22 +1,32 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { type Control, placeToasts, type ToastPlace, weights } from './toast-position.ts'
+import {
+  findToastPosition,
+  obstacleWeights,
+  type ToastObstacle,
+  type ToastPosition,
+} from './toast-position.ts'
 
-const controlled = 'button, a[href], input, select, textarea, summary'
-const bars = '[data-bar], header[data-role]'
-const settledMs = 100
+const controlSelector = 'button, a[href], input, select, textarea, summary'
+const barSelector = '[data-bar], header[data-role]'
+const settleDelayMs = 100
 
 /** Moves the list of toasts to where it covers no main action, and on when the page beneath it changes. */
-export function useToastPlace(root: RefObject<HTMLElement | null>, entries: readonly unknown[]) {
-  const current = useRef<ToastPlace>(undefined)
+export function useToastPosition(root: RefObject<HTMLElement | null>, entries: readonly unknown[]) {
+  const current = useRef<ToastPosition>(undefined)
   const shown = entries.length > 0
 
-  const move = () => {
+  const positionList = () => {
     const list = root.current
     // never from under the pointer or the focus
     if (!list || (current.current && list.matches(':hover, :focus-within'))) return
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
     const size = { width: list.offsetWidth, height: list.offsetHeight }
-    current.current = placeToasts({ screen, size, controls: controlsOn(list), current: current.current })
+    current.current = findToastPosition({
+      screen,
+      size,
+      obstacles: findObstacles(list),
+      current: current.current,
+    })
     list.style.left = `${current.current.left}px`
     list.style.bottom = `${screen.height - current.current.bottom}px`
   }
@@ -24,49 +34,49 @@ export function useToastPlace(root: RefObject<HTMLElement | null>, entries: read
   // biome-ignore lint/correctness/useExhaustiveDependencies: another toast changes the size of the list
   useLayoutEffect(() => {
     if (!shown) current.current = undefined
-    else move()
+    else positionList()
   }, [entries])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads refs and the page alone
   useEffect(() => {
     if (!shown) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const later = () => {
+    const schedulePositioning = () => {
       clearTimeout(timer)
-      timer = setTimeout(move, settledMs)
+      timer = setTimeout(positionList, settleDelayMs)
     }
-    const changes = new MutationObserver(later)
+    const changes = new MutationObserver(schedulePositioning)
     changes.observe(document.body, { childList: true, subtree: true })
-    window.addEventListener('resize', later)
-    document.addEventListener('scroll', later, { capture: true, passive: true })
-    document.addEventListener('transitionend', later)
+    window.addEventListener('resize', schedulePositioning)
+    document.addEventListener('scroll', schedulePositioning, { capture: true, passive: true })
+    document.addEventListener('transitionend', schedulePositioning)
     return () => {
       clearTimeout(timer)
       changes.disconnect()
-      window.removeEventListener('resize', later)
-      document.removeEventListener('scroll', later, { capture: true })
-      document.removeEventListener('transitionend', later)
+      window.removeEventListener('resize', schedulePositioning)
+      document.removeEventListener('scroll', schedulePositioning, { capture: true })
+      document.removeEventListener('transitionend', schedulePositioning)
     }
   }, [shown])
 }
 
-function controlsOn(list: HTMLElement): Control[] {
-  const found: Control[] = []
+function findObstacles(list: HTMLElement): ToastObstacle[] {
+  const found: ToastObstacle[] = []
   const add = (element: Element, weight: number) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     if (right > left && bottom > 0 && top < window.innerHeight)
       found.push({ left, top, right, bottom, weight })
   }
-  for (const bar of document.querySelectorAll(bars)) add(bar, weights.bar)
-  for (const element of document.querySelectorAll<HTMLElement>(controlled)) {
+  for (const bar of document.querySelectorAll(barSelector)) add(bar, obstacleWeights.bar)
+  for (const element of document.querySelectorAll<HTMLElement>(controlSelector)) {
     // a dialog lies above the toasts anyway
     if (list.contains(element) || element.closest('[inert], dialog') || !element.checkVisibility()) continue
-    add(element, weightOf(element))
+    add(element, getObstacleWeight(element))
   }
   return found
 }
 
-function weightOf(element: HTMLElement): number {
-  if (element.matches('.main-action') || element.closest(bars)) return weights.main
-  return element.matches('a') ? weights.link : weights.control
+function getObstacleWeight(element: HTMLElement): number {
+  if (element.matches('.main-action') || element.closest(barSelector)) return obstacleWeights.main
+  return element.matches('a') ? obstacleWeights.link : obstacleWeights.control
 }

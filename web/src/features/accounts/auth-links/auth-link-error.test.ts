@@ -1,38 +1,38 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { expect, test } from 'vitest'
-import { linkTrouble } from './auth-link-error.ts'
-import { readReturned } from './auth-redirect.ts'
+import { getAuthLinkError } from './auth-link-error.ts'
+import { parseAuthRedirect } from './auth-redirect.ts'
 
-const at = (address: string) => readReturned(new URL(address, 'http://street.example'))
+const parseAt = (address: string) => parseAuthRedirect(new URL(address, 'http://street.example'))
 
 test('what comes back is read from the query and from the fragment', () => {
-  expect(at('/auth/callback?mode=signup&code=abc')).toEqual({ kind: 'code', code: 'abc' })
-  expect(at('/reset-password#access_token=a&refresh_token=r&type=recovery')).toEqual({
+  expect(parseAt('/auth/callback?mode=signup&code=abc')).toEqual({ kind: 'code', code: 'abc' })
+  expect(parseAt('/reset-password#access_token=a&refresh_token=r&type=recovery')).toEqual({
     kind: 'tokens',
     token: 'a',
     refresh_token: 'r',
   })
   const expired = 'error=access_denied&error_code=otp_expired&error_description=Email+link+has+expired'
   for (const address of [`/auth/callback#${expired}`, `/auth/callback?${expired}`])
-    expect(at(address)).toEqual({ kind: 'trouble', code: 'otp_expired', said: 'Email link has expired' })
-  expect(at('/auth/callback?error=access_denied')).toMatchObject({ code: 'access_denied' })
-  expect(at('/auth/callback#message=Confirm+the+other+link')).toMatchObject({ kind: 'message' })
-  expect(at('/auth/callback?mode=signin')).toEqual({ kind: 'nothing' })
+    expect(parseAt(address)).toEqual({ kind: 'trouble', code: 'otp_expired', said: 'Email link has expired' })
+  expect(parseAt('/auth/callback?error=access_denied')).toMatchObject({ code: 'access_denied' })
+  expect(parseAt('/auth/callback#message=Confirm+the+other+link')).toMatchObject({ kind: 'message' })
+  expect(parseAt('/auth/callback?mode=signin')).toEqual({ kind: 'nothing' })
 })
 
 test('a link opened in another browser has confirmed the address, but gives no new password there', () => {
   const missing = 'pkce_code_verifier_not_found'
-  expect(linkTrouble('signup', missing)).toMatchObject({
+  expect(getAuthLinkError('signup', missing)).toMatchObject({
     title: 'Now sign in',
     next: 'sign_in',
   })
-  expect(linkTrouble('recovery', missing)).toMatchObject({ next: 'recover' })
+  expect(getAuthLinkError('recovery', missing)).toMatchObject({ next: 'recover' })
 })
 
 test('an expired link says how to get another of its kind', () => {
-  expect(linkTrouble('signup', 'otp_expired').next).toBe('mail_again')
-  expect(linkTrouble('recovery', 'otp_expired').next).toBe('recover')
-  expect(linkTrouble('recovery', 'flow_state_not_found').next).toBe('recover')
+  expect(getAuthLinkError('signup', 'otp_expired').next).toBe('mail_again')
+  expect(getAuthLinkError('recovery', 'otp_expired').next).toBe('recover')
+  expect(getAuthLinkError('recovery', 'flow_state_not_found').next).toBe('recover')
 })
 
 test.each([
@@ -41,12 +41,12 @@ test.each([
   ['a text of our own', 'access_denied', 'The user denied access', /^Google sign-in was cancelled/],
   ['a text of our own for an exchange that failed', 'bad_code_verifier', '', /^The sign-in took too long/],
 ])('a failed third-party sign-in is titled so, with %s', (_, code, message, text) => {
-  const trouble = linkTrouble('signin', code, message)
+  const trouble = getAuthLinkError('signin', code, message)
   expect(trouble.title).toBe(texts.login.thirdPartyFailedTitle)
   expect(trouble.text).toMatch(text)
 })
 
 test('a code that is named like an inherited property is an unknown one', () => {
   for (const code of ['constructor', '__proto__', 'toString'])
-    expect(linkTrouble('signin', code, 'Said')).toEqual(linkTrouble('signin', 'unknown', 'Said'))
+    expect(getAuthLinkError('signin', code, 'Said')).toEqual(getAuthLinkError('signin', 'unknown', 'Said'))
 })

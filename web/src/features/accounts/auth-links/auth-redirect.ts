@@ -1,4 +1,4 @@
-export type Returned =
+export type AuthRedirect =
   | { kind: 'code'; code: string }
   | { kind: 'tokens'; token: string; refresh_token: string }
   | { kind: 'trouble'; code: string; said: string }
@@ -6,7 +6,7 @@ export type Returned =
   | { kind: 'nothing' }
 
 /** What the identity provider put into the address on the way back, in its query or its fragment. */
-export function readReturned({ search, hash }: { search: string; hash: string }): Returned {
+export function parseAuthRedirect({ search, hash }: { search: string; hash: string }): AuthRedirect {
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.replace(/^#/, ''))
   const said = (name: string) => query.get(name) ?? fragment.get(name) ?? ''

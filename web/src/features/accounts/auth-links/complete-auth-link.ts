@@ -1,67 +1,70 @@
-import { failureWords } from '../../../api/api-error-message.ts'
+import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { provider } from '../../../session/auth-client.ts'
-import { providerFailure } from '../../../session/convert-auth-error.ts'
-import { know, restoreSession, session } from '../../../session/session.ts'
-import { takeMerchantWish } from '../sign-in/google-sign-in.ts'
-import { takeTokens } from '../sign-in/sign-in.ts'
-import { type LinkKind, linkTrouble, type Trouble } from './auth-link-error.ts'
-import { type Returned, readReturned } from './auth-redirect.ts'
+import { getAuthClient } from '../../../session/auth-client.ts'
+import { convertAuthError } from '../../../session/convert-auth-error.ts'
+import { getSession, restoreSession, updateSessionUser } from '../../../session/session.ts'
+import { takeMerchantRequest } from '../sign-in/google-sign-in.ts'
+import { startProviderSession } from '../sign-in/sign-in.ts'
+import { type AuthLinkError, type AuthLinkKind, getAuthLinkError } from './auth-link-error.ts'
+import { type AuthRedirect, parseAuthRedirect } from './auth-redirect.ts'
 
-export type Followed =
+export type AuthLinkResult =
   | { kind: 'in'; newAddress?: string | undefined; withoutShop: boolean }
-  | { kind: 'trouble'; trouble: Trouble }
-  | { kind: 'message'; said: string }
+  | { kind: 'trouble'; linkError: AuthLinkError }
+  | { kind: 'message'; message: string }
   | { kind: 'nothing' }
 
-const following = new Map<string, Promise<Followed>>()
+const pendingLinks = new Map<string, Promise<AuthLinkResult>>()
 
 /** Uses up what the link at this address brought; each address once, however often a page is drawn. */
-export function followLink(kind: LinkKind, address: Location): Promise<Followed> {
+export function completeAuthLink(kind: AuthLinkKind, address: Location): Promise<AuthLinkResult> {
   const { href } = address
-  const work = following.get(href) ?? follow(kind, readReturned(address))
-  following.set(href, work)
+  const work = pendingLinks.get(href) ?? processRedirect(kind, parseAuthRedirect(address))
+  pendingLinks.set(href, work)
   return work
 }
 
-async function follow(kind: LinkKind, returned: Returned): Promise<Followed> {
+async function processRedirect(kind: AuthLinkKind, returned: AuthRedirect): Promise<AuthLinkResult> {
   const before = (await restoreSession()).user
-  const trouble = await takeReturned(kind, returned)
-  if (trouble) return { kind: 'trouble', trouble }
-  if (returned.kind === 'message') return { kind: 'message', said: returned.said }
-  const { user } = session()
+  const linkError = await acceptRedirect(kind, returned)
+  if (linkError) return { kind: 'trouble', linkError }
+  if (returned.kind === 'message') return { kind: 'message', message: returned.said }
+  const { user } = getSession()
   if (returned.kind === 'nothing' || !user) return { kind: 'nothing' }
 
-  const wants = kind === 'signup' && takeMerchantWish() && user.role !== 'merchant'
-  const withoutShop = wants && !(await becomeMerchant(user.id))
+  const wantsMerchant = kind === 'signup' && takeMerchantRequest() && user.role !== 'merchant'
+  const withoutShop = wantsMerchant && !(await becomeMerchant(user.id))
   const moved = before?.id === user.id && before.email !== user.email
   return { kind: 'in', newAddress: moved ? user.email : undefined, withoutShop }
 }
 
-async function takeReturned(kind: LinkKind, returned: Returned): Promise<Trouble | undefined> {
-  if (returned.kind === 'trouble') return linkTrouble(kind, returned.code, returned.said)
+async function acceptRedirect(
+  kind: AuthLinkKind,
+  returned: AuthRedirect,
+): Promise<AuthLinkError | undefined> {
+  if (returned.kind === 'trouble') return getAuthLinkError(kind, returned.code, returned.said)
   if (returned.kind === 'tokens') {
     // anybody could have written such a link: it opens nothing but the page for a new password, which says whose it is
-    if (kind !== 'recovery') return linkTrouble(kind, 'bad_oauth_callback')
-    return takeTokens(returned).then(
+    if (kind !== 'recovery') return getAuthLinkError(kind, 'bad_oauth_callback')
+    return startProviderSession(returned).then(
       () => undefined,
-      () => linkTrouble(kind, 'otp_expired'),
+      () => getAuthLinkError(kind, 'otp_expired'),
     )
   }
-  return returned.kind === 'code' ? exchange(kind, returned.code) : undefined
+  return returned.kind === 'code' ? exchangeCode(kind, returned.code) : undefined
 }
 
-async function exchange(kind: LinkKind, code: string): Promise<Trouble | undefined> {
+async function exchangeCode(kind: AuthLinkKind, code: string): Promise<AuthLinkError | undefined> {
   try {
-    const client = await provider()
+    const client = await getAuthClient()
     const { error } = await client.exchangeCodeForSession(code)
     if (!error) return undefined
-    const failure = providerFailure(error)
-    const down = failure.code === 'network' || failure.code === 'unavailable'
-    return linkTrouble(kind, down ? 'unreachable' : (error.code ?? ''), failure.words)
+    const failure = convertAuthError(error)
+    const isUnreachable = failure.code === 'network' || failure.code === 'unavailable'
+    return getAuthLinkError(kind, isUnreachable ? 'unreachable' : (error.code ?? ''), failure.userMessage)
   } catch (failure) {
-    return linkTrouble(kind, 'unreachable', failureWords(failure))
+    return getAuthLinkError(kind, 'unreachable', getApiErrorMessage(failure))
   }
 }
 
@@ -69,7 +72,7 @@ async function exchange(kind: LinkKind, code: string): Promise<Trouble | undefin
 function becomeMerchant(userId: string): Promise<boolean> {
   return request(calls.updateRole, { body: { userId, role: 'merchant' } }).then(
     ({ user }) => {
-      know(user)
+      updateSessionUser(user)
       return true
     },
     () => false,

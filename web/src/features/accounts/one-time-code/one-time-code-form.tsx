@@ -1,30 +1,30 @@
 import { type FormEvent, useState } from 'react'
-import { faultAt, useAttempt } from '../../../api/use-async-action.ts'
+import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 
-const digits = 6
+const codeDigits = 6
 
-type Props = { label?: string; turnIn: (code: string) => Promise<void> }
+type Props = { label?: string; verifyCode: (code: string) => Promise<void> }
 
 /** For a mail that is read on another device than the one that waits for it. */
-export function CodeForm({ label = 'Or enter the code from the email', turnIn }: Props) {
+export function OneTimeCodeForm({ label = 'Or enter the code from the email', verifyCode }: Props) {
   const [code, setCode] = useState('')
-  const { attempt, busy, failure } = useAttempt()
+  const { run: attempt, busy, failure } = useAsyncAction()
   const form = useFocusError(failure)
-  const wrong = faultAt(failure, 'code')
+  const isRejected = getFieldError(failure, 'code')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.length === digits) void attempt(() => turnIn(code))
+    if (code.length === codeDigits) void attempt(() => verifyCode(code))
   }
 
   return (
     <form ref={form} method="post" onSubmit={submit} className="grid w-full gap-3 text-left">
-      <Field label={label} error={wrong && <span role="alert">{wrong}</span>}>
+      <Field label={label} error={isRejected && <span role="alert">{isRejected}</span>}>
         {(aria) => (
           <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             <TextInput
@@ -32,17 +32,17 @@ export function CodeForm({ label = 'Or enter the code from the email', turnIn }:
               name="code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              placeholder={'0'.repeat(digits)}
+              placeholder={'0'.repeat(codeDigits)}
               value={code}
-              onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, digits))}
+              onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, codeDigits))}
             />
-            <Button type="submit" variant="quiet" busy={busy} disabled={code.length !== digits}>
+            <Button type="submit" variant="quiet" busy={busy} disabled={code.length !== codeDigits}>
               Confirm
             </Button>
           </span>
         )}
       </Field>
-      {!wrong && <Failure of={failure} />}
+      {!isRejected && <ErrorMessage error={failure} />}
     </form>
   )
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { passwordStrength } from './password-strength.ts'
+import { estimatePasswordStrength } from './password-strength.ts'
 
 const minChars = 8
 const level = (password: string, known: string[] = []) =>
-  passwordStrength(password, { minChars, known }).level
+  estimatePasswordStrength(password, { minChars, known }).level
 
 test('what is too short says how much is missing', () => {
-  expect(passwordStrength('', { minChars }).words).toBe('At least 8 characters')
-  expect(passwordStrength('street', { minChars }).words).toBe('Too short: 2 more characters')
-  expect(passwordStrength('streets', { minChars }).words).toBe('Too short: 1 more character')
+  expect(estimatePasswordStrength('', { minChars }).label).toBe('At least 8 characters')
+  expect(estimatePasswordStrength('street', { minChars }).label).toBe('Too short: 2 more characters')
+  expect(estimatePasswordStrength('streets', { minChars }).label).toBe('Too short: 1 more character')
 })
 
 test('rows, runs and repetitions are weak however long, several words are strong', () => {

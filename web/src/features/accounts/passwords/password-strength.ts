@@ -1,45 +1,45 @@
-export type Strength = { level: 0 | 1 | 2 | 3 | 4; words: string }
+export type PasswordStrength = { level: 0 | 1 | 2 | 3 | 4; label: string }
 
-const words = ['', 'Weak: easy to guess', 'Fair: longer is better', 'Good', 'Strong'] as const
+const levelLabels = ['', 'Weak: easy to guess', 'Fair: longer is better', 'Good', 'Strong'] as const
 
 /**
  * A hint while typing; the server decides, and knows the common passwords. What counts is length, then variety; parts that
  * stand in the name or the address are worth nothing.
  */
-export function passwordStrength(
+export function estimatePasswordStrength(
   password: string,
   { minChars, known = [] }: { minChars: number; known?: readonly string[] },
-): Strength {
+): PasswordStrength {
   const length = [...password].length
-  if (length === 0) return { level: 0, words: `At least ${minChars} characters` }
+  if (length === 0) return { level: 0, label: `At least ${minChars} characters` }
   if (length < minChars) {
     const missing = minChars - length
-    return { level: 1, words: `Too short: ${missing} more character${missing === 1 ? '' : 's'}` }
+    return { level: 1, label: `Too short: ${missing} more character${missing === 1 ? '' : 's'}` }
   }
-  const level = levelOf(guessBits(withoutKnown(password, known)))
-  return { level, words: words[level] }
+  const level = strengthLevel(estimateEntropyBits(withoutPersonalData(password, known)))
+  return { level, label: levelLabels[level] }
 }
 
-function levelOf(bits: number): 1 | 2 | 3 | 4 {
+function strengthLevel(bits: number): 1 | 2 | 3 | 4 {
   if (bits < 32) return 1
   if (bits < 48) return 2
   return bits < 64 ? 3 : 4
 }
 
 /** Signs that repeat, or that go on as the ones before did (abc, 321), tell hardly anything new. */
-function guessBits(password: string): number {
-  const signs = [...password].map((sign) => sign.codePointAt(0) ?? 0)
-  const steps = signs.map((sign, at) => sign - (signs[at - 1] ?? Number.NaN))
-  const fresh = signs.filter((sign, at) => {
-    const repeats = signs.indexOf(sign) < at
+function estimateEntropyBits(password: string): number {
+  const characters = [...password].map((sign) => sign.codePointAt(0) ?? 0)
+  const steps = characters.map((sign, at) => sign - (characters[at - 1] ?? Number.NaN))
+  const fresh = characters.filter((sign, at) => {
+    const repeats = characters.indexOf(sign) < at
     const goesOn = at > 1 && steps[at] === steps[at - 1] && Math.abs(steps[at] ?? 9) <= 1
     return !repeats && !goesOn
   }).length
-  const told = fresh + (signs.length - fresh) * 0.35
-  return told * Math.log2(alphabetOf(password))
+  const countedPairs = fresh + (characters.length - fresh) * 0.35
+  return countedPairs * Math.log2(alphabetSize(password))
 }
 
-function alphabetOf(password: string): number {
+function alphabetSize(password: string): number {
   const sets: [RegExp, number][] = [
     [/[a-z]/, 26],
     [/[A-Z]/, 26],
@@ -49,8 +49,8 @@ function alphabetOf(password: string): number {
   return sets.reduce((sum, [set, size]) => sum + (set.test(password) ? size : 0), 1)
 }
 
-function withoutKnown(password: string, known: readonly string[]): string {
-  const parts = known
+function withoutPersonalData(password: string, personalData: readonly string[]): string {
+  const parts = personalData
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((part) => part.length > 2)
   return parts.reduce((rest, part) => {

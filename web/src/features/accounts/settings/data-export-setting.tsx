@@ -1,20 +1,24 @@
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { SaveButton } from '../../../api/download-button.tsx'
-import { Setting } from '../setting-section.tsx'
+import { DownloadButton } from '../../../api/download-button.tsx'
+import { SettingSection } from '../setting-section.tsx'
 
-export function DataSetting() {
+export function DataExportSetting() {
   return (
-    <Setting title="Your data" text="Download a copy of your data.">
+    <SettingSection title="Your data" text="Download a copy of your data.">
       <p>Your profile, orders, messages and devices in one file.</p>
-      <SaveButton name="mainstreet-my-data.json" read={readMine} className="justify-self-start">
+      <DownloadButton
+        fileName="mainstreet-my-data.json"
+        fetchFile={exportData}
+        className="justify-self-start"
+      >
         Download my data
-      </SaveButton>
-    </Setting>
+      </DownloadButton>
+    </SettingSection>
   )
 }
 
-async function readMine(): Promise<Blob> {
-  const mine = await request(calls.exportMe)
-  return new Blob([JSON.stringify(mine, null, 2)], { type: 'application/json' })
+async function exportData(): Promise<Blob> {
+  const exported = await request(calls.exportMe)
+  return new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' })
 }

@@ -4,40 +4,40 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { faultAt, useAttempt } from '../../../api/use-async-action.ts'
+import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
 import { hasPassword } from '../../../session/auth-client.ts'
-import { leave } from '../../../session/session.ts'
+import { signOutLocally } from '../../../session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { Setting } from '../setting-section.tsx'
+import { SettingSection } from '../setting-section.tsx'
 
-export function DeleteSetting({ user }: { user: User }) {
-  const [open, setOpen] = useState(false)
+export function DeleteAccountSetting({ user }: { user: User }) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <Setting title="Delete my account" text="For good.">
+    <SettingSection title="Delete my account" text="For good.">
       <p>
         We delete your profile and messages. Shops keep order records.
         {user.shop_id && ' Your shop closes with it.'}
       </p>
-      <Button variant="danger" onClick={() => setOpen(true)} className="justify-self-start">
+      <Button variant="danger" onClick={() => setIsOpen(true)} className="justify-self-start">
         Delete my account
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Delete my account">
-        <Confirm user={user} onKeep={() => setOpen(false)} />
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Delete my account">
+        <ConfirmDeletion user={user} onKeep={() => setIsOpen(false)} />
       </Dialog>
-    </Setting>
+    </SettingSection>
   )
 }
 
-function Confirm({ user, onKeep }: { user: User; onKeep: () => void }) {
+function ConfirmDeletion({ user, onKeep }: { user: User; onKeep: () => void }) {
   const [password, setPassword] = useState('')
   const [address, setAddress] = useState('')
-  const { attempt, busy, failure } = useAttempt()
+  const { run: attempt, busy, failure } = useAsyncAction()
   const formRef = useFocusError(failure)
   const router = useRouter()
   const client = useQueryClient()
@@ -52,7 +52,7 @@ function Confirm({ user, onKeep }: { user: User; onKeep: () => void }) {
       ...(user.shop_id && { shop: 'close' as const }),
     }
     if (!(await attempt(() => request(calls.deleteMe, { body })))) return
-    leave()
+    signOutLocally()
     router.history.replace('/')
     client.clear()
     toast({ title: 'Your account is deleted.', tone: 'good' })
@@ -71,7 +71,7 @@ function Confirm({ user, onKeep }: { user: User; onKeep: () => void }) {
         required
       />
       {byPassword && (
-        <Field label="Password" error={faultAt(failure, 'password')}>
+        <Field label="Password" error={getFieldError(failure, 'password')}>
           {(aria) => (
             <PasswordInput
               {...aria}
@@ -84,7 +84,7 @@ function Confirm({ user, onKeep }: { user: User; onKeep: () => void }) {
           )}
         </Field>
       )}
-      {!faultAt(failure, 'password') && <Failure of={failure} />}
+      {!getFieldError(failure, 'password') && <ErrorMessage error={failure} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onKeep}>
           Keep it

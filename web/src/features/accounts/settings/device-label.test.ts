@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords, isPhone } from './device-label.ts'
+import { deviceLabel, isPhone } from './device-label.ts'
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0'
 const iphone =
@@ -14,7 +14,7 @@ test.each([
   ['curl/8.9.1', 'Another program'],
   ['', 'Another program'],
 ])('%s is called %s', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words)
+  expect(deviceLabel(userAgent)).toBe(words)
 })
 
 test('a phone looks like one', () => {

@@ -18,7 +18,7 @@ const systems = [
 ] as const
 
 /** "Chrome on Linux": enough to know one's own devices again. */
-export function deviceWords(userAgent: string): string {
+export function deviceLabel(userAgent: string): string {
   const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0]
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0]
   if (browser && system) return `${browser} on ${system}`

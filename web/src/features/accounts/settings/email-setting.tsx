@@ -1,41 +1,41 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { type FormEvent, useState } from 'react'
-import { faultAt, useAttempt } from '../../../api/use-async-action.ts'
+import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { mailNewAddress } from '../auth-emails.ts'
-import { CodeForm } from '../one-time-code/one-time-code-form.tsx'
-import { turnInCode } from '../one-time-code/verify-one-time-code.ts'
-import { Setting } from '../setting-section.tsx'
+import { sendEmailChangeEmails } from '../auth-emails.ts'
+import { OneTimeCodeForm } from '../one-time-code/one-time-code-form.tsx'
+import { verifyOneTimeCode } from '../one-time-code/verify-one-time-code.ts'
+import { SettingSection } from '../setting-section.tsx'
 
-export function AddressSetting({ user }: { user: User }) {
+export function EmailSetting({ user }: { user: User }) {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState('')
   const [agreed, setAgreed] = useState(false)
-  const { attempt, busy, failure } = useAttempt()
+  const { run: attempt, busy, failure } = useAsyncAction()
   const formRef = useFocusError(failure)
   const address = email.trim()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!address || !(await attempt(() => mailNewAddress(address)))) return
+    if (!address || !(await attempt(() => sendEmailChangeEmails(address)))) return
     setSent(address)
     setAgreed(false)
     setEmail('')
   }
-  const agree = async (code: string) => {
-    const moved = await turnInCode('email_change', sent, code)
-    setAgreed(!moved)
-    if (!moved) return
+  const confirmCode = async (code: string) => {
+    const isChanged = await verifyOneTimeCode('email_change', sent, code)
+    setAgreed(!isChanged)
+    if (!isChanged) return
     toast({ title: `Your email address is now ${sent}.`, tone: 'good' })
     setSent('')
   }
 
   return (
-    <Setting title="Email" text="Used to sign in and to contact you.">
+    <SettingSection title="Email" text="Used to sign in and to contact you.">
       <p>
         Now: <strong className="wrap-anywhere">{user.email}</strong>
       </p>
@@ -55,7 +55,10 @@ export function AddressSetting({ user }: { user: User }) {
         </p>
       )}
       {sent && !agreed && (
-        <CodeForm label="Or enter the code from the email to the new address" turnIn={agree} />
+        <OneTimeCodeForm
+          label="Or enter the code from the email to the new address"
+          verifyCode={confirmCode}
+        />
       )}
       <form ref={formRef} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field
@@ -65,15 +68,15 @@ export function AddressSetting({ user }: { user: User }) {
           autoComplete="email"
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          error={faultAt(failure, 'email')}
+          error={getFieldError(failure, 'email')}
           hint="We'll email both addresses. Confirm in each to finish."
           required
         />
-        {!faultAt(failure, 'email') && <Failure of={failure} />}
+        {!getFieldError(failure, 'email') && <ErrorMessage error={failure} />}
         <Button type="submit" variant="quiet" busy={busy} disabled={!address} className="justify-self-start">
           Change email
         </Button>
       </form>
-    </Setting>
+    </SettingSection>
   )
 }

@@ -1,45 +1,45 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
-import { failureWords } from '../../../api/api-error-message.ts'
+import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { faultAt, useAttempt } from '../../../api/use-async-action.ts'
-import { useRefresh } from '../../../api/use-invalidate-calls.ts'
+import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
+import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
 import { hasPassword } from '../../../session/auth-client.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { mailRecovery } from '../auth-emails.ts'
+import { sendRecoveryEmail } from '../auth-emails.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
-import { Resend } from '../resend-email-button.tsx'
-import { Setting } from '../setting-section.tsx'
+import { ResendEmailButton } from '../resend-email-button.tsx'
+import { SettingSection } from '../setting-section.tsx'
 
-const empty = { currentPassword: '', newPassword: '' }
+const emptyForm = { currentPassword: '', newPassword: '' }
 
 export function PasswordSetting({ user }: { user: User }) {
   return (
-    <Setting title="Password" text="Changing it signs you out on other devices.">
-      {hasPassword() ? <ChangePassword user={user} /> : <FirstPassword user={user} />}
-    </Setting>
+    <SettingSection title="Password" text="Changing it signs you out on other devices.">
+      {hasPassword() ? <ChangePassword user={user} /> : <SetFirstPassword user={user} />}
+    </SettingSection>
   )
 }
 
 function ChangePassword({ user }: { user: User }) {
-  const [form, setForm] = useState(empty)
-  const { attempt, busy, failure } = useAttempt()
+  const [form, setForm] = useState(emptyForm)
+  const { run: attempt, busy, failure } = useAsyncAction()
   const formRef = useFocusError(failure)
-  const refreshSessions = useRefresh(calls.listSessions)
+  const refreshSessions = useInvalidateCalls(calls.listSessions)
   const missing = !form.currentPassword || !form.newPassword
-  const atField = faultAt(failure, 'currentPassword', 'newPassword', 'password')
+  const atField = getFieldError(failure, 'currentPassword', 'newPassword', 'password')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (missing || !(await attempt(() => request(calls.changePassword, { body: form })))) return
-    setForm(empty)
+    setForm(emptyForm)
     refreshSessions()
     toast({ title: 'Your password was changed.', tone: 'good' })
   }
@@ -47,7 +47,7 @@ function ChangePassword({ user }: { user: User }) {
   return (
     <form ref={formRef} method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-      <Field label="Current password" error={faultAt(failure, 'currentPassword')}>
+      <Field label="Current password" error={getFieldError(failure, 'currentPassword')}>
         {(aria) => (
           <PasswordInput
             {...aria}
@@ -63,10 +63,12 @@ function ChangePassword({ user }: { user: User }) {
         label="New password"
         value={form.newPassword}
         onChange={(newPassword) => setForm({ ...form, newPassword })}
-        known={[user.name, user.email]}
-        error={faultAt(failure, 'newPassword', 'password')}
+        personalData={[user.name, user.email]}
+        error={getFieldError(failure, 'newPassword', 'password')}
       />
-      {!atField && <Failure of={failure && failureWords(failure, texts.password.changeFailed)} />}
+      {!atField && (
+        <ErrorMessage error={failure && getApiErrorMessage(failure, texts.password.changeFailed)} />
+      )}
       <Button type="submit" busy={busy} disabled={missing} className="justify-self-start">
         Change password
       </Button>
@@ -75,14 +77,14 @@ function ChangePassword({ user }: { user: User }) {
 }
 
 /** Who came with Google has none to give; a mail proves as much. */
-function FirstPassword({ user }: { user: User }) {
+function SetFirstPassword({ user }: { user: User }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p>You sign in with Google and have no password here. To add one, we'll email you a link.</p>
-      <Resend
+      <ResendEmailButton
         label="Email me a link"
-        failed="The email could not be sent"
-        send={() => mailRecovery(user.email)}
+        errorTitle="The email could not be sent"
+        send={() => sendRecoveryEmail(user.email)}
       />
     </div>
   )

@@ -1,25 +1,25 @@
-import type { SignedInAt } from '@mainstreet/contract/accounts/user.ts'
+import type { UserSession } from '@mainstreet/contract/accounts/user.ts'
 import { Laptop, Smartphone } from 'lucide-react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { useAttempt } from '../../../api/use-async-action.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
-import { useRefresh } from '../../../api/use-invalidate-calls.ts'
+import { useAsyncAction } from '../../../api/use-async-action.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
+import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { Setting } from '../setting-section.tsx'
-import { useLeave } from '../use-sign-out.ts'
-import { deviceWords, isPhone } from './device-label.ts'
+import { SettingSection } from '../setting-section.tsx'
+import { useSignOut } from '../use-sign-out.ts'
+import { deviceLabel, isPhone } from './device-label.ts'
 
 export function SessionsSetting() {
-  const { data, error, isPending } = useMaybeAnswer(calls.listSessions, undefined, { staleTime: 0 })
-  const { attempt, busy, failure } = useAttempt()
-  const refresh = useRefresh(calls.listSessions)
-  const leave = useLeave()
+  const { data, error, isPending } = useCallQuery(calls.listSessions, undefined, { staleTime: 0 })
+  const { run: attempt, busy, failure } = useAsyncAction()
+  const refresh = useInvalidateCalls(calls.listSessions)
+  const leave = useSignOut()
   const sessions = data?.data ?? []
 
   const leaveOthers = async () => {
@@ -29,12 +29,12 @@ export function SessionsSetting() {
   }
 
   return (
-    <Setting title="Devices" text="Where you're signed in. Sign out devices you don't recognize.">
+    <SettingSection title="Devices" text="Where you're signed in. Sign out devices you don't recognize.">
       {isPending && <Skeleton className="h-32 rounded-field" />}
-      <Failure of={error ?? failure} />
+      <ErrorMessage error={error ?? failure} />
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
-          <Device key={session.id} session={session} />
+          <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
@@ -47,11 +47,11 @@ export function SessionsSetting() {
           Sign out everywhere
         </Button>
       </div>
-    </Setting>
+    </SettingSection>
   )
 }
 
-function Device({ session }: { session: SignedInAt }) {
+function SessionRow({ session }: { session: UserSession }) {
   const end = useSend(calls.endSession, { invalidates: [calls.listSessions] })
   const { user_agent, ip, current, refreshed_at } = session
   const Icon = isPhone(user_agent) ? Smartphone : Laptop
@@ -60,20 +60,20 @@ function Device({ session }: { session: SignedInAt }) {
       <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-2" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {deviceWords(user_agent)}
+          {deviceLabel(user_agent)}
           {current && <Badge tone="good">This device</Badge>}
         </p>
         <p className="text-sm break-words text-ink-2">
-          {[ip, `last used ${lastUsed(refreshed_at)}`].filter(Boolean).join(', ')}
+          {[ip, `last used ${formatLastUsed(refreshed_at)}`].filter(Boolean).join(', ')}
         </p>
-        <Failure of={end.failure} />
+        <ErrorMessage error={end.error} />
       </div>
       {!current && (
         <Button
           size="sm"
           variant="quiet"
           busy={end.busy}
-          aria-label={`Sign out ${deviceWords(user_agent)}`}
+          aria-label={`Sign out ${deviceLabel(user_agent)}`}
           onClick={() => void end.send({ params: { id: session.id } })}
         >
           Sign out
@@ -83,13 +83,13 @@ function Device({ session }: { session: SignedInAt }) {
   )
 }
 
-const moment = new Intl.DateTimeFormat('en-US', {
+const dateTimeFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 })
 
-function lastUsed(at: string): string {
-  return moment.format(new Date(at))
+function formatLastUsed(at: string): string {
+  return dateTimeFormat.format(new Date(at))
 }

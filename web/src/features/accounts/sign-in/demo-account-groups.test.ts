@@ -1,6 +1,6 @@
 import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
 import { expect, test } from 'vitest'
-import { signsOf } from './demo-account-groups.ts'
+import { groupDemoAccounts } from './demo-account-groups.ts'
 
 function account(id: string, role: DemoAccount['role'], shop_id: string | null = null): DemoAccount {
   return { id, role, shop_id, name: id, email: `${id}@example.com`, password: 'x' }
@@ -13,11 +13,11 @@ test('one sign per role, the other merchants behind', () => {
     account('a', 'admin'),
     account('c', 'customer'),
   ]
-  const { signs, more } = signsOf(accounts)
+  const { signs, more } = groupDemoAccounts(accounts)
   expect(signs.map(({ id }) => id)).toEqual(['c', 'm2', 'a'])
   expect(more.map(({ id }) => id)).toEqual(['m1'])
 })
 
 test('without a demo there are no signs', () => {
-  expect(signsOf([])).toEqual({ signs: [], more: [] })
+  expect(groupDemoAccounts([])).toEqual({ signs: [], more: [] })
 })

@@ -1,31 +1,31 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useState } from 'react'
-import { ApiFailure } from '../../../api/api-error.ts'
-import { failureWords } from '../../../api/api-error-message.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { useAuthConfig } from '../use-auth-config.ts'
-import { goToGoogle } from './google-sign-in.ts'
+import { redirectToGoogle } from './google-sign-in.ts'
 
 type Props = {
   mode: 'signin' | 'signup'
   /** Before the person leaves for Google. */
-  onLeave?: () => void
+  onRedirect?: () => void
   disabled?: boolean
 }
 
 /** With its divider; nothing where Google is not set up. */
-export function GoogleButton({ mode, onLeave, disabled = false }: Props) {
+export function GoogleButton({ mode, onRedirect, disabled = false }: Props) {
   const [busy, setBusy] = useState(false)
   if (!useAuthConfig()?.google) return null
 
   async function leave() {
     setBusy(true)
-    onLeave?.()
+    onRedirect?.()
     try {
-      await goToGoogle(mode)
+      await redirectToGoogle(mode)
     } catch (failure) {
-      const description = failure instanceof ApiFailure ? failureWords(failure) : texts.login.unexpected
+      const description = failure instanceof ApiError ? getApiErrorMessage(failure) : texts.login.unexpected
       toast({ title: texts.login.thirdPartyFailedTitle, description, tone: 'danger' })
       setBusy(false)
     }
@@ -44,14 +44,14 @@ export function GoogleButton({ mode, onLeave, disabled = false }: Props) {
         onClick={() => void leave()}
         className="w-full"
       >
-        {!busy && <GoogleSign />}
+        {!busy && <GoogleLogo />}
         {mode === 'signup' ? texts.login.signUpWithGoogle : texts.login.signInWithGoogle}
       </Button>
     </div>
   )
 }
 
-function GoogleSign() {
+function GoogleLogo() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-5 shrink-0">
       <path

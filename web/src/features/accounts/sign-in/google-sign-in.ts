@@ -1,10 +1,10 @@
-import { tried } from '../../../browser/local-storage.ts'
-import { provider } from '../../../session/auth-client.ts'
-import { providerFailure } from '../../../session/convert-auth-error.ts'
+import { tryStorage } from '../../../browser/local-storage.ts'
+import { getAuthClient } from '../../../session/auth-client.ts'
+import { convertAuthError } from '../../../session/convert-auth-error.ts'
 
 /** Leaves for Google's page, which comes back to the callback. Spec 7: offline access and forced consent. */
-export async function goToGoogle(mode: 'signin' | 'signup'): Promise<void> {
-  const client = await provider()
+export async function redirectToGoogle(mode: 'signin' | 'signup'): Promise<void> {
+  const client = await getAuthClient()
   const { error } = await client.signInWithOAuth({
     provider: 'google',
     options: {
@@ -12,20 +12,22 @@ export async function goToGoogle(mode: 'signin' | 'signup'): Promise<void> {
       queryParams: { access_type: 'offline', prompt: 'consent' },
     },
   })
-  if (error) throw providerFailure(error)
+  if (error) throw convertAuthError(error)
 }
 
-const wishKey = 'mainstreet_wish'
+const roleRequestKey = 'mainstreet_wish'
 
 /** Google's page does not know the roles of the street: the wish waits in this tab until its person is back. Forgotten, they begin as a customer. */
-export function rememberWish(role: 'customer' | 'merchant') {
-  tried(() =>
-    role === 'merchant' ? sessionStorage.setItem(wishKey, role) : sessionStorage.removeItem(wishKey),
+export function storeRoleRequest(role: 'customer' | 'merchant') {
+  tryStorage(() =>
+    role === 'merchant'
+      ? sessionStorage.setItem(roleRequestKey, role)
+      : sessionStorage.removeItem(roleRequestKey),
   )
 }
 
-export function takeMerchantWish(): boolean {
-  const wish = tried(() => sessionStorage.getItem(wishKey))
-  tried(() => sessionStorage.removeItem(wishKey))
-  return wish === 'merchant'
+export function takeMerchantRequest(): boolean {
+  const requestedRole = tryStorage(() => sessionStorage.getItem(roleRequestKey))
+  tryStorage(() => sessionStorage.removeItem(roleRequestKey))
+  return requestedRole === 'merchant'
 }

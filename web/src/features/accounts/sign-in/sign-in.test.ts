@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError, AuthUnknownError, isAuthError } from '@supabase/auth-js'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { session } from '../../../session/session.ts'
+import { getSession } from '../../../session/session.ts'
 import { signIn } from './sign-in.ts'
 
 const order: string[] = []
@@ -55,13 +55,13 @@ beforeEach(() => {
     setError: null,
   })
 })
-const refusal = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')
+const rejection = new AuthApiError('Invalid login credentials', 400, 'invalid_credentials')
 
 test('a demo account is matched first, exactly, and never asked for at the provider', async () => {
   responses.server = { user, token: 'demo-u-1' }
   await signIn({ email: 'demo@b.c', password: 'demo' })
   expect(order).toEqual(['/api/demo-accounts', '/api/auth/login'])
-  expect(session()).toMatchObject({ status: 'signed_in', token: 'demo-u-1' })
+  expect(getSession()).toMatchObject({ status: 'signed_in', token: 'demo-u-1' })
 })
 
 test('who is no demo account signs in at the provider', async () => {
@@ -70,7 +70,7 @@ test('who is no demo account signs in at the provider', async () => {
 })
 
 test('when the provider refuses, the server is asked, and its tokens go to the provider', async () => {
-  responses.provider = refusal
+  responses.provider = rejection
   responses.server = { user, token: 'jwt', refresh_token: 'r' }
   await signIn({ email: 'a@b.c', password: 'secret' })
   expect(order).toEqual(['/api/demo-accounts', 'provider', '/api/auth/login'])
@@ -78,7 +78,7 @@ test('when the provider refuses, the server is asked, and its tokens go to the p
 })
 
 test('when both refuse, it is the server who says why', async () => {
-  responses.provider = refusal
+  responses.provider = rejection
   await expect(signIn({ email: 'a@b.c', password: 'x' })).rejects.toThrow('Invalid credentials')
 })
 
@@ -110,5 +110,5 @@ test('a session that the provider cannot take lasts as long as its token', async
   responses.setError = new AuthRetryableFetchError('', 503)
   responses.server = { user: { ...user, id: 'v' }, token: 'jwt-2', refresh_token: 'r' }
   await signIn({ email: 'a@b.c', password: 'secret' })
-  expect(session()).toMatchObject({ status: 'signed_in', token: 'jwt-2', user: { id: 'v' } })
+  expect(getSession()).toMatchObject({ status: 'signed_in', token: 'jwt-2', user: { id: 'v' } })
 })

@@ -1,23 +1,23 @@
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { provider } from '../../../session/auth-client.ts'
-import { authConfig } from '../../../session/auth-config.ts'
-import { providerFailure } from '../../../session/convert-auth-error.ts'
-import { enter } from '../../../session/session.ts'
+import { getAuthClient } from '../../../session/auth-client.ts'
+import { getAuthConfig } from '../../../session/auth-config.ts'
+import { convertAuthError } from '../../../session/convert-auth-error.ts'
+import { setSession } from '../../../session/session.ts'
 
-type Body = { email: string; password: string }
+type Credentials = { email: string; password: string }
 
 /** Demo accounts by exact match first, then the identity provider, and on any error of it the server. */
-export async function signIn(body: Body): Promise<void> {
-  if (!(await isDemoAccount(body)) && (await isSignedInByProvider(body))) return
+export async function signIn(body: Credentials): Promise<void> {
+  if (!(await isDemoAccount(body)) && (await signInAtProvider(body))) return
   await signInAtServer(body)
 }
 
 /** False also where it cannot be asked: the server knows its demo accounts, too. */
-async function isDemoAccount({ email, password }: Body): Promise<boolean> {
+async function isDemoAccount({ email, password }: Credentials): Promise<boolean> {
   try {
-    if (!(await authConfig()).demo) return false
-    const { data } = await request(calls.demoAccounts)
+    if (!(await getAuthConfig()).demo) return false
+    const { data } = await request(calls.listDemoAccounts)
     return data.some((account) => account.email === email && account.password === password)
   } catch {
     return false
@@ -25,9 +25,9 @@ async function isDemoAccount({ email, password }: Body): Promise<boolean> {
 }
 
 /** Its errors are not shown: the server is tried next, and its error is. */
-async function isSignedInByProvider(body: Body): Promise<boolean> {
+async function signInAtProvider(body: Credentials): Promise<boolean> {
   try {
-    const client = await provider()
+    const client = await getAuthClient()
     const { error } = await client.signInWithPassword(body)
     return !error
   } catch {
@@ -35,23 +35,29 @@ async function isSignedInByProvider(body: Body): Promise<boolean> {
   }
 }
 
-async function signInAtServer(body: Body): Promise<void> {
+async function signInAtServer(body: Credentials): Promise<void> {
   const { user, token, refresh_token } = await request(calls.login, { body })
-  const isSet = refresh_token !== undefined && (await isSessionSet({ token, refresh_token }))
+  const isSet = refresh_token !== undefined && (await trySetSession({ token, refresh_token }))
   // without the provider the session lasts as long as its access token
-  if (!isSet) enter(user, token)
+  if (!isSet) setSession(user, token)
 }
 
-async function isSessionSet(tokens: { token: string; refresh_token: string }): Promise<boolean> {
-  return takeTokens(tokens).then(
+async function trySetSession(tokens: { token: string; refresh_token: string }): Promise<boolean> {
+  return startProviderSession(tokens).then(
     () => true,
     () => false,
   )
 }
 
 /** Gives the provider's client a session that the server has opened. Throws `ApiFailure`. */
-export async function takeTokens({ token, refresh_token }: { token: string; refresh_token: string }) {
-  const client = await provider()
+export async function startProviderSession({
+  token,
+  refresh_token,
+}: {
+  token: string
+  refresh_token: string
+}) {
+  const client = await getAuthClient()
   const { error } = await client.setSession({ access_token: token, refresh_token })
-  if (error) throw providerFailure(error)
+  if (error) throw convertAuthError(error)
 }

@@ -1,9 +1,9 @@
 import type { Cart, CartItem } from '@mainstreet/contract/cart/cart.ts'
-import { cart as limits } from '@mainstreet/contract/limits.ts'
+import { cartLimits as limits } from '@mainstreet/contract/limits.ts'
 import { useSyncExternalStore } from 'react'
-import { emptyCart, without } from '../cart-updates.ts'
+import { emptyCart, removeLines } from '../cart-updates.ts'
 
-const key = 'mainstreet_cart'
+const storageKey = 'mainstreet_cart'
 
 let cart: Cart | undefined
 /** The store is full or closed: then it lasts as long as the page. */
@@ -12,26 +12,26 @@ const listeners = new Set<() => void>()
 
 /** What somebody who is not signed in has put in; kept in this browser alone. Empty on the server and at the first render. */
 export function useGuestCart(): Cart {
-  return useSyncExternalStore(subscribe, guestCart, () => emptyCart)
+  return useSyncExternalStore(subscribe, getGuestCart, () => emptyCart)
 }
 
-export function guestCart(): Cart {
+export function getGuestCart(): Cart {
   cart ??= readStored()
   return cart
 }
 
 /** False when the cart is full. */
-export function changeGuestCart(next: (cart: Cart) => Cart): boolean {
+export function updateGuestCart(next: (cart: Cart) => Cart): boolean {
   const changed = next(readStored())
-  if (changed.items.length > limits.lines) return false
-  keep(changed)
+  if (changed.items.length > limits.maxLines) return false
+  storeCart(changed)
   return true
 }
 
 /** As it is stored now, not as this tab last heard of it: another one may just have taken it. Nothing is left. */
 export function takeGuestCart(): Cart {
   const taken = readStored()
-  keep(emptyCart)
+  storeCart(emptyCart)
   return taken
 }
 
@@ -39,14 +39,14 @@ export function takeGuestCart(): Cart {
 function readStored(): Cart {
   if (unsaved && cart) return cart
   try {
-    const items = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown
-    return without({ ...emptyCart, items: Array.isArray(items) ? items.filter(isLine) : [] }, [])
+    const items = JSON.parse(localStorage.getItem(storageKey) ?? '[]') as unknown
+    return removeLines({ ...emptyCart, items: Array.isArray(items) ? items.filter(isCartItem) : [] }, [])
   } catch {
     return cart ?? emptyCart
   }
 }
 
-function isLine(line: Partial<CartItem> | null): line is CartItem {
+function isCartItem(line: Partial<CartItem> | null): line is CartItem {
   return (
     typeof line?.product_id === 'string' &&
     typeof line.shop_id === 'string' &&
@@ -56,11 +56,11 @@ function isLine(line: Partial<CartItem> | null): line is CartItem {
   )
 }
 
-function keep(next: Cart) {
+function storeCart(next: Cart) {
   cart = next
   try {
-    if (next.items.length > 0) localStorage.setItem(key, JSON.stringify(next.items))
-    else localStorage.removeItem(key)
+    if (next.items.length > 0) localStorage.setItem(storageKey, JSON.stringify(next.items))
+    else localStorage.removeItem(storageKey)
     unsaved = false
   } catch {
     unsaved = true
@@ -69,16 +69,16 @@ function keep(next: Cart) {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) globalThis.addEventListener('storage', followOtherTabs)
+  if (listeners.size === 0) globalThis.addEventListener('storage', syncFromOtherTabs)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) globalThis.removeEventListener('storage', followOtherTabs)
+    if (listeners.size === 0) globalThis.removeEventListener('storage', syncFromOtherTabs)
   }
 }
 
-function followOtherTabs(event: StorageEvent) {
-  if (event.key !== key && event.key !== null) return
+function syncFromOtherTabs(event: StorageEvent) {
+  if (event.key !== storageKey && event.key !== null) return
   cart = readStored()
   for (const listener of listeners) listener()
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyCart, withLine } from '../cart-updates.ts'
-import { changeGuestCart, guestCart } from './guest-cart.ts'
+import { addLine, emptyCart } from '../cart-updates.ts'
+import { getGuestCart, updateGuestCart } from './guest-cart.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
 
 const mug = {
@@ -16,20 +16,20 @@ const mug = {
 } as Product
 
 let sent: { key: string | null; items: { quantity: number }[] }[]
-let answers: (() => Response)[]
-const merged =
+let responses: (() => Response)[]
+const mergedResponse =
   (left_out: string[] = []) =>
   () =>
     new Response(JSON.stringify({ cart: emptyCart, left_out }), { status: 200 })
-const lost = () => {
+const networkFailure = () => {
   throw new TypeError('Failed to fetch')
 }
 
 beforeEach(() => {
   localStorage.clear()
-  changeGuestCart(() => emptyCart)
+  updateGuestCart(() => emptyCart)
   sent = []
-  answers = []
+  responses = []
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url.includes('csrf')) return new Response('{"csrfToken":"t"}')
@@ -37,31 +37,31 @@ beforeEach(() => {
       key: new Headers(init.headers).get('idempotency-key'),
       items: JSON.parse(String(init.body)).items,
     })
-    const answer = answers.shift()
+    const answer = responses.shift()
     if (!answer) throw new Error('Nobody answers that often')
     return answer()
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const put = (quantity: number) => changeGuestCart((cart) => withLine(cart, mug, quantity))
+const setGuestQuantity = (quantity: number) => updateGuestCart((cart) => addLine(cart, mug, quantity))
 
 test('what a visitor put in goes along, and is the visitor’s no more', async () => {
-  put(2)
-  answers = [merged()]
+  setGuestQuantity(2)
+  responses = [mergedResponse()]
   expect(await mergeGuestCart('ada')).toMatchObject({ merged: 1, left_out: 0 })
   expect(sent).toMatchObject([{ items: [{ productId: mug.id, quantity: 2, priceSeen: 8 }] }])
-  expect(guestCart().count).toBe(0)
+  expect(getGuestCart().count).toBe(0)
   expect(await mergeGuestCart('ada')).toBeUndefined()
   expect(sent).toHaveLength(1)
 })
 
 test('a lost answer is asked for again with the same key, beside what has been put in since', async () => {
-  put(2)
-  answers = [lost]
+  setGuestQuantity(2)
+  responses = [networkFailure]
   expect(await mergeGuestCart('ada')).toBeUndefined()
-  put(1)
-  answers = [merged(), merged([mug.id])]
+  setGuestQuantity(1)
+  responses = [mergedResponse(), mergedResponse([mug.id])]
   expect(await mergeGuestCart('ada')).toMatchObject({ merged: 1, left_out: 1 })
   const [first, again, more] = sent
   expect(again).toEqual(first)
@@ -70,8 +70,8 @@ test('a lost answer is asked for again with the same key, beside what has been p
 })
 
 test('one customer’s parcel does not end in another’s cart, and is forgotten after a day', async () => {
-  put(2)
-  answers = [lost]
+  setGuestQuantity(2)
+  responses = [networkFailure]
   await mergeGuestCart('ada', 0)
   expect(await mergeGuestCart('bob', 1000)).toBeUndefined()
   expect(await mergeGuestCart('ada', 24 * 3_600_000)).toBeUndefined()
@@ -79,8 +79,8 @@ test('one customer’s parcel does not end in another’s cart, and is forgotten
 })
 
 test('what the server will never take is not sent for ever', async () => {
-  put(2)
-  answers = [() => new Response('{"code":"idempotency_mismatch"}', { status: 422 })]
+  setGuestQuantity(2)
+  responses = [() => new Response('{"code":"idempotency_mismatch"}', { status: 422 })]
   expect(await mergeGuestCart('ada')).toBeUndefined()
   expect(await mergeGuestCart('ada')).toBeUndefined()
   expect(sent).toHaveLength(1)
@@ -90,39 +90,39 @@ test('with a store that takes nothing it all lasts as long as the page, also wha
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
   })
-  put(1)
-  changeGuestCart((cart) => withLine(cart, { ...mug, id: 'pin' }, 2))
-  expect(guestCart().items.map(({ quantity }) => quantity)).toEqual([1, 2])
-  answers = [lost, merged()]
+  setGuestQuantity(1)
+  updateGuestCart((cart) => addLine(cart, { ...mug, id: 'pin' }, 2))
+  expect(getGuestCart().items.map(({ quantity }) => quantity)).toEqual([1, 2])
+  responses = [networkFailure, mergedResponse()]
   expect(await mergeGuestCart('ada')).toBeUndefined()
   expect(await mergeGuestCart('ada')).toMatchObject({ merged: 2 })
   full.mockRestore()
 })
 
 test('what another tab has just taken is not taken again', async () => {
-  put(2)
-  expect(guestCart().count).toBe(2)
+  setGuestQuantity(2)
+  expect(getGuestCart().count).toBe(2)
   localStorage.removeItem('mainstreet_cart')
   expect(await mergeGuestCart('ada')).toBeUndefined()
   expect(sent).toEqual([])
 })
 
 test('more than a cart can hold of one thing does not cost the whole cart', async () => {
-  changeGuestCart((cart) => withLine(cart, { ...mug, stock: 5000 }, 5000))
-  answers = [merged()]
+  updateGuestCart((cart) => addLine(cart, { ...mug, stock: 5000 }, 5000))
+  responses = [mergedResponse()]
   await mergeGuestCart('ada')
   expect(sent).toMatchObject([{ items: [{ quantity: 999 }] }])
 })
 
 test('a parcel that is none is left where it lies', async () => {
   localStorage.setItem('mainstreet_cart_merge', '[null,{"key":1}]')
-  put(2)
-  answers = [merged()]
+  setGuestQuantity(2)
+  responses = [mergedResponse()]
   expect(await mergeGuestCart('ada')).toMatchObject({ merged: 1 })
 })
 
 test('a broken store is an empty cart', () => {
   localStorage.setItem('mainstreet_cart', '[{"product_id":1},null,{"quantity":"x"}]')
-  expect(changeGuestCart((cart) => cart)).toBe(true)
-  expect(guestCart()).toEqual(emptyCart)
+  expect(updateGuestCart((cart) => cart)).toBe(true)
+  expect(getGuestCart()).toEqual(emptyCart)
 })

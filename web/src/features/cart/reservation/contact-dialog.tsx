@@ -10,15 +10,15 @@ type Props = {
 }
 
 /** For an account without a name: the shop must know whom to expect. */
-export function WhoDialog({ busy, onClose, onSend }: Props) {
+export function ContactDialog({ busy, onClose, onSend }: Props) {
   return (
     <Dialog open onClose={onClose} title="Who will pick it up?">
-      <Who onSend={onSend} busy={busy} />
+      <ContactForm onSend={onSend} busy={busy} />
     </Dialog>
   )
 }
 
-function Who({ onSend, busy }: Pick<Props, 'onSend' | 'busy'>) {
+function ContactForm({ onSend, busy }: Pick<Props, 'onSend' | 'busy'>) {
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   function submit(event: FormEvent) {

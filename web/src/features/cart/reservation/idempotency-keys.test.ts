@@ -9,22 +9,22 @@ async function loaded() {
 beforeEach(() => sessionStorage.clear())
 
 test('the same thing sent again has the same key, also after the page was loaded anew', async () => {
-  const { keyOf } = await loaded()
-  const key = keyOf('bakery', '1 loaf')
-  expect(keyOf('bakery', '1 loaf')).toBe(key)
+  const { getIdempotencyKey } = await loaded()
+  const key = getIdempotencyKey('bakery', '1 loaf')
+  expect(getIdempotencyKey('bakery', '1 loaf')).toBe(key)
   const again = await loaded()
-  expect(again.keyOf('bakery', '1 loaf')).toBe(key)
-  expect(again.keyOf('bakery', '2 loaves')).not.toBe(key)
+  expect(again.getIdempotencyKey('bakery', '1 loaf')).toBe(key)
+  expect(again.getIdempotencyKey('bakery', '2 loaves')).not.toBe(key)
 })
 
 test('what has been answered, or was begun long ago, is another reservation', async () => {
-  const { keyOf, forgetKey } = await loaded()
-  const key = keyOf('bakery', '1 loaf', 0)
-  const other = keyOf('florist', '1 rose', 0)
-  forgetKey('bakery')
-  expect(keyOf('bakery', '1 loaf', 0)).not.toBe(key)
-  expect(keyOf('florist', '1 rose', 60_000)).toBe(other)
-  expect(keyOf('florist', '1 rose', 10 * 60_000)).not.toBe(other)
+  const { getIdempotencyKey, clearIdempotencyKey } = await loaded()
+  const key = getIdempotencyKey('bakery', '1 loaf', 0)
+  const other = getIdempotencyKey('florist', '1 rose', 0)
+  clearIdempotencyKey('bakery')
+  expect(getIdempotencyKey('bakery', '1 loaf', 0)).not.toBe(key)
+  expect(getIdempotencyKey('florist', '1 rose', 60_000)).toBe(other)
+  expect(getIdempotencyKey('florist', '1 rose', 10 * 60_000)).not.toBe(other)
 })
 
 test('without a store, or with junk in it, it is known as long as the page is', async () => {
@@ -32,7 +32,7 @@ test('without a store, or with junk in it, it is known as long as the page is', 
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
   })
-  const { keyOf } = await loaded()
-  expect(keyOf('bakery', '1 loaf')).toBe(keyOf('bakery', '1 loaf'))
+  const { getIdempotencyKey } = await loaded()
+  expect(getIdempotencyKey('bakery', '1 loaf')).toBe(getIdempotencyKey('bakery', '1 loaf'))
   full.mockRestore()
 })

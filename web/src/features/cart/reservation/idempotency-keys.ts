@@ -1,42 +1,44 @@
-import { tried } from '../../../browser/local-storage.ts'
-import { newKey } from '../../../browser/random-key.ts'
+import { tryStorage } from '../../../browser/local-storage.ts'
+import { createRandomKey } from '../../../browser/random-key.ts'
 
-type Kept = { shopId: string; text: string; key: string; at: number }
+type StoredKey = { shopId: string; text: string; key: string; createdAtMs: number }
 
 const storageKey = 'mainstreet_reserving'
 /** Who comes back later means another reservation. */
-const keptMs = 10 * 60_000
-let kept: Kept[] | undefined
+const keyLifetimeMs = 10 * 60_000
+let cachedKeys: StoredKey[] | undefined
 
 /**
  * The same key as long as the same thing is sent again, also by who has loaded the page anew meanwhile: a lost answer must
  * not reserve it twice.
  */
-export function keyOf(shopId: string, text: string, now = Date.now()): string {
-  const others = all().filter((one) => one.shopId !== shopId && now - one.at < keptMs)
-  const known = all().find((one) => one.shopId === shopId && one.text === text && now - one.at < keptMs)
-  const { key, at } = known ?? { key: newKey(), at: now }
-  keep([...others, { shopId, text, key, at }])
+export function getIdempotencyKey(shopId: string, text: string, now = Date.now()): string {
+  const others = readKeys().filter((one) => one.shopId !== shopId && now - one.createdAtMs < keyLifetimeMs)
+  const known = readKeys().find(
+    (one) => one.shopId === shopId && one.text === text && now - one.createdAtMs < keyLifetimeMs,
+  )
+  const { key, createdAtMs } = known ?? { key: createRandomKey(), createdAtMs: now }
+  storeKeys([...others, { shopId, text, key, createdAtMs }])
   return key
 }
 
-export function forgetKey(shopId: string) {
-  keep(all().filter((one) => one.shopId !== shopId))
+export function clearIdempotencyKey(shopId: string) {
+  storeKeys(readKeys().filter((one) => one.shopId !== shopId))
 }
 
-function all(): Kept[] {
-  if (kept) return kept
-  const stored: unknown = tried(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
-  kept = Array.isArray(stored) ? stored.filter(isKept) : []
-  return kept
+function readKeys(): StoredKey[] {
+  if (cachedKeys) return cachedKeys
+  const stored: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
+  cachedKeys = Array.isArray(stored) ? stored.filter(isStoredKey) : []
+  return cachedKeys
 }
 
-function isKept(one: Partial<Kept> | null): one is Kept {
-  const { shopId, text, key, at } = one ?? {}
-  return [shopId, text, key].every((part) => typeof part === 'string') && typeof at === 'number'
+function isStoredKey(one: Partial<StoredKey> | null): one is StoredKey {
+  const { shopId, text, key, createdAtMs } = one ?? {}
+  return [shopId, text, key].every((part) => typeof part === 'string') && typeof createdAtMs === 'number'
 }
 
-function keep(next: Kept[]) {
-  kept = next
-  tried(() => sessionStorage.setItem(storageKey, JSON.stringify(next)))
+function storeKeys(next: StoredKey[]) {
+  cachedKeys = next
+  tryStorage(() => sessionStorage.setItem(storageKey, JSON.stringify(next)))
 }

@@ -1,47 +1,47 @@
 import type { Cart } from '@mainstreet/contract/cart/cart.ts'
 import { useSyncExternalStore } from 'react'
 
-export type CartStep = (cart: Cart) => Cart
-type Turn = {
+export type CartUpdate = (cart: Cart) => Cart
+type CartMutation = {
   userId: string
-  step: CartStep
+  update: CartUpdate
   /** The product whose line it sets: of those that wait only the last is sent. */
-  sets?: string | undefined
+  replacesLineOf?: string | undefined
 }
 
-const none: readonly Turn[] = []
+const noMutations: readonly CartMutation[] = []
 const listeners = new Set<() => void>()
-let waiting = none
-let last: Promise<unknown> = Promise.resolve()
+let pendingMutations = noMutations
+let lastMutation: Promise<unknown> = Promise.resolve()
 
 /** The cart as it will be when the server has agreed to all that was pressed. */
-export function useStepped(userId: string, cart: Cart): Cart {
-  const turns = useSyncExternalStore(
+export function useOptimisticCart(userId: string, cart: Cart): Cart {
+  const mutations = useSyncExternalStore(
     subscribe,
-    () => waiting,
-    () => none,
+    () => pendingMutations,
+    () => noMutations,
   )
-  return turns.filter((turn) => turn.userId === userId).reduce((all, { step }) => step(all), cart)
+  return mutations.filter((turn) => turn.userId === userId).reduce((all, { update }) => update(all), cart)
 }
 
 /** Sent one after the other: two that are on their way at once may come in the wrong order. */
-export function inTurn(turn: Turn, send: () => Promise<void>): Promise<void> {
-  tell([...waiting, turn])
-  const done = last
-    .then(() => (isOutdone(turn) ? undefined : send()))
-    .finally(() => tell(waiting.filter((one) => one !== turn)))
-  last = done.catch(() => undefined)
+export function enqueueMutation(mutation: CartMutation, send: () => Promise<void>): Promise<void> {
+  setPendingMutations([...pendingMutations, mutation])
+  const done = lastMutation
+    .then(() => (isSuperseded(mutation) ? undefined : send()))
+    .finally(() => setPendingMutations(pendingMutations.filter((one) => one !== mutation)))
+  lastMutation = done.catch(() => undefined)
   return done
 }
 
-function isOutdone(turn: Turn): boolean {
-  const { userId, sets } = turn
-  const later = waiting.slice(waiting.indexOf(turn) + 1)
-  return sets !== undefined && later.some((one) => one.userId === userId && one.sets === sets)
+function isSuperseded(mutation: CartMutation): boolean {
+  const { userId, replacesLineOf } = mutation
+  const later = pendingMutations.slice(pendingMutations.indexOf(mutation) + 1)
+  return replacesLineOf !== undefined && later.some((one) => one.userId === userId && one.replacesLineOf === replacesLineOf)
 }
 
-function tell(turns: readonly Turn[]) {
-  waiting = turns
+function setPendingMutations(mutations: readonly CartMutation[]) {
+  pendingMutations = mutations
   for (const listener of listeners) listener()
 }
 

@@ -1,50 +1,58 @@
 import type { ThreadKey } from '@mainstreet/contract/chat/message.ts'
-import { chat } from '@mainstreet/contract/limits.ts'
+import { chatLimits } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { newKey } from '../../../browser/random-key.ts'
+import { createRandomKey } from '../../../browser/random-key.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-input.tsx'
-import { ProductInThread } from '../product-preview.tsx'
-import { post } from '../send-queue/tab-send-queue.ts'
-import { keepUnsent, mayKeepMore } from '../send-queue/unsent-messages.ts'
+import { ProductPreview } from '../product-preview.tsx'
+import { sendQueue } from '../send-queue/tab-send-queue.ts'
+import { hasRoomForUnsent, storeUnsent } from '../send-queue/unsent-messages.ts'
 import type { Conversation } from '../thread/conversation.ts'
-import { nameOf } from '../thread-messages.ts'
-import { draftOf, keepDraft } from './drafts.ts'
-import { QuickReplies } from './quick-reply-bar.tsx'
+import { getThreadId } from '../thread-messages.ts'
+import { getDraft, saveDraft } from './drafts.ts'
+import { QuickReplyBar } from './quick-reply-bar.tsx'
 
 type Props = {
   thread: ThreadKey
-  other: string
+  otherName: string
   conversation: Conversation | undefined
   /** The product that the next message is about. */
-  about?: string | undefined
-  onAboutDone?: (() => void) | undefined
+  productId?: string | undefined
+  onProductSent?: (() => void) | undefined
   /** The shop whose sentences are offered. */
-  repliesOf?: string | undefined
+  repliesShopId?: string | undefined
   onSent: () => void
 }
 
-const warnsAt = chat.maxChars - 200
+const warnAtChars = chatLimits.maxChars - 200
 
-export function Composer({ thread, other, conversation, about, onAboutDone, repliesOf, onSent }: Props) {
+export function Composer({
+  thread,
+  otherName,
+  conversation,
+  productId,
+  onProductSent,
+  repliesShopId,
+  onSent,
+}: Props) {
   const { user } = useSession()
-  const name = nameOf(thread)
-  const [text, setText] = useState(() => (user ? draftOf(user.id, name) : ''))
+  const name = getThreadId(thread)
+  const [text, setText] = useState(() => (user ? getDraft(user.id, name) : ''))
   const [failure, setFailure] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
-  const sayTyping = useTyping(conversation)
-  const left = chat.maxChars - text.length
+  const signalTyping = useTypingSignal(conversation)
+  const left = chatLimits.maxChars - text.length
 
   function write(next: string) {
     setText(next)
     setFailure(undefined)
-    if (user) keepDraft(user.id, name, next)
-    sayTyping(next.trim() !== '')
+    if (user) saveDraft(user.id, name, next)
+    signalTyping(next.trim() !== '')
   }
 
   function send(event?: FormEvent) {
@@ -52,20 +60,20 @@ export function Composer({ thread, other, conversation, about, onAboutDone, repl
     const message = text.trim()
     if (!message) return
     if (!user) return setFailure(texts.session.notAuthenticated)
-    if (!mayKeepMore(user.id))
+    if (!hasRoomForUnsent(user.id))
       return setFailure('Too much waits to be sent. Try again when you are connected.')
-    keepUnsent({
+    storeUnsent({
       ...thread,
-      message_id: newKey(),
+      message_id: createRandomKey(),
       user_id: user.id,
-      product_id: about ?? null,
+      product_id: productId ?? null,
       message,
       written_at: Date.now(),
     })
     write('')
-    onAboutDone?.()
+    onProductSent?.()
     onSent()
-    void post.carry()
+    void sendQueue.flush()
     field.current?.focus()
   }
 
@@ -82,17 +90,17 @@ export function Composer({ thread, other, conversation, about, onAboutDone, repl
       onSubmit={send}
       className="grid grid-cols-1 gap-2 border-t border-line bg-paper px-3 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] sm:px-4"
     >
-      {about && (
+      {productId && (
         <div className="flex items-center gap-1">
-          <ProductInThread id={about} />
-          <IconButton label="Do not ask about this product" onClick={onAboutDone}>
+          <ProductPreview id={productId} />
+          <IconButton label="Do not ask about this product" onClick={onProductSent}>
             <X aria-hidden="true" className="size-4" />
           </IconButton>
         </div>
       )}
-      {repliesOf && (
-        <QuickReplies
-          shopId={repliesOf}
+      {repliesShopId && (
+        <QuickReplyBar
+          shopId={repliesShopId}
           onPick={(reply) => {
             write(text.trim() ? `${text.trimEnd()} ${reply}` : reply)
             field.current?.focus()
@@ -100,7 +108,7 @@ export function Composer({ thread, other, conversation, about, onAboutDone, repl
         />
       )}
       <div className="flex items-end gap-2">
-        <Field label={`Message to ${other}`} hideLabel className="min-w-0 flex-1">
+        <Field label={`Message to ${otherName}`} hideLabel className="min-w-0 flex-1">
           {(aria) => (
             <TextArea
               {...aria}
@@ -108,11 +116,11 @@ export function Composer({ thread, other, conversation, about, onAboutDone, repl
               value={text}
               onChange={(event) => write(event.target.value)}
               onKeyDown={onKeyDown}
-              onBlur={() => sayTyping(false)}
+              onBlur={() => signalTyping(false)}
               rows={1}
-              maxLength={chat.maxChars}
+              maxLength={chatLimits.maxChars}
               enterKeyHint="enter"
-              placeholder={`Write to ${other}`}
+              placeholder={`Write to ${otherName}`}
               className="field-sizing-content max-h-40 resize-none"
             />
           )}
@@ -122,30 +130,30 @@ export function Composer({ thread, other, conversation, about, onAboutDone, repl
           <span className="max-sm:sr-only">Send</span>
         </Button>
       </div>
-      {text.length > warnsAt && (
+      {text.length > warnAtChars && (
         <p aria-live="polite" className="text-right text-xs text-ink-2 nums">
           {left} {left === 1 ? 'character' : 'characters'} left
         </p>
       )}
-      <Failure of={failure} />
+      <ErrorMessage error={failure} />
     </form>
   )
 }
 
 /** Tells the other side, not more often than every so many seconds, and that it is over. */
-function useTyping(conversation: Conversation | undefined) {
-  const told = useRef({ typing: false, at: 0 })
+function useTypingSignal(conversation: Conversation | undefined) {
+  const lastSignalMs = useRef({ typing: false, at: 0 })
   const latest = useRef(conversation)
   latest.current = conversation
 
-  function say(typing: boolean) {
-    const { current } = told
-    const again = typing && Date.now() - current.at > chat.typingEveryMs
+  function signal(typing: boolean) {
+    const { current } = lastSignalMs
+    const again = typing && Date.now() - current.at > chatLimits.typingIntervalMs
     if (typing === current.typing && !again) return
-    if (latest.current?.tellTyping(typing)) told.current = { typing, at: Date.now() }
+    if (latest.current?.sendTyping(typing)) lastSignalMs.current = { typing, at: Date.now() }
   }
-  const over = useRef(say)
-  over.current = say
+  const over = useRef(signal)
+  over.current = signal
   useEffect(() => () => over.current(false), [])
-  return say
+  return signal
 }

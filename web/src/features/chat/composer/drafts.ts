@@ -1,45 +1,45 @@
-import { keep, readKept, tried } from '../../../browser/local-storage.ts'
+import { readLocalStorage, tryStorage, writeLocalStorage } from '../../../browser/local-storage.ts'
 
 /** What was begun and not sent, for each thread of each person on this device. */
-const prefix = 'mainstreet_draft:'
-const most = 50
+const keyPrefix = 'mainstreet_draft:'
+const maxDrafts = 50
 
-type Draft = { text: string; at: number }
+type Draft = { text: string; savedAtMs: number }
 
-export function draftOf(userId: string, thread: string): string {
-  return read(prefix + keyOf(userId, thread))?.text ?? ''
+export function getDraft(userId: string, thread: string): string {
+  return read(keyPrefix + getStorageKey(userId, thread))?.text ?? ''
 }
 
-export function keepDraft(userId: string, thread: string, text: string) {
-  const key = prefix + keyOf(userId, thread)
-  if (text.trim() === '') return forget([key])
-  keep(key, { text, at: Date.now() } satisfies Draft)
-  forgetOldest()
+export function saveDraft(userId: string, thread: string, text: string) {
+  const key = keyPrefix + getStorageKey(userId, thread)
+  if (text.trim() === '') return deleteKeys([key])
+  writeLocalStorage(key, { text, savedAtMs: Date.now() } satisfies Draft)
+  deleteOldest()
 }
 
-export function forgetDrafts(userId: string) {
-  forget(keys(`${prefix}${userId}:`))
+export function deleteDrafts(userId: string) {
+  deleteKeys(listKeys(`${keyPrefix}${userId}:`))
 }
 
-function forgetOldest() {
-  const all = keys(prefix)
-  if (all.length <= most) return
-  all.sort((a, b) => (read(a)?.at ?? 0) - (read(b)?.at ?? 0))
-  forget(all.slice(0, all.length - most))
+function deleteOldest() {
+  const all = listKeys(keyPrefix)
+  if (all.length <= maxDrafts) return
+  all.sort((a, b) => (read(a)?.savedAtMs ?? 0) - (read(b)?.savedAtMs ?? 0))
+  deleteKeys(all.slice(0, all.length - maxDrafts))
 }
 
-function forget(all: readonly string[]) {
-  for (const key of all) tried(() => localStorage.removeItem(key))
+function deleteKeys(draftKeys: readonly string[]) {
+  for (const key of draftKeys) tryStorage(() => localStorage.removeItem(key))
 }
 
-function keys(beginning: string): string[] {
-  return tried(() => Object.keys(localStorage).filter((key) => key.startsWith(beginning))) ?? []
+function listKeys(beginning: string): string[] {
+  return tryStorage(() => Object.keys(localStorage).filter((key) => key.startsWith(beginning))) ?? []
 }
 
-function keyOf(userId: string, thread: string): string {
+function getStorageKey(userId: string, thread: string): string {
   return `${userId}:${thread}`
 }
 
 function read(key: string): Draft | undefined {
-  return (readKept(key) as Draft | null | undefined) ?? undefined
+  return (readLocalStorage(key) as Draft | null | undefined) ?? undefined
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { keepQuickReplies, mostReplies, replyMaxChars, useQuickReplies } from './quick-replies.ts'
+import { maxReplies, maxReplyChars, saveQuickReplies, useQuickReplies } from './quick-replies.ts'
 
 type Props = { shopId: string; onPick: (reply: string) => void }
 
 /** Sentences at hand; a press puts one into the field, where it can still be changed. */
-export function QuickReplies({ shopId, onPick }: Props) {
+export function QuickReplyBar({ shopId, onPick }: Props) {
   const replies = useQuickReplies(shopId)
   const [editing, setEditing] = useState(false)
   return (
@@ -41,7 +41,7 @@ function EditReplies({ shopId, replies, onDone }: EditProps) {
   const [nextId, setNextId] = useState(replies.length)
 
   function save() {
-    keepQuickReplies(
+    saveQuickReplies(
       shopId,
       rows.map(({ text }) => text),
     )
@@ -74,7 +74,7 @@ function EditReplies({ shopId, replies, onDone }: EditProps) {
               hideLabel
               className="min-w-0 flex-1"
               value={text}
-              maxLength={replyMaxChars}
+              maxLength={maxReplyChars}
               onChange={(event) =>
                 setRows(rows.map((row) => (row.id === id ? { id, text: event.target.value } : row)))
               }
@@ -87,7 +87,7 @@ function EditReplies({ shopId, replies, onDone }: EditProps) {
             </IconButton>
           </div>
         ))}
-        <Button variant="quiet" disabled={rows.length >= mostReplies} onClick={add}>
+        <Button variant="quiet" disabled={rows.length >= maxReplies} onClick={add}>
           <Plus aria-hidden="true" className="size-4" />
           Add a reply
         </Button>

@@ -1,6 +1,6 @@
 import type { ChatThread, OrderThread } from '@mainstreet/contract/chat/message.ts'
 import { expect, test } from 'vitest'
-import { threadRows } from './thread-rows.ts'
+import { buildThreadRows } from './thread-rows.ts'
 
 const partner = (shop_id: string) => ({
   shop_id,
@@ -26,7 +26,7 @@ function about(shop_id: string, order_id: string, text: string, minute: number):
 }
 
 test('direct messages and those about several orders of a shop stand in one row, with the newest of them', () => {
-  const rows = threadRows(
+  const rows = buildThreadRows(
     [direct('b', 'Hello', 5, 2), direct('a', 'Fresh today', 3, 1)],
     [about('a', 'o1', 'Two, please', 2), about('a', 'o2', 'On my way', 9), about('c', 'o3', 'Thanks', 4)],
     'customer',
@@ -40,6 +40,10 @@ test('direct messages and those about several orders of a shop stand in one row,
 })
 
 test('a merchant sees a row for each customer', () => {
-  const rows = threadRows([], [about('a', 'o1', 'Two, please', 2), about('a', 'o2', 'Hi', 3)], 'merchant')
+  const rows = buildThreadRows(
+    [],
+    [about('a', 'o1', 'Two, please', 2), about('a', 'o2', 'Hi', 3)],
+    'merchant',
+  )
   expect(rows).toMatchObject([{ title: 'Carla', text: 'Hi', isOwn: false }])
 })

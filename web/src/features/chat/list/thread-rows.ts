@@ -1,10 +1,10 @@
-import type { ChatThread, OrderThread, Side } from '@mainstreet/contract/chat/message.ts'
-import { nameOf } from '../thread-messages.ts'
+import type { ChatThread, OrderThread, ThreadSide } from '@mainstreet/contract/chat/message.ts'
+import { getThreadId } from '../thread-messages.ts'
 
 /** What a list of conversations shows of one of them. */
 export type ThreadRow = {
   /** As `nameOf` makes it. */
-  name: string
+  threadId: string
   shop_id: string
   customer_id: string
   title: string
@@ -17,32 +17,32 @@ export type ThreadRow = {
 }
 
 type Partner = Pick<ChatThread, 'shop_id' | 'customer_id' | 'shop_name' | 'shop_photo' | 'customer_name'>
-type Message = { sender_type: string; message: string; created_at: string }
+type LastMessage = { sender_type: string; message: string; created_at: string }
 
 /** One row for each shop or customer, with the newest of its direct and order messages; the latest first. */
-export function threadRows(
+export function buildThreadRows(
   threads: readonly ChatThread[],
   orderThreads: readonly OrderThread[],
-  side: Side,
+  side: ThreadSide,
 ): ThreadRow[] {
   const rows = new Map<string, ThreadRow>()
-  const add = (partner: Partner, last: Message, isAboutOrder: boolean, unread_count: number) => {
-    const row = rowFor(partner, last, { side, isAboutOrder, unread_count })
-    const before = rows.get(row.name)
+  const add = (partner: Partner, last: LastMessage, isAboutOrder: boolean, unread_count: number) => {
+    const row = toThreadRow(partner, last, { side, isAboutOrder, unread_count })
+    const before = rows.get(row.threadId)
     const newest = !before || before.at < row.at ? row : before
-    rows.set(row.name, { ...newest, unread_count: unread_count + (before?.unread_count ?? 0) })
+    rows.set(row.threadId, { ...newest, unread_count: unread_count + (before?.unread_count ?? 0) })
   }
   for (const thread of threads) add(thread, thread.last_message, false, thread.unread_count)
   for (const thread of orderThreads) add(thread, thread.last_message, true, 0)
   return [...rows.values()].sort((a, b) => (a.at < b.at ? 1 : -1))
 }
 
-type Rest = { side: Side; isAboutOrder: boolean; unread_count: number }
+type RowFacts = { side: ThreadSide; isAboutOrder: boolean; unread_count: number }
 
-function rowFor(partner: Partner, last: Message, { side, ...rest }: Rest): ThreadRow {
+function toThreadRow(partner: Partner, last: LastMessage, { side, ...rest }: RowFacts): ThreadRow {
   const { shop_id, customer_id, shop_name, shop_photo, customer_name } = partner
   return {
-    name: nameOf(partner),
+    threadId: getThreadId(partner),
     shop_id,
     customer_id,
     title: side === 'customer' ? shop_name : customer_name,

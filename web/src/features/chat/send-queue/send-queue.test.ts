@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import type { DirectMessage } from '@mainstreet/contract/chat/message.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiFailure } from '../../../api/api-error.ts'
-import { postOffice } from './send-queue.ts'
-import { forgetUnsent, keepUnsent, type Unsent, unsentOf } from './unsent-messages.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { createSendQueue } from './send-queue.ts'
+import { deleteUnsentOfUser, getUnsentOfUser, storeUnsent, type UnsentMessage } from './unsent-messages.ts'
 
-const failure = (status: number, code: string) =>
-  new ApiFailure({ status, code: code as never, message: 'No' })
+const failure = (status: number, code: string) => new ApiError({ status, code: code as never, message: 'No' })
 const write = (message_id: string, written_at = Date.now()) =>
-  keepUnsent({
+  storeUnsent({
     shop_id: 's',
     customer_id: 'u',
     message_id,
@@ -18,11 +17,11 @@ const write = (message_id: string, written_at = Date.now()) =>
     written_at,
   })
 
-function anOffice(answers: Record<string, () => DirectMessage>) {
+function createTestQueue(answers: Record<string, () => DirectMessage>) {
   const tried: string[] = []
-  const office = postOffice({
+  const office = createSendQueue({
     userId: () => 'u',
-    async send({ message_id }: Unsent) {
+    async send({ message_id }: UnsentMessage) {
       tried.push(message_id)
       return (answers[message_id] ?? (() => ({}) as DirectMessage))()
     },
@@ -33,22 +32,22 @@ function anOffice(answers: Record<string, () => DirectMessage>) {
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
-  forgetUnsent('u')
+  deleteUnsentOfUser('u')
 })
 afterEach(() => vi.useRealTimers())
 
 test('they go one after the other, in the order of writing', async () => {
-  const { office, tried } = anOffice({})
+  const { office, tried } = createTestQueue({})
   write('b', 2)
   write('a', 1)
-  await office.carry()
+  await office.flush()
   expect(tried).toEqual(['a', 'b'])
-  expect(unsentOf('u')).toEqual([])
+  expect(getUnsentOfUser('u')).toEqual([])
 })
 
 test('a lost connection holds all of them back, and they go on by themselves', async () => {
   let up = false
-  const { office, tried } = anOffice({
+  const { office, tried } = createTestQueue({
     a: () => {
       if (!up) throw failure(0, 'network')
       return {} as DirectMessage
@@ -56,7 +55,7 @@ test('a lost connection holds all of them back, and they go on by themselves', a
   })
   write('a', Date.now())
   write('b', Date.now() + 1)
-  await office.carry()
+  await office.flush()
   expect(tried).toEqual(['a'])
   up = true
   await vi.advanceTimersByTimeAsync(4000)
@@ -64,48 +63,48 @@ test('a lost connection holds all of them back, and they go on by themselves', a
 })
 
 test('one that the server will not have says why, and does not hold back the others', async () => {
-  const { office } = anOffice({
+  const { office } = createTestQueue({
     a: () => {
       throw failure(409, 'wrong_state')
     },
   })
   write('a', 1)
   write('b', 2)
-  await office.carry()
-  expect(unsentOf('u')).toMatchObject([{ message_id: 'a', refused: 'No' }])
+  await office.flush()
+  expect(getUnsentOfUser('u')).toMatchObject([{ message_id: 'a', refused: 'No' }])
 })
 
 test('a refused one goes again when somebody presses', async () => {
   let refused = true
-  const { office } = anOffice({
+  const { office } = createTestQueue({
     a: () => {
       if (refused) throw failure(404, 'not_found')
       return {} as DirectMessage
     },
   })
   write('a')
-  await office.carry()
+  await office.flush()
   refused = false
-  office.retry(unsentOf('u')[0] as Unsent)
+  office.retry(getUnsentOfUser('u')[0] as UnsentMessage)
   await vi.advanceTimersByTimeAsync(0)
-  expect(unsentOf('u')).toEqual([])
+  expect(getUnsentOfUser('u')).toEqual([])
 })
 
 test('what could not be sent for a day waits for a press', async () => {
-  const { office } = anOffice({
+  const { office } = createTestQueue({
     a: () => {
       throw failure(503, 'unavailable')
     },
   })
   write('a', Date.now() - 25 * 60 * 60 * 1000)
-  await office.carry()
-  expect(unsentOf('u')[0]?.refused).toBeTruthy()
+  await office.flush()
+  expect(getUnsentOfUser('u')[0]?.refused).toBeTruthy()
 })
 
 test('nobody else who signs in here sends it', async () => {
   write('a')
-  const { office, tried } = anOffice({})
-  keepUnsent({ ...(unsentOf('u')[0] as Unsent), message_id: 'x', user_id: 'somebody else' })
-  await office.carry()
+  const { office, tried } = createTestQueue({})
+  storeUnsent({ ...(getUnsentOfUser('u')[0] as UnsentMessage), message_id: 'x', user_id: 'somebody else' })
+  await office.flush()
   expect(tried).toEqual(['a'])
 })

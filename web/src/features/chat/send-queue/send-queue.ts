@@ -1,89 +1,96 @@
 import type { DirectMessage } from '@mainstreet/contract/chat/message.ts'
-import { socket as limits } from '@mainstreet/contract/limits.ts'
+import { socketClientLimits as limits } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { ApiFailure } from '../../../api/api-error.ts'
-import { dropSent, everything, keepUnsent, onArrival, type Unsent, unsentOf } from './unsent-messages.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import {
+  getAllUnsent,
+  getUnsentOfUser,
+  markSent,
+  onSentElsewhere,
+  storeUnsent,
+  type UnsentMessage,
+} from './unsent-messages.ts'
 
-type Ports = {
+type SendQueueDeps = {
   userId: () => string | undefined
   /** Throws `ApiFailure`. */
-  send: (unsent: Unsent) => Promise<DirectMessage>
+  send: (unsent: UnsentMessage) => Promise<DirectMessage>
 }
 
 /** After that somebody has to press: a question of yesterday may not be one any more. */
-const waitsAtMostMs = 24 * 60 * 60 * 1000
+const maxQueuedMs = 24 * 60 * 60 * 1000
 
 /** Carries what was written to the server, one after the other, until each has an answer. */
-export function postOffice({ userId, send }: Ports) {
-  let carrying = false
-  let again = false
+export function createSendQueue({ userId, send }: SendQueueDeps) {
+  let isFlushing = false
+  let mustFlushAgain = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const sent = new Set<(message: DirectMessage) => void>()
+  const sentListeners = new Set<(message: DirectMessage) => void>()
 
   /** Now, whatever it waited for. */
-  async function carry(): Promise<void> {
+  async function flush(): Promise<void> {
     clearTimeout(timer)
-    again = carrying
-    if (carrying) return
-    carrying = true
-    const done = await oneTabAtATime(carryAll).catch(() => false)
-    carrying = false
+    mustFlushAgain = isFlushing
+    if (isFlushing) return
+    isFlushing = true
+    const done = await withTabLock(sendAll).catch(() => false)
+    isFlushing = false
     failures = done ? 0 : failures + 1
-    if (again) return carry()
-    if (!done) timer = setTimeout(carry, pauseMs())
+    if (mustFlushAgain) return flush()
+    if (!done) timer = setTimeout(flush, backoffMs())
   }
 
   /** False: the rest has to wait. */
-  async function carryAll(): Promise<boolean> {
-    for (let next = nextOne(); next; next = nextOne()) {
+  async function sendAll(): Promise<boolean> {
+    for (let next = getNextUnsent(); next; next = getNextUnsent()) {
       const outcome = await attempt(next)
       if (outcome === 'wait') return false
     }
     return true
   }
 
-  function nextOne(): Unsent | undefined {
+  function getNextUnsent(): UnsentMessage | undefined {
     const id = userId()
-    return id ? unsentOf(id).find(({ refused }) => !refused) : undefined
+    return id ? getUnsentOfUser(id).find(({ refused }) => !refused) : undefined
   }
 
-  async function attempt(unsent: Unsent): Promise<'done' | 'wait'> {
+  async function attempt(unsent: UnsentMessage): Promise<'done' | 'wait'> {
     try {
       const message = await send(unsent)
       // first there, then gone from here: it is never seen nowhere
-      for (const listener of [...sent]) listener(message)
-      dropSent(unsent, message)
+      for (const listener of [...sentListeners]) listener(message)
+      markSent(unsent, message)
       return 'done'
     } catch (failure) {
-      const tooOld = Date.now() - unsent.written_at > waitsAtMostMs
-      if (mayPass(failure) && !tooOld) return 'wait'
+      const tooOld = Date.now() - unsent.written_at > maxQueuedMs
+      if (isRetryable(failure) && !tooOld) return 'wait'
       // another tab may have brought it there meanwhile
-      if (everything().some(({ message_id }) => message_id === unsent.message_id))
-        keepUnsent({ ...unsent, refused: refusalWords(failure) })
+      if (getAllUnsent().some(({ message_id }) => message_id === unsent.message_id))
+        storeUnsent({ ...unsent, refused: rejectionMessage(failure) })
       return 'done'
     }
   }
 
-  function pauseMs(): number {
+  function backoffMs(): number {
     const doubled = limits.reconnectBaseMs * 2 ** Math.min(10, failures - 1)
     return Math.min(limits.reconnectCapMs, doubled) * (1 + 0.3 * Math.random())
   }
 
   return {
-    carry,
+    flush,
     /** A refused one, once more. */
-    retry(unsent: Unsent) {
+    retry(unsent: UnsentMessage) {
       const { refused: _, ...fresh } = unsent
-      keepUnsent({ ...fresh, written_at: Date.now() })
-      void carry()
+      storeUnsent({ ...fresh, written_at: Date.now() })
+      void flush()
     },
     /** By this tab or another. */
     onSent(listener: (message: DirectMessage) => void): () => void {
-      const forget = onArrival(listener)
-      sent.add(listener)
+      const forget = onSentElsewhere(listener)
+      sentListeners.add(listener)
       return () => {
-        sent.delete(listener)
+        sentListeners.delete(listener)
         forget()
       }
     },
@@ -92,19 +99,19 @@ export function postOffice({ userId, send }: Ports) {
 }
 
 /** What is over by itself in a while; what the server has refused it will refuse again. */
-function mayPass(failure: unknown): boolean {
-  if (!(failure instanceof ApiFailure)) return false
+function isRetryable(failure: unknown): boolean {
+  if (!(failure instanceof ApiError)) return false
   const { status, code } = failure
   return (
     status === 0 || status >= 500 || [401, 408, 429].includes(status) || ['in_flight', 'csrf'].includes(code)
   )
 }
 
-function refusalWords(failure: unknown): string {
-  return failure instanceof ApiFailure ? failure.words : texts.service.sendDirectMessage
+function rejectionMessage(failure: unknown): string {
+  return failure instanceof ApiError ? failure.userMessage : texts.service.sendDirectMessage
 }
 
 /** Two tabs would send the same twice; harmless, but the order would suffer. */
-function oneTabAtATime(work: () => Promise<boolean>): Promise<boolean> {
+function withTabLock(work: () => Promise<boolean>): Promise<boolean> {
   return globalThis.navigator?.locks ? navigator.locks.request('mainstreet_post', work) : work()
 }

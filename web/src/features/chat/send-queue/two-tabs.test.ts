@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aServer, aTab } from '../test/chat-fixture.ts'
-import { linesOf } from '../thread/thread-lines.ts'
+import { createTestServer, createTestTab } from '../test/chat-fixture.ts'
+import { buildThreadLines } from '../thread/thread-lines.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** What one tab stores the others hear a moment later, each change by itself. */
-function tellOfStorage() {
+function dispatchStorageEvents() {
   const { setItem, removeItem } = Storage.prototype
   const tell = (key: string, newValue: string | null) =>
     setTimeout(() => dispatchEvent(new StorageEvent('storage', { key, newValue })), 1)
@@ -28,30 +28,32 @@ function tellOfStorage() {
 }
 
 test('what one tab has sent never vanishes from another, also when that one hears nothing of the server', async () => {
-  const server = aServer()
-  const tab = aTab(server)
+  const server = createTestServer()
+  const tab = createTestTab(server)
   vi.resetModules()
-  const { aTab: another } = await import('../test/chat-fixture.ts')
-  const { everything, onOutbox } = await import('./unsent-messages.ts')
+  const { createTestTab: another } = await import('../test/chat-fixture.ts')
+  const { getAllUnsent, onUnsentChange } = await import('./unsent-messages.ts')
   const silent = { send() {}, close() {}, onopen: null, onmessage: null, onclose: null }
   const { conversation, close } = another({ ...server, open: () => silent })
   await vi.advanceTimersByTimeAsync(100)
-  tellOfStorage()
+  dispatchStorageEvents()
 
   const seen: string[] = []
   const look = () => {
     const { messages } = conversation.state()
-    const thread = { messages, unsent: everything(), side: 'customer' as const, readByOther: 0 }
-    const lines = linesOf({ ...thread, unreadFrom: undefined, online: true })
-    seen.push(lines.map((line) => (line.kind === 'said' ? `${line.text}: ${line.progress}` : '')).join(''))
+    const thread = { messages, unsent: getAllUnsent(), side: 'customer' as const, readByOther: 0 }
+    const lines = buildThreadLines({ ...thread, unreadFrom: undefined, online: true })
+    seen.push(
+      lines.map((line) => (line.kind === 'said' ? `${line.text}: ${line.deliveryStatus}` : '')).join(''),
+    )
   }
-  onOutbox(look)
+  onUnsentChange(look)
   conversation.onChange(look)
   tab.write('Open on Sunday?', 'lost')
   await vi.advanceTimersByTimeAsync(5000)
 
   expect([...new Set(seen)]).toEqual(['Open on Sunday?: sending', 'Open on Sunday?: sent'])
-  expect(everything()).toEqual([])
+  expect(getAllUnsent()).toEqual([])
   tab.close()
   close()
 })

@@ -1,6 +1,6 @@
 import type { DirectMessage, ThreadKey } from '@mainstreet/contract/chat/message.ts'
 
-export type Unsent = ThreadKey & {
+export type UnsentMessage = ThreadKey & {
   /** Made once: however often it is sent, it is stored once. */
   message_id: string
   /** Who wrote it; nobody else who signs in here sends it. */
@@ -14,112 +14,113 @@ export type Unsent = ThreadKey & {
 }
 
 /** As it lies in storage; `sent`: what it has become, a moment before it goes from here. */
-type Kept = Unsent & { sent?: DirectMessage }
+type StoredMessage = UnsentMessage & { sent?: DirectMessage }
 
 /** A key for each, so that two tabs never overwrite what the other wrote. */
-const prefix = 'mainstreet_unsent:'
-const most = 100
+const keyPrefix = 'mainstreet_unsent:'
+const maxUnsent = 100
 const listeners = new Set<() => void>()
-const arrivals = new Set<(message: DirectMessage) => void>()
+const sentListeners = new Set<(message: DirectMessage) => void>()
 /** Without storage they live as long as the page. */
-const inMemory = new Map<string, Unsent>()
-let cached: readonly Unsent[] | undefined
+const inMemory = new Map<string, UnsentMessage>()
+let cached: readonly UnsentMessage[] | undefined
 
 /** In the order of writing. */
-export function unsentOf(userId: string): readonly Unsent[] {
-  return everything().filter(({ user_id }) => user_id === userId)
+export function getUnsentOfUser(userId: string): readonly UnsentMessage[] {
+  return getAllUnsent().filter(({ user_id }) => user_id === userId)
 }
 
 /** The same list until something changes. */
-export function everything(): readonly Unsent[] {
+export function getAllUnsent(): readonly UnsentMessage[] {
   cached ??= readAll().sort((a, b) => a.written_at - b.written_at || a.message_id.localeCompare(b.message_id))
   return cached
 }
 
-export function mayKeepMore(userId: string): boolean {
-  return unsentOf(userId).length < most
+export function hasRoomForUnsent(userId: string): boolean {
+  return getUnsentOfUser(userId).length < maxUnsent
 }
 
-export function keepUnsent(unsent: Unsent) {
+export function storeUnsent(unsent: UnsentMessage) {
   try {
-    localStorage.setItem(prefix + unsent.message_id, JSON.stringify(unsent))
+    localStorage.setItem(keyPrefix + unsent.message_id, JSON.stringify(unsent))
   } catch {
     inMemory.set(unsent.message_id, unsent)
   }
-  changed()
+  notifyListeners()
 }
 
 /** The server has it. The other tabs are told what it has become before it is gone: there as well it is never seen nowhere. */
-export function dropSent(unsent: Unsent, sent: DirectMessage) {
+export function markSent(unsent: UnsentMessage, sent: DirectMessage) {
   try {
-    localStorage.setItem(prefix + unsent.message_id, JSON.stringify({ ...unsent, sent }))
+    localStorage.setItem(keyPrefix + unsent.message_id, JSON.stringify({ ...unsent, sent }))
   } catch {
     // a full storage: they hear it from the server
   }
-  dropUnsent(unsent.message_id)
+  deleteUnsent(unsent.message_id)
 }
 
-export function dropUnsent(messageId: string) {
+export function deleteUnsent(messageId: string) {
   inMemory.delete(messageId)
   try {
-    localStorage.removeItem(prefix + messageId)
+    localStorage.removeItem(keyPrefix + messageId)
   } catch {
     // It was in memory only.
   }
-  changed()
+  notifyListeners()
 }
 
 /** What somebody leaves behind who signs out on purpose: nothing. */
-export function forgetUnsent(userId: string) {
-  for (const { message_id } of unsentOf(userId)) dropUnsent(message_id)
+export function deleteUnsentOfUser(userId: string) {
+  for (const { message_id } of getUnsentOfUser(userId)) deleteUnsent(message_id)
 }
 
-export function onOutbox(listener: () => void): () => void {
-  return listen(listeners, listener)
+export function onUnsentChange(listener: () => void): () => void {
+  return addListener(listeners, listener)
 }
 
 /** What another tab has brought to the server. */
-export function onArrival(listener: (message: DirectMessage) => void): () => void {
-  return listen(arrivals, listener)
+export function onSentElsewhere(listener: (message: DirectMessage) => void): () => void {
+  return addListener(sentListeners, listener)
 }
 
-function listen<Listener>(to: Set<Listener>, listener: Listener): () => void {
-  if (listeners.size + arrivals.size === 0) globalThis.addEventListener('storage', followOtherTabs)
-  to.add(listener)
+function addListener<Listener>(listenerSet: Set<Listener>, listener: Listener): () => void {
+  if (listeners.size + sentListeners.size === 0) globalThis.addEventListener('storage', syncFromOtherTabs)
+  listenerSet.add(listener)
   return () => {
-    to.delete(listener)
-    if (listeners.size + arrivals.size === 0) globalThis.removeEventListener('storage', followOtherTabs)
+    listenerSet.delete(listener)
+    if (listeners.size + sentListeners.size === 0)
+      globalThis.removeEventListener('storage', syncFromOtherTabs)
   }
 }
 
-function followOtherTabs({ key, newValue }: StorageEvent) {
-  if (key !== null && !key.startsWith(prefix)) return
+function syncFromOtherTabs({ key, newValue }: StorageEvent) {
+  if (key !== null && !key.startsWith(keyPrefix)) return
   const sent = parse(newValue)?.sent
-  if (sent) for (const listener of [...arrivals]) listener(sent)
-  changed()
+  if (sent) for (const listener of [...sentListeners]) listener(sent)
+  notifyListeners()
 }
 
-function changed() {
+function notifyListeners() {
   cached = undefined
   for (const listener of [...listeners]) listener()
 }
 
-function readAll(): Unsent[] {
+function readAll(): UnsentMessage[] {
   return [...inMemory.values(), ...storedKeys().flatMap((key) => parse(localStorage.getItem(key)) ?? [])]
 }
 
 function storedKeys(): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    return Object.keys(localStorage).filter((key) => key.startsWith(keyPrefix))
   } catch {
     return []
   }
 }
 
-function parse(text: string | null): Kept | undefined {
+function parse(text: string | null): StoredMessage | undefined {
   try {
-    const kept = JSON.parse(text ?? 'null') as Kept | null
-    return kept?.message_id && kept.user_id && kept.message ? kept : undefined
+    const stored = JSON.parse(text ?? 'null') as StoredMessage | null
+    return stored?.message_id && stored.user_id && stored.message ? stored : undefined
   } catch {
     return undefined
   }

@@ -1,44 +1,44 @@
 import type { DirectMessage } from '@mainstreet/contract/chat/message.ts'
-import { closing } from '@mainstreet/contract/live/close-codes.ts'
-import type { UpFrame } from '@mainstreet/contract/live/live-client-frame.ts'
-import type { DownFrame } from '@mainstreet/contract/live/live-server-frame.ts'
-import { ApiFailure } from '../../../api/api-error.ts'
-import { liveSocket, type Wire } from '../../../api/live/live-socket.ts'
-import { postOffice } from '../send-queue/send-queue.ts'
-import { keepUnsent, type Unsent } from '../send-queue/unsent-messages.ts'
-import { openConversation } from '../thread/conversation.ts'
+import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
+import type { LiveClientFrame } from '@mainstreet/contract/live/live-client-frame.ts'
+import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { createLiveSocket, type WebSocketLike } from '../../../api/live/live-socket.ts'
+import { createSendQueue } from '../send-queue/send-queue.ts'
+import { storeUnsent, type UnsentMessage } from '../send-queue/unsent-messages.ts'
+import { createConversation } from '../thread/conversation.ts'
 
-export const key = { shop_id: 's', customer_id: 'c' }
-const offline = () => new ApiFailure({ status: 0, code: 'network', message: '' })
+export const threadKey = { shop_id: 's', customer_id: 'c' }
+const offline = () => new ApiError({ status: 0, code: 'network', message: '' })
 
 /** A shop's server in a few lines: stores each message_id once, numbers them, tells who has joined. */
-export function aServer() {
+export function createTestServer() {
   const log: DirectMessage[] = []
-  const wires = new Set<{ wire: Wire; joined: boolean }>()
-  const read = { customer_read_seq: 0, shop_read_seq: 0 }
+  const connections = new Set<{ wire: WebSocketLike; joined: boolean }>()
+  const readMarks = { customer_read_seq: 0, shop_read_seq: 0 }
   let reachable = true
   let validToken = 't'
 
-  const marks = () => ({ ...key, last_seq: log.length, ...read, unread_count: 0 })
-  function tell(frame: DownFrame, to = wires) {
+  const marks = () => ({ ...threadKey, last_seq: log.length, ...readMarks, unread_count: 0 })
+  function sendToJoined(frame: LiveServerFrame, to = connections) {
     for (const { wire } of to) wire.onmessage?.({ data: JSON.stringify(frame) })
   }
 
   function hint(message: DirectMessage) {
-    for (const place of wires)
-      tell({ type: 'message_received', message, joined: place.joined }, new Set([place]))
+    for (const place of connections)
+      sendToJoined({ type: 'message_received', message, joined: place.joined }, new Set([place]))
   }
 
   return {
     log,
-    read,
-    tell,
-    store(unsent: Pick<Unsent, 'message_id' | 'message'>, sender_type: 'customer' | 'merchant') {
+    readMarks,
+    sendToJoined,
+    store(unsent: Pick<UnsentMessage, 'message_id' | 'message'>, sender_type: 'customer' | 'merchant') {
       const known = log.find(({ message_id }) => message_id === unsent.message_id)
       if (known) return known
-      const message = { ...key, ...unsent, sender_type, seq: log.length + 1 } as DirectMessage
+      const message = { ...threadKey, ...unsent, sender_type, seq: log.length + 1 } as DirectMessage
       log.push(message)
-      tell({ type: 'thread_changed', ...marks() })
+      sendToJoined({ type: 'thread_changed', ...marks() })
       hint(message)
       return message
     },
@@ -53,28 +53,28 @@ export function aServer() {
         thread: marks(),
       }
     },
-    open(): Wire {
-      const wire: Wire = { send, close, onopen: null, onmessage: null, onclose: null }
+    open(): WebSocketLike {
+      const wire: WebSocketLike = { send, close, onopen: null, onmessage: null, onclose: null }
       const place = { wire, joined: false }
       function close() {
-        wires.delete(place)
+        connections.delete(place)
       }
       function send(text: string) {
-        const frame = JSON.parse(text) as UpFrame
+        const frame = JSON.parse(text) as LiveClientFrame
         if (!reachable) return
         if (frame.type === 'auth') {
-          if (frame.token !== validToken) return void wire.onclose?.({ code: closing.sessionOver })
-          wires.add(place)
-          tell({ type: 'auth_success', userId: 'c', shopId: null }, new Set([place]))
+          if (frame.token !== validToken) return void wire.onclose?.({ code: closeCodes.sessionEnded })
+          connections.add(place)
+          sendToJoined({ type: 'auth_success', userId: 'c', shopId: null }, new Set([place]))
         }
-        if (frame.type === 'ping') tell({ type: 'pong' }, new Set([place]))
+        if (frame.type === 'ping') sendToJoined({ type: 'pong' }, new Set([place]))
         if (frame.type === 'message_read')
-          read.customer_read_seq = Math.max(read.customer_read_seq, frame.seq)
+          readMarks.customer_read_seq = Math.max(readMarks.customer_read_seq, frame.seq)
         if (frame.type === 'join_chat') {
           place.joined = true
-          tell({ type: 'chat_joined', ...marks(), present: true }, new Set([place]))
+          sendToJoined({ type: 'chat_joined', ...marks(), present: true }, new Set([place]))
           for (const message of log.slice(frame.after ?? log.length))
-            tell({ type: 'message_received', message, joined: true }, new Set([place]))
+            sendToJoined({ type: 'message_received', message, joined: true }, new Set([place]))
         }
       }
       setTimeout(() => (reachable ? wire.onopen?.() : wire.onclose?.({ code: 1006 })), 10)
@@ -83,8 +83,8 @@ export function aServer() {
     /** Sockets die in silence or with a word, and nothing gets through until it heals. */
     cut(silently: boolean) {
       reachable = false
-      const gone = [...wires]
-      wires.clear()
+      const gone = [...connections]
+      connections.clear()
       if (!silently) for (const { wire } of gone) wire.onclose?.({ code: 1006 })
     },
     heal() {
@@ -93,9 +93,9 @@ export function aServer() {
     /** From now on only this token proves who somebody is; sockets of the former are closed. */
     expire(next: string) {
       validToken = next
-      const gone = [...wires]
-      wires.clear()
-      for (const { wire } of gone) wire.onclose?.({ code: closing.sessionOver })
+      const gone = [...connections]
+      connections.clear()
+      for (const { wire } of gone) wire.onclose?.({ code: closeCodes.sessionEnded })
     },
     repeat() {
       const message = log.at(-1)
@@ -108,53 +108,53 @@ export function aServer() {
 }
 
 /** One tab; what it wrote outlives it. */
-export function aTab(server: ReturnType<typeof aServer>) {
-  let fate: 'arrives' | 'lost' | 'answer lost' = 'arrives'
+export function createTestTab(server: ReturnType<typeof createTestServer>) {
+  let network: 'arrives' | 'lost' | 'answer lost' = 'arrives'
   let token = 't'
   const claims = () => ({ userId: 'c', userType: 'customer' as const, token })
-  const socket = liveSocket({ open: server.open, claims })
-  const post = postOffice({
+  const socket = createLiveSocket({ open: server.open, claims })
+  const sendQueue = createSendQueue({
     userId: () => 'c',
     async send(unsent) {
-      const now = fate
-      fate = 'arrives'
+      const now = network
+      network = 'arrives'
       if (!server.reachable || now === 'lost') throw offline()
       const message = server.store(unsent, 'customer')
       if (now === 'answer lost') throw offline()
       return message
     },
   })
-  const conversation = openConversation(
-    { key, side: 'customer' },
+  const conversation = createConversation(
+    { key: threadKey, side: 'customer' },
     { socket, fetchPage: async (range) => server.page(range), sendRead: async () => undefined },
   )
-  post.onSent((message) => conversation.take([message]))
-  void post.carry()
+  sendQueue.onSent((message) => conversation.take([message]))
+  void sendQueue.flush()
   return {
     socket,
     conversation,
-    post,
+    sendQueue,
     renew(next: string) {
       token = next
-      socket.renewed()
+      socket.onTokenRenewed()
     },
-    write(message: string, next: typeof fate) {
-      fate = next
-      keepUnsent({
-        ...key,
+    write(message: string, next: typeof network) {
+      network = next
+      storeUnsent({
+        ...threadKey,
         message_id: message,
         user_id: 'c',
         product_id: null,
         message,
         written_at: Date.now(),
       })
-      void post.carry()
+      void sendQueue.flush()
     },
     close() {
       conversation.close()
-      post.stop()
+      sendQueue.stop()
     },
   }
 }
 
-export const words = (messages: readonly DirectMessage[]) => messages.map(({ message }) => message)
+export const messageTexts = (messages: readonly DirectMessage[]) => messages.map(({ message }) => message)

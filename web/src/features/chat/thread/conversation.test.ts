@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { unsentOf } from '../send-queue/unsent-messages.ts'
-import { aServer, aTab, key, words } from '../test/chat-fixture.ts'
+import { getUnsentOfUser } from '../send-queue/unsent-messages.ts'
+import { createTestServer, createTestTab, messageTexts, threadKey } from '../test/chat-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -33,10 +33,10 @@ test('through cuts, reloads, lost answers and doubled frames each message stands
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       localStorage.clear()
-      const server = aServer()
+      const server = createTestServer()
       const written: string[] = []
       let answers = 0
-      let tab = aTab(server)
+      let tab = createTestTab(server)
       await vi.advanceTimersByTimeAsync(100)
       for (const one of steps) {
         if (one.do === 'answer')
@@ -50,7 +50,7 @@ test('through cuts, reloads, lost answers and doubled frames each message stands
         if (one.do === 'repeat') server.repeat()
         if (one.do === 'reload') {
           tab.close()
-          tab = aTab(server)
+          tab = createTestTab(server)
         }
         await vi.advanceTimersByTimeAsync(one.do === 'pass' ? one.ms : 5)
       }
@@ -59,13 +59,13 @@ test('through cuts, reloads, lost answers and doubled frames each message stands
       await vi.advanceTimersByTimeAsync(15 * 60_000)
       while (tab.conversation.state().hasOlder) await tab.conversation.older()
 
-      expect(words(tab.conversation.state().messages)).toEqual(words(server.log))
+      expect(messageTexts(tab.conversation.state().messages)).toEqual(messageTexts(server.log))
       expect(
-        words(server.log)
+        messageTexts(server.log)
           .filter((word) => word.startsWith('c'))
           .sort(),
       ).toEqual([...written].sort())
-      expect(unsentOf('c')).toEqual([])
+      expect(getUnsentOfUser('c')).toEqual([])
       tab.close()
       await vi.advanceTimersByTimeAsync(60_000)
     }),
@@ -78,43 +78,43 @@ test('through cuts, reloads, lost answers and doubled frames each message stands
 })
 
 test('what was read without a connection is told when there is one', async () => {
-  const server = aServer()
+  const server = createTestServer()
   server.store({ message_id: 'm1', message: 'Hello' }, 'merchant')
-  const tab = aTab(server)
+  const tab = createTestTab(server)
   await vi.advanceTimersByTimeAsync(100)
   server.cut(false)
   tab.conversation.read(1)
-  expect(server.read.customer_read_seq).toBe(0)
+  expect(server.readMarks.customer_read_seq).toBe(0)
   server.heal()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(server.read.customer_read_seq).toBe(1)
+  expect(server.readMarks.customer_read_seq).toBe(1)
   tab.close()
 })
 
 test('what was written without a connection waits in the outbox through a reload', async () => {
-  const server = aServer()
-  const before = aTab(server)
+  const server = createTestServer()
+  const before = createTestTab(server)
   await vi.advanceTimersByTimeAsync(100)
   server.cut(true)
   before.write('Are you open on Sunday?', 'arrives')
   await vi.advanceTimersByTimeAsync(100)
   before.close()
-  expect(words(unsentOf('c') as never)).toEqual(['Are you open on Sunday?'])
+  expect(messageTexts(getUnsentOfUser('c') as never)).toEqual(['Are you open on Sunday?'])
 
   server.heal()
-  const after = aTab(server)
+  const after = createTestTab(server)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(words(server.log)).toEqual(['Are you open on Sunday?'])
-  expect(unsentOf('c')).toEqual([])
+  expect(messageTexts(server.log)).toEqual(['Are you open on Sunday?'])
+  expect(getUnsentOfUser('c')).toEqual([])
   after.close()
 })
 
 test('typing is over after six seconds, and when the message comes', async () => {
-  const server = aServer()
-  const tab = aTab(server)
+  const server = createTestServer()
+  const tab = createTestTab(server)
   await vi.advanceTimersByTimeAsync(100)
   const typing = () => tab.conversation.state().typing
-  const types = () => server.tell({ type: 'typing', ...key, side: 'merchant', typing: true })
+  const types = () => server.sendToJoined({ type: 'typing', ...threadKey, side: 'merchant', typing: true })
   types()
   expect(typing()).toBe(true)
   await vi.advanceTimersByTimeAsync(6000)

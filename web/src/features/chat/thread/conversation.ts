@@ -1,23 +1,28 @@
-import type { AnswerOf } from '@mainstreet/contract/call.ts'
+import type { CallResponse } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
-import type { DirectMessage, Side, ThreadKey, ThreadMarks } from '@mainstreet/contract/chat/message.ts'
-import { chat } from '@mainstreet/contract/limits.ts'
-import type { DownFrame } from '@mainstreet/contract/live/live-server-frame.ts'
+import type {
+  DirectMessage,
+  ThreadKey,
+  ThreadReadMarkers,
+  ThreadSide,
+} from '@mainstreet/contract/chat/message.ts'
+import { chatLimits } from '@mainstreet/contract/limits.ts'
+import type { LiveServerFrame } from '@mainstreet/contract/live/live-server-frame.ts'
 import type { LiveSocket } from '../../../api/live/live-socket.ts'
-import { isSameThread, lastInRow, withMarks, withMessages } from '../thread-messages.ts'
+import { isSameThread, lastContiguousSeq, mergeMessages, mergeReadMarks } from '../thread-messages.ts'
 
-type Page = AnswerOf<typeof calls.listMessages>
-type Ports = {
+type MessagesPage = CallResponse<typeof calls.listMessages>
+type ConversationDeps = {
   socket: Pick<LiveSocket, 'say' | 'status' | 'onStatus' | 'subscribe'>
-  fetchPage: (range: { before?: number; after?: number }) => Promise<Page>
+  fetchPage: (range: { before?: number; after?: number }) => Promise<MessagesPage>
   /** Where no socket is: the same by a call. */
   sendRead: (seq: number) => Promise<unknown>
 }
-type About = { key: ThreadKey; side: Side }
+type ConversationSide = { key: ThreadKey; side: ThreadSide }
 
 export type ConversationState = {
   messages: readonly DirectMessage[]
-  marks: ThreadMarks
+  readMarks: ThreadReadMarkers
   hasOlder: boolean
   loading: 'first' | 'older' | undefined
   /** Why there is nothing to show. */
@@ -30,11 +35,11 @@ export type ConversationState = {
 }
 
 /** Without a socket the thread is asked for news every so often. */
-const backstopMs = 15_000
+const pollIntervalMs = 15_000
 
-const empty: ConversationState = {
+const initialState: ConversationState = {
   messages: [],
-  marks: { last_seq: 0, customer_read_seq: 0, shop_read_seq: 0 },
+  readMarks: { last_seq: 0, customer_read_seq: 0, shop_read_seq: 0 },
   hasOlder: false,
   loading: 'first',
   failure: undefined,
@@ -43,15 +48,18 @@ const empty: ConversationState = {
   typing: false,
 }
 
-export type Conversation = ReturnType<typeof openConversation>
+export type Conversation = ReturnType<typeof createConversation>
 
 /**
  * One thread as this tab sees it: the newest page by a call, then live from its last number on. Frames may be lost,
  * doubled or late; the numbers tell what is missing.
  */
-export function openConversation({ key, side }: About, { socket, fetchPage, sendRead }: Ports) {
-  let state = empty
-  let joined: 'no' | 'asked' | 'yes' = 'no'
+export function createConversation(
+  { key, side }: ConversationSide,
+  { socket, fetchPage, sendRead }: ConversationDeps,
+) {
+  let state = initialState
+  let joinState: 'no' | 'asked' | 'yes' = 'no'
   let wasConnected = false
   /** The number that the newest page began with, or the pages before it. */
   let from = 1
@@ -61,97 +69,104 @@ export function openConversation({ key, side }: About, { socket, fetchPage, send
   let closed = false
   let typingEnds: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
-  const mine = side === 'customer' ? 'customer_read_seq' : 'shop_read_seq'
+  const ownReadField = side === 'customer' ? 'customer_read_seq' : 'shop_read_seq'
 
-  function change(next: Partial<ConversationState>) {
+  function setState(next: Partial<ConversationState>) {
     if (closed) return
     state = { ...state, ...next }
     for (const listener of [...listeners]) listener()
   }
 
   function take(arrived: readonly DirectMessage[]) {
-    const messages = withMessages(state.messages, arrived)
+    const messages = mergeMessages(state.messages, arrived)
     if (messages === state.messages) return
-    change({ messages })
-    if (lastInRow(messages, from) < (messages.at(-1)?.seq ?? 0)) fillIn()
+    setState({ messages })
+    if (lastContiguousSeq(messages, from) < (messages.at(-1)?.seq ?? 0)) fetchMissing()
   }
 
   async function load() {
-    change({ loading: 'first', failure: undefined })
+    setState({ loading: 'first', failure: undefined })
     try {
       const page = await fetchPage({})
       from = page.data[0]?.seq ?? 1
       take(page.data)
-      change({ marks: withMarks(state.marks, page.thread), hasOlder: page.has_older, loading: undefined })
+      setState({
+        readMarks: mergeReadMarks(state.readMarks, page.thread),
+        hasOlder: page.has_older,
+        loading: undefined,
+      })
       join()
     } catch (failure) {
-      change({ loading: undefined, failure })
+      setState({ loading: undefined, failure })
     }
   }
 
   function join() {
     if (state.loading === 'first' || state.failure || closed) return
-    if (socket.say({ type: 'join_chat', ...key, after: lastInRow(state.messages, from) })) joined = 'asked'
+    if (socket.send({ type: 'join_chat', ...key, after: lastContiguousSeq(state.messages, from) }))
+      joinState = 'asked'
   }
 
-  function hear(frame: DownFrame) {
-    if (frame.type === 'error') return onRefused(frame)
-    if (!('shop_id' in frame || 'message' in frame) || !isSameThread(keyOf(frame), key)) return
+  function handleFrame(frame: LiveServerFrame) {
+    if (frame.type === 'error') return onError(frame)
+    if (!('shop_id' in frame || 'message' in frame) || !isSameThread(getThreadKey(frame), key)) return
     switch (frame.type) {
       case 'chat_joined':
-        joined = 'yes'
-        change({ marks: withMarks(state.marks, frame), present: frame.present })
+        joinState = 'yes'
+        setState({ readMarks: mergeReadMarks(state.readMarks, frame), present: frame.present })
         // what was read while nobody heard it
-        if (readUpTo > frame[mine]) tellRead(readUpTo)
+        if (readUpTo > frame[ownReadField]) sendReadMark(readUpTo)
         return
       case 'thread_changed':
-        return change({ marks: withMarks(state.marks, frame) })
+        return setState({ readMarks: mergeReadMarks(state.readMarks, frame) })
       case 'message_received':
         return onMessage(frame)
       case 'message_read': {
         const mark = frame.reader === 'customer' ? 'customer_read_seq' : 'shop_read_seq'
-        return change({ marks: withMarks(state.marks, { ...state.marks, [mark]: frame.seq }) })
+        return setState({
+          readMarks: mergeReadMarks(state.readMarks, { ...state.readMarks, [mark]: frame.seq }),
+        })
       }
       case 'typing':
         return frame.side === side ? undefined : onTyping(frame.typing)
       case 'presence':
-        return frame.side === side ? undefined : change({ present: frame.present })
+        return frame.side === side ? undefined : setState({ present: frame.present })
     }
   }
 
-  function onRefused({ re, message }: Extract<DownFrame, { type: 'error' }>) {
-    if (re !== 'join_chat' || joined !== 'asked') return
-    joined = 'no'
+  function onError({ re, message }: Extract<LiveServerFrame, { type: 'error' }>) {
+    if (re !== 'join_chat' || joinState !== 'asked') return
+    joinState = 'no'
     console.warn('The thread could not be followed live', message)
   }
 
-  function onMessage({ message, joined: inOrder }: Extract<DownFrame, { type: 'message_received' }>) {
+  function onMessage({ message, joined: inOrder }: Extract<LiveServerFrame, { type: 'message_received' }>) {
     take([message])
     if (message.sender_type !== side) onTyping(false)
-    const missing = message.seq > lastInRow(state.messages, from)
+    const missing = message.seq > lastContiguousSeq(state.messages, from)
     // only who has joined is promised every message; before that it is a hint
-    if (missing && inOrder && joined === 'yes') join()
+    if (missing && inOrder && joinState === 'yes') join()
   }
 
-  function fillIn() {
+  function fetchMissing() {
     // asked again every so often in any case
     catchUp().catch(() => undefined)
   }
 
   function onTyping(typing: boolean) {
     clearTimeout(typingEnds)
-    if (typing) typingEnds = setTimeout(() => change({ typing: false }), chat.typingMs)
-    if (typing !== state.typing) change({ typing })
+    if (typing) typingEnds = setTimeout(() => setState({ typing: false }), chatLimits.typingTimeoutMs)
+    if (typing !== state.typing) setState({ typing })
   }
 
   function onStatus() {
     const connected = socket.status().status === 'connected'
     if (connected === wasConnected) return
     wasConnected = connected
-    joined = 'no'
+    joinState = 'no'
     if (!connected) {
       onTyping(false)
-      return change({ present: undefined })
+      return setState({ present: undefined })
     }
     if (state.failure) void load()
     else join()
@@ -159,13 +174,13 @@ export function openConversation({ key, side }: About, { socket, fetchPage, send
 
   /** What came after the last one, page by page; for when the socket cannot tell. */
   async function catchUp() {
-    if (catchingUp || joined === 'yes' || state.loading || state.failure) return
+    if (catchingUp || joinState === 'yes' || state.loading || state.failure) return
     catchingUp = true
     try {
       for (let more = true; more && !closed; ) {
-        const page = await fetchPage({ after: lastInRow(state.messages, from) })
+        const page = await fetchPage({ after: lastContiguousSeq(state.messages, from) })
         take(page.data)
-        change({ marks: withMarks(state.marks, page.thread) })
+        setState({ readMarks: mergeReadMarks(state.readMarks, page.thread) })
         more = page.has_newer && page.data.length > 0
       }
     } finally {
@@ -173,14 +188,14 @@ export function openConversation({ key, side }: About, { socket, fetchPage, send
     }
   }
 
-  function tellRead(seq: number) {
+  function sendReadMark(seq: number) {
     // what gets lost here is told again at the next join
-    if (!socket.say({ type: 'message_read', ...key, seq })) sendRead(seq).catch(() => undefined)
+    if (!socket.send({ type: 'message_read', ...key, seq })) sendRead(seq).catch(() => undefined)
   }
 
-  const leave = socket.subscribe(hear)
-  const unwatch = socket.onStatus(onStatus)
-  const backstop = setInterval(fillIn, backstopMs)
+  const unsubscribeFrames = socket.subscribe(handleFrame)
+  const unsubscribeStatus = socket.onStatus(onStatus)
+  const pollTimer = setInterval(fetchMissing, pollIntervalMs)
   wasConnected = socket.status().status === 'connected'
   void load()
 
@@ -195,35 +210,35 @@ export function openConversation({ key, side }: About, { socket, fetchPage, send
     async older() {
       const first = state.messages.at(0)
       if (!first || !state.hasOlder || state.loading) return
-      change({ loading: 'older', olderFailure: undefined })
+      setState({ loading: 'older', olderFailure: undefined })
       try {
         const page = await fetchPage({ before: first.seq })
         from = page.data[0]?.seq ?? first.seq
         take(page.data)
-        change({ hasOlder: page.has_older, loading: undefined })
+        setState({ hasOlder: page.has_older, loading: undefined })
       } catch (olderFailure) {
-        change({ loading: undefined, olderFailure })
+        setState({ loading: undefined, olderFailure })
       }
     },
     read(seq: number) {
-      if (seq <= Math.max(readUpTo, state.marks[mine])) return
+      if (seq <= Math.max(readUpTo, state.readMarks[ownReadField])) return
       readUpTo = seq
-      change({ marks: withMarks(state.marks, { ...state.marks, [mine]: seq }) })
-      tellRead(seq)
+      setState({ readMarks: mergeReadMarks(state.readMarks, { ...state.readMarks, [ownReadField]: seq }) })
+      sendReadMark(seq)
     },
-    tellTyping: (typing: boolean) => socket.say({ type: 'typing', ...key, typing }),
+    sendTyping: (typing: boolean) => socket.send({ type: 'typing', ...key, typing }),
     close() {
       closed = true
-      clearInterval(backstop)
+      clearInterval(pollTimer)
       clearTimeout(typingEnds)
-      socket.say({ type: 'leave_chat', ...key })
-      unwatch()
-      leave()
+      socket.send({ type: 'leave_chat', ...key })
+      unsubscribeStatus()
+      unsubscribeFrames()
     },
   }
 }
 
-function keyOf(frame: DownFrame): ThreadKey {
+function getThreadKey(frame: LiveServerFrame): ThreadKey {
   if (frame.type === 'message_received') return frame.message
   return frame as unknown as ThreadKey
 }

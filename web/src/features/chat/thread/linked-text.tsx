@@ -1,9 +1,9 @@
-import { partsOf } from './split-links.ts'
+import { splitLinks } from './split-links.ts'
 
 /** What somebody wrote, with its addresses as links. */
 export function LinkedText({ text }: { text: string }) {
-  return partsOf(text).map(({ at, text: part, link }) =>
-    link ? (
+  return splitLinks(text).map(({ at, text: part, isLink }) =>
+    isLink ? (
       <a
         key={at}
         href={part}

@@ -1,72 +1,72 @@
 import { clsx } from 'clsx'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { clockOf } from '../message-time.ts'
-import { ProductInThread } from '../product-preview.tsx'
-import { post } from '../send-queue/tab-send-queue.ts'
-import { dropUnsent } from '../send-queue/unsent-messages.ts'
+import { formatTimeOfDay } from '../message-time.ts'
+import { ProductPreview } from '../product-preview.tsx'
+import { sendQueue } from '../send-queue/tab-send-queue.ts'
+import { deleteUnsent } from '../send-queue/unsent-messages.ts'
 import { LinkedText } from './linked-text.tsx'
-import type { Progress, Said } from './thread-lines.ts'
+import type { DeliveryStatus, MessageLine } from './thread-lines.ts'
 
-type Props = { said: Said; other: string }
+type Props = { line: MessageLine; otherName: string }
 
 /** One message; under the last of a few in a row stands when, and how far it has come. */
-export function Bubble({ said, other }: Props) {
-  const { own, text, at, productId, ends, progress } = said
-  const tells = ends || progress === 'failed'
+export function MessageBubble({ line, otherName }: Props) {
+  const { isOwn, text, at, productId, endsGroup, deliveryStatus } = line
+  const showsStatus = endsGroup || deliveryStatus === 'failed'
   return (
     <li
       className={clsx(
         'grid max-w-[min(82%,34rem)] gap-1',
-        own ? 'justify-self-end' : 'justify-self-start',
-        ends && 'mb-2',
+        isOwn ? 'justify-self-end' : 'justify-self-start',
+        endsGroup && 'mb-2',
       )}
     >
-      <span className="sr-only">{own ? 'You' : other}: </span>
+      <span className="sr-only">{isOwn ? 'You' : otherName}: </span>
       {productId && (
-        <div className={own ? 'justify-self-end' : undefined}>
-          <ProductInThread id={productId} />
+        <div className={isOwn ? 'justify-self-end' : undefined}>
+          <ProductPreview id={productId} />
         </div>
       )}
       <p
         className={clsx(
           'w-fit rounded-card px-3.5 py-2 wrap-anywhere whitespace-pre-wrap',
-          own
+          isOwn
             ? 'justify-self-end rounded-br-[4px] bg-pine text-on-pine'
             : 'rounded-bl-[4px] border border-line bg-surface',
-          (progress === 'sending' || progress === 'waiting') && 'opacity-75',
-          progress === 'failed' && 'bg-poppy-wash! text-ink! outline-1 outline-poppy',
+          (deliveryStatus === 'sending' || deliveryStatus === 'waiting') && 'opacity-75',
+          deliveryStatus === 'failed' && 'bg-poppy-wash! text-ink! outline-1 outline-poppy',
         )}
       >
         <LinkedText text={text} />
       </p>
-      {tells && (
+      {showsStatus && (
         <p
           className={clsx(
             'flex flex-wrap items-center gap-x-1.5 px-1 text-xs text-ink-2',
-            own && 'justify-end text-right',
+            isOwn && 'justify-end text-right',
           )}
         >
-          <time dateTime={at.toISOString()}>{clockOf(at)}</time>
-          {progress && <ProgressWords progress={progress} />}
+          <time dateTime={at.toISOString()}>{formatTimeOfDay(at)}</time>
+          {deliveryStatus && <DeliveryStatusLabel progress={deliveryStatus} />}
         </p>
       )}
-      {said.unsent?.refused && <Failed unsent={said.unsent} />}
+      {line.unsent?.refused && <FailedMessageActions unsent={line.unsent} />}
     </li>
   )
 }
 
-const words: Record<Progress, string> = {
+const statusLabels: Record<DeliveryStatus, string> = {
   sending: 'Sending',
   waiting: 'Waits for the connection',
   failed: 'Not sent',
   sent: 'Sent',
   read: 'Read',
 }
-const signs = { sending: Clock, waiting: Clock, failed: CircleAlert, sent: Check, read: CheckCheck }
+const statusIcons = { sending: Clock, waiting: Clock, failed: CircleAlert, sent: Check, read: CheckCheck }
 
-function ProgressWords({ progress }: { progress: Progress }) {
-  const Sign = signs[progress]
+function DeliveryStatusLabel({ progress }: { progress: DeliveryStatus }) {
+  const Sign = statusIcons[progress]
   return (
     <span
       className={clsx(
@@ -76,12 +76,12 @@ function ProgressWords({ progress }: { progress: Progress }) {
       )}
     >
       <Sign aria-hidden="true" className="size-3.5" />
-      {words[progress]}
+      {statusLabels[progress]}
     </span>
   )
 }
 
-function Failed({ unsent }: { unsent: NonNullable<Said['unsent']> }) {
+function FailedMessageActions({ unsent }: { unsent: NonNullable<MessageLine['unsent']> }) {
   return (
     <div className="grid justify-items-end gap-1 text-sm">
       {/* with what can be done: of the buttons beside it nothing was spoken */}
@@ -94,8 +94,8 @@ function Failed({ unsent }: { unsent: NonNullable<Said['unsent']> }) {
           variant="plain"
           size="sm"
           onClick={(event) => {
-            stayInLog(event.currentTarget)
-            dropUnsent(unsent.message_id)
+            keepFocusInLog(event.currentTarget)
+            deleteUnsent(unsent.message_id)
           }}
         >
           Delete
@@ -104,8 +104,8 @@ function Failed({ unsent }: { unsent: NonNullable<Said['unsent']> }) {
           variant="quiet"
           size="sm"
           onClick={(event) => {
-            stayInLog(event.currentTarget)
-            post.retry(unsent)
+            keepFocusInLog(event.currentTarget)
+            sendQueue.retry(unsent)
           }}
         >
           Try again
@@ -116,6 +116,6 @@ function Failed({ unsent }: { unsent: NonNullable<Said['unsent']> }) {
 }
 
 /** The pressed button goes; not into the field, which would open a phone's keyboard. */
-function stayInLog(pressed: HTMLElement) {
+function keepFocusInLog(pressed: HTMLElement) {
   pressed.closest<HTMLElement>('[role=log]')?.focus()
 }

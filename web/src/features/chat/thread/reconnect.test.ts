@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { unsentOf } from '../send-queue/unsent-messages.ts'
-import { aServer, aTab, words } from '../test/chat-fixture.ts'
+import { getUnsentOfUser } from '../send-queue/unsent-messages.ts'
+import { createTestServer, createTestTab, messageTexts } from '../test/chat-fixture.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,23 +9,23 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const answer = (server: ReturnType<typeof aServer>, message: string) =>
+const sendFromShop = (server: ReturnType<typeof createTestServer>, message: string) =>
   server.store({ message_id: message, message }, 'merchant')
 
-async function talking() {
-  const server = aServer()
-  answer(server, 'Hello')
-  const tab = aTab(server)
+async function createConversationFixture() {
+  const server = createTestServer()
+  sendFromShop(server, 'Hello')
+  const tab = createTestTab(server)
   await vi.advanceTimersByTimeAsync(100)
   expect(tab.socket.status().status).toBe('connected')
   return { server, tab }
 }
 
 test('a token that runs out in the middle of a talk costs no word, and its successor goes on', async () => {
-  const { server, tab } = await talking()
+  const { server, tab } = await createConversationFixture()
   server.expire('t2')
   expect(tab.socket.status()).toMatchObject({ status: 'error', words: 'User not authenticated' })
-  answer(server, 'Are you there?')
+  sendFromShop(server, 'Are you there?')
   tab.write('Yes', 'arrives')
   // nobody knocks again and again with a token that is over
   await vi.advanceTimersByTimeAsync(60_000)
@@ -34,54 +34,54 @@ test('a token that runs out in the middle of a talk costs no word, and its succe
   tab.renew('t2')
   await vi.advanceTimersByTimeAsync(5000)
   expect(tab.socket.status().status).toBe('connected')
-  answer(server, 'Good')
-  expect(words(tab.conversation.state().messages)).toEqual(['Hello', 'Are you there?', 'Yes', 'Good'])
+  sendFromShop(server, 'Good')
+  expect(messageTexts(tab.conversation.state().messages)).toEqual(['Hello', 'Are you there?', 'Yes', 'Good'])
   tab.close()
 })
 
 test('a token that is renewed in time is told on the same socket', async () => {
-  const { server, tab } = await talking()
+  const { server, tab } = await createConversationFixture()
   tab.renew('t')
-  answer(server, 'Still here')
+  sendFromShop(server, 'Still here')
   expect(tab.socket.status().status).toBe('connected')
-  expect(words(tab.conversation.state().messages)).toEqual(['Hello', 'Still here'])
+  expect(messageTexts(tab.conversation.state().messages)).toEqual(['Hello', 'Still here'])
   tab.close()
 })
 
 test('a tab that slept finds its socket dead when it wakes, and has everything a moment later', async () => {
-  const { server, tab } = await talking()
+  const { server, tab } = await createConversationFixture()
   server.cut(true)
   server.heal()
-  for (let count = 0; count < 9; count++) answer(server, `while it slept ${count}`)
+  for (let count = 0; count < 9; count++) sendFromShop(server, `while it slept ${count}`)
   // a sleeping tab rings no alarm: the clock goes on, the timers do not
   vi.setSystemTime(Date.now() + 30 * 60_000)
-  expect(words(tab.conversation.state().messages)).toEqual(['Hello'])
+  expect(messageTexts(tab.conversation.state().messages)).toEqual(['Hello'])
 
   tab.socket.take('woken')
   await vi.advanceTimersByTimeAsync(15_000)
   expect(tab.socket.status().status).toBe('connected')
-  expect(words(tab.conversation.state().messages)).toEqual(words(server.log))
+  expect(messageTexts(tab.conversation.state().messages)).toEqual(messageTexts(server.log))
   tab.close()
 })
 
 test('two minutes without a connection: what was said on both sides is there once, and what was read is told', async () => {
-  const { server, tab } = await talking()
+  const { server, tab } = await createConversationFixture()
   server.cut(false)
   for (let count = 0; count < 6; count++) {
-    answer(server, `answer ${count}`)
+    sendFromShop(server, `answer ${count}`)
     tab.write(`word ${count}`, 'arrives')
     await vi.advanceTimersByTimeAsync(20_000)
   }
   tab.conversation.read(1)
-  expect(unsentOf('c')).toHaveLength(6)
+  expect(getUnsentOfUser('c')).toHaveLength(6)
 
   server.heal()
   tab.socket.take('online')
-  void tab.post.carry()
+  void tab.sendQueue.flush()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(words(tab.conversation.state().messages)).toEqual(words(server.log))
-  expect(words(server.log)).toHaveLength(13)
-  expect(unsentOf('c')).toEqual([])
-  expect(server.read.customer_read_seq).toBe(1)
+  expect(messageTexts(tab.conversation.state().messages)).toEqual(messageTexts(server.log))
+  expect(messageTexts(server.log)).toHaveLength(13)
+  expect(getUnsentOfUser('c')).toEqual([])
+  expect(server.readMarks.customer_read_seq).toBe(1)
   tab.close()
 })

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partsOf } from './split-links.ts'
+import { splitLinks } from './split-links.ts'
 
-const links = (text: string) => partsOf(text).flatMap(({ text: part, link }) => (link ? [part] : []))
+const links = (text: string) =>
+  splitLinks(text).flatMap(({ text: part, isLink }) => (isLink ? [part] : []))
 
 test('addresses of the web are links, without what ends the sentence', () => {
   expect(links('See https://example.com/a?b=c, or (http://example.org).')).toEqual([
@@ -32,7 +33,7 @@ test('nothing is lost, and a link leads to the web', () => {
     fc.property(pieces, (some) => {
       const text = some.join('')
       expect(
-        partsOf(text)
+        splitLinks(text)
           .map(({ text: part }) => part)
           .join(''),
       ).toBe(text)

@@ -1,11 +1,11 @@
 import type { DirectMessage } from '@mainstreet/contract/chat/message.ts'
 import { expect, test } from 'vitest'
-import type { Unsent } from '../send-queue/unsent-messages.ts'
-import { firstUnread, type Line, linesOf } from './thread-lines.ts'
+import type { UnsentMessage } from '../send-queue/unsent-messages.ts'
+import { buildThreadLines, firstUnread, type ThreadLine } from './thread-lines.ts'
 
 const noon = new Date(2026, 10, 20, 12).getTime()
 const minute = 60_000
-const said = (seq: number, sender_type: 'customer' | 'merchant', afterMinutes = 0) =>
+const createMessage = (seq: number, sender_type: 'customer' | 'merchant', afterMinutes = 0) =>
   ({
     seq,
     message_id: `id${seq}`,
@@ -14,23 +14,34 @@ const said = (seq: number, sender_type: 'customer' | 'merchant', afterMinutes = 
     product_id: null,
     created_at: new Date(noon + afterMinutes * minute).toISOString(),
   }) as DirectMessage
-const unsent = (message_id: string, more: Partial<Unsent> = {}) =>
-  ({ message_id, message: message_id, product_id: null, written_at: noon + 60 * minute, ...more }) as Unsent
+const unsent = (message_id: string, more: Partial<UnsentMessage> = {}) =>
+  ({
+    message_id,
+    message: message_id,
+    product_id: null,
+    written_at: noon + 60 * minute,
+    ...more,
+  }) as UnsentMessage
 
 const thread = {
   messages: [] as DirectMessage[],
-  unsent: [] as Unsent[],
+  unsent: [] as UnsentMessage[],
   side: 'customer' as const,
   readByOther: 0,
   unreadFrom: undefined as number | undefined,
   online: true,
 }
-const kinds = (lines: Line[]) => lines.map((line) => (line.kind === 'said' ? line.text : line.kind))
-const progress = (lines: Line[]) => lines.flatMap((line) => (line.kind === 'said' ? [line.progress] : []))
+const kinds = (lines: ThreadLine[]) => lines.map((line) => (line.kind === 'said' ? line.text : line.kind))
+const deliveryStatuses = (lines: ThreadLine[]) =>
+  lines.flatMap((line) => (line.kind === 'said' ? [line.deliveryStatus] : []))
 
 test('each day has its line, and the unread begin with theirs', () => {
-  const messages = [said(1, 'customer'), said(2, 'merchant', 5), said(3, 'merchant', 24 * 60)]
-  expect(kinds(linesOf({ ...thread, messages, unreadFrom: 3 }))).toEqual([
+  const messages = [
+    createMessage(1, 'customer'),
+    createMessage(2, 'merchant', 5),
+    createMessage(3, 'merchant', 24 * 60),
+  ]
+  expect(kinds(buildThreadLines({ ...thread, messages, unreadFrom: 3 }))).toEqual([
     'day',
     'No. 1',
     'No. 2',
@@ -42,26 +53,36 @@ test('each day has its line, and the unread begin with theirs', () => {
 
 test('time stands under the last of a few in a row', () => {
   const messages = [
-    said(1, 'customer'),
-    said(2, 'customer', 1),
-    said(3, 'customer', 20),
-    said(4, 'merchant', 21),
+    createMessage(1, 'customer'),
+    createMessage(2, 'customer', 1),
+    createMessage(3, 'customer', 20),
+    createMessage(4, 'merchant', 21),
   ]
-  const ends = linesOf({ ...thread, messages }).flatMap((line) => (line.kind === 'said' ? [line.ends] : []))
+  const ends = buildThreadLines({ ...thread, messages }).flatMap((line) =>
+    line.kind === 'said' ? [line.endsGroup] : [],
+  )
   expect(ends).toEqual([false, true, true, true])
 })
 
 test('own messages are read up to the mark of the other side, and sent beyond it', () => {
-  const messages = [said(1, 'customer'), said(2, 'merchant', 1), said(3, 'customer', 2)]
-  expect(progress(linesOf({ ...thread, messages, readByOther: 2 }))).toEqual(['read', undefined, 'sent'])
+  const messages = [
+    createMessage(1, 'customer'),
+    createMessage(2, 'merchant', 1),
+    createMessage(3, 'customer', 2),
+  ]
+  expect(deliveryStatuses(buildThreadLines({ ...thread, messages, readByOther: 2 }))).toEqual([
+    'read',
+    undefined,
+    'sent',
+  ])
 })
 
 test('what is on its way stands last, once, and says how it stands', () => {
   const all = [unsent('a'), unsent('b', { refused: 'The shop is gone' }), unsent('id1')]
-  const lines = linesOf({ ...thread, messages: [said(1, 'customer')], unsent: all })
+  const lines = buildThreadLines({ ...thread, messages: [createMessage(1, 'customer')], unsent: all })
   expect(kinds(lines)).toEqual(['day', 'No. 1', 'a', 'b'])
-  expect(progress(lines)).toEqual(['sent', 'sending', 'failed'])
-  expect(progress(linesOf({ ...thread, unsent: all, online: false }))).toEqual([
+  expect(deliveryStatuses(lines)).toEqual(['sent', 'sending', 'failed'])
+  expect(deliveryStatuses(buildThreadLines({ ...thread, unsent: all, online: false }))).toEqual([
     'waiting',
     'failed',
     'waiting',
@@ -69,7 +90,7 @@ test('what is on its way stands last, once, and says how it stands', () => {
 })
 
 test('unread is what the other side said after the mark', () => {
-  const messages = [said(1, 'merchant'), said(2, 'customer'), said(3, 'merchant')]
+  const messages = [createMessage(1, 'merchant'), createMessage(2, 'customer'), createMessage(3, 'merchant')]
   expect(firstUnread(messages, 'customer', 1)).toBe(3)
   expect(firstUnread(messages, 'customer', 3)).toBeUndefined()
 })

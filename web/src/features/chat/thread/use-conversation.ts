@@ -1,48 +1,48 @@
-import type { Side, ThreadKey } from '@mainstreet/contract/chat/message.ts'
+import type { ThreadKey, ThreadSide } from '@mainstreet/contract/chat/message.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { live } from '../../../api/live/app-socket.ts'
-import { setOpenThread } from '../alerts/active-thread.ts'
-import { post } from '../send-queue/tab-send-queue.ts'
-import { everything, onOutbox } from '../send-queue/unsent-messages.ts'
+import { appSocket } from '../../../api/live/app-socket.ts'
+import { setActiveThread } from '../alerts/active-thread.ts'
+import { sendQueue } from '../send-queue/tab-send-queue.ts'
+import { getAllUnsent, onUnsentChange } from '../send-queue/unsent-messages.ts'
 import { isSameThread } from '../thread-messages.ts'
-import { type Conversation, type ConversationState, openConversation } from './conversation.ts'
+import { type Conversation, type ConversationState, createConversation } from './conversation.ts'
 
-const never = () => () => {}
+const subscribeNever = () => () => {}
 
 /** One thread, live; undefined until it has begun to open. Give the component that uses it the thread as its key. */
-export function useConversation(key: ThreadKey, side: Side) {
+export function useConversation(key: ThreadKey, side: ThreadSide) {
   const [conversation, setConversation] = useState<Conversation>()
   const { shop_id, customer_id } = key
 
   useEffect(() => {
     const thread = { shop_id, customer_id }
-    const opened = openConversation(
+    const opened = createConversation(
       { key: thread, side },
       {
-        socket: live,
+        socket: appSocket,
         fetchPage: (range) => request(calls.listMessages, { query: { ...thread, ...range } }),
-        sendRead: (seq) => request(calls.markRead, { body: { ...thread, seq } }),
+        sendRead: (seq) => request(calls.markThreadRead, { body: { ...thread, seq } }),
       },
     )
-    const forget = post.onSent((message) => {
+    const unsubscribeSent = sendQueue.onSent((message) => {
       if (isSameThread(message, thread)) opened.take([message])
     })
-    setOpenThread(thread)
+    setActiveThread(thread)
     setConversation(opened)
     return () => {
-      forget()
-      setOpenThread(undefined)
+      unsubscribeSent()
+      setActiveThread(undefined)
       opened.close()
     }
   }, [shop_id, customer_id, side])
 
   const state = useSyncExternalStore<ConversationState | undefined>(
-    conversation?.onChange ?? never,
+    conversation?.onChange ?? subscribeNever,
     () => conversation?.state(),
     () => undefined,
   )
-  const unsent = useSyncExternalStore(onOutbox, everything, everything)
+  const unsent = useSyncExternalStore(onUnsentChange, getAllUnsent, getAllUnsent)
   return { conversation, state, unsent: unsent.filter((one) => isSameThread(one, key)) }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { live } from '../../../api/live/app-socket.ts'
+import { appSocket } from '../../../api/live/app-socket.ts'
 
 /** How the socket of this tab stands. */
 export function useLiveStatus() {
-  return useSyncExternalStore(live.onStatus, live.status, live.status)
+  return useSyncExternalStore(appSocket.onStatus, appSocket.status, appSocket.status)
 }

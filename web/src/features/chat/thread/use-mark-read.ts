@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 import type { Conversation } from './conversation.ts'
 
 /** What stands at the end of a thread on a screen that somebody looks at has been read. */
-export function useReading(conversation: Conversation | undefined, lastSeq: number, atEnd: boolean) {
+export function useMarkRead(conversation: Conversation | undefined, lastSeq: number, atEnd: boolean) {
   useEffect(() => {
     if (!conversation || !atEnd || lastSeq === 0) return
-    const look = () => {
+    const markReadIfVisible = () => {
       if (document.visibilityState === 'visible' && document.hasFocus()) conversation.read(lastSeq)
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    globalThis.addEventListener('focus', look)
+    markReadIfVisible()
+    document.addEventListener('visibilitychange', markReadIfVisible)
+    globalThis.addEventListener('focus', markReadIfVisible)
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      globalThis.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', markReadIfVisible)
+      globalThis.removeEventListener('focus', markReadIfVisible)
     }
   }, [conversation, lastSeq, atEnd])
 }

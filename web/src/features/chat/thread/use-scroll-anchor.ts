@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Nearer than this to the end counts as reading along. */
-const nearPx = 80
+const atEndPx = 80
 
 /**
  * Keeps a growing log where its reader is: at the end as long as they are there, and on the same line when something
  * is put before it.
  */
-export function useScroll(
+export function useScrollAnchor(
   log: RefObject<HTMLElement | null>,
   firstId: string | undefined,
   lastId: string | undefined,
@@ -49,7 +49,7 @@ export function useScroll(
   function onScroll() {
     const element = log.current
     if (!element) return
-    stays.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx
+    stays.current = element.scrollHeight - element.scrollTop - element.clientHeight < atEndPx
     before.current.height = element.scrollHeight
     setAtEnd(stays.current)
   }

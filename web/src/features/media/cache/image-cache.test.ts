@@ -1,23 +1,23 @@
 import 'fake-indexeddb/auto'
-import { images, imageCache as limits } from '@mainstreet/contract/limits.ts'
+import { imageLoading, imageCacheLimits as limits } from '@mainstreet/contract/limits.ts'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pictureRules } from '../../../ui/images/image-limits.ts'
-import { openImageCache } from './image-cache.ts'
-import { type ImageStore, openImageStore } from './image-store.ts'
+import { imageLimits } from '../../../ui/images/image-limits.ts'
+import { createImageCache } from './image-cache.ts'
+import { connectImageStore, type ImageStore } from './image-store.ts'
 
 const day = 86_400_000
 const mug = { id: 'mug', image: '/api/images/mug', version: 1 }
 let now: number
 let store: ImageStore
-const forget = vi.fn()
-const cache = () => openImageCache({ store, forget, now: () => now })
+const onInvalidate = vi.fn()
+const cache = () => createImageCache({ store, onInvalidate, now: () => now })
 const ids = async () => (await store.getAll('urls')).map(({ productId }) => productId)
 
 beforeEach(async () => {
   now = Date.UTC(2026, 6, 1)
-  forget.mockClear()
-  store = await openImageStore()
+  onInvalidate.mockClear()
+  store = await connectImageStore()
 })
 afterEach(async () => {
   store.close()
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 test('version 2 has three stores, with exactly the fields of the specification', async () => {
-  const { see, loaded, keepNetwork } = cache()
+  const { recordProducts: see, recordLoaded: loaded, saveNetworkState: keepNetwork } = cache()
   await see([mug])
   await loaded(mug, '/api/images/mug?size=small')
   await keepNetwork({ isOnline: true, lastChecked: now, failures: 0 })
@@ -56,12 +56,12 @@ test('what version 1 kept is thrown away', async () => {
   await deleteDB('mainstreet_images')
   const old = await openDB('mainstreet_images', 1, { upgrade: (db) => void db.createObjectStore('images') })
   old.close()
-  store = await openImageStore()
+  store = await connectImageStore()
   expect([...store.objectStoreNames]).toEqual(['network', 'products', 'urls'])
 })
 
 test('an entry goes when it is older than seven days', async () => {
-  const { see, loaded, cleanUp } = cache()
+  const { recordProducts: see, recordLoaded: loaded, cleanUp } = cache()
   await see([mug])
   await loaded(mug, '/a')
   now += 7 * day
@@ -70,11 +70,11 @@ test('an entry goes when it is older than seven days', async () => {
   now += 1
   await cleanUp()
   expect(await ids()).toEqual([])
-  expect(forget).toHaveBeenCalledExactlyOnceWith(mug.image)
+  expect(onInvalidate).toHaveBeenCalledExactlyOnceWith(mug.image)
 })
 
 test('an entry goes when its last success is older than fourteen days, also one that was renewed', async () => {
-  const { loaded, cleanUp } = cache()
+  const { recordLoaded: loaded, cleanUp } = cache()
   await loaded(mug, '/a')
   const [entry] = await store.getAll('urls')
   if (!entry) throw new Error('There is no entry')
@@ -88,7 +88,7 @@ test('an entry goes when its last success is older than fourteen days, also one 
 })
 
 test('at its third failure an entry goes; a success in between counts anew', async () => {
-  const { loaded, failed } = cache()
+  const { recordLoaded: loaded, recordFailure: failed } = cache()
   await failed(mug, '/a')
   await failed(mug, '/a')
   expect(await store.getAll('urls')).toMatchObject([{ failureCount: 2, retryCount: 2 }])
@@ -98,11 +98,11 @@ test('at its third failure an entry goes; a success in between counts anew', asy
   expect(await ids()).toEqual(['mug'])
   await failed(mug, '/a')
   expect(await ids()).toEqual([])
-  expect(forget).toHaveBeenCalledExactlyOnceWith(mug.image)
+  expect(onInvalidate).toHaveBeenCalledExactlyOnceWith(mug.image)
 })
 
 test('another version of a product makes its pictures old, and those of others stay', async () => {
-  const { see, loaded } = cache()
+  const { recordProducts: see, recordLoaded: loaded } = cache()
   const cup = { ...mug, id: 'cup' }
   await see([mug, cup])
   await loaded(mug, '/a')
@@ -113,7 +113,7 @@ test('another version of a product makes its pictures old, and those of others s
 })
 
 test('the clean-up finds entries of another version, too', async () => {
-  const { see, loaded, cleanUp } = cache()
+  const { recordProducts: see, recordLoaded: loaded, cleanUp } = cache()
   await see([{ ...mug, version: 2 }])
   await loaded(mug, '/a')
   await cleanUp()
@@ -121,7 +121,7 @@ test('the clean-up finds entries of another version, too', async () => {
 })
 
 test('invalidating a product removes its entries and marks it as not valid, until it is seen again', async () => {
-  const { see, loaded, invalidate } = cache()
+  const { recordProducts: see, recordLoaded: loaded, invalidate } = cache()
   await see([mug])
   await loaded(mug, '/a')
   await invalidate('mug')
@@ -132,7 +132,7 @@ test('invalidating a product removes its entries and marks it as not valid, unti
 })
 
 test('of products that nobody has seen for long nothing stays', async () => {
-  const { see, cleanUp } = cache()
+  const { recordProducts: see, cleanUp } = cache()
   await see([mug])
   now += limits.lifetimeMs + 1
   await cleanUp()
@@ -140,7 +140,7 @@ test('of products that nobody has seen for long nothing stays', async () => {
 })
 
 test('the memory gets the hundred newest that came well', async () => {
-  const { loaded, failed, newest } = cache()
+  const { recordLoaded: loaded, recordFailure: failed, newest } = cache()
   for (let at = 0; at < 105; at++) {
     now += 1
     await loaded({ ...mug, id: `p${at}` }, '/a')
@@ -151,11 +151,11 @@ test('the memory gets the hundred newest that came well', async () => {
 })
 
 test('the kit keeps to the numbers of the specification', () => {
-  expect(pictureRules).toMatchObject({
-    retries: images.retries,
-    loaderAfterMs: images.placeholderAfterMs,
-    fadeOutMs: images.fadeOutMs,
-    lazyMarginPx: images.lazyMarginPx,
+  expect(imageLimits).toMatchObject({
+    retries: imageLoading.retries,
+    loaderAfterMs: imageLoading.placeholderAfterMs,
+    fadeOutMs: imageLoading.fadeOutMs,
+    lazyMarginPx: imageLoading.lazyMarginPx,
     rememberedPictures: limits.memoryEntries,
   })
 })

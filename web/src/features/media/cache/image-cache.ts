@@ -1,59 +1,59 @@
-import { imageCache as limits } from '@mainstreet/contract/limits.ts'
-import { entryId, mustGo, type NetworkRecord, type UrlEntry } from './image-records.ts'
+import { imageCacheLimits as limits } from '@mainstreet/contract/limits.ts'
+import { entryId, isExpired, type NetworkRecord, type UrlEntry } from './image-records.ts'
 import type { ImageStore } from './image-store.ts'
 
-export type Seen = { id: string; image: string; version: number }
-export type ImageCache = ReturnType<typeof openImageCache>
+export type ProductImageVersion = { id: string; image: string; version: number }
+export type ImageCache = ReturnType<typeof createImageCache>
 
 type Options = {
   store: ImageStore
   /** Told of each picture that is no longer to be trusted. */
-  forget: (originalUrl: string) => void
+  onInvalidate: (originalUrl: string) => void
   now?: () => number
 }
 
 /** Spec 4: which picture belongs to which version of a product, how it came, and when to ask anew. */
-export function openImageCache({ store, forget, now = Date.now }: Options) {
+export function createImageCache({ store, onInvalidate, now = Date.now }: Options) {
   /** Products as they were just seen; another version than the one known makes a product's pictures old. */
-  async function see(products: readonly Seen[]): Promise<void> {
+  async function recordProducts(products: readonly ProductImageVersion[]): Promise<void> {
     const reading = store.transaction('products').store
     const known = await Promise.all(products.map(({ id }) => reading.get(id)))
-    const isNews = ({ image, version }: Seen, at: number) =>
+    const isNews = ({ image, version }: ProductImageVersion, at: number) =>
       !known[at]?.isValid || known[at].version !== version || known[at].imageUrl !== image
-    const news = products.filter(isNews)
-    if (news.length === 0) return
+    const changed = products.filter(isNews)
+    if (changed.length === 0) return
 
     const old = new Set(known.map((one) => one?.productId))
-    for (const { id } of news) if (old.has(id)) await invalidate(id)
+    for (const { id } of changed) if (old.has(id)) await invalidate(id)
     const writing = store.transaction('products', 'readwrite')
-    const put = news.map(({ id, image, version }) =>
+    const put = changed.map(({ id, image, version }) =>
       writing.store.put({ productId: id, imageUrl: image, lastModified: now(), version, isValid: true }),
     )
     await Promise.all([...put, writing.done])
   }
 
-  async function loaded(product: Seen, convertedUrl: string): Promise<void> {
-    const entry = await entryOf(product)
+  async function recordLoaded(product: ProductImageVersion, convertedUrl: string): Promise<void> {
+    const entry = await getEntry(product)
     const at = now()
     await store.put('urls', { ...entry, convertedUrl, retryCount: 0, failureCount: 0, lastSuccess: at })
   }
 
   /** At the third time the entry goes. */
-  async function failed(product: Seen, convertedUrl: string): Promise<void> {
-    const known = await entryOf(product)
+  async function recordFailure(product: ProductImageVersion, convertedUrl: string): Promise<void> {
+    const known = await getEntry(product)
     const entry = {
       ...known,
       convertedUrl,
       retryCount: known.retryCount + 1,
       failureCount: known.failureCount + 1,
     }
-    if (mustGo(entry, now(), product.version)) await remove(entry)
+    if (isExpired(entry, now(), product.version)) await remove(entry)
     else await store.put('urls', entry)
   }
 
-  async function entryOf({ id, image, version }: Seen): Promise<UrlEntry> {
+  async function getEntry({ id, image, version }: ProductImageVersion): Promise<UrlEntry> {
     const known = await store.get('urls', entryId(id, image))
-    if (known && !mustGo(known, now(), version)) return known
+    if (known && !isExpired(known, now(), version)) return known
     return {
       id: entryId(id, image),
       originalUrl: image,
@@ -75,7 +75,7 @@ export function openImageCache({ store, forget, now = Date.now }: Options) {
   }
 
   async function remove({ id, originalUrl }: UrlEntry): Promise<void> {
-    forget(originalUrl)
+    onInvalidate(originalUrl)
     await store.delete('urls', id)
   }
 
@@ -84,13 +84,13 @@ export function openImageCache({ store, forget, now = Date.now }: Options) {
     const products = await store.getAll('products')
     const versions = new Map(products.map(({ productId, version }) => [productId, version]))
     for (const entry of await store.getAll('urls'))
-      if (mustGo(entry, now(), versions.get(entry.productId))) await remove(entry)
+      if (isExpired(entry, now(), versions.get(entry.productId))) await remove(entry)
     for (const { productId, lastModified } of products)
-      if (now() - lastModified > limits.lifetimeMs && (await isBare(productId)))
+      if (now() - lastModified > limits.lifetimeMs && (await hasNoImages(productId)))
         await store.delete('products', productId)
   }
 
-  async function isBare(productId: string): Promise<boolean> {
+  async function hasNoImages(productId: string): Promise<boolean> {
     return (await store.countFromIndex('urls', 'byProduct', productId)) === 0
   }
 
@@ -105,9 +105,17 @@ export function openImageCache({ store, forget, now = Date.now }: Options) {
     return found.reverse()
   }
 
-  const keepNetwork = async (state: Omit<NetworkRecord, 'id'>): Promise<void> => {
+  const saveNetworkState = async (state: Omit<NetworkRecord, 'id'>): Promise<void> => {
     await store.put('network', { id: 'network', ...state })
   }
 
-  return { see, loaded, failed, invalidate, cleanUp, newest, keepNetwork }
+  return {
+    recordProducts,
+    recordLoaded,
+    recordFailure,
+    invalidate,
+    cleanUp,
+    newest,
+    saveNetworkState,
+  }
 }

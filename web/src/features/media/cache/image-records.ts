@@ -1,4 +1,4 @@
-import { imageCache as limits } from '@mainstreet/contract/limits.ts'
+import { imageCacheLimits as limits } from '@mainstreet/contract/limits.ts'
 
 /** Spec 3: what the browser's own database keeps of pictures and of the network; times are milliseconds. */
 export type UrlEntry = {
@@ -15,7 +15,7 @@ export type UrlEntry = {
   lastSuccess: number
   failureCount: number
 }
-export type ProductImage = {
+export type ProductImageRecord = {
   productId: string
   imageUrl: string
   lastModified: number
@@ -29,7 +29,7 @@ export function entryId(productId: string, originalUrl: string): string {
 }
 
 /** Spec 4: old, failed too often, of another version of its product, or long without success. */
-export function mustGo(entry: UrlEntry, now: number, productVersion: number | undefined): boolean {
+export function isExpired(entry: UrlEntry, now: number, productVersion: number | undefined): boolean {
   const { timestamp, failureCount, version, lastSuccess } = entry
   // a clock that has been set back leaves times that are still to come
   if (Math.abs(now - timestamp) > limits.lifetimeMs || failureCount >= limits.failureThreshold) return true

@@ -1,22 +1,22 @@
-import { imageCache } from '@mainstreet/contract/limits.ts'
+import { imageCacheLimits } from '@mainstreet/contract/limits.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { NetworkRecord, ProductImage, UrlEntry } from './image-records.ts'
+import type { NetworkRecord, ProductImageRecord, UrlEntry } from './image-records.ts'
 
-type Schema = DBSchema & {
+type ImageStoreSchema = DBSchema & {
   urls: { key: string; value: UrlEntry; indexes: { byProduct: string; byTime: number } }
-  products: { key: string; value: ProductImage }
+  products: { key: string; value: ProductImageRecord }
   network: { key: string; value: NetworkRecord }
 }
-export type ImageStore = IDBPDatabase<Schema>
+export type ImageStore = IDBPDatabase<ImageStoreSchema>
 
-const name = 'mainstreet_images'
+const databaseName = 'mainstreet_images'
 
 /**
  * What an earlier version kept is only a cache: it is thrown away and not carried over. Rejects where a browser keeps
  * nothing; some of them throw at the mere question.
  */
-export async function openImageStore(): Promise<ImageStore> {
-  return openDB<Schema>(name, imageCache.databaseVersion, {
+export async function connectImageStore(): Promise<ImageStore> {
+  return openDB<ImageStoreSchema>(databaseName, imageCacheLimits.databaseVersion, {
     upgrade(db) {
       for (const store of [...db.objectStoreNames]) db.deleteObjectStore(store)
       const urls = db.createObjectStore('urls', { keyPath: 'id' })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPreloader } from './preloader.ts'
+import { createPreloader } from './preloader.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -17,7 +17,7 @@ test('each waits its turn of 100 ms, or of what was said', async () => {
     [{ perImageMs: 200 }, 200],
   ] as const) {
     const { load } = loading()
-    openPreloader(load, options).add(six)
+    createPreloader(load, options).add(six)
     await vi.advanceTimersByTimeAsync(pause - 1)
     expect(load).toHaveBeenCalledTimes(0)
     await vi.advanceTimersByTimeAsync(1)
@@ -29,7 +29,7 @@ test('each waits its turn of 100 ms, or of what was said', async () => {
 
 test('never more than three at once, and in the end all of them', async () => {
   const { load, finish } = loading()
-  openPreloader(load).add(six)
+  createPreloader(load).add(six)
   await vi.advanceTimersByTimeAsync(2000)
   expect(load).toHaveBeenCalledTimes(3)
   finish()
@@ -49,7 +49,7 @@ test('one that fails is logged, and the others go on', async () => {
   const load = vi.fn((address: string) =>
     address === '1' ? Promise.reject(new Error('gone')) : Promise.resolve(),
   )
-  openPreloader(load).add(six)
+  createPreloader(load).add(six)
   await vi.advanceTimersByTimeAsync(1000)
   expect(load).toHaveBeenCalledTimes(6)
   expect(warn).toHaveBeenCalledOnce()

@@ -1,12 +1,15 @@
-import { images as limits } from '@mainstreet/contract/limits.ts'
+import { imageLoading as limits } from '@mainstreet/contract/limits.ts'
 
-type Load = (address: string) => Promise<unknown>
-type Options = { perImageMs?: number; atOnce?: number }
+type LoadImage = (address: string) => Promise<unknown>
+type Options = { perImageMs?: number; concurrency?: number }
 
 /** Fetches pictures ahead, one after the other with a pause for each, so many at once; a failure is logged and that is all. */
-export function openPreloader(
-  load: Load,
-  { perImageMs = limits.preloadPerImageDefaultMs, atOnce = limits.preloadAtOnce }: Options = {},
+export function createPreloader(
+  load: LoadImage,
+  {
+    perImageMs = limits.preloadPerImageDefaultMs,
+    concurrency = limits.preloadConcurrency,
+  }: Options = {},
 ) {
   const queue: string[] = []
   let running = 0
@@ -18,7 +21,7 @@ export function openPreloader(
       timer = undefined
       return
     }
-    if (running >= atOnce) return
+    if (running >= concurrency) return
     const address = queue.shift()
     if (address === undefined) return
     running += 1

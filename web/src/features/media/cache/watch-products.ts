@@ -1,24 +1,27 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Seen } from './image-cache.ts'
+import type { ProductImageVersion } from './image-cache.ts'
 
-const ofProducts = /^\/api\/(products|shops\/:id\/products)/
+const productPaths = /^\/api\/(products|shops\/:id\/products)/
 
 /** Hears of every product that any answer brings, with its version. Returns how to stop. */
-export function watchProducts(client: QueryClient, hear: (products: Seen[]) => void): () => void {
+export function watchProducts(
+  client: QueryClient,
+  onProducts: (products: ProductImageVersion[]) => void,
+): () => void {
   const cache = client.getQueryCache()
-  for (const { queryKey, state } of cache.getAll()) tell(queryKey, state.data)
+  for (const { queryKey, state } of cache.getAll()) reportProducts(queryKey, state.data)
   return cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success')
-      tell(event.query.queryKey, event.action.data)
+      reportProducts(event.query.queryKey, event.action.data)
   })
 
-  function tell(queryKey: readonly unknown[], data: unknown) {
-    if (!ofProducts.test(String(queryKey[0]))) return
+  function reportProducts(queryKey: readonly unknown[], data: unknown) {
+    if (!productPaths.test(String(queryKey[0]))) return
     const found = productsIn(data).flatMap(({ id, image, version }) =>
       image ? [{ id, image, version }] : [],
     )
-    if (found.length > 0) hear(found)
+    if (found.length > 0) onProducts(found)
   }
 }
 

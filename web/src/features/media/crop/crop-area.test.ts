@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moved, type View, whole, zoomed } from '../../../ui/images/zoom.ts'
-import { covering, cutOf, cutSize } from './crop-area.ts'
+import { initialZoomView, panBy, type ZoomView, zoomAt } from '../../../ui/images/zoom.ts'
+import { coverFrame, getCropArea, limitCropSize } from './crop-area.ts'
 
 const side = fc.integer({ min: 20, max: 4000 })
-const picture = fc.record({ width: side, height: side })
+const imageSize = fc.record({ width: side, height: side })
 const frame = { width: 300, height: 300 }
 const coordinate = fc.integer({ min: -900, max: 900 })
 const point = fc.record({ x: coordinate, y: coordinate })
@@ -12,19 +12,19 @@ const factor = fc.double({ min: 0.2, max: 6, noNaN: true })
 
 test('of a wide photo the middle square is cut, and a drag brings its edge', () => {
   const photo = { width: 1200, height: 800 }
-  expect(cutOf(whole, photo, frame)).toEqual({ left: 200, top: 0, width: 800, height: 800 })
-  const view = moved(whole, { x: 900, y: 50 }, frame, covering(photo, frame))
-  expect(cutOf(view, photo, frame)).toEqual({ left: 0, top: 0, width: 800, height: 800 })
+  expect(getCropArea(initialZoomView, photo, frame)).toEqual({ left: 200, top: 0, width: 800, height: 800 })
+  const view = panBy(initialZoomView, { x: 900, y: 50 }, frame, coverFrame(photo, frame))
+  expect(getCropArea(view, photo, frame)).toEqual({ left: 0, top: 0, width: 800, height: 800 })
 })
 
 test('a cut never reaches beyond the picture, however it is dragged and enlarged', () => {
   fc.assert(
-    fc.property(picture, fc.array(fc.tuple(factor, point, point), { maxLength: 8 }), (photo, steps) => {
-      const content = covering(photo, frame)
-      let view: View = whole
+    fc.property(imageSize, fc.array(fc.tuple(factor, point, point), { maxLength: 8 }), (photo, steps) => {
+      const content = coverFrame(photo, frame)
+      let view: ZoomView = initialZoomView
       for (const [by, at, shift] of steps)
-        view = moved(zoomed(view, by, at, frame, content), shift, frame, content)
-      const { left, top, width, height } = cutOf(view, photo, frame)
+        view = panBy(zoomAt(view, by, at, frame, content), shift, frame, content)
+      const { left, top, width, height } = getCropArea(view, photo, frame)
       expect(left).toBeGreaterThanOrEqual(-1e-6)
       expect(top).toBeGreaterThanOrEqual(-1e-6)
       expect(left + width).toBeLessThanOrEqual(photo.width + 1e-6)
@@ -35,6 +35,6 @@ test('a cut never reaches beyond the picture, however it is dragged and enlarged
 })
 
 test('a cut is kept as large as it is, up to what anybody is shown', () => {
-  expect(cutSize({ width: 900, height: 900 }, 2400)).toEqual({ width: 900, height: 900 })
-  expect(cutSize({ width: 3600, height: 1800 }, 2400)).toEqual({ width: 2400, height: 1200 })
+  expect(limitCropSize({ width: 900, height: 900 }, 2400)).toEqual({ width: 900, height: 900 })
+  expect(limitCropSize({ width: 3600, height: 1800 }, 2400)).toEqual({ width: 2400, height: 1200 })
 })

@@ -1,27 +1,27 @@
-import type { Frame, View } from '../../../ui/images/zoom.ts'
+import type { FrameSize, ZoomView } from '../../../ui/images/zoom.ts'
 
-type Cut = { left: number; top: number; width: number; height: number }
+type CropArea = { left: number; top: number; width: number; height: number }
 
 /** How large a picture is drawn so that it just fills the frame. */
-export function covering(picture: Frame, frame: Frame): Frame {
-  const factor = Math.max(frame.width / picture.width, frame.height / picture.height)
-  return { width: picture.width * factor, height: picture.height * factor }
+export function coverFrame(image: FrameSize, frame: FrameSize): FrameSize {
+  const factor = Math.max(frame.width / image.width, frame.height / image.height)
+  return { width: image.width * factor, height: image.height * factor }
 }
 
 /** What of the picture, in its own pixels, is seen through the frame. */
-export function cutOf(view: View, picture: Frame, frame: Frame): Cut {
-  const scale = (covering(picture, frame).width / picture.width) * view.scale
+export function getCropArea(view: ZoomView, image: FrameSize, frame: FrameSize): CropArea {
+  const scale = (coverFrame(image, frame).width / image.width) * view.scale
   const [width, height] = [frame.width / scale, frame.height / scale]
   return {
-    left: (picture.width - width) / 2 - view.x / scale,
-    top: (picture.height - height) / 2 - view.y / scale,
+    left: (image.width - width) / 2 - view.x / scale,
+    top: (image.height - height) / 2 - view.y / scale,
     width,
     height,
   }
 }
 
 /** No larger than it is cut, nor than anybody is shown. */
-export function cutSize({ width, height }: Frame, longest: number): Frame {
-  const factor = Math.min(1, longest / Math.max(width, height))
+export function limitCropSize({ width, height }: FrameSize, maxSidePx: number): FrameSize {
+  const factor = Math.min(1, maxSidePx / Math.max(width, height))
   return { width: Math.round(width * factor), height: Math.round(height * factor) }
 }

@@ -4,43 +4,51 @@ import { useCallback, useId, useState } from 'react'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { useZoom } from '../../../ui/images/use-zoom.ts'
-import { type Frame, mostScale } from '../../../ui/images/zoom.ts'
+import { type FrameSize, maxScale } from '../../../ui/images/zoom.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { drawnAs } from '../resize/canvas-to-blob.ts'
-import { longest } from '../resize/resize-photo.ts'
-import { covering, cutOf, cutSize } from './crop-area.ts'
-import { useSource } from './use-crop-source.ts'
+import { canvasToBlob } from '../resize/canvas-to-blob.ts'
+import { maxSidePx } from '../resize/resize-photo.ts'
+import { coverFrame, getCropArea, limitCropSize } from './crop-area.ts'
+import { useCropSource } from './use-crop-source.ts'
 
 type Props = {
   name: string
-  load: () => Promise<Blob>
+  loadImage: () => Promise<Blob>
   /** Width to height. */
   ratio: number
-  onCut: (cut: Blob) => void
+  onCrop: (cut: Blob) => void
   onClose: () => void
 }
 
 /** The frame stands still, the picture moves under it: by pointer, fingers, wheel or keys. */
-export function CropDialog({ name, load, ratio, onCut, onClose }: Props) {
+export function CropDialog({ name, loadImage, ratio, onCrop, onClose }: Props) {
   const help = useId()
   const [turns, setTurns] = useState(0)
   const [busy, setBusy] = useState(false)
-  const source = useSource(load, turns)
+  const source = useCropSource(loadImage, turns)
   const canvas = source.state === 'ready' ? source.canvas : undefined
-  const drawnIn = useCallback((frame: Frame) => (canvas ? covering(canvas, frame) : frame), [canvas])
-  const { view, closer, farther, zoomTo, reset, frame, onKeyDown } = useZoom({ drawnIn })
-  const lies = canvas !== undefined && canvas.width / canvas.height >= ratio
+  const coverSize = useCallback((frame: FrameSize) => (canvas ? coverFrame(canvas, frame) : frame), [canvas])
+  const {
+    view,
+    zoomIn,
+    zoomOut,
+    zoomTo,
+    reset,
+    frame,
+    onKeyDown,
+  } = useZoom({ getContentSize: coverSize })
+  const isSideways = canvas !== undefined && canvas.width / canvas.height >= ratio
 
-  const turn = () => {
+  const rotateByQuarter = () => {
     reset()
     setTurns((turns + 1) % 4)
   }
   const use = async () => {
-    const size = frameOf(help)
+    const size = getFrame(help)
     if (!canvas || !size) return
     setBusy(true)
-    const cut = await drawnAs(cutFrom(canvas, cutOf(view, canvas, size)))
-    if (cut) onCut(cut)
+    const cut = await canvasToBlob(cropCanvas(canvas, getCropArea(view, canvas, size)))
+    if (cut) onCrop(cut)
     onClose()
   }
   return (
@@ -68,13 +76,16 @@ export function CropDialog({ name, load, ratio, onCut, onClose }: Props) {
           )}
           {canvas && (
             <span
-              className={clsx('absolute flex items-center justify-center', lies ? 'h-full' : 'w-full')}
+              className={clsx('absolute flex items-center justify-center', isSideways ? 'h-full' : 'w-full')}
               style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
             >
-              <Drawn canvas={canvas} className={clsx('block max-w-none', lies ? 'h-full' : 'w-full')} />
+              <CanvasView
+                canvas={canvas}
+                className={clsx('block max-w-none', isSideways ? 'h-full' : 'w-full')}
+              />
             </span>
           )}
-          {canvas && <Thirds />}
+          {canvas && <RuleOfThirds />}
         </div>
         <p id={`${help}-keys`} className="text-sm text-ink-2">
           <span className="pointer-coarse:hidden">
@@ -83,7 +94,7 @@ export function CropDialog({ name, load, ratio, onCut, onClose }: Props) {
           <span className="pointer-fine:hidden">Move it with a finger, enlarge it with two.</span>
         </p>
         <div className="flex items-center gap-1">
-          <IconButton label="Smaller" disabled={!canvas || view.scale <= 1} onClick={farther}>
+          <IconButton label="Smaller" disabled={!canvas || view.scale <= 1} onClick={zoomOut}>
             <Minus aria-hidden="true" className="size-5" />
           </IconButton>
           <input
@@ -91,17 +102,17 @@ export function CropDialog({ name, load, ratio, onCut, onClose }: Props) {
             aria-label="Enlarged"
             aria-valuetext={`${Math.round(view.scale * 100)}%`}
             min={1}
-            max={mostScale}
+            max={maxScale}
             step={0.05}
             value={view.scale}
             disabled={!canvas}
             onChange={({ target }) => zoomTo(Number(target.value))}
             className="h-11 min-w-0 flex-1 accent-pine"
           />
-          <IconButton label="Larger" disabled={!canvas || view.scale >= mostScale} onClick={closer}>
+          <IconButton label="Larger" disabled={!canvas || view.scale >= maxScale} onClick={zoomIn}>
             <Plus aria-hidden="true" className="size-5" />
           </IconButton>
-          <IconButton label="Turn to the right" disabled={!canvas} onClick={turn}>
+          <IconButton label="Turn to the right" disabled={!canvas} onClick={rotateByQuarter}>
             <RotateCw aria-hidden="true" className="size-5" />
           </IconButton>
         </div>
@@ -118,21 +129,23 @@ export function CropDialog({ name, load, ratio, onCut, onClose }: Props) {
   )
 }
 
-function frameOf(id: string): Frame | undefined {
+function getFrame(id: string): FrameSize | undefined {
   return document.querySelector(`[data-crop="${CSS.escape(id)}"]`)?.getBoundingClientRect()
 }
 
-function cutFrom(source: HTMLCanvasElement, cut: ReturnType<typeof cutOf>): HTMLCanvasElement {
+function cropCanvas(source: HTMLCanvasElement, area: ReturnType<typeof getCropArea>): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  const { width, height } = cutSize(cut, longest)
+  const { width, height } = limitCropSize(area, maxSidePx)
   canvas.width = width
   canvas.height = height
-  canvas.getContext('2d')?.drawImage(source, cut.left, cut.top, cut.width, cut.height, 0, 0, width, height)
+  canvas
+    .getContext('2d')
+    ?.drawImage(source, area.left, area.top, area.width, area.height, 0, 0, width, height)
   return canvas
 }
 
 /** A canvas that was made outside of React. */
-function Drawn({ canvas, className }: { canvas: HTMLCanvasElement; className: string }) {
+function CanvasView({ canvas, className }: { canvas: HTMLCanvasElement; className: string }) {
   return (
     <canvas
       key={`${canvas.width} ${canvas.height}`}
@@ -148,7 +161,7 @@ function Drawn({ canvas, className }: { canvas: HTMLCanvasElement; className: st
 }
 
 /** A hand with a camera puts things on these lines. */
-function Thirds() {
+function RuleOfThirds() {
   return (
     <span aria-hidden="true" className="pointer-events-none absolute inset-0 grid grid-cols-3 grid-rows-3">
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((cell) => (

@@ -1,40 +1,40 @@
 import { useEffect, useState } from 'react'
 
-type Source = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; canvas: HTMLCanvasElement }
+type CropSource = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; canvas: HTMLCanvasElement }
 
 /** The picture in its own pixels, turned by so many quarters. */
-export function useSource(load: () => Promise<Blob>, turns: number): Source {
+export function useCropSource(load: () => Promise<Blob>, quarterTurns: number): CropSource {
   const [picture, setPicture] = useState<ImageBitmap>()
-  const [source, setSource] = useState<Source>({ state: 'loading' })
+  const [source, setSource] = useState<CropSource>({ state: 'loading' })
   const [bring] = useState(() => load)
 
   useEffect(() => {
-    let wanted = true
+    let isActive = true
     bring()
       .then((blob) => createImageBitmap(blob, { imageOrientation: 'from-image' }))
       .then(
-        (made) => (wanted ? setPicture(made) : made.close()),
-        () => wanted && setSource({ state: 'failed' }),
+        (made) => (isActive ? setPicture(made) : made.close()),
+        () => isActive && setSource({ state: 'failed' }),
       )
     return () => {
-      wanted = false
+      isActive = false
     }
   }, [bring])
   useEffect(() => {
-    if (picture) setSource({ state: 'ready', canvas: turned(picture, turns) })
-  }, [picture, turns])
+    if (picture) setSource({ state: 'ready', canvas: rotateImage(picture, quarterTurns) })
+  }, [picture, quarterTurns])
   return source
 }
 
-function turned(picture: ImageBitmap, turns: number): HTMLCanvasElement {
-  const { width, height } = picture
+function rotateImage(bitmap: ImageBitmap, quarterTurns: number): HTMLCanvasElement {
+  const { width, height } = bitmap
   const canvas = document.createElement('canvas')
-  const lies = turns % 2 === 1
-  canvas.width = lies ? height : width
-  canvas.height = lies ? width : height
-  const pen = canvas.getContext('2d')
-  pen?.translate(canvas.width / 2, canvas.height / 2)
-  pen?.rotate((turns * Math.PI) / 2)
-  pen?.drawImage(picture, -width / 2, -height / 2)
+  const isSideways = quarterTurns % 2 === 1
+  canvas.width = isSideways ? height : width
+  canvas.height = isSideways ? width : height
+  const context = canvas.getContext('2d')
+  context?.translate(canvas.width / 2, canvas.height / 2)
+  context?.rotate((quarterTurns * Math.PI) / 2)
+  context?.drawImage(bitmap, -width / 2, -height / 2)
   return canvas
 }

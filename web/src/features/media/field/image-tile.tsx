@@ -1,32 +1,41 @@
-import { productPictures } from '@mainstreet/contract/limits.ts'
+import { productImageLimits } from '@mainstreet/contract/limits.ts'
 import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight, Crop, Move, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../ui/buttons/button.tsx'
-import { Picture } from '../../../ui/images/responsive-image.tsx'
-import type { FormPicture } from '../form-images.ts'
-import type { useCarry } from './use-drag-reorder.ts'
+import { ResponsiveImage } from '../../../ui/images/responsive-image.tsx'
+import type { FormImage } from '../form-images.ts'
+import type { useDragReorder } from './use-drag-reorder.ts'
 
 type Props = {
-  picture: FormPicture
-  at: number
-  of: number
+  image: FormImage
+  index: number
+  count: number
   onMove: (key: string, to: number) => void
-  carry: ReturnType<typeof useCarry>
+  dragReorder: ReturnType<typeof useDragReorder>
   onRemove: () => void
   onCrop: () => void
   /** Where the words go that stand for the picture; undefined where it needs none. */
   onDescribe: ((alt: string) => void) | undefined
 }
 
-export function PictureTile({ picture, at, of, onMove, carry, onRemove, onCrop, onDescribe }: Props) {
-  const { carried, gripOf } = carry
-  const grip = gripOf(picture.key)
-  const held = carried?.key === picture.key ? carried : undefined
-  const isOver = carried?.over === picture.key
-  const name = of === 1 ? 'the picture' : `picture ${at + 1}`
+export function ImageTile({
+  image,
+  index,
+  count,
+  onMove,
+  dragReorder,
+  onRemove,
+  onCrop,
+  onDescribe,
+}: Props) {
+  const { carried, getHandleProps: gripOf } = dragReorder
+  const grip = gripOf(image.key)
+  const held = carried?.key === image.key ? carried : undefined
+  const isOver = carried?.overKey === image.key
+  const name = count === 1 ? 'the picture' : `picture ${index + 1}`
   return (
     <li
-      data-place={picture.key}
+      data-drag-key={image.key}
       style={held && { transform: `translate(${held.x}px, ${held.y}px)` }}
       className={clsx(
         'grid content-start overflow-hidden rounded-card border bg-surface',
@@ -36,22 +45,22 @@ export function PictureTile({ picture, at, of, onMove, carry, onRemove, onCrop, 
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same */}
       <div
-        {...(of > 1 && grip)}
-        onPointerDown={(event) => of > 1 && event.pointerType === 'mouse' && grip.onPointerDown(event)}
+        {...(count > 1 && grip)}
+        onPointerDown={(event) => count > 1 && event.pointerType === 'mouse' && grip.onPointerDown(event)}
         onDragStart={(event) => event.preventDefault()}
         className={clsx(
-          picture.state === 'failed' ? 'bg-poppy-wash' : 'tile',
+          image.state === 'failed' ? 'bg-poppy-wash' : 'tile',
           'relative grid aspect-square place-items-center overflow-hidden',
-          of > 1 && 'cursor-grab active:cursor-grabbing',
+          count > 1 && 'cursor-grab active:cursor-grabbing',
         )}
       >
-        <Shown picture={picture} name={name} />
-        {at === 0 && of > 1 && picture.state === 'ready' && (
+        <ImagePreview picture={image} name={name} />
+        {index === 0 && count > 1 && image.state === 'ready' && (
           <span className="absolute top-2 left-2 rounded-full bg-surface px-2 py-0.5 text-xs font-semibold">
             Shown first
           </span>
         )}
-        {of > 1 && (
+        {count > 1 && (
           <span
             {...grip}
             aria-hidden="true"
@@ -63,36 +72,36 @@ export function PictureTile({ picture, at, of, onMove, carry, onRemove, onCrop, 
           </span>
         )}
       </div>
-      {onDescribe && picture.state !== 'failed' && (
+      {onDescribe && image.state !== 'failed' && (
         <input
           aria-label={`What ${name} shows`}
           placeholder="What it shows"
-          value={picture.alt}
-          maxLength={productPictures.mostAltChars}
+          value={image.alt}
+          maxLength={productImageLimits.maxAltChars}
           onChange={({ target }) => onDescribe(target.value)}
           className="min-h-10 w-full border-y border-line bg-surface px-2.5 text-base -outline-offset-2 placeholder:text-ink-2 sm:text-sm"
         />
       )}
       <div className="flex *:h-10 *:w-auto *:min-w-0 *:flex-1">
-        {of > 1 && (
+        {count > 1 && (
           <>
             <IconButton
               label={`Move ${name} forward`}
-              disabled={at === 0}
-              onClick={() => onMove(picture.key, at - 1)}
+              disabled={index === 0}
+              onClick={() => onMove(image.key, index - 1)}
             >
               <ArrowLeft aria-hidden="true" className="size-4.5" />
             </IconButton>
             <IconButton
               label={`Move ${name} back`}
-              disabled={at === of - 1}
-              onClick={() => onMove(picture.key, at + 1)}
+              disabled={index === count - 1}
+              onClick={() => onMove(image.key, index + 1)}
             >
               <ArrowRight aria-hidden="true" className="size-4.5" />
             </IconButton>
           </>
         )}
-        <IconButton label={`Crop ${name}`} disabled={picture.state !== 'ready'} onClick={onCrop}>
+        <IconButton label={`Crop ${name}`} disabled={image.state !== 'ready'} onClick={onCrop}>
           <Crop aria-hidden="true" className="size-4.5" />
         </IconButton>
         <IconButton label={`Remove ${name}`} onClick={onRemove}>
@@ -103,8 +112,8 @@ export function PictureTile({ picture, at, of, onMove, carry, onRemove, onCrop, 
   )
 }
 
-function Shown({ picture, name }: { picture: FormPicture; name: string }) {
-  if (picture.state === 'failed') return <Trouble words={picture.words} />
+function ImagePreview({ picture, name }: { picture: FormImage; name: string }) {
+  if (picture.state === 'failed') return <UploadError words={picture.words} />
   if (picture.state === 'coming')
     return (
       <span className="grid w-full gap-2 px-3 text-center text-sm">
@@ -121,7 +130,7 @@ function Shown({ picture, name }: { picture: FormPicture; name: string }) {
     )
   return (
     <>
-      <Picture
+      <ResponsiveImage
         src={picture.src}
         size="small"
         sizes="180px"
@@ -130,14 +139,14 @@ function Shown({ picture, name }: { picture: FormPicture; name: string }) {
       />
       {picture.words && (
         <span className="absolute inset-x-0 bottom-0 bg-surface/95 py-2">
-          <Trouble words={picture.words} />
+          <UploadError words={picture.words} />
         </span>
       )}
     </>
   )
 }
 
-function Trouble({ words }: { words: string }) {
+function UploadError({ words }: { words: string }) {
   return (
     <p role="alert" className="px-3 text-center text-sm font-medium text-poppy">
       {words}

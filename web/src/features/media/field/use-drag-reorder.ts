@@ -1,45 +1,45 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-export type Carried = {
+export type DraggedItem = {
   key: string
   x: number
   y: number
   /** The one that it is held over. */
-  over: string | undefined
+  overKey: string | undefined
 }
 
-/** Something in a list of `data-place` elements that a mouse or a finger takes up and puts down at another's place. */
-export function useCarry(onPut: (key: string, at: string) => void) {
-  const [carried, setCarried] = useState<Carried>()
+/** Something in a list of `data-drag-key` elements that a mouse or a finger takes up and puts down at another's place. */
+export function useDragReorder(onDrop: (key: string, at: string) => void) {
+  const [carried, setCarried] = useState<DraggedItem>()
   const start = useRef({ x: 0, y: 0 })
 
-  const gripOf = (key: string) => ({
+  const getHandleProps = (key: string) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
       start.current = { x: event.clientX, y: event.clientY }
-      setCarried({ key, x: 0, y: 0, over: undefined })
+      setCarried({ key, x: 0, y: 0, overKey: undefined })
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
       const { x, y } = start.current
-      setCarried({ key, x: event.clientX - x, y: event.clientY - y, over: placeUnder(event, key) })
+      setCarried({ key, x: event.clientX - x, y: event.clientY - y, overKey: findItemUnder(event, key) })
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-      const over = placeUnder(event, key)
+      const over = findItemUnder(event, key)
       setCarried(undefined)
-      if (over !== undefined) onPut(key, over)
+      if (over !== undefined) onDrop(key, over)
     },
     onPointerCancel: () => setCarried(undefined),
   })
-  return { carried, gripOf }
+  return { carried, getHandleProps }
 }
 
-function placeUnder({ clientX, clientY }: PointerEvent, own: string): string | undefined {
+function findItemUnder({ clientX, clientY }: PointerEvent, draggedKey: string): string | undefined {
   for (const element of document.elementsFromPoint(clientX, clientY)) {
-    const place = element.closest<HTMLElement>('[data-place]')?.dataset.place
-    if (place !== undefined && place !== own) return place
+    const place = element.closest<HTMLElement>('[data-drag-key]')?.dataset.dragKey
+    if (place !== undefined && place !== draggedKey) return place
   }
   return undefined
 }

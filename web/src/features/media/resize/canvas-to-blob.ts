@@ -1,21 +1,21 @@
 const quality = 0.9
-const probe = 64
+const probeSizePx = 64
 
 const toBlob = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
 
 /** WebP; a browser that cannot write it answers PNG, which is too heavy for what nobody can see through. */
-export async function drawnAs(canvas: HTMLCanvasElement): Promise<Blob | null> {
+export async function canvasToBlob(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const drawn = await toBlob(canvas, 'image/webp')
-  return drawn?.type === 'image/webp' || isSeeThrough(canvas) ? drawn : toBlob(canvas, 'image/jpeg')
+  return drawn?.type === 'image/webp' || isTransparent(canvas) ? drawn : toBlob(canvas, 'image/jpeg')
 }
 
-function isSeeThrough(canvas: HTMLCanvasElement): boolean {
+function isTransparent(canvas: HTMLCanvasElement): boolean {
   const small = document.createElement('canvas')
-  small.width = probe
-  small.height = probe
-  const pen = small.getContext('2d')
-  pen?.drawImage(canvas, 0, 0, probe, probe)
-  const { data } = pen?.getImageData(0, 0, probe, probe) ?? { data: new Uint8ClampedArray() }
+  small.width = probeSizePx
+  small.height = probeSizePx
+  const context = small.getContext('2d')
+  context?.drawImage(canvas, 0, 0, probeSizePx, probeSizePx)
+  const { data } = context?.getImageData(0, 0, probeSizePx, probeSizePx) ?? { data: new Uint8ClampedArray() }
   return data.some((value, at) => at % 4 === 3 && value < 255)
 }

@@ -1,12 +1,12 @@
 import { imageWidths } from '@mainstreet/contract/limits.ts'
-import { drawnAs } from './canvas-to-blob.ts'
+import { canvasToBlob } from './canvas-to-blob.ts'
 
 /** Twice the largest that is shown leaves room for a closer look. */
-export const longest = imageWidths.large * 2
-const smallBytes = 400_000
+export const maxSidePx = imageWidths.large * 2
+const maxUnresizedBytes = 400_000
 
-function shrunkSize(width: number, height: number): { width: number; height: number } {
-  const factor = Math.min(1, longest / Math.max(width, height))
+function fitWithinMaxSide(width: number, height: number): { width: number; height: number } {
+  const factor = Math.min(1, maxSidePx / Math.max(width, height))
   return { width: Math.round(width * factor), height: Math.round(height * factor) }
 }
 
@@ -15,23 +15,24 @@ const isHeic = ({ type, name = '' }: Blob & { name?: string }) =>
   /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)
 
 /** A phone's photo weighs 5 MB, what is shown of it a tenth. What this browser cannot read goes as it is: the server says why not. */
-export async function shrinkPhoto(file: Blob): Promise<Blob> {
+export async function resizePhoto(file: Blob): Promise<Blob> {
   const heic = isHeic(file)
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
-  if (!picture && heic)
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
+  if (!bitmap && heic)
     throw new Error('A HEIC photo cannot be read here. Share or save it as JPEG, then choose it again.')
-  if (!picture) return file
-  const { width, height } = shrunkSize(picture.width, picture.height)
-  const isFine = !heic && file.size <= smallBytes && width === picture.width && file.type !== 'image/bmp'
+  if (!bitmap) return file
+  const { width, height } = fitWithinMaxSide(bitmap.width, bitmap.height)
+  const isFine =
+    !heic && file.size <= maxUnresizedBytes && width === bitmap.width && file.type !== 'image/bmp'
   if (isFine || file.type === 'image/gif') {
-    picture.close()
+    bitmap.close()
     return file
   }
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
-  picture.close()
-  const drawn = await drawnAs(canvas)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
+  bitmap.close()
+  const drawn = await canvasToBlob(canvas)
   return drawn && (heic || drawn.size < file.size) ? drawn : file
 }

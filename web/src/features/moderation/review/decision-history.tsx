@@ -1,7 +1,7 @@
 import type { ShopReview } from '@mainstreet/contract/admin/shop-review.ts'
-import { agoWords } from '../../../ui/data/format-relative-time.ts'
+import { formatRelativeTime } from '../../../ui/data/format-relative-time.ts'
 
-const acts = {
+const actionLabels = {
   created: 'Opened',
   submitted: 'Handed in again',
   approved: 'Approved',
@@ -13,9 +13,9 @@ export function DecisionHistory({ decisions, now }: { decisions: ShopReview['dec
     <ol className="grid gap-2 text-sm" aria-label="What was decided before">
       {decisions.map(({ act, actor_name, reason, created_at }) => (
         <li key={`${act} ${created_at}`} className="border-l-2 border-line pl-3">
-          <span className="font-semibold">{acts[act]}</span>
+          <span className="font-semibold">{actionLabels[act]}</span>
           {actor_name && ` by ${actor_name}`}
-          <span className="text-ink-2">, {agoWords(new Date(created_at), now)}</span>
+          <span className="text-ink-2">, {formatRelativeTime(new Date(created_at), now)}</span>
           {reason && <span className="block break-words text-ink-2">{reason}</span>}
         </li>
       ))}

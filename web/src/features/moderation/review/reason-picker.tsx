@@ -2,7 +2,7 @@ import type { ShopStatus } from '@mainstreet/contract/shops/shop.ts'
 import type { KeyboardEvent, Ref } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-input.tsx'
-import { reasonsFor } from './rejection-reasons.ts'
+import { getPresetReasons } from './rejection-reasons.ts'
 
 type Props = {
   status: ShopStatus
@@ -10,12 +10,12 @@ type Props = {
   onReason: (reason: string) => void
   /** Control and Enter in the text. */
   onSend: () => void
-  keysOn: boolean
+  shortcutsEnabled: boolean
   field: Ref<HTMLTextAreaElement>
 }
 
 /** Ready words by a press or by their number, which may be changed before they go out. */
-export function ReasonPicker({ status, reason, onReason, onSend, keysOn, field }: Props) {
+export function ReasonPicker({ status, reason, onReason, onSend, shortcutsEnabled, field }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') event.currentTarget.blur()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -25,7 +25,7 @@ export function ReasonPicker({ status, reason, onReason, onSend, keysOn, field }
   return (
     <div className="grid gap-3">
       <ul className="flex flex-wrap gap-1.5" aria-label="Ready-made reasons">
-        {reasonsFor(status).map(({ title, text }, at) => (
+        {getPresetReasons(status).map(({ title, text }, at) => (
           <li key={title}>
             <button
               type="button"
@@ -34,7 +34,7 @@ export function ReasonPicker({ status, reason, onReason, onSend, keysOn, field }
               onClick={() => onReason(reason === text ? '' : text)}
               className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong/50 bg-surface px-3 text-left text-sm hover:border-ink-2 aria-pressed:border-pine aria-pressed:bg-pine-wash"
             >
-              {keysOn && (
+              {shortcutsEnabled && (
                 <span aria-hidden="true" className="text-xs font-semibold text-ink-2 nums max-lg:hidden">
                   {at + 1}
                 </span>

@@ -1,9 +1,9 @@
 import { rejectionReasons } from '@mainstreet/contract/shops/rejection-reasons.ts'
 import type { ShopStatus } from '@mainstreet/contract/shops/shop.ts'
 
-export type ReadyReason = { title: string; text: string }
+export type PresetReason = { title: string; text: string }
 
-const suspensionReasons: readonly ReadyReason[] = [
+const suspensionReasons: readonly PresetReason[] = [
   { title: 'Orders not kept', text: 'Customers could not pick up what they had ordered.' },
   { title: 'Goods not there', text: 'Products were shown that the shop does not have.' },
   { title: 'Closed for good', text: 'The shop has closed for good.' },
@@ -11,7 +11,7 @@ const suspensionReasons: readonly ReadyReason[] = [
 ]
 
 /** Ready words for taking a shop off the street, or not letting it on. */
-export function reasonsFor(status: ShopStatus): readonly ReadyReason[] {
+export function getPresetReasons(status: ShopStatus): readonly PresetReason[] {
   if (status === 'rejected') return []
   return status === 'approved' ? suspensionReasons : rejectionReasons
 }

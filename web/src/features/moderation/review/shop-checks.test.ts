@@ -1,7 +1,7 @@
 import { alwaysClosed, defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { expect, test } from 'vitest'
-import { checksOf } from './shop-checks.ts'
+import { getShopChecks } from './shop-checks.ts'
 
 const bare = {
   shop_photo: null,
@@ -12,7 +12,7 @@ const bare = {
 } as Partial<Shop> as Shop
 
 test('each thing that is missing is said', () => {
-  expect(checksOf(bare, 0).every(({ ok }) => !ok)).toBe(true)
+  expect(getShopChecks(bare, 0).every(({ isPassed }) => !isPassed)).toBe(true)
 })
 
 test('a shop that is filled in passes', () => {
@@ -24,6 +24,6 @@ test('a shop that is filled in passes', () => {
     phone: '555',
     hours: defaultHours(),
   }
-  expect(checksOf(full, 4).filter(({ ok }) => !ok)).toEqual([])
-  expect(checksOf(full, 4).find(({ name }) => name === 'Hours')?.words).toBe('6 days a week')
+  expect(getShopChecks(full, 4).filter(({ isPassed }) => !isPassed)).toEqual([])
+  expect(getShopChecks(full, 4).find(({ name }) => name === 'Hours')?.detail).toBe('6 days a week')
 })

@@ -4,8 +4,8 @@ import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { MapPin, Phone } from 'lucide-react'
 import { Price } from '../../../ui/data/price.tsx'
 import { Awning } from '../../../ui/illustrations/awning.tsx'
-import { Picture } from '../../../ui/images/responsive-image.tsx'
-import { useShelf } from './use-shop-products.ts'
+import { ResponsiveImage } from '../../../ui/images/responsive-image.tsx'
+import { useShopProducts } from './use-shop-products.ts'
 import { WeekHours } from './week-hours.tsx'
 
 /** The shop as customers see it, or would. */
@@ -17,7 +17,7 @@ export function ShopPreview({ shop }: { shop: Shop }) {
     >
       <Awning colour={shop.colour} size="lg" className="relative z-10" />
       <div data-category={shop.category} className="tile -mt-3 aspect-[5/2] max-h-80 w-full overflow-hidden">
-        <Picture
+        <ResponsiveImage
           src={shop.shop_photo}
           size="medium"
           sizes="(width >= 1024px) 50vw, 100vw"
@@ -50,26 +50,26 @@ export function ShopPreview({ shop }: { shop: Shop }) {
             )}
           </ul>
         </div>
-        <Products shop={shop} />
+        <ProductsPreview shop={shop} />
       </div>
     </article>
   )
 }
 
-function Products({ shop }: { shop: Shop }) {
-  const shelf = useShelf(shop.id)
-  if (!shelf || shelf.total === 0) return null
-  const more = shelf.total - shelf.products.length
+function ProductsPreview({ shop }: { shop: Shop }) {
+  const preview = useShopProducts(shop.id)
+  if (!preview || preview.total === 0) return null
+  const more = preview.total - preview.products.length
   return (
     <section aria-label="Products" className="grid gap-3">
       <ul className="grid grid-cols-3 gap-3">
-        {shelf.products.map((product) => (
+        {preview.products.map((product) => (
           <li key={product.id} className="min-w-0">
             <span
               data-category={product.category}
               className="tile block aspect-square overflow-hidden rounded-field"
             >
-              <Picture
+              <ResponsiveImage
                 src={product.image}
                 size="small"
                 sizes="200px"

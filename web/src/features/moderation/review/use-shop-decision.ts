@@ -1,23 +1,28 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useState } from 'react'
-import { ApiFailure } from '../../../api/api-error.ts'
-import { failureWords } from '../../../api/api-error-message.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { toastFailure } from '../../../api/toast-error.ts'
-import { useRefresh } from '../../../api/use-invalidate-calls.ts'
+import { toastError } from '../../../api/toast-error.ts'
+import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 
-type Work = () => Promise<unknown>
-type Decision = { done: string; failed: string; work: Work; undo?: Work | undefined }
+type DecisionWork = () => Promise<unknown>
+type Decision = {
+  successTitle: string
+  errorTitle: string
+  work: DecisionWork
+  undo?: DecisionWork | undefined
+}
 
-const undoneReason = 'Approved by mistake: we look at it once more.'
+const undoReason = 'Approved by mistake: we look at it once more.'
 
 /** What an admin decides about a shop; `true` when it stands, also when somebody else was quicker. */
-export function useDecision() {
+export function useShopDecision() {
   const [busy, setBusy] = useState(false)
-  const refresh = useRefresh(
+  const refresh = useInvalidateCalls(
     calls.listShops,
     calls.getShop,
     calls.listProducts,
@@ -26,31 +31,36 @@ export function useDecision() {
     calls.listAuditLog,
   )
 
-  const decide = async ({ done, failed, work, undo }: Decision): Promise<boolean> => {
+  const decide = async ({
+    successTitle,
+    errorTitle,
+    work,
+    undo,
+  }: Decision): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
     try {
       await work()
-      toast({ title: done, tone: 'good', undo: undo && (() => void takeBack(undo)) })
+      toast({ title: successTitle, tone: 'good', undo: undo && (() => void takeBack(undo)) })
       return true
     } catch (failure) {
-      const stale = failure instanceof ApiFailure && (failure.status === 409 || failure.status === 404)
+      const stale = failure instanceof ApiError && (failure.status === 409 || failure.status === 404)
       const description = stale
-        ? `${failureWords(failure)}. The list is up to date again.`
-        : failureWords(failure)
-      toastFailure(failed, failure, description)
+        ? `${getApiErrorMessage(failure)}. The list is up to date again.`
+        : getApiErrorMessage(failure)
+      toastError(errorTitle, failure, description)
       return stale
     } finally {
       setBusy(false)
       refresh()
     }
   }
-  const takeBack = async (undo: Work) => {
+  const takeBack = async (undo: DecisionWork) => {
     try {
       await undo()
       toast({ title: 'Taken back' })
     } catch (failure) {
-      toastFailure('It could not be taken back', failure)
+      toastError('It could not be taken back', failure)
     } finally {
       refresh()
     }
@@ -58,37 +68,38 @@ export function useDecision() {
 
   const approve = (shop: Shop) =>
     decide({
-      failed: texts.service.approveShop,
-      done: shop.status === 'approved' ? `${shop.name} stays as it is` : `${shop.name} is on the street`,
-      work: () => approveCall(shop),
-      undo: undoOfApproval(shop),
+      errorTitle: texts.service.approveShop,
+      successTitle:
+        shop.status === 'approved' ? `${shop.name} stays as it is` : `${shop.name} is on the street`,
+      work: () => sendApproval(shop),
+      undo: getApprovalUndo(shop),
     })
   const reject = (shop: Shop, reason: string) =>
     decide({
-      failed: texts.service.rejectShop,
-      done: shop.status === 'approved' ? `${shop.name} is suspended` : `${shop.name} is rejected`,
-      work: () => rejectCall(shop, reason),
-      undo: () => (shop.status === 'approved' ? approveCall(shop) : submitCall(shop)),
+      errorTitle: texts.service.rejectShop,
+      successTitle: shop.status === 'approved' ? `${shop.name} is suspended` : `${shop.name} is rejected`,
+      work: () => sendRejection(shop, reason),
+      undo: () => (shop.status === 'approved' ? sendApproval(shop) : sendSubmission(shop)),
     })
   return { approve, reject, busy }
 }
 
 /** Back to where it stood; that the changes of an approved shop were seen cannot be unseen. */
-function undoOfApproval(shop: Shop): Work | undefined {
+function getApprovalUndo(shop: Shop): DecisionWork | undefined {
   if (shop.status === 'approved') return undefined
-  if (shop.status === 'rejected') return () => rejectCall(shop, shop.rejection_reason ?? undoneReason)
+  if (shop.status === 'rejected') return () => sendRejection(shop, shop.rejection_reason ?? undoReason)
   return async () => {
-    await rejectCall(shop, undoneReason)
-    await submitCall(shop)
+    await sendRejection(shop, undoReason)
+    await sendSubmission(shop)
   }
 }
 
-const approveCall = async ({ id }: Shop) => withShop(await request(calls.approveShop, { params: { id } }))
-const submitCall = ({ id }: Shop) => request(calls.submitShop, { params: { id } })
-const rejectCall = async ({ id }: Shop, reason: string) =>
-  withShop(await request(calls.rejectShop, { params: { id }, body: { reason } }))
+const sendApproval = async ({ id }: Shop) => requireShop(await request(calls.approveShop, { params: { id } }))
+const sendSubmission = ({ id }: Shop) => request(calls.submitShop, { params: { id } })
+const sendRejection = async ({ id }: Shop, reason: string) =>
+  requireShop(await request(calls.rejectShop, { params: { id }, body: { reason } }))
 
-function withShop(answer: { shop?: Shop }): void {
+function requireShop(answer: { shop?: Shop }): void {
   const message = texts.service.missingShop
-  if (!answer.shop) throw new ApiFailure({ status: 200, code: 'unreadable', message })
+  if (!answer.shop) throw new ApiError({ status: 200, code: 'unreadable', message })
 }

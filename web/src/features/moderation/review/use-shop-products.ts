@@ -1,10 +1,13 @@
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
 
-const shown = 6
+const maxShown = 6
 
 /** The first products of a shop that is looked at, and how many there are; undefined while unknown. */
-export function useShelf(shopId: string) {
-  const { data } = useMaybeAnswer(calls.listShopProducts, { params: { id: shopId }, query: { limit: shown } })
+export function useShopProducts(shopId: string) {
+  const { data } = useCallQuery(calls.listShopProducts, {
+    params: { id: shopId },
+    query: { limit: maxShown },
+  })
   return data && { products: data.data, total: data.pagination.total }
 }

@@ -1,13 +1,13 @@
 type Props = {
   hints: readonly (readonly [key: string, words: string])[]
-  on: boolean
-  onSwitch: (on: boolean) => void
+  isEnabled: boolean
+  onToggle: (on: boolean) => void
 }
 
-export function KeyHints({ hints, on, onSwitch }: Props) {
+export function ShortcutHints({ hints, isEnabled, onToggle }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2 max-lg:hidden">
-      {on &&
+      {isEnabled &&
         hints.map(([key, words]) => (
           <span key={key} className="inline-flex items-center gap-1.5">
             <kbd className="grid size-6 place-items-center rounded-[5px] border border-line-strong/60 bg-surface font-sans text-xs font-semibold text-ink">
@@ -19,8 +19,8 @@ export function KeyHints({ hints, on, onSwitch }: Props) {
       <label className="inline-flex min-h-10 items-center gap-2">
         <input
           type="checkbox"
-          checked={on}
-          onChange={(event) => onSwitch(event.target.checked)}
+          checked={isEnabled}
+          onChange={(event) => onToggle(event.target.checked)}
           className="size-4"
         />
         Keys

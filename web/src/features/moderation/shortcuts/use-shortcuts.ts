@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { tried } from '../../../browser/local-storage.ts'
+import { tryStorage } from '../../../browser/local-storage.ts'
 
 const storageKey = 'mainstreet_keys'
 
 /** Single keys for those who decide a lot; silent while somebody types or a dialog is open (WCAG 2.1.4: can be off). */
-export function useKeys(actions: Record<string, () => void>, enabled: boolean) {
+export function useShortcuts(actions: Record<string, () => void>, enabled: boolean) {
   const latest = useRef(actions)
   useEffect(() => {
     latest.current = actions
@@ -12,7 +12,14 @@ export function useKeys(actions: Record<string, () => void>, enabled: boolean) {
   useEffect(() => {
     if (!enabled) return
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isBusy(event.target)) return
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.repeat ||
+        isTypingOrDialogOpen(event.target)
+      )
+        return
       const action = latest.current[event.key.toLowerCase()]
       if (!action) return
       event.preventDefault()
@@ -23,16 +30,16 @@ export function useKeys(actions: Record<string, () => void>, enabled: boolean) {
   }, [enabled])
 }
 
-export function useKeysSwitch(): [on: boolean, set: (on: boolean) => void] {
-  const [on, setOn] = useState(() => tried(() => localStorage.getItem(storageKey)) !== 'off')
+export function useShortcutsEnabled(): [on: boolean, set: (on: boolean) => void] {
+  const [on, setOn] = useState(() => tryStorage(() => localStorage.getItem(storageKey)) !== 'off')
   const set = (next: boolean) => {
     setOn(next)
-    tried(() => localStorage.setItem(storageKey, next ? 'on' : 'off'))
+    tryStorage(() => localStorage.setItem(storageKey, next ? 'on' : 'off'))
   }
   return [on, set]
 }
 
-function isBusy(target: EventTarget | null): boolean {
+function isTypingOrDialogOpen(target: EventTarget | null): boolean {
   if (document.querySelector('dialog[open]')) return true
   return (
     target instanceof HTMLElement &&

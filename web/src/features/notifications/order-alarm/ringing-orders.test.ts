@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { ringing, silencedAfter } from './ringing-orders.ts'
+import { addSilenced, getRingingOrders } from './ringing-orders.ts'
 
 test('it rings for what waits until it is answered or silenced', () => {
-  expect(ringing(['a', 'b'], [])).toEqual(['a', 'b'])
-  expect(ringing(['b'], [])).toEqual(['b'])
-  expect(ringing(['a', 'b'], silencedAfter(['a', 'b'], []))).toEqual([])
+  expect(getRingingOrders(['a', 'b'], [])).toEqual(['a', 'b'])
+  expect(getRingingOrders(['b'], [])).toEqual(['b'])
+  expect(getRingingOrders(['a', 'b'], addSilenced(['a', 'b'], []))).toEqual([])
 })
 
 test('a new order rings again, whatever was silenced before', () => {
-  const silenced = silencedAfter(['a', 'b'], [])
-  expect(ringing(['b', 'c'], silenced)).toEqual(['c'])
+  const silenced = addSilenced(['a', 'b'], [])
+  expect(getRingingOrders(['b', 'c'], silenced)).toEqual(['c'])
 })
 
 test('what has been answered is not remembered', () => {
-  expect(silencedAfter(['c'], ['a', 'b'])).toEqual(['c'])
+  expect(addSilenced(['c'], ['a', 'b'])).toEqual(['c'])
 })

@@ -1,25 +1,25 @@
-import { type StoredRole, storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { type StoredRole, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { User } from '@mainstreet/contract/accounts/user.ts'
-import type { Notice } from '@mainstreet/contract/notifications/notification.ts'
+import type { UserNotification } from '@mainstreet/contract/notifications/notification.ts'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { useClock } from '../../../browser/clock.ts'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
-import { agoWords } from '../../../ui/data/format-relative-time.ts'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { formatRelativeTime } from '../../../ui/data/format-relative-time.ts'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { NoticeSettings } from '../notification-settings.tsx'
-import { useNotices } from '../use-notifications.ts'
-import { noticeLink } from './notification-path.ts'
+import { NotificationSettings } from '../notification-settings.tsx'
+import { useNotifications } from '../use-notifications.ts'
+import { getNotificationPath } from './notification-path.ts'
 
-export function NoticePanel({ user, onDone }: { user: User; onDone: () => void }) {
-  const { data, isPending, error } = useNotices(true)
-  const mark = useSend(calls.readNotices, { invalidates: [calls.listNotices] })
+export function NotificationPanel({ user, onDone }: { user: User; onDone: () => void }) {
+  const { data, isPending, error } = useNotifications(true)
+  const mark = useSend(calls.markNotificationsRead, { invalidates: [calls.listNotifications] })
   const [settings, setSettings] = useState(false)
-  const role = storedRole(user.role)
+  const role = toStoredRole(user.role)
 
   return (
     <>
@@ -36,7 +36,7 @@ export function NoticePanel({ user, onDone }: { user: User; onDone: () => void }
       </header>
       <div className="min-h-0 overflow-y-auto">
         {isPending && <Skeleton className="m-4 h-40" />}
-        <Failure of={error ?? mark.failure ?? undefined} />
+        <ErrorMessage error={error ?? mark.error ?? undefined} />
         {data && data.data.length === 0 && (
           <p className="px-6 py-10 text-center text-ink-2">
             Nothing yet. What concerns your orders and your talks is told here.
@@ -44,9 +44,9 @@ export function NoticePanel({ user, onDone }: { user: User; onDone: () => void }
         )}
         <ul className="divide-y divide-line">
           {data?.data.map((notice) => (
-            <Row
+            <NotificationRow
               key={notice.id}
-              notice={notice}
+              notification={notice}
               role={role}
               onOpen={() => {
                 if (!notice.read_at) void mark.send({ body: { ids: [notice.id] } })
@@ -57,21 +57,21 @@ export function NoticePanel({ user, onDone }: { user: User; onDone: () => void }
         </ul>
       </div>
       <Dialog open={settings} onClose={() => setSettings(false)} title="Sounds and notices">
-        <NoticeSettings role={role} />
+        <NotificationSettings role={role} />
       </Dialog>
     </>
   )
 }
 
-type RowProps = { notice: Notice; role: StoredRole; onOpen: () => void }
+type RowProps = { notification: UserNotification; role: StoredRole; onOpen: () => void }
 
-function Row({ notice, role, onOpen }: RowProps) {
+function NotificationRow({ notification, role, onOpen }: RowProps) {
   const now = useClock()
-  const { title, body, created_at, read_at } = notice
+  const { title, body, created_at, read_at } = notification
   return (
     <li>
       <a
-        href={noticeLink(notice, role)}
+        href={getNotificationPath(notification, role)}
         onClick={onOpen}
         className="grid grid-cols-[0.625rem_minmax(0,1fr)] gap-x-2.5 px-4 py-3 -outline-offset-2 hover:bg-sunk"
       >
@@ -83,7 +83,7 @@ function Row({ notice, role, onOpen }: RowProps) {
           </span>
           <span className="text-sm text-ink-2">{body}</span>
           <time dateTime={created_at} className="text-xs text-ink-2">
-            {agoWords(new Date(created_at), now)}
+            {formatRelativeTime(new Date(created_at), now)}
           </time>
         </span>
       </a>

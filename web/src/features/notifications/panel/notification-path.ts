@@ -1,9 +1,12 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
-import type { Notice } from '@mainstreet/contract/notifications/notification.ts'
+import type { UserNotification } from '@mainstreet/contract/notifications/notification.ts'
 import { paths } from '../../../browser/paths.ts'
 
 /** Where a notice leads to. */
-export function noticeLink({ subject }: Pick<Notice, 'subject'>, role: StoredRole): string {
+export function getNotificationPath(
+  { subject }: Pick<UserNotification, 'subject'>,
+  role: StoredRole,
+): string {
   const merchant = role === 'merchant'
   if (subject.type === 'order')
     return merchant ? paths.merchant({ view: 'orders' }) : `${paths.account()}#${subject.id}`

@@ -1,7 +1,7 @@
-import type { NoticeWay } from '@mainstreet/contract/notifications/notification.ts'
-import type { NoticeEvent } from '@mainstreet/contract/notifications/notification-events.ts'
+import type { NotificationChannel } from '@mainstreet/contract/notifications/notification.ts'
+import type { NotificationEvent } from '@mainstreet/contract/notifications/notification-events.ts'
 
-export const eventWords: Record<NoticeEvent, string> = {
+export const eventLabels: Record<NotificationEvent, string> = {
   order_placed: 'A new order',
   order_cancelled: 'A customer cancels',
   order_expired: 'An order was not answered in time',
@@ -20,4 +20,4 @@ export const eventWords: Record<NoticeEvent, string> = {
   shop_waiting: 'A shop waits for approval',
 }
 
-export const wayWords: Record<NoticeWay, string> = { in_app: 'Here', mail: 'By mail' }
+export const channelLabels: Record<NotificationChannel, string> = { in_app: 'Here', mail: 'By mail' }

@@ -1,29 +1,36 @@
-import type { NoticeChoice, NoticeWay } from '@mainstreet/contract/notifications/notification.ts'
-import type { NoticeEvent } from '@mainstreet/contract/notifications/notification-events.ts'
+import type {
+  NotificationChannel,
+  NotificationPreference,
+} from '@mainstreet/contract/notifications/notification.ts'
+import type { NotificationEvent } from '@mainstreet/contract/notifications/notification-events.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
 import { useSend } from '../../../api/use-send.ts'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { eventWords, wayWords } from './notification-labels.ts'
+import { channelLabels, eventLabels } from './notification-labels.ts'
 
 /** Of what somebody wants to hear, and by which way; each press is kept at once. */
-export function NoticeChoices() {
-  const { data, isPending, error } = useMaybeAnswer(calls.noticeChoices)
-  const change = useSend(calls.setNoticeChoices, { invalidates: [calls.noticeChoices] })
+export function NotificationPreferences() {
+  const { data, isPending, error } = useCallQuery(calls.getNotificationPreferences)
+  const change = useSend(calls.updateNotificationPreferences, {
+    invalidates: [calls.getNotificationPreferences],
+  })
   /** What was pressed, until the server has said the same or refused it. */
-  const [pressed, setPressed] = useState<Partial<Record<NoticeEvent, NoticeChoice>>>({})
+  const [pendingChoices, setPendingChoices] = useState<
+    Partial<Record<NotificationEvent, NotificationPreference>>
+  >({})
   if (isPending) return <Skeleton className="h-64 rounded-card" />
-  if (!data) return <Failure of={error} />
+  if (!data) return <ErrorMessage error={error} />
   const { ways } = data
-  const choices = data.choices.map((choice) => pressed[choice.event] ?? choice)
+  const choices = data.choices.map((choice) => pendingChoices[choice.event] ?? choice)
   if (choices.length === 0) return null
 
-  async function press(choice: NoticeChoice) {
-    setPressed((all) => ({ ...all, [choice.event]: choice }))
-    const kept = await change.send({ body: { choices: [choice] } })
-    if (!kept) setPressed(({ [choice.event]: _, ...rest }) => rest)
+  async function press(choice: NotificationPreference) {
+    setPendingChoices((all) => ({ ...all, [choice.event]: choice }))
+    const saved = await change.send({ body: { choices: [choice] } })
+    if (!saved) setPendingChoices(({ [choice.event]: _, ...rest }) => rest)
   }
 
   return (
@@ -39,7 +46,7 @@ export function NoticeChoices() {
             </th>
             {ways.map((way) => (
               <th key={way} scope="col" className="w-18 py-1 font-medium">
-                {wayWords[way]}
+                {channelLabels[way]}
               </th>
             ))}
           </tr>
@@ -48,33 +55,41 @@ export function NoticeChoices() {
           {choices.map((choice) => (
             <tr key={choice.event}>
               <th scope="row" className="py-2 pr-2 text-left font-normal">
-                {eventWords[choice.event]}
+                {eventLabels[choice.event]}
               </th>
               {ways.map((way) => (
                 <td key={way} className="text-center">
-                  <Tick choice={choice} way={way} onChange={(on) => void press({ ...choice, [way]: on })} />
+                  <PreferenceCheckbox
+                    preference={choice}
+                    channel={way}
+                    onChange={(on) => void press({ ...choice, [way]: on })}
+                  />
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <Failure of={change.failure} />
+      <ErrorMessage error={change.error} />
     </section>
   )
 }
 
-type TickProps = { choice: NoticeChoice; way: NoticeWay; onChange: (on: boolean) => void }
+type PreferenceCheckboxProps = {
+  preference: NotificationPreference
+  channel: NotificationChannel
+  onChange: (on: boolean) => void
+}
 
-function Tick({ choice, way, onChange }: TickProps) {
+function PreferenceCheckbox({ preference, channel, onChange }: PreferenceCheckboxProps) {
   return (
     <label className="inline-grid size-11 cursor-pointer place-items-center">
       <span className="sr-only">
-        {eventWords[choice.event]}: {wayWords[way]}
+        {eventLabels[preference.event]}: {channelLabels[channel]}
       </span>
       <input
         type="checkbox"
-        checked={choice[way]}
+        checked={preference[channel]}
         onChange={(event) => onChange(event.target.checked)}
         className="size-5"
       />

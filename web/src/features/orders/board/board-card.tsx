@@ -1,21 +1,27 @@
-import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
+import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { orderNumber } from '@mainstreet/contract/orders/order-number.ts'
+import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
 import { needsReason } from '@mainstreet/contract/orders/transitions.ts'
 import { Bike, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { failureWords } from '../../../api/api-error-message.ts'
+import { getApiErrorMessage } from '../../../api/api-error-message.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ReasonDialog } from '../../../ui/overlays/reason-dialog.tsx'
 import { OrderThread } from '../messages/order-thread.tsx'
-import { MoneyAlert } from '../payment-alert.tsx'
-import { shopMoneyWords } from '../payment-messages.ts'
-import { type Action, canSkipToReady, nextAction, type SideMove, sideMoves } from './board.ts'
+import { PaymentAlert } from '../payment-alert.tsx'
+import { shopPaymentMessage } from '../payment-messages.ts'
+import {
+  type BoardAction,
+  canSkipToReady,
+  getNextAction,
+  getSideTransitions,
+  type SideTransition,
+} from './board.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
-import { useBoardMoves } from './use-board-actions.ts'
-import { nextButtonOf } from './use-keep-focus-on-card.ts'
+import { useBoardActions } from './use-board-actions.ts'
+import { getNextButtonId } from './use-keep-focus-on-card.ts'
 import { WaitingRing } from './waiting-ring.tsx'
 
 type Props = {
@@ -24,26 +30,26 @@ type Props = {
   timeZone: string
   now: Date
   /** Before it is moved. */
-  onMove: () => void
+  onBeforeTransition: () => void
   /** What else can be done with it. */
   actions?: ReactNode
 }
-type Asking = SideMove | 'hand_over' | 'messages' | undefined
+type OpenDialog = SideTransition | 'hand_over' | 'messages' | undefined
 
-const actionWords: Record<Action, string> = {
+const actionLabels: Record<BoardAction, string> = {
   confirm: 'Confirm',
   accept: 'Accept and start',
   start: 'Start',
   mark_ready: 'Mark ready',
   hand_over: 'Hand over',
 }
-const deliveryWords: Record<Action, string> = {
-  ...actionWords,
+const deliveryActionLabels: Record<BoardAction, string> = {
+  ...actionLabels,
   mark_ready: 'Out for delivery',
   hand_over: 'Delivered',
 }
-type SideWords = { button: string; title: string; text: string; reasons: string[] }
-const sideWords: Record<SideMove, SideWords> = {
+type SideActionText = { button: string; title: string; text: string; reasons: string[] }
+const sideActionTexts: Record<SideTransition, SideActionText> = {
   declined: {
     button: 'Decline',
     title: 'Decline',
@@ -64,7 +70,7 @@ const sideWords: Record<SideMove, SideWords> = {
   },
 }
 
-const notDelivered: SideWords = {
+const notDeliveredText: SideActionText = {
   button: 'Not delivered',
   title: 'Not delivered',
   text: 'Nobody was there to take it. Everything goes back on the shelf.',
@@ -72,24 +78,25 @@ const notDelivered: SideWords = {
 }
 
 /** Made to be read from two metres: who, what, how long, and the one thing to do next. */
-export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Props) {
-  const [asking, setAsking] = useState<Asking>()
-  const moves = useBoardMoves(order)
-  const next = nextAction(order, actor, now)
-  const sides = sideMoves(order, actor, now)
-  const problem = moves.failure ? failureWords(moves.failure) : undefined
-  const side = sides.find((one) => one === asking)
-  const money = shopMoneyWords(order)
-  const brought = isBrought(order)
-  const wordsOf = (move: SideMove) => (brought && move === 'no_show' ? notDelivered : sideWords[move])
+export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, actions }: Props) {
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const moves = useBoardActions(order)
+  const next = getNextAction(order, actor, now)
+  const sides = getSideTransitions(order, actor, now)
+  const problem = moves.failure ? getApiErrorMessage(moves.failure) : undefined
+  const side = sides.find((one) => one === openDialog)
+  const paymentMessage = shopPaymentMessage(order)
+  const isDelivery = isDeliveryOrder(order)
+  const getSideActionText = (move: SideTransition) =>
+    isDelivery && move === 'no_show' ? notDeliveredText : sideActionTexts[move]
 
-  const ask = (what: Asking) => {
+  const openDialogFor = (what: OpenDialog) => {
     moves.reset()
-    setAsking(what)
+    setOpenDialog(what)
   }
-  const close = () => setAsking(undefined)
+  const close = () => setOpenDialog(undefined)
   const act = (what: Parameters<typeof moves.act>[0]) => {
-    onMove()
+    onBeforeTransition()
     void moves.act(what)
   }
   const closeIf = (done: boolean) => {
@@ -107,9 +114,9 @@ export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Prop
             {order.customer_name}
           </h3>
           <p className="text-sm text-ink-2">
-            {brought ? 'Delivery' : order.order_type === 'order' ? 'Order' : 'Reservation'}{' '}
-            <span className="nums">{orderNumber(order)}</span>
-            {money && `, ${money}`}
+            {isDelivery ? 'Delivery' : order.order_type === 'order' ? 'Order' : 'Reservation'}{' '}
+            <span className="nums">{formatOrderNumber(order)}</span>
+            {paymentMessage && `, ${paymentMessage}`}
           </p>
         </div>
         <WaitingRing order={order} timeZone={timeZone} now={now} />
@@ -123,7 +130,7 @@ export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Prop
           </li>
         ))}
       </ul>
-      {brought && (
+      {isDelivery && (
         <p className="flex items-start gap-2.5 rounded-field bg-pine-wash px-3 py-2 text-lg">
           <Bike aria-hidden="true" className="mt-1 size-5 shrink-0 text-pine" />
           <span className="min-w-0 wrap-anywhere whitespace-pre-line">
@@ -134,28 +141,28 @@ export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Prop
       )}
       {order.note && <p className="rounded-field bg-sunk px-3 py-2 text-sm wrap-anywhere">{order.note}</p>}
 
-      <MoneyAlert order={order} side="shop" />
+      <PaymentAlert order={order} side="shop" />
       {order.payment_status === 'authorized' && order.status === 'in_progress' && (
         <p className="rounded-field bg-marigold-wash px-3 py-2 text-sm">
           The card is charged once every shop of this order has answered. You can{' '}
-          {brought ? 'send it off' : 'hand it over'} after that.
+          {isDelivery ? 'send it off' : 'hand it over'} after that.
         </p>
       )}
-      {problem && !asking && (
+      {problem && !openDialog && (
         <p role="alert" className="text-sm text-poppy">
           {moves.failedTitle}: {problem}
         </p>
       )}
       {next && (
         <Button
-          id={nextButtonOf(order.id)}
+          id={getNextButtonId(order.id)}
           size="lg"
           className="w-full"
-          busy={moves.busy && !asking}
-          onClick={() => (next === 'hand_over' ? ask(next) : act(next))}
+          busy={moves.busy && !openDialog}
+          onClick={() => (next === 'hand_over' ? openDialogFor(next) : act(next))}
           aria-describedby={`${order.id}-who`}
         >
-          {(brought ? deliveryWords : actionWords)[next]}
+          {(isDelivery ? deliveryActionLabels : actionLabels)[next]}
         </Button>
       )}
       <footer className="flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line pt-2">
@@ -164,7 +171,7 @@ export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Prop
             Mark ready
           </Button>
         )}
-        <Button variant="plain" size="sm" onClick={() => ask('messages')}>
+        <Button variant="plain" size="sm" onClick={() => openDialogFor('messages')}>
           Messages
         </Button>
         {order.customer_phone && (
@@ -179,8 +186,8 @@ export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Prop
         <span className="ml-auto flex flex-wrap gap-1">
           {actions}
           {sides.map((one) => (
-            <Button key={one} variant="plain" size="sm" onClick={() => ask(one)}>
-              {wordsOf(one).button}
+            <Button key={one} variant="plain" size="sm" onClick={() => openDialogFor(one)}>
+              {getSideActionText(one).button}
             </Button>
           ))}
         </span>
@@ -188,31 +195,31 @@ export function BoardCard({ order, actor, timeZone, now, onMove, actions }: Prop
 
       <HandOverDialog
         order={order}
-        open={asking === 'hand_over'}
+        open={openDialog === 'hand_over'}
         onClose={close}
         busy={moves.busy}
         problem={problem}
         onHandOver={async (code) => {
-          onMove()
+          onBeforeTransition()
           closeIf(await moves.handOver(code))
         }}
       />
-      <Dialog open={asking === 'messages'} onClose={close} title={`Messages with ${order.customer_name}`}>
+      <Dialog open={openDialog === 'messages'} onClose={close} title={`Messages with ${order.customer_name}`}>
         <OrderThread order={order} side="shop" timeZone={timeZone} now={now} readOnly={actor === 'admin'} />
       </Dialog>
       {side && (
         <ReasonDialog
           open
           onClose={close}
-          title={`${wordsOf(side).title}: ${order.customer_name}`}
-          text={wordsOf(side).text}
-          templates={wordsOf(side).reasons}
+          title={`${getSideActionText(side).title}: ${order.customer_name}`}
+          description={getSideActionText(side).text}
+          templates={getSideActionText(side).reasons}
           required={needsReason(side, actor, order.status)}
-          confirm={wordsOf(side).button}
+          confirmLabel={getSideActionText(side).button}
           busy={moves.busy}
-          failure={moves.failure}
+          error={moves.failure}
           onConfirm={async (reason) => {
-            onMove()
+            onBeforeTransition()
             closeIf(await moves.end(side, reason))
           }}
         />

@@ -1,5 +1,5 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
-import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
+import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -17,32 +17,32 @@ type FormProps = {
 }
 type Props = FormProps & { open: boolean; onClose: () => void }
 
-const counterWords = {
+const pickupTexts = {
   title: 'Hand over to',
   code: "Pickup code on the customer's screen",
   check: 'Check the code and hand over',
   without: 'Hand over without a code',
 }
-const doorWords: typeof counterWords = {
+const deliveryTexts: typeof pickupTexts = {
   title: 'Delivered to',
   code: 'Code that was told at the door',
   check: 'Check the code: delivered',
   without: 'Delivered without a code',
 }
-const wordsOf = (order: Order) => (isBrought(order) ? doorWords : counterWords)
+const getTexts = (order: Order) => (isDeliveryOrder(order) ? deliveryTexts : pickupTexts)
 
 export function HandOverDialog({ open, onClose, ...form }: Props) {
-  const { title } = wordsOf(form.order)
+  const { title } = getTexts(form.order)
   return (
     <Dialog open={open} onClose={onClose} title={`${title} ${form.order.customer_name}`}>
-      <CodeForm {...form} />
+      <PickupCodeForm {...form} />
     </Dialog>
   )
 }
 
-function CodeForm({ order, busy, problem, onHandOver }: FormProps) {
+function PickupCodeForm({ order, busy, problem, onHandOver }: FormProps) {
   const [code, setCode] = useState('')
-  const words = wordsOf(order)
+  const dialogTexts = getTexts(order)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,7 +56,7 @@ function CodeForm({ order, busy, problem, onHandOver }: FormProps) {
           <Price amount={formatMoney(toCents(order.total_amount))} size="lg" />
         </p>
       )}
-      <Field label={words.code} error={problem}>
+      <Field label={dialogTexts.code} error={problem}>
         {(aria) => (
           <TextInput
             {...aria}
@@ -71,10 +71,10 @@ function CodeForm({ order, busy, problem, onHandOver }: FormProps) {
         )}
       </Field>
       <Button type="submit" size="lg" busy={busy} disabled={!code.trim()}>
-        {words.check}
+        {dialogTexts.check}
       </Button>
       <Button variant="plain" disabled={busy} onClick={() => onHandOver()}>
-        {words.without}
+        {dialogTexts.without}
       </Button>
     </form>
   )

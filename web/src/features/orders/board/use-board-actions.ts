@@ -1,44 +1,44 @@
-import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
+import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { useEffect, useRef } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { useRefresh } from '../../../api/use-invalidate-calls.ts'
+import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { changedWords, currentOrder } from '../transitions/current-order.ts'
-import type { Action, SideMove } from './board.ts'
+import { getCurrentOrder, statusChangedMessage } from '../transitions/current-order.ts'
+import type { BoardAction, SideTransition } from './board.ts'
 
-const stale = [calls.listShopOrders, calls.getOrder, calls.getShop]
-const done: Partial<Record<SideMove | Action, string>> = {
+const affectedCalls = [calls.listShopOrders, calls.getOrder, calls.getShop]
+const successMessages: Partial<Record<SideTransition | BoardAction, string>> = {
   declined: 'Declined. The customer has been told why.',
   cancelled: 'Cancelled. The customer has been told why.',
   no_show: 'Noted as not picked up. Everything is back on the shelf.',
   mark_ready: 'Ready. The customer sees the pickup code now.',
   hand_over: 'Handed over.',
 }
-const doneAtTheDoor: typeof done = {
-  ...done,
+const deliverySuccessMessages: typeof successMessages = {
+  ...successMessages,
   no_show: 'Noted as not delivered. Everything is back on the shelf.',
   mark_ready: 'On its way. The customer knows.',
   hand_over: 'Delivered.',
 }
 
 /** What a shop can do with one order, and how it went. */
-export function useBoardMoves(order: Order) {
-  const move = useSend(calls.moveOrder, { invalidates: stale })
-  const ready = useSend(calls.markReady, { invalidates: stale })
-  const refresh = useRefresh(calls.listShopOrders)
+export function useBoardActions(order: Order) {
+  const move = useSend(calls.updateOrderStatus, { invalidates: affectedCalls })
+  const ready = useSend(calls.markOrderReady, { invalidates: affectedCalls })
+  const refresh = useInvalidateCalls(calls.listShopOrders)
   const params = { id: order.id }
-  const words = isBrought(order) ? doneAtTheDoor : done
+  const messages = isDeliveryOrder(order) ? deliverySuccessMessages : successMessages
 
-  const report = (answer: unknown, what: SideMove | Action) => {
+  const report = (answer: unknown, what: SideTransition | BoardAction) => {
     // the board may have been behind: whoever was quicker shows up now
     if (!answer) refresh()
-    else if (words[what]) toast({ title: order.customer_name, description: words[what] })
+    else if (messages[what]) toast({ title: order.customer_name, description: messages[what] })
     return Boolean(answer)
   }
-  const act = async (action: Exclude<Action, 'hand_over'>) => {
+  const act = async (action: Exclude<BoardAction, 'hand_over'>) => {
     if (action === 'mark_ready') return report(await ready.send({ params }), action)
     const status = action === 'confirm' ? 'reserved' : 'in_progress'
     return report(await move.send({ params, body: { status } }), action)
@@ -47,7 +47,7 @@ export function useBoardMoves(order: Order) {
     const body = { status: 'completed' as const, ...(pickup_code && { pickup_code }) }
     return report(await move.send({ params, body }), 'hand_over')
   }
-  const end = async (status: SideMove, reason: string) => {
+  const end = async (status: SideTransition, reason: string) => {
     const body = { status, ...(reason && { reason }) }
     return report(await move.send({ params, body }), status)
   }
@@ -56,14 +56,14 @@ export function useBoardMoves(order: Order) {
     move.reset()
     ready.reset()
   }
-  const failure = move.failure ?? ready.failure
+  const failure = move.error ?? ready.error
 
   const shown = useRef(order)
   shown.current = order
   // the card may leave the board with the refresh
   useEffect(() => {
-    const current = currentOrder(failure)
-    const words = current && changedWords(shown.current, current)
+    const current = getCurrentOrder(failure)
+    const words = current && statusChangedMessage(shown.current, current)
     if (words) toast({ ...words, tone: 'danger' })
   }, [failure])
   return {

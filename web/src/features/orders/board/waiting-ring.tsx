@@ -1,12 +1,12 @@
-import { isBrought } from '@mainstreet/contract/orders/delivery.ts'
+import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { Ring } from '../../../ui/feedback/progress-ring.tsx'
-import { lengthWords, shortWhen } from '../order-time.ts'
-import { columnOf, waitingOf } from './board.ts'
+import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
+import { formatDuration, formatShortWhen } from '../order-time.ts'
+import { getBoardColumn, getWaitingTime } from './board.ts'
 
 type Props = { order: Order; timeZone: string; now: Date }
 
-const dueWords = {
+const dueLabels = {
   answer: { calm: 'answer by', late: 'answer was due' },
   new: { calm: 'for', late: 'late, for' },
   preparing: { calm: 'for', late: 'late, for' },
@@ -16,15 +16,15 @@ const dueWords = {
 
 /** How long it has waited, as a ring and in words; colour never says it alone. */
 export function WaitingRing({ order, timeZone, now }: Props) {
-  const waiting = waitingOf(order, now)
-  const due = waiting.dueMs === null ? undefined : shortWhen(timeZone, new Date(waiting.dueMs), now)
-  const words = dueWords[stageOf(order)]
+  const waiting = getWaitingTime(order, now)
+  const due = waiting.dueMs === null ? undefined : formatShortWhen(timeZone, new Date(waiting.dueMs), now)
+  const words = dueLabels[getStage(order)]
   const late = waiting.tone === 'late'
   return (
     <div className="ml-auto flex shrink-0 items-center gap-2.5 text-right">
       <p className="leading-tight">
         <span className="block font-display text-lg font-semibold nums">
-          {lengthWords(now.getTime() - waiting.sinceMs)}
+          {formatDuration(now.getTime() - waiting.sinceMs)}
         </span>
         {due && (
           <span className={`block text-sm ${late ? 'font-semibold text-poppy' : 'text-ink-2'}`}>
@@ -32,13 +32,13 @@ export function WaitingRing({ order, timeZone, now }: Props) {
           </span>
         )}
       </p>
-      <Ring share={waiting.share} tone={waiting.tone} />
+      <ProgressRing share={waiting.share} tone={waiting.tone} />
     </div>
   )
 }
 
-function stageOf(order: Order): keyof typeof dueWords {
+function getStage(order: Order): keyof typeof dueLabels {
   if (order.status === 'pending') return 'answer'
-  const column = columnOf(order) ?? 'new'
-  return column === 'ready' && isBrought(order) ? 'underway' : column
+  const column = getBoardColumn(order) ?? 'new'
+  return column === 'ready' && isDeliveryOrder(order) ? 'underway' : column
 }

@@ -4,18 +4,18 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calls } from '../../../api/calls.ts'
-import { toastEntries } from '../../../ui/toasts/toast.ts'
-import { anOrder, at, placed } from '../test/order-fixture.ts'
+import { getToasts } from '../../../ui/toasts/toast.ts'
+import { createTestOrder, placedEvent, timeAt } from '../test/order-fixture.ts'
 import { CancelOrder } from './cancel-order.tsx'
 
-const order = anOrder({ pickup_until: at('23:00') })
-const ready = { ...order, ready_at: at('20:10'), events: [placed('reserved', '20:00')] }
+const order = createTestOrder({ pickup_until: timeAt('23:00') })
+const ready = { ...order, ready_at: timeAt('20:10'), events: [placedEvent('reserved', '20:00')] }
 const client = new QueryClient()
 const listed = [calls.listCustomerOrders.path, { id: order.customer_id }]
 let root: Root
-let place: HTMLElement
+let container: HTMLElement
 
-const press = (name: string, within: ParentNode = place) =>
+const press = (name: string, within: ParentNode = container) =>
   act(async () => {
     const button = [...within.querySelectorAll('button')].find(({ textContent }) => textContent === name)
     if (!button) throw new Error(`There is no button ${name}`)
@@ -30,30 +30,30 @@ beforeEach(async () => {
       : Response.json({ error: 'No', code: 'wrong_state', requestId: 'r', order: ready }, { status: 409 }),
   )
   client.setQueryData(listed, { data: [order] })
-  place = document.createElement('main')
-  document.body.append(place)
-  root = createRoot(place)
+  container = document.createElement('main')
+  document.body.append(container)
+  root = createRoot(container)
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
-        <CancelOrder order={order} now={new Date(at('20:05'))} />
+        <CancelOrder order={order} now={new Date(timeAt('20:05'))} />
       </QueryClientProvider>,
     ),
   )
 })
 afterEach(() => {
   act(() => root.unmount())
-  place.remove()
+  container.remove()
   vi.unstubAllGlobals()
 })
 
 test('a cancellation that comes too late says what is true now, and asks for the orders again', async () => {
   await press('Cancel reservation')
-  const dialog = place.querySelector('dialog')
-  await press('Cancel reservation', dialog ?? place)
+  const dialog = container.querySelector('dialog')
+  await press('Cancel reservation', dialog ?? container)
   await vi.waitFor(() => expect(client.getQueryState(listed)?.isInvalidated).toBe(true))
   await vi.waitFor(() => act(async () => expect(dialog?.open).toBe(false)))
-  expect(toastEntries().at(-1)).toMatchObject({
+  expect(getToasts().at(-1)).toMatchObject({
     title: 'This reservation can’t be canceled anymore',
     description: 'Pine & Crumb: Ready for pickup.',
   })

@@ -1,10 +1,10 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { shortWhen, whenWords } from '../order-time.ts'
-import { type TimelineStep, timelineOf } from '../timeline-steps.ts'
+import { formatShortWhen, formatWhen } from '../order-time.ts'
+import { getTimelineSteps, type TimelineStep } from '../timeline-steps.ts'
 
 type Props = { order: Order; timeZone: string; now: Date; reader?: 'customer' | 'shop' }
 
-const dots: Record<TimelineStep['state'], string> = {
+const dotClasses: Record<TimelineStep['state'], string> = {
   done: 'bg-pine border-pine',
   current: 'bg-surface border-pine ring-4 ring-pine/20',
   ahead: 'bg-surface border-line',
@@ -13,23 +13,23 @@ const dots: Record<TimelineStep['state'], string> = {
 
 /** Down the page on a phone, along the card from there on. */
 export function OrderTimeline({ order, timeZone, now, reader = 'customer' }: Props) {
-  const steps = timelineOf(order, reader)
+  const steps = getTimelineSteps(order, reader)
   const reason = steps.findLast((step) => step.reason)?.reason
   return (
     <div className="grid gap-3">
       <ol className="flex flex-col sm:flex-row" aria-label="Progress">
         {steps.map((step, at) => (
-          <Step key={step.label} step={step} first={at === 0} last={at === steps.length - 1}>
+          <TimelineStepItem key={step.label} step={step} first={at === 0} last={at === steps.length - 1}>
             {step.at && (
               <time
                 dateTime={step.at}
-                title={whenWords(timeZone, new Date(step.at), now)}
+                title={formatWhen(timeZone, new Date(step.at), now)}
                 className="text-sm text-ink-2 nums"
               >
-                {shortWhen(timeZone, new Date(step.at), now)}
+                {formatShortWhen(timeZone, new Date(step.at), now)}
               </time>
             )}
-          </Step>
+          </TimelineStepItem>
         ))}
       </ol>
       {reason && (
@@ -44,7 +44,7 @@ export function OrderTimeline({ order, timeZone, now, reader = 'customer' }: Pro
 
 type StepProps = { step: TimelineStep; first: boolean; last: boolean; children: React.ReactNode }
 
-function Step({ step, first, last, children }: StepProps) {
+function TimelineStepItem({ step, first, last, children }: StepProps) {
   const reached = step.state !== 'ahead'
   return (
     <li
@@ -65,7 +65,7 @@ function Step({ step, first, last, children }: StepProps) {
       )}
       <span
         aria-hidden="true"
-        className={`relative mt-1 size-4 shrink-0 rounded-full border-2 sm:mt-0 ${dots[step.state]}`}
+        className={`relative mt-1 size-4 shrink-0 rounded-full border-2 sm:mt-0 ${dotClasses[step.state]}`}
       />
       <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:flex-none sm:flex-col sm:pr-3">
         <span className={step.state === 'current' ? 'font-semibold' : reached ? '' : 'text-ink-2'}>

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { OrderThread } from './order-thread.tsx'
 
 const order = { id: 'o1', shop_name: 'Clay', customer_name: 'Ada' } as Order
-const nothingSaid = { data: [], pagination: { page: 1, totalPages: 1 } }
+const noMessages = { data: [], pagination: { page: 1, totalPages: 1 } }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,7 +17,7 @@ test('what is typed on while a message is being sent stays in the field', async 
   let answer = (_: Response) => {}
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url.includes('csrf')) return Response.json({ csrfToken: 't' })
-    if (method === 'GET') return Response.json(nothingSaid)
+    if (method === 'GET') return Response.json(noMessages)
     sent.push((JSON.parse(String(body)) as { message: string }).message)
     return new Promise<Response>((resolve) => {
       answer = resolve

@@ -3,18 +3,18 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-input.tsx'
-import { shortWhen } from '../order-time.ts'
-import { useThread } from './use-order-messages.ts'
+import { formatShortWhen } from '../order-time.ts'
+import { useOrderMessages } from './use-order-messages.ts'
 
 type Side = 'customer' | 'shop'
-type Reader = { side: Side; other: string; timeZone: string; now: Date }
+type ThreadReader = { side: Side; otherName: string; timeZone: string; now: Date }
 type Props = {
   order: Order
   side: Side
@@ -26,17 +26,17 @@ type Props = {
 
 /** What the two sides say about one order. */
 export function OrderThread({ order, side, timeZone, now, readOnly = false }: Props) {
-  const { messages, pages, isPending, failure } = useThread(order.id)
+  const { messages, pages, isPending, failure } = useOrderMessages(order.id)
   const [earlier, setEarlier] = useState(0)
-  const reader = { side, other: side === 'customer' ? order.shop_name : order.customer_name, timeZone, now }
+  const reader = { side, otherName: side === 'customer' ? order.shop_name : order.customer_name, timeZone, now }
   const shown = Array.from({ length: earlier }, (_, at) => pages - earlier + at).filter((page) => page >= 1)
   return (
     <div className="grid gap-4">
       {isPending && <Skeleton className="h-12 w-2/3" />}
-      <Failure of={failure} />
+      <ErrorMessage error={failure} />
       {!isPending && !failure && messages.length === 0 && (
         <p className="text-sm text-ink-2">
-          {readOnly ? 'No messages.' : `No messages yet. ${reader.other} will see your message here.`}
+          {readOnly ? 'No messages.' : `No messages yet. ${reader.otherName} will see your message here.`}
         </p>
       )}
       {pages - earlier > 1 && (
@@ -46,28 +46,33 @@ export function OrderThread({ order, side, timeZone, now, readOnly = false }: Pr
       )}
       <ol
         className="grid max-h-96 gap-2 overflow-y-auto empty:hidden"
-        aria-label={`Messages with ${reader.other}`}
+        aria-label={`Messages with ${reader.otherName}`}
         aria-live="polite"
         tabIndex={-1}
       >
         {shown.map((page) => (
-          <EarlierPage key={page} orderId={order.id} page={page} reader={reader} />
+          <EarlierMessages key={page} orderId={order.id} page={page} reader={reader} />
         ))}
         {messages.map((message) => (
-          <Bubble key={message.id} {...message} reader={reader} />
+          <OrderMessageBubble key={message.id} {...message} reader={reader} />
         ))}
       </ol>
-      {!readOnly && <Composer orderId={order.id} other={reader.other} />}
+      {!readOnly && <OrderMessageComposer orderId={order.id} otherName={reader.otherName} />}
     </div>
   )
 }
 
-function EarlierPage({ orderId, page, reader }: { orderId: string; page: number; reader: Reader }) {
-  const { data } = useMaybeAnswer(calls.listOrderMessages, { params: { id: orderId }, query: { page } })
-  return data?.data.map((message) => <Bubble key={message.id} {...message} reader={reader} />)
+function EarlierMessages({ orderId, page, reader }: { orderId: string; page: number; reader: ThreadReader }) {
+  const { data } = useCallQuery(calls.listOrderMessages, { params: { id: orderId }, query: { page } })
+  return data?.data.map((message) => <OrderMessageBubble key={message.id} {...message} reader={reader} />)
 }
 
-function Bubble({ sender_type, message, created_at, reader }: OrderMessage & { reader: Reader }) {
+function OrderMessageBubble({
+  sender_type,
+  message,
+  created_at,
+  reader,
+}: OrderMessage & { reader: ThreadReader }) {
   const own = (sender_type === 'customer') === (reader.side === 'customer')
   return (
     <li className={`grid max-w-[85%] gap-0.5 ${own ? 'justify-self-end' : 'justify-self-start'}`}>
@@ -77,29 +82,31 @@ function Bubble({ sender_type, message, created_at, reader }: OrderMessage & { r
         {message}
       </p>
       <p className={`text-xs text-ink-2 ${own ? 'text-right' : ''}`}>
-        {own ? 'You' : reader.other},{' '}
-        <time dateTime={created_at}>{shortWhen(reader.timeZone, new Date(created_at), reader.now)}</time>
+        {own ? 'You' : reader.otherName},{' '}
+        <time dateTime={created_at}>
+          {formatShortWhen(reader.timeZone, new Date(created_at), reader.now)}
+        </time>
       </p>
     </li>
   )
 }
 
-function Composer({ orderId, other }: { orderId: string; other: string }) {
+function OrderMessageComposer({ orderId, otherName }: { orderId: string; otherName: string }) {
   const [text, setText] = useState('')
-  const say = useSend(calls.sendOrderMessage, { invalidates: [calls.listOrderMessages] })
+  const sendMessage = useSend(calls.sendOrderMessage, { invalidates: [calls.listOrderMessages] })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const message = text.trim()
-    if (!message || say.busy) return
-    const sent = await say.send({ params: { id: orderId }, body: { message } })
+    if (!message || sendMessage.busy) return
+    const sent = await sendMessage.send({ params: { id: orderId }, body: { message } })
     // what was typed on meanwhile was not sent
     if (sent) setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now))
   }
   return (
     <form onSubmit={submit} className="grid gap-2">
       <div className="flex items-end gap-2">
-        <Field label={`Message to ${other}`} hideLabel className="min-w-0 flex-1">
+        <Field label={`Message to ${otherName}`} hideLabel className="min-w-0 flex-1">
           {(aria) => (
             <TextArea
               {...aria}
@@ -107,17 +114,17 @@ function Composer({ orderId, other }: { orderId: string; other: string }) {
               onChange={(event) => setText(event.target.value)}
               rows={1}
               maxLength={2000}
-              placeholder={`Write to ${other}`}
+              placeholder={`Write to ${otherName}`}
               className="field-sizing-content max-h-40 resize-none"
             />
           )}
         </Field>
-        <Button type="submit" busy={say.busy} disabled={!text.trim()}>
-          {!say.busy && <Send size={18} aria-hidden="true" />}
+        <Button type="submit" busy={sendMessage.busy} disabled={!text.trim()}>
+          {!sendMessage.busy && <Send size={18} aria-hidden="true" />}
           Send
         </Button>
       </div>
-      <Failure of={say.failure} />
+      <ErrorMessage error={sendMessage.error} />
     </form>
   )
 }

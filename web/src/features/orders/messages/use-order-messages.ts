@@ -1,12 +1,12 @@
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
 
 /** The newest page of what was said about an order, oldest first; a long talk has earlier pages. */
-export function useThread(orderId: string) {
+export function useOrderMessages(orderId: string) {
   const params = { id: orderId }
-  const first = useMaybeAnswer(calls.listOrderMessages, { params }, { live: true })
+  const first = useCallQuery(calls.listOrderMessages, { params }, { live: true })
   const pages = first.data?.pagination.totalPages ?? 1
-  const last = useMaybeAnswer(
+  const last = useCallQuery(
     calls.listOrderMessages,
     { params, query: { page: pages } },
     { live: true, enabled: pages > 1, keepPrevious: true },

@@ -1,10 +1,10 @@
-import { instantOf, localDay } from '@mainstreet/contract/shops/time-zone.ts'
+import { getLocalDay, toInstant } from '@mainstreet/contract/shops/time-zone.ts'
 
 const minuteMs = 60_000
 
-export function pauseChoices(timeZone: string, now: Date): { label: string; until: Date }[] {
+export function getPauseChoices(timeZone: string, now: Date): { label: string; until: Date }[] {
   const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs)
-  const midnight = instantOf(timeZone, localDay(timeZone, now.getTime()) + 1, 0)
+  const midnight = toInstant(timeZone, getLocalDay(timeZone, now.getTime()) + 1, 0)
   return [
     { label: '30 minutes', until: after(30) },
     { label: '1 hour', until: after(60) },

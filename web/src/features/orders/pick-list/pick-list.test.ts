@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOrder, at } from '../test/order-fixture.ts'
-import { pickListOf } from './pick-list.ts'
+import { createTestOrder, timeAt } from '../test/order-fixture.ts'
+import { buildPickList } from './pick-list.ts'
 
 const item = (product_id: string, name: string, quantity: number) => ({
   product_id,
@@ -12,10 +12,10 @@ const item = (product_id: string, name: string, quantity: number) => ({
 
 test('each product is picked once for all orders that wait for it', () => {
   const orders = [
-    anOrder({ id: 'a', items: [item('mug', 'Mug', 2), item('cup', 'Cup', 1)] }),
-    anOrder({ id: 'b', status: 'in_progress', items: [item('mug', 'Mug', 1)] }),
+    createTestOrder({ id: 'a', items: [item('mug', 'Mug', 2), item('cup', 'Cup', 1)] }),
+    createTestOrder({ id: 'b', status: 'in_progress', items: [item('mug', 'Mug', 1)] }),
   ]
-  const { picks } = pickListOf(orders)
+  const { picks } = buildPickList(orders)
   expect(picks.map(({ name, quantity }) => [name, quantity])).toEqual([
     ['Cup', 1],
     ['Mug', 3],
@@ -24,8 +24,8 @@ test('each product is picked once for all orders that wait for it', () => {
 
 test('what is ready or over is not picked again', () => {
   const orders = [
-    anOrder({ id: 'a', ready_at: at('20:10'), items: [item('mug', 'Mug', 2)] }),
-    anOrder({ id: 'b', status: 'completed', items: [item('mug', 'Mug', 1)] }),
+    createTestOrder({ id: 'a', ready_at: timeAt('20:10'), items: [item('mug', 'Mug', 2)] }),
+    createTestOrder({ id: 'b', status: 'completed', items: [item('mug', 'Mug', 1)] }),
   ]
-  expect(pickListOf(orders)).toEqual({ picks: [], orders: [] })
+  expect(buildPickList(orders)).toEqual({ picks: [], orders: [] })
 })

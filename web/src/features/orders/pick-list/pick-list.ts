@@ -1,13 +1,13 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import { boardOf } from '../board/board.ts'
+import { groupByColumn } from '../board/board.ts'
 
-export type Pick = { product_id: string; name: string; quantity: number }
+export type PickListItem = { product_id: string; name: string; quantity: number }
 
 /** What is still to be taken off the shelf for all orders that are not ready yet, each product once, by its name. */
-export function pickListOf(orders: readonly Order[]): { picks: Pick[]; orders: Order[] } {
-  const board = boardOf(orders)
+export function buildPickList(orders: readonly Order[]): { picks: PickListItem[]; orders: Order[] } {
+  const board = groupByColumn(orders)
   const open = [...board.preparing, ...board.new]
-  const picks = new Map<string, Pick>()
+  const picks = new Map<string, PickListItem>()
   for (const { product_id, name, quantity } of open.flatMap(({ items }) => items)) {
     const before = picks.get(product_id)
     picks.set(product_id, { product_id, name, quantity: quantity + (before?.quantity ?? 0) })

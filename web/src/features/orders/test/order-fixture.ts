@@ -1,7 +1,7 @@
 import type { Order, OrderEvent } from '@mainstreet/contract/orders/order.ts'
 
 /** An order for tests; times are `HH:MM` in UTC of one afternoon. */
-export function anOrder(wanted: Partial<Order> = {}): Order {
+export function createTestOrder(overrides: Partial<Order> = {}): Order {
   return {
     id: '0190a000-0000-7000-8000-000000000001',
     parent_order_id: '0190a000-0000-7000-8000-0000000000aa',
@@ -31,25 +31,25 @@ export function anOrder(wanted: Partial<Order> = {}): Order {
     pickup_until: null,
     respond_by: null,
     version: 1,
-    created_at: at('20:00'),
-    updated_at: at('20:00'),
-    ...wanted,
+    created_at: timeAt('20:00'),
+    updated_at: timeAt('20:00'),
+    ...overrides,
   }
 }
 
-export function at(time: string): string {
+export function timeAt(time: string): string {
   return `2026-07-01T${time}:00.000Z`
 }
 
-export function placed(to: Order['status'], time: string): OrderEvent {
-  return { kind: 'placed', actor: 'customer', from: null, to, reason: null, created_at: at(time) }
+export function placedEvent(to: Order['status'], time: string): OrderEvent {
+  return { kind: 'placed', actor: 'customer', from: null, to, reason: null, created_at: timeAt(time) }
 }
 
-export function moved(
+export function statusEvent(
   from: Order['status'],
   to: Order['status'],
   time: string,
-  wanted: Partial<OrderEvent> = {},
+  overrides: Partial<OrderEvent> = {},
 ): OrderEvent {
-  return { kind: 'moved', actor: 'merchant', from, to, reason: null, created_at: at(time), ...wanted }
+  return { kind: 'moved', actor: 'merchant', from, to, reason: null, created_at: timeAt(time), ...overrides }
 }

@@ -1,13 +1,13 @@
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import {
   type Actor,
-  mayMarkReady,
-  movesFrom,
+  canMarkReady,
+  listAllowedTransitions,
   type OrderStatus,
-  type Step,
+  type OrderTransitionContext,
 } from '@mainstreet/contract/orders/transitions.ts'
 
-function stepOf(order: Order, actor: Actor, now: Date): Step {
+function toTransitionInput(order: Order, actor: Actor, now: Date): OrderTransitionContext {
   return {
     type: order.order_type,
     from: order.status,
@@ -22,10 +22,10 @@ function stepOf(order: Order, actor: Actor, now: Date): Step {
 }
 
 /** What the rule lets this person do now; the server decides again. */
-export function openMoves(order: Order, actor: Actor, now: Date): OrderStatus[] {
-  return movesFrom(stepOf(order, actor, now))
+export function getAllowedTransitions(order: Order, actor: Actor, now: Date): OrderStatus[] {
+  return listAllowedTransitions(toTransitionInput(order, actor, now))
 }
 
 export function canBeMarkedReady(order: Order, actor: Actor, now: Date): boolean {
-  return mayMarkReady(stepOf(order, actor, now)).ok
+  return canMarkReady(toTransitionInput(order, actor, now)).ok
 }

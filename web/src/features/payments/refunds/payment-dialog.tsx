@@ -1,27 +1,27 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
-import type { OrderMoney } from '@mainstreet/contract/payments/payment.ts'
+import type { OrderLedger } from '@mainstreet/contract/payments/payment.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { useCallQuery } from '../../../api/use-call.ts'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { RefundForm } from './refund-form.tsx'
-import { itemsLeft } from './refund-input.ts'
+import { getRefundableItems } from './refund-input.ts'
 import { RefundRow } from './refund-row.tsx'
 
 type Props = { order: Order; onClose: () => void }
 
 /** What an order has brought, what went back, and the way to give something back. */
-export function MoneyDialog({ order, onClose }: Props) {
+export function PaymentDialog({ order, onClose }: Props) {
   const [failedId, setFailedId] = useState<string>()
-  const { data, error } = useMaybeAnswer(calls.orderMoney, { params: { id: order.id } })
+  const { data, error } = useCallQuery(calls.getOrderLedger, { params: { id: order.id } })
   return (
     <Dialog open onClose={onClose} title={`Money back to ${order.customer_name}`} focusField={false}>
       {data ? (
         <div className="grid gap-5">
-          <Sums money={data.money} />
+          <PaymentTotals money={data.money} />
           {data.money.refunds.length > 0 && (
             <ul className="grid gap-2" aria-label="Refunds so far">
               {data.money.refunds.map((refund) => (
@@ -36,15 +36,15 @@ export function MoneyDialog({ order, onClose }: Props) {
           )}
           <RefundForm
             order={order}
-            leftCents={leftOf(data.money)}
-            items={itemsLeft(order.items, data.money.refunds)}
+            leftCents={getRefundableCents(data.money)}
+            items={getRefundableItems(order.items, data.money.refunds)}
             onFailed={setFailedId}
             onDone={onClose}
           />
         </div>
       ) : (
         <>
-          <Failure of={error} />
+          <ErrorMessage error={error} />
           {!error && <Skeleton className="h-64 rounded-card" />}
         </>
       )}
@@ -53,12 +53,12 @@ export function MoneyDialog({ order, onClose }: Props) {
 }
 
 /** What is asked for counts as given: it is on its way. */
-function leftOf({ captured_amount, refunds }: OrderMoney): number {
+function getRefundableCents({ captured_amount, refunds }: OrderLedger): number {
   const given = refunds.filter(({ state }) => state !== 'failed')
   return toCents(captured_amount) - given.reduce((sum, { amount }) => sum + toCents(amount), 0)
 }
 
-function Sums({ money }: { money: OrderMoney }) {
+function PaymentTotals({ money }: { money: OrderLedger }) {
   const sums = [
     ['Charged to the card', money.captured_amount],
     ['Given back', money.refunded_amount],

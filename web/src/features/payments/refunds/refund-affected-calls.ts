@@ -1,10 +1,10 @@
 import { calls } from '../../../api/calls.ts'
 
 /** What a refund changes. */
-export const staleMoney = [
-  calls.orderMoney,
+export const refundAffectedCalls = [
+  calls.getOrderLedger,
   calls.listShopOrders,
   calls.getOrder,
-  calls.listPayables,
+  calls.listShopBalances,
   calls.getProduct,
 ]

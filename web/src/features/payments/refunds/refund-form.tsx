@@ -4,13 +4,13 @@ import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { Choice } from '../radio-cards.tsx'
-import { staleMoney } from './refund-affected-calls.ts'
-import { type RefundWish, refundBody, refundCents } from './refund-input.ts'
+import { RadioCards } from '../radio-cards.tsx'
+import { refundAffectedCalls } from './refund-affected-calls.ts'
+import { computeRefundCents, type RefundInput, toRefundBody } from './refund-input.ts'
 
 type Props = {
   order: Order
@@ -21,24 +21,24 @@ type Props = {
   onDone: () => void
 }
 
-const nothing: RefundWish = { way: 'all', pieces: {}, restock: false, amount: '', reason: '' }
+const emptyInput: RefundInput = { mode: 'all', quantities: {}, restock: false, amount: '', reason: '' }
 
 /** All, some of the things, or a sum; with the reason that the books keep. */
 export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props) {
-  const [wish, setWish] = useState(nothing)
-  const refund = useSend(calls.refundOrder, { invalidates: staleMoney })
-  const change = (more: Partial<RefundWish>) => setWish((before) => ({ ...before, ...more }))
-  const cents = refundCents(wish, items, leftCents)
-  const isTooMuch = cents === undefined && Object.values(wish.pieces).some((count) => count > 0)
+  const [wish, setWish] = useState(emptyInput)
+  const refund = useSend(calls.refundOrder, { invalidates: refundAffectedCalls })
+  const change = (more: Partial<RefundInput>) => setWish((before) => ({ ...before, ...more }))
+  const cents = computeRefundCents(wish, items, leftCents)
+  const isTooMuch = cents === undefined && Object.values(wish.quantities).some((count) => count > 0)
   if (leftCents <= 0) return <p className="text-ink-2">All of it has been given back.</p>
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (cents === undefined || !wish.reason.trim() || refund.busy) return
-    const done = await refund.send({ params: { id: order.id }, body: refundBody(wish, cents) })
+    const done = await refund.send({ params: { id: order.id }, body: toRefundBody(wish, cents) })
     // one that failed shows up in the list, with what can be done
     if (done?.refund.state === 'failed') {
-      setWish(nothing)
+      setWish(emptyInput)
       return onFailed(done.refund.id)
     }
     if (!done) return
@@ -47,11 +47,11 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Choice
+      <RadioCards
         legend="What do you give back?"
         name={`refund-${order.id}`}
-        value={wish.way}
-        onChange={(way) => change({ way })}
+        value={wish.mode}
+        onChange={(mode) => change({ mode })}
         options={[
           {
             value: 'all',
@@ -70,13 +70,13 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
           { value: 'amount', title: 'An amount', text: 'For example, a part of the price.' },
         ]}
       />
-      {wish.way === 'lines' && <Lines items={items} wish={wish} onChange={change} />}
-      {wish.way === 'lines' && isTooMuch && (
+      {wish.mode === 'lines' && <RefundLines items={items} refundInput={wish} onChange={change} />}
+      {wish.mode === 'lines' && isTooMuch && (
         <p role="alert" className="text-sm font-medium text-poppy">
           That is more than the {formatMoney(leftCents)} that is left.
         </p>
       )}
-      {wish.way === 'amount' && (
+      {wish.mode === 'amount' && (
         <Field
           label="Dollars"
           inputMode="decimal"
@@ -94,7 +94,7 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
         value={wish.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />
-      <Failure of={refund.failure} />
+      <ErrorMessage error={refund.error} />
       <Button
         type="submit"
         variant="danger"
@@ -107,9 +107,13 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
   )
 }
 
-type LinesProps = { items: Order['items']; wish: RefundWish; onChange: (more: Partial<RefundWish>) => void }
+type LinesProps = {
+  items: Order['items']
+  refundInput: RefundInput
+  onChange: (more: Partial<RefundInput>) => void
+}
 
-function Lines({ items, wish: { pieces, restock }, onChange }: LinesProps) {
+function RefundLines({ items, refundInput: { quantities, restock }, onChange }: LinesProps) {
   return (
     <div className="grid gap-3 rounded-card bg-sunk px-4 py-3">
       {items.map(({ product_id, name, quantity }) => (
@@ -117,9 +121,9 @@ function Lines({ items, wish: { pieces, restock }, onChange }: LinesProps) {
           {(aria) => (
             <Select
               {...aria}
-              value={pieces[product_id] ?? 0}
+              value={quantities[product_id] ?? 0}
               onChange={({ target }) =>
-                onChange({ pieces: { ...pieces, [product_id]: Number(target.value) } })
+                onChange({ quantities: { ...quantities, [product_id]: Number(target.value) } })
               }
             >
               {[...Array(quantity + 1).keys()].map((count) => (

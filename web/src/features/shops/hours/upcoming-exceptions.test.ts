@@ -1,35 +1,43 @@
-import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { expect, test } from 'vitest'
-import { periodsWords } from './format-periods.ts'
-import { comingDays } from './upcoming-exceptions.ts'
+import { formatPeriods } from './format-periods.ts'
+import { getUpcomingExceptions } from './upcoming-exceptions.ts'
 
 const week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
-const at = (...dates: string[]): Hours => ({
+const hoursWithExceptions = (...dates: string[]): OpeningHours => ({
   time_zone: 'America/Los_Angeles',
   week,
   exceptions: dates.map((date) => ({ date, periods: [] })),
 })
-const datesOf = (hours: Hours, now: string) => comingDays(hours, new Date(now)).map(({ date }) => date)
+const datesOf = (hours: OpeningHours, now: string) =>
+  getUpcomingExceptions(hours, new Date(now)).map(({ date }) => date)
 
 test('today by the clock of the shop is the first special day, yesterday is none', () => {
-  const hours = at('2026-11-27', '2026-11-25', '2026-11-26')
+  const hours = hoursWithExceptions('2026-11-27', '2026-11-25', '2026-11-26')
   // an hour before midnight in California
   expect(datesOf(hours, '2026-11-27T07:00:00Z')).toEqual(['2026-11-26', '2026-11-27'])
   expect(datesOf(hours, '2026-11-27T09:00:00Z')).toEqual(['2026-11-27'])
 })
 
 test('what is months away, and what is more than five, is not told', () => {
-  expect(datesOf(at('2027-07-04'), '2026-11-21T20:00:00Z')).toEqual([])
-  const many = at('2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06')
+  expect(datesOf(hoursWithExceptions('2027-07-04'), '2026-11-21T20:00:00Z')).toEqual([])
+  const many = hoursWithExceptions(
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
+    '2026-12-04',
+    '2026-12-05',
+    '2026-12-06',
+  )
   expect(datesOf(many, '2026-11-21T20:00:00Z')).toHaveLength(5)
 })
 
 test('hours are said as people say them', () => {
   expect(
-    periodsWords([
+    formatPeriods([
       { opens: '08:00', closes: '12:30' },
       { opens: '14:00', closes: '00:00' },
     ]),
   ).toBe('8 AM to 12:30 PM, 2 PM to 12 AM')
-  expect(periodsWords([])).toBe('Closed')
+  expect(formatPeriods([])).toBe('Closed')
 })

@@ -1,7 +1,7 @@
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pointAt, ringAround, turnTo, windOf } from './geo-math.ts'
+import { bearingTo, circleAround, getCompassDirection, pointAtDistance } from './geo-math.ts'
 
 const point = fc.record({
   lat: fc.double({ min: -80, max: 80, noNaN: true }),
@@ -12,7 +12,7 @@ const miles = fc.constantFrom(0.25, 0.5, 1, 2, 5, 10, 25)
 test('every corner of a ring is as far as its label says, and the ring is closed', () => {
   fc.assert(
     fc.property(point, miles, (centre, reach) => {
-      const ring = ringAround(centre, reach)
+      const ring = circleAround(centre, reach)
       for (const [lng, lat] of ring) expect(distanceMiles(centre, { lat, lng })).toBeCloseTo(reach, 3)
       expect(ring.at(-1)).toEqual(ring[0])
     }),
@@ -22,15 +22,15 @@ test('every corner of a ring is as far as its label says, and the ring is closed
 test('who goes in a direction finds the place that he left for in that direction', () => {
   fc.assert(
     fc.property(point, miles, fc.double({ min: 0, max: 359.9, noNaN: true }), (from, reach, turn) => {
-      const [lng, lat] = pointAt(from, reach, turn)
-      const off = Math.abs(turnTo(from, { lat, lng }) - turn)
+      const [lng, lat] = pointAtDistance(from, reach, turn)
+      const off = Math.abs(bearingTo(from, { lat, lng }) - turn)
       expect(Math.min(off, 360 - off)).toBeLessThan(0.01)
     }),
   )
 })
 
 test('a direction has the name of the nearest of eight winds', () => {
-  expect([0, 22, 23, 90, 180, 269, 338, 359].map(windOf)).toEqual([
+  expect([0, 22, 23, 90, 180, 269, 338, 359].map(getCompassDirection)).toEqual([
     'north',
     'north',
     'north-east',

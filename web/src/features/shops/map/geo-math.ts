@@ -1,42 +1,47 @@
 import { distanceRule } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 
-const degree = Math.PI / 180
-const corners = 96
+const degreeInRadians = Math.PI / 180
+const ringCorners = 96
 
 /** Where one comes to along the earth; a turn is in degrees, clockwise from north. */
-export function pointAt({ lat, lng }: Coordinates, miles: number, turn: number): [lng: number, lat: number] {
-  const reach = miles / distanceRule.earthRadiusMiles
-  const from = lat * degree
+export function pointAtDistance(
+  { lat, lng }: Coordinates,
+  miles: number,
+  bearing: number,
+): [lng: number, lat: number] {
+  const angularDistance = miles / distanceRule.earthRadiusMiles
+  const from = lat * degreeInRadians
   const to = Math.asin(
-    Math.sin(from) * Math.cos(reach) + Math.cos(from) * Math.sin(reach) * Math.cos(turn * degree),
+    Math.sin(from) * Math.cos(angularDistance) +
+      Math.cos(from) * Math.sin(angularDistance) * Math.cos(bearing * degreeInRadians),
   )
   const across = Math.atan2(
-    Math.sin(turn * degree) * Math.sin(reach) * Math.cos(from),
-    Math.cos(reach) - Math.sin(from) * Math.sin(to),
+    Math.sin(bearing * degreeInRadians) * Math.sin(angularDistance) * Math.cos(from),
+    Math.cos(angularDistance) - Math.sin(from) * Math.sin(to),
   )
-  return [lng + across / degree, to / degree]
+  return [lng + across / degreeInRadians, to / degreeInRadians]
 }
 
 /** All points at that distance, closed. */
-export function ringAround(centre: Coordinates, miles: number): [lng: number, lat: number][] {
-  return Array.from({ length: corners + 1 }, (_, at) =>
-    pointAt(centre, miles, ((at % corners) / corners) * 360),
+export function circleAround(centre: Coordinates, miles: number): [lng: number, lat: number][] {
+  return Array.from({ length: ringCorners + 1 }, (_, at) =>
+    pointAtDistance(centre, miles, ((at % ringCorners) / ringCorners) * 360),
   )
 }
 
 /** The way there, from 0 to 360. */
-export function turnTo(from: Coordinates, to: Coordinates): number {
-  const across = (to.lng - from.lng) * degree
-  const [here, there] = [from.lat * degree, to.lat * degree]
+export function bearingTo(from: Coordinates, to: Coordinates): number {
+  const across = (to.lng - from.lng) * degreeInRadians
+  const [here, there] = [from.lat * degreeInRadians, to.lat * degreeInRadians]
   const turn = Math.atan2(
     Math.sin(across) * Math.cos(there),
     Math.cos(here) * Math.sin(there) - Math.sin(here) * Math.cos(there) * Math.cos(across),
   )
-  return (turn / degree + 360) % 360
+  return (turn / degreeInRadians + 360) % 360
 }
 
-const winds = [
+const compassDirections = [
   'north',
   'north-east',
   'east',
@@ -47,6 +52,6 @@ const winds = [
   'north-west',
 ] as const
 
-export function windOf(turn: number): (typeof winds)[number] {
-  return winds[Math.round(turn / 45) % winds.length] ?? 'north'
+export function getCompassDirection(bearing: number): (typeof compassDirections)[number] {
+  return compassDirections[Math.round(bearing / 45) % compassDirections.length] ?? 'north'
 }

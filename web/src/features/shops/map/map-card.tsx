@@ -2,9 +2,9 @@ import { MapPinned, X } from 'lucide-react'
 import { paths } from '../../../browser/paths.ts'
 import { Awning } from '../../../ui/illustrations/awning.tsx'
 import type { MapShop } from '../map-shops.ts'
-import { mapsLink } from '../maps-url.ts'
-import { OpenWords, useIsOpen } from '../open-status.tsx'
-import { shopFacts } from '../shop-summary.ts'
+import { getMapsUrl } from '../maps-url.ts'
+import { OpenStatus, useIsOpen } from '../open-status.tsx'
+import { shopSummary } from '../shop-summary.ts'
 
 type Props = { shop: MapShop; onClose: () => void }
 
@@ -33,10 +33,10 @@ export function MapCard({ shop, onClose }: Props) {
             <X aria-hidden="true" className="size-4.5" />
           </button>
         </div>
-        <p className="-mt-1 text-sm text-ink-2 nums">{shopFacts(shop)}</p>
-        <OpenWords shop={shop} className="mt-0.5" />
+        <p className="-mt-1 text-sm text-ink-2 nums">{shopSummary(shop)}</p>
+        <OpenStatus shop={shop} className="mt-0.5" />
         <a
-          href={mapsLink(location)}
+          href={getMapsUrl(location)}
           target="_blank"
           rel="noreferrer"
           className="flex min-h-10 items-center gap-1.5 text-sm text-pine underline underline-offset-3"

@@ -6,12 +6,12 @@ const textFont = ['Instrument Sans Variable']
 const displayFont = ['Bricolage Grotesque']
 /** Where the country gives way to the town. */
 const townZoom = 11
-const ofTown: FilterSpecification = ['<=', ['get', 'miles'], 2]
-const ofCountry: FilterSpecification = ['>', ['get', 'miles'], 2]
-const comesWithTown = ['interpolate', ['linear'], ['zoom'], townZoom - 0.5, 0, townZoom + 0.5, 1]
+const townFilter: FilterSpecification = ['<=', ['get', 'miles'], 2]
+const countryFilter: FilterSpecification = ['>', ['get', 'miles'], 2]
+const townFadeIn = ['interpolate', ['linear'], ['zoom'], townZoom - 0.5, 0, townZoom + 0.5, 1]
 
 /** From the paper up; the last is set first, so that what matters most keeps its place. */
-export function groundLayers(colours: MapColours, narrow: boolean): LayerSpecification[] {
+export function createBaseLayers(colours: MapColours, narrow: boolean): LayerSpecification[] {
   const { paper, surface, sunk, ink, pine } = colours
   const quiet = colours['ink-2']
   const edge = colours['line-strong']
@@ -36,7 +36,7 @@ export function groundLayers(colours: MapColours, narrow: boolean): LayerSpecifi
       id: 'country',
       type: 'fill',
       source: 'country',
-      paint: { 'fill-pattern': 'hatch', 'fill-opacity': comesWithTown },
+      paint: { 'fill-pattern': 'hatch', 'fill-opacity': townFadeIn },
     },
     {
       id: 'town',
@@ -44,7 +44,7 @@ export function groundLayers(colours: MapColours, narrow: boolean): LayerSpecifi
       source: 'town',
       paint: {
         'fill-color': ['step', ['get', 'miles'], surface, 0.5, paper, 1, sunk, 2, paper],
-        'fill-opacity': comesWithTown,
+        'fill-opacity': townFadeIn,
       },
     },
     { id: 'grain', type: 'background', paint: { 'background-pattern': 'grain' } },
@@ -68,7 +68,7 @@ export function groundLayers(colours: MapColours, narrow: boolean): LayerSpecifi
       id: 'country-rings',
       type: 'line',
       source: 'rings',
-      filter: ofCountry,
+      filter: countryFilter,
       paint: { 'line-color': pine, 'line-opacity': 0.45, 'line-dasharray': [3, 3], 'line-width': 1.25 },
     },
     {
@@ -76,7 +76,7 @@ export function groundLayers(colours: MapColours, narrow: boolean): LayerSpecifi
       id: 'rings',
       type: 'line',
       source: 'rings',
-      filter: ofTown,
+      filter: townFilter,
       minzoom: townZoom,
       paint: { 'line-color': pine, 'line-opacity': 0.6, 'line-width': 1, 'line-gap-width': 2.5 },
     },
@@ -87,8 +87,8 @@ export function groundLayers(colours: MapColours, narrow: boolean): LayerSpecifi
       layout: { 'line-cap': 'round' },
       paint: { 'line-color': pine, 'line-width': 3, 'line-dasharray': [0.1, 2] },
     },
-    { id: 'ring-words', ...ringWords, filter: ofTown, minzoom: townZoom },
-    { id: 'country-ring-words', ...ringWords, filter: ofCountry },
+    { id: 'ring-words', ...ringWords, filter: townFilter, minzoom: townZoom },
+    { id: 'country-ring-words', ...ringWords, filter: countryFilter },
     {
       id: 'town-dots',
       type: 'circle',

@@ -6,14 +6,20 @@ import type { MapCluster, MapShop } from '../map-shops.ts'
 import { ShopPin } from './shop-pin.tsx'
 
 /** Zoom levels: four times as near. */
-const nearerBy = 2
+const clusterZoomStep = 2
 
-type PinProps = { map: MapLibre; shop: MapShop; chosen: boolean; pointed: boolean; onChoose: () => void }
+type PinProps = {
+  map: MapLibre
+  shop: MapShop
+  chosen: boolean
+  isHighlighted: boolean
+  onChoose: () => void
+}
 
-export function PinOnMap({ map, shop, ...rest }: PinProps) {
+export function ShopMarker({ map, shop, ...rest }: PinProps) {
   const { lat, lng } = shop.coordinates
   const element = useMarker(map, { lat, lng })
-  const above = rest.chosen || rest.pointed
+  const above = rest.chosen || rest.isHighlighted
   useEffect(() => {
     if (element) element.style.zIndex = above ? '1' : ''
   }, [element, above])
@@ -21,11 +27,15 @@ export function PinOnMap({ map, shop, ...rest }: PinProps) {
 }
 
 /** Many shops where there is no room for their pins; pressed, the map comes nearer. */
-export function ClusterOnMap({ map, cluster }: { map: MapLibre; cluster: MapCluster }) {
+export function ClusterMarker({ map, cluster }: { map: MapLibre; cluster: MapCluster }) {
   const { coordinates, count } = cluster
   const element = useMarker(map, coordinates)
-  function comeNearer() {
-    map.easeTo({ center: [coordinates.lng, coordinates.lat], zoom: map.getZoom() + nearerBy, duration: 240 })
+  function zoomIn() {
+    map.easeTo({
+      center: [coordinates.lng, coordinates.lat],
+      zoom: map.getZoom() + clusterZoomStep,
+      duration: 240,
+    })
     // the button goes: the keyboard stays on the map
     map.getCanvas().focus({ preventScroll: true })
   }
@@ -35,7 +45,7 @@ export function ClusterOnMap({ map, cluster }: { map: MapLibre; cluster: MapClus
       <button
         type="button"
         aria-label={`${count} shops here: zoom in`}
-        onClick={comeNearer}
+        onClick={zoomIn}
         className="grid h-10 min-w-10 place-items-center rounded-full border-2 border-surface bg-pine px-2 text-sm font-bold text-on-pine shadow-low nums hover:bg-pine-deep"
       >
         {count.toLocaleString('en-US')}
@@ -46,7 +56,7 @@ export function ClusterOnMap({ map, cluster }: { map: MapLibre; cluster: MapClus
 }
 
 /** The place that all distances are from. */
-export function Here({ map, at, name }: { map: MapLibre; at: Coordinates; name: string }) {
+export function LocationMarker({ map, at, name }: { map: MapLibre; at: Coordinates; name: string }) {
   const element = useMarker(map, at)
   return (
     element &&

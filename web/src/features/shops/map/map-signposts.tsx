@@ -1,36 +1,36 @@
-import type { MapBase } from '@mainstreet/contract/location/calls.ts'
+import type { Basemap } from '@mainstreet/contract/location/calls.ts'
 import { type Coordinates, formatDistance } from '@mainstreet/contract/location/distance.ts'
 import { ArrowUp } from 'lucide-react'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { type Box, edgeSpot } from './edge-position.ts'
-import { windOf } from './geo-math.ts'
-import { signpostsFrom } from './signposts.ts'
+import { type Box, findEdgePosition } from './edge-position.ts'
+import { getCompassDirection } from './geo-math.ts'
+import { selectSignposts } from './signposts.ts'
 
 type Props = {
   map: MapLibre
-  place: { address: string; coordinates: Coordinates }
-  towns: MapBase['towns']
+  location: { address: string; coordinates: Coordinates }
+  towns: Basemap['towns']
   /** The shops around that town are wanted. */
   onGo: (town: Coordinates) => void
 }
 
 /** What a post keeps off. */
-const kept = '.maplibregl-ctrl, .maplibregl-marker, [data-on-map]'
+const obstacleSelector = '.maplibregl-ctrl, .maplibregl-marker, [data-on-map]'
 /** CSS pixels between a post and the edge of the map. */
 const marginPx = 10
 
 /** At the edge of the map stand posts that point to the next towns; one that is in sight needs none. */
-export function MapSignposts({ map, place, towns, onGo }: Props) {
+export function MapSignposts({ map, location, towns, onGo }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const posts = useMemo(() => signpostsFrom(place, towns), [place, towns])
+  const posts = useMemo(() => selectSignposts(location, towns), [location, towns])
 
   useLayoutEffect(() => {
     const items = [...(list.current?.children ?? [])] as HTMLElement[]
-    function stand() {
+    function positionSignposts() {
       const whole = map.getContainer().getBoundingClientRect()
-      const taken = [...(list.current?.parentElement?.querySelectorAll(kept) ?? [])].map((one) =>
-        boxIn(whole, one),
+      const taken = [...(list.current?.parentElement?.querySelectorAll(obstacleSelector) ?? [])].map((one) =>
+        getBoxWithin(whole, one),
       )
       const frame = {
         left: marginPx,
@@ -42,7 +42,7 @@ export function MapSignposts({ map, place, towns, onGo }: Props) {
         const post = posts[at]
         if (!post) continue
         const to = map.project([post.coordinates.lng, post.coordinates.lat])
-        const box = edgeSpot(to, frame, { width: item.offsetWidth, height: item.offsetHeight }, taken)
+        const box = findEdgePosition(to, frame, { width: item.offsetWidth, height: item.offsetHeight }, taken)
         item.style.visibility = box ? 'visible' : 'hidden'
         if (!box) continue
         taken.push(box)
@@ -51,22 +51,22 @@ export function MapSignposts({ map, place, towns, onGo }: Props) {
         item.style.setProperty('--turn', `${turn}rad`)
       }
     }
-    stand()
+    positionSignposts()
     // at rest, too: what stands on the map comes and goes
-    const moments = ['move', 'idle'] as const
-    for (const moment of moments) map.on(moment, stand)
+    const mapEvents = ['move', 'idle'] as const
+    for (const moment of mapEvents) map.on(moment, positionSignposts)
     return () => {
-      for (const moment of moments) map.off(moment, stand)
+      for (const moment of mapEvents) map.off(moment, positionSignposts)
     }
   }, [map, posts])
 
   return (
     <ul ref={list} aria-label="Neighbouring towns">
-      {posts.map(({ name, coordinates, miles, turn }) => (
+      {posts.map(({ name, coordinates, miles, bearing }) => (
         <li key={name} className="invisible absolute top-0 left-0">
           <button
             type="button"
-            aria-label={`Look around ${name}, ${formatDistance(miles)} ${windOf(turn)}`}
+            aria-label={`Look around ${name}, ${formatDistance(miles)} ${getCompassDirection(bearing)}`}
             onClick={() => onGo(coordinates)}
             className="flex h-8 items-center gap-1.5 rounded-field border border-line-strong bg-surface px-2 text-xs whitespace-nowrap text-ink-2 shadow-low hover:border-pine hover:text-ink"
           >
@@ -80,7 +80,7 @@ export function MapSignposts({ map, place, towns, onGo }: Props) {
   )
 }
 
-function boxIn(whole: DOMRect, element: Element): Box {
+function getBoxWithin(whole: DOMRect, element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { left: left - whole.left, top: top - whole.top, width, height }
 }

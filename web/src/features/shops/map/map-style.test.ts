@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { groundStyle, type MapColours } from './map-style.ts'
-import { papers } from './map-textures.ts'
+import { createMapStyle, type MapColours } from './map-style.ts'
+import { mapTextures } from './map-textures.ts'
 
 const colours = Object.fromEntries(
   ['paper', 'surface', 'sunk', 'ink', 'ink-2', 'line', 'line-strong', 'pine'].map((name) => [
@@ -27,9 +27,9 @@ const base = {
     { name: 'Midpines', coordinates: { lat: 37.57, lng: -119.96 }, size: 1 },
   ],
 }
-const place = { address: 'Mariposa, CA', coordinates: { lat: 37.4845, lng: -119.9661 } }
-const style = groundStyle({ base, place, colours, narrow: false })
-const wordsIn = (source: string) => JSON.stringify(style.sources[source])
+const location = { address: 'Mariposa, CA', coordinates: { lat: 37.4845, lng: -119.9661 } }
+const style = createMapStyle({ base, location, colours, narrow: false })
+const labelsIn = (source: string) => JSON.stringify(style.sources[source])
 
 test('the ground asks nobody for anything', () => {
   expect(JSON.stringify(style)).not.toMatch(/https?:/)
@@ -37,7 +37,7 @@ test('the ground asks nobody for anything', () => {
   expect(style).not.toHaveProperty('sprite')
   const patterns = [...JSON.stringify(style.layers).matchAll(/"[a-z]+-pattern":"(\w+)"/g)].map(([, id]) => id)
   expect(patterns.length).toBeGreaterThan(0)
-  for (const id of patterns) expect(papers).toHaveProperty(id ?? '')
+  for (const id of patterns) expect(mapTextures).toHaveProperty(id ?? '')
 })
 
 test('every layer draws from a source that is there', () => {
@@ -45,18 +45,18 @@ test('every layer draws from a source that is there', () => {
 })
 
 test('rings say how far they are as the list of shops does', () => {
-  const words = wordsIn('ring-words')
+  const words = labelsIn('ring-words')
   for (const said of ['1,320 ft', '2,640 ft', '1.0 mi', '2.0 mi']) expect(words).toContain(`"${said}"`)
 })
 
 test('the place has its name where it is, and not again in the middle of its postcodes', () => {
-  expect(wordsIn('place')).toContain('"Mariposa"')
-  expect(wordsIn('towns')).toContain('"Midpines"')
-  expect(wordsIn('towns')).not.toContain('"Mariposa"')
+  expect(labelsIn('place')).toContain('"Mariposa"')
+  expect(labelsIn('towns')).toContain('"Midpines"')
+  expect(labelsIn('towns')).not.toContain('"Mariposa"')
 })
 
 test('the paper carries few and faint marks', () => {
-  for (const draw of Object.values(papers)) {
+  for (const draw of Object.values(mapTextures)) {
     const { width, height, data } = draw('#1e2923')
     expect(data).toHaveLength(width * height * 4)
     const inked = data.filter((value, at) => at % 4 === 3 && value > 0).length

@@ -1,10 +1,10 @@
-import type { MapBase } from '@mainstreet/contract/location/calls.ts'
+import type { Basemap } from '@mainstreet/contract/location/calls.ts'
 import { type Coordinates, formatDistance } from '@mainstreet/contract/location/distance.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { StyleSpecification } from 'maplibre-gl'
-import { pointAt, ringAround } from './geo-math.ts'
-import { groundLayers } from './map-layers.ts'
-import { isSameTown, nameOf } from './signposts.ts'
+import { circleAround, pointAtDistance } from './geo-math.ts'
+import { createBaseLayers } from './map-layers.ts'
+import { getTownName, isSameTown } from './signposts.ts'
 
 const colourNames = ['paper', 'surface', 'sunk', 'ink', 'ink-2', 'line', 'line-strong', 'pine'] as const
 /** What the map takes from the theme. */
@@ -14,30 +14,36 @@ export type MapColours = Record<(typeof colourNames)[number], string>
 const townRings = [2, 1, 0.5, 0.25] as const
 const countryRings = [25, 10, 5] as const
 /** Rings carry their words between the chief winds. */
-const wordsAt = [45, 135, 225, 315] as const
-const sixteenth = 22.5
+const labelBearings = [45, 135, 225, 315] as const
+const sixteenthTurnDegrees = 22.5
 /** Degrees to each side of the place: what lies farther is not looked at together with the town. */
 const countryDegrees = 2
 
 type Point = readonly [lng: number, lat: number]
 const feature = (geometry: object, properties: object = {}) => ({ type: 'Feature', geometry, properties })
-const dot = (at: Point, properties: object) => feature({ type: 'Point', coordinates: at }, properties)
-const line = (way: readonly Point[], properties: object = {}) =>
+const pointFeature = (at: Point, properties: object) =>
+  feature({ type: 'Point', coordinates: at }, properties)
+const lineFeature = (way: readonly Point[], properties: object = {}) =>
   feature({ type: 'LineString', coordinates: way }, properties)
-const area = (edges: readonly (readonly Point[])[], properties: object = {}) =>
+const polygonFeature = (edges: readonly (readonly Point[])[], properties: object = {}) =>
   feature({ type: 'Polygon', coordinates: edges }, properties)
-const collection = (features: object[]) => ({ type: 'FeatureCollection', features })
-const source = (...features: object[]) => ({ type: 'geojson' as const, data: collection(features) as never })
-const pointOf = ({ lat, lng }: Coordinates): Point => [lng, lat]
+const featureCollection = (features: object[]) => ({ type: 'FeatureCollection', features })
+const geoJsonSource = (...features: object[]) => ({
+  type: 'geojson' as const,
+  data: featureCollection(features) as never,
+})
+const toPoint = ({ lat, lng }: Coordinates): Point => [lng, lat]
 
 /** What is written beside the pins, the first in the list with the best claim to its room. */
-export function shopNames(shops: readonly Pick<Shop, 'name' | 'coordinates'>[]) {
-  return collection(shops.map(({ name, coordinates }, at) => dot(pointOf(coordinates), { name, at })))
+export function createShopNamesSource(shops: readonly Pick<Shop, 'name' | 'coordinates'>[]) {
+  return featureCollection(
+    shops.map(({ name, coordinates }, at) => pointFeature(toPoint(coordinates), { name, at })),
+  )
 }
 
-export type Ground = {
-  base: Pick<MapBase, 'areas' | 'towns'>
-  place: { address: string; coordinates: Coordinates }
+export type MapStyleInput = {
+  base: Pick<Basemap, 'areas' | 'towns'>
+  location: { address: string; coordinates: Coordinates }
   colours: MapColours
   /** A phone's: names stand in more and shorter lines, so that none is cut off. */
   narrow: boolean
@@ -47,53 +53,70 @@ export type Ground = {
  * A town plan without a map service: counties, towns, and around the place rings of distance and the winds. Everything is
  * packaged or reckoned; labels come from the page's fonts, papers from `map-paper.ts`.
  */
-export function groundStyle({ base, place, colours, narrow }: Ground): StyleSpecification {
-  const centre = place.coordinates
+export function createMapStyle({
+  base,
+  location,
+  colours,
+  narrow,
+}: MapStyleInput): StyleSpecification {
+  const centre = location.coordinates
   const { areas, towns } = base
   const rings = [...townRings, ...countryRings]
   return {
     version: 8,
     sources: {
-      areas: source(
-        ...areas.flatMap(({ name, rings: parts }) => parts.map((part) => area([part], { name }))),
+      areas: geoJsonSource(
+        ...areas.flatMap(({ name, rings: parts }) => parts.map((part) => polygonFeature([part], { name }))),
       ),
-      country: source(area([squareAround(centre), ringAround(centre, townRings[0])])),
-      town: source(...townRings.map((miles) => area([ringAround(centre, miles)], { miles }))),
-      rings: source(...rings.map((miles) => line(ringAround(centre, miles), { miles }))),
-      'ring-words': source(
+      country: geoJsonSource(polygonFeature([squareAround(centre), circleAround(centre, townRings[0])])),
+      town: geoJsonSource(
+        ...townRings.map((miles) => polygonFeature([circleAround(centre, miles)], { miles })),
+      ),
+      rings: geoJsonSource(...rings.map((miles) => lineFeature(circleAround(centre, miles), { miles }))),
+      'ring-words': geoJsonSource(
         ...rings.flatMap((miles) =>
-          wordsAt.map((turn) =>
-            dot(pointAt(centre, miles, turn), { miles, words: formatDistance(miles), lean: leanAt(turn) }),
+          labelBearings.map((turn) =>
+            pointFeature(pointAtDistance(centre, miles, turn), {
+              miles,
+              words: formatDistance(miles),
+              lean: labelRotation(turn),
+            }),
           ),
         ),
       ),
-      winds: source(...windsFrom(centre)),
-      towns: source(
+      winds: geoJsonSource(...createCompassLabels(centre)),
+      towns: geoJsonSource(
         ...towns
-          .filter((town) => !isSameTown(town, place))
-          .map(({ name, coordinates, size }, at) => dot(pointOf(coordinates), { name, size, at })),
+          .filter((town) => !isSameTown(town, location))
+          .map(({ name, coordinates, size }, at) => pointFeature(toPoint(coordinates), { name, size, at })),
       ),
-      place: source(dot(pointOf(centre), { name: nameOf(place) })),
-      shops: { type: 'geojson', data: shopNames([]) as never },
-      way: source(),
+      place: geoJsonSource(pointFeature(toPoint(centre), { name: getTownName(location) })),
+      shops: { type: 'geojson', data: createShopNamesSource([]) as never },
+      way: geoJsonSource(),
     },
-    layers: groundLayers(colours, narrow),
+    layers: createBaseLayers(colours, narrow),
   }
 }
 
-function windsFrom(centre: Coordinates): object[] {
+function createCompassLabels(centre: Coordinates): object[] {
   const far = countryRings[0]
   return Array.from({ length: 16 }, (_, at) => {
     const from = at % 4 === 0 ? 0.06 : at % 2 === 0 ? 0.25 : 0.5
-    return line([pointAt(centre, from, at * sixteenth), pointAt(centre, far, at * sixteenth)], {
-      chief: at % 4 === 0,
-    })
+    return lineFeature(
+      [
+        pointAtDistance(centre, from, at * sixteenthTurnDegrees),
+        pointAtDistance(centre, far, at * sixteenthTurnDegrees),
+      ],
+      {
+        chief: at % 4 === 0,
+      },
+    )
   })
 }
 
 /** Along the ring, and never upside down. */
-function leanAt(turn: number): number {
-  return turn > 90 && turn < 270 ? turn - 180 : turn > 180 ? turn - 360 : turn
+function labelRotation(bearing: number): number {
+  return bearing > 90 && bearing < 270 ? bearing - 180 : bearing > 180 ? bearing - 360 : bearing
 }
 
 function squareAround({ lat, lng }: Coordinates): Point[] {
@@ -108,7 +131,7 @@ function squareAround({ lat, lng }: Coordinates): Point[] {
   ]
 }
 
-export function coloursOf(style: CSSStyleDeclaration): MapColours {
+export function readMapColours(style: CSSStyleDeclaration): MapColours {
   return Object.fromEntries(
     colourNames.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]),
   ) as MapColours

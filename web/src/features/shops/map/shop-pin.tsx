@@ -3,12 +3,12 @@ import { clsx } from 'clsx'
 import { useClock } from '../../../browser/clock.ts'
 import type { MapShop } from '../map-shops.ts'
 import { useIsOpen } from '../open-status.tsx'
-import { shopFacts } from '../shop-summary.ts'
+import { shopSummary } from '../shop-summary.ts'
 
-type Props = { shop: MapShop; chosen: boolean; pointed: boolean; onChoose: () => void }
+type Props = { shop: MapShop; chosen: boolean; isHighlighted: boolean; onChoose: () => void }
 
 /** An awning on the map; its name shows when it is chosen, pointed at or focused. */
-export function ShopPin({ shop, chosen, pointed, onChoose }: Props) {
+export function ShopPin({ shop, chosen, isHighlighted, onChoose }: Props) {
   const now = useClock()
   const closed = !useIsOpen(shop)
   const colour = closed ? '#5b6472' : shop.colour
@@ -16,7 +16,7 @@ export function ShopPin({ shop, chosen, pointed, onChoose }: Props) {
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={`${shop.name}, ${shopFacts(shop)}, ${shopStateLabel(shop, now)}`}
+      aria-label={`${shop.name}, ${shopSummary(shop)}, ${shopStateLabel(shop, now)}`}
       onClick={onChoose}
       className="group relative block size-9 rounded-full"
     >
@@ -25,7 +25,7 @@ export function ShopPin({ shop, chosen, pointed, onChoose }: Props) {
         viewBox="0 0 36 36"
         className={clsx(
           'size-9 drop-shadow-md transition-transform duration-150 group-hover:scale-115',
-          (chosen || pointed) && 'scale-125',
+          (chosen || isHighlighted) && 'scale-125',
         )}
       >
         <circle
@@ -46,7 +46,7 @@ export function ShopPin({ shop, chosen, pointed, onChoose }: Props) {
         aria-hidden="true"
         className={clsx(
           'pointer-events-none absolute top-full left-1/2 mt-1 -translate-x-1/2 rounded-field border border-line bg-surface px-2 py-0.5 text-sm font-semibold whitespace-nowrap text-ink shadow-low group-hover:block group-focus-visible:block',
-          chosen || pointed ? 'block' : 'hidden',
+          chosen || isHighlighted ? 'block' : 'hidden',
         )}
       >
         {shop.name}

@@ -1,19 +1,19 @@
 import { distanceMiles } from '@mainstreet/contract/location/distance.ts'
 import { expect, test } from 'vitest'
-import { pointAt } from './geo-math.ts'
-import { signpostsFrom } from './signposts.ts'
+import { pointAtDistance } from './geo-math.ts'
+import { selectSignposts } from './signposts.ts'
 
 const mariposa = { address: 'Mariposa, CA', coordinates: { lat: 37.4845, lng: -119.9661 } }
 const town = (name: string, miles: number, turn: number, size = 1) => {
-  const [lng, lat] = pointAt(mariposa.coordinates, miles, turn)
+  const [lng, lat] = pointAtDistance(mariposa.coordinates, miles, turn)
   return { name, coordinates: { lat, lng }, size }
 }
-const names = (towns: ReturnType<typeof town>[]) => signpostsFrom(mariposa, towns).map(({ name }) => name)
+const names = (towns: ReturnType<typeof town>[]) => selectSignposts(mariposa, towns).map(({ name }) => name)
 
 test('a post says how far a town is, and in which direction', () => {
-  const [post] = signpostsFrom(mariposa, [town('Midpines', 6.3, 3)])
+  const [post] = selectSignposts(mariposa, [town('Midpines', 6.3, 3)])
   expect(post?.miles).toBeCloseTo(6.3, 3)
-  expect(post?.turn).toBeCloseTo(3, 1)
+  expect(post?.bearing).toBeCloseTo(3, 1)
 })
 
 test('no post points from a town to itself, wherever the gazetteer puts its middle', () => {

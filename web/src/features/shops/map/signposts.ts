@@ -1,46 +1,49 @@
-import type { MapBase } from '@mainstreet/contract/location/calls.ts'
+import type { Basemap } from '@mainstreet/contract/location/calls.ts'
 import { type Coordinates, distanceMiles } from '@mainstreet/contract/location/distance.ts'
-import { turnTo } from './geo-math.ts'
+import { bearingTo } from './geo-math.ts'
 
-type Place = { address: string; coordinates: Coordinates }
-type Town = MapBase['towns'][number]
-export type Signpost = { name: string; coordinates: Coordinates; miles: number; turn: number }
+type MapLocation = { address: string; coordinates: Coordinates }
+type Town = Basemap['towns'][number]
+export type Signpost = { name: string; coordinates: Coordinates; miles: number; bearing: number }
 
-const farthestMiles = 40
-const mostPosts = 6
+const maxMiles = 40
+const maxSignposts = 6
 /** Degrees: two towns in the same direction need one post. */
-const apart = 32
+const minAngleDegrees = 32
 /** The gazetteer puts a town in the middle of its postcodes, which may be far from the houses. */
 const sameTownMiles = 20
 
 /** 'Mariposa' of 'Mariposa, CA'. */
-export const nameOf = ({ address }: Place): string => address.split(',')[0] ?? address
+export const getTownName = ({ address }: MapLocation): string => address.split(',')[0] ?? address
 
-export function isSameTown({ name, coordinates }: Omit<Town, 'size'>, place: Place): boolean {
-  return name === nameOf(place) && distanceMiles(place.coordinates, coordinates) < sameTownMiles
+export function isSameTown({ name, coordinates }: Omit<Town, 'size'>, location: MapLocation): boolean {
+  return name === getTownName(location) && distanceMiles(location.coordinates, coordinates) < sameTownMiles
 }
 
 /** The towns next to a place, one to a direction: near ones and large ones first, and never the place itself. */
-export function signpostsFrom(place: Place, towns: readonly Town[]): Signpost[] {
+export function selectSignposts(location: MapLocation, towns: readonly Town[]): Signpost[] {
   const around = towns
-    .filter((town) => !isSameTown(town, place))
+    .filter((town) => !isSameTown(town, location))
     .map(({ name, coordinates, size }) => ({
       name,
       coordinates,
-      miles: distanceMiles(place.coordinates, coordinates),
-      turn: turnTo(place.coordinates, coordinates),
+      miles: distanceMiles(location.coordinates, coordinates),
+      bearing: bearingTo(location.coordinates, coordinates),
       size,
     }))
-    .filter(({ miles }) => miles <= farthestMiles)
+    .filter(({ miles }) => miles <= maxMiles)
     .sort((a, b) => a.miles / Math.sqrt(a.size) - b.miles / Math.sqrt(b.size))
   const posts: Signpost[] = []
   for (const { size: _, ...post } of around)
-    if (posts.length < mostPosts && posts.every(({ turn }) => between(turn, post.turn) >= apart))
+    if (
+      posts.length < maxSignposts &&
+      posts.every(({ bearing }) => angleBetween(bearing, post.bearing) >= minAngleDegrees)
+    )
       posts.push(post)
   return posts
 }
 
-function between(a: number, b: number): number {
+function angleBetween(a: number, b: number): number {
   const off = Math.abs(a - b) % 360
   return Math.min(off, 360 - off)
 }

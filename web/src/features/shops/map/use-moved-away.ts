@@ -2,7 +2,7 @@ import type { LngLat, Map as MapLibre, MapLibreEvent } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 
 /** CSS pixels: nearer than this the same shops would be found. */
-const nearPx = 64
+const minMovePx = 64
 
 /** Whether a person has moved the map off what it was fitted to; other shops are fitted anew. */
 export function useMovedAway(map: MapLibre | undefined, fitted: unknown): boolean {
@@ -20,7 +20,7 @@ export function useMovedAway(map: MapLibre | undefined, fitted: unknown): boolea
       }
       const { x, y } = map.project(home)
       const { clientWidth, clientHeight } = map.getContainer()
-      setAway(Math.hypot(x - clientWidth / 2, y - clientHeight / 2) > nearPx)
+      setAway(Math.hypot(x - clientWidth / 2, y - clientHeight / 2) > minMovePx)
     }
     map.on('moveend', moved)
     return () => {

@@ -3,17 +3,17 @@ import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-type Goal = Pick<Shop, 'name' | 'coordinates'>
+type RouteTarget = Pick<Shop, 'name' | 'coordinates'>
 
 /** A dotted line from the place to the shop that is chosen or pointed at; a style that is not ours has none. */
-export function useMapWay(map: MapLibre | undefined, from: Coordinates, to: Goal | undefined) {
+export function useRouteLine(map: MapLibre | undefined, from: Coordinates, to: RouteTarget | undefined) {
   useEffect(() => {
     if (!map) return
     const ends = to ? [from, to.coordinates].map(({ lat, lng }) => [lng, lat]) : []
     function draw() {
-      const way = map?.getSource<GeoJSONSource>('way')
-      if (!map || !way) return
-      way.setData({ type: 'LineString', coordinates: ends })
+      const route = map?.getSource<GeoJSONSource>('way')
+      if (!map || !route) return
+      route.setData({ type: 'LineString', coordinates: ends })
       // its pin shows its name already
       map.setFilter('shop-words', ['!=', ['get', 'name'], to?.name ?? ''])
     }

@@ -1,7 +1,7 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect } from 'react'
-import { shopNames } from './map-style.ts'
+import { createShopNamesSource } from './map-style.ts'
 
 /** Names beside the pins, renewed without a new style; a style that is not ours has none. */
 export function useShopNames(
@@ -10,7 +10,7 @@ export function useShopNames(
 ) {
   useEffect(() => {
     if (!map) return
-    const draw = () => map.getSource<GeoJSONSource>('shops')?.setData(shopNames(shops) as never)
+    const draw = () => map.getSource<GeoJSONSource>('shops')?.setData(createShopNamesSource(shops) as never)
     draw()
     map.on('style.load', draw)
     return () => {

@@ -1,6 +1,6 @@
 import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { expect, test } from 'vitest'
-import { shopsAround, streetWords } from './open-shops-summary.ts'
+import { getNearbyShops, openShopsSummary } from './open-shops-summary.ts'
 
 const noon = new Date('2026-11-20T12:00:00-08:00')
 const week = (closes: string) => {
@@ -11,11 +11,11 @@ const near = { name: 'Near', hours: week('18:00'), paused_until: null, distance:
 const far = { name: 'Far', hours: week('13:00'), paused_until: null, distance: 25.1 }
 
 test('shops far from the chosen place are neither counted nor named', () => {
-  expect(streetWords([near, far], noon)).toEqual({
+  expect(openShopsSummary([near, far], noon)).toEqual({
     open: '2 shops open now',
     next: 'Far closes first (1 PM)',
   })
-  expect(streetWords(shopsAround([near, far]), noon)).toEqual({
+  expect(openShopsSummary(getNearbyShops([near, far]), noon)).toEqual({
     open: '1 shop open now',
     next: 'Near closes first (6 PM)',
   })
@@ -23,9 +23,9 @@ test('shops far from the chosen place are neither counted nor named', () => {
 
 test('a paused shop is not counted as open', () => {
   const paused = { ...near, name: 'Paused', hours: week('12:10'), paused_until: '2026-11-20T21:00:00Z' }
-  expect(streetWords([near, paused], noon)).toEqual({
+  expect(openShopsSummary([near, paused], noon)).toEqual({
     open: '1 shop open now',
     next: 'Near closes first (6 PM)',
   })
-  expect(streetWords([paused], noon).open).toBe('No shops open now')
+  expect(openShopsSummary([paused], noon).open).toBe('No shops open now')
 })

@@ -1,42 +1,42 @@
-import { nearby } from '@mainstreet/contract/limits.ts'
-import { clockWords } from '@mainstreet/contract/shops/opening-hours-labels.ts'
+import { nearbyLimits } from '@mainstreet/contract/limits.ts'
+import { formatLocalTime } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { type ShopState, shopState } from '@mainstreet/contract/shops/shop-state.ts'
+import { getShopState, type ShopState } from '@mainstreet/contract/shops/shop-state.ts'
 
-type Named = Pick<Shop, 'name' | 'hours' | 'paused_until'>
+type NamedShop = Pick<Shop, 'name' | 'hours' | 'paused_until'>
 
 /** Those that a visitor of the place can walk or drive to soon; the list itself goes on for as far as it has shops. */
-export function shopsAround<S extends Pick<Shop, 'distance'>>(shops: readonly S[]): S[] {
-  return shops.filter(({ distance }) => distance === undefined || distance <= nearby.aroundMiles)
+export function getNearbyShops<S extends Pick<Shop, 'distance'>>(shops: readonly S[]): S[] {
+  return shops.filter(({ distance }) => distance === undefined || distance <= nearbyLimits.radiusMiles)
 }
 
 /** The line that lives: how many shops are open now, and what closes or opens next. */
-export function streetWords(shops: readonly Named[], now: Date): { open: string; next: string } {
-  const states = shops.map((shop) => ({ shop, ...shopState(shop, now) }))
+export function openShopsSummary(shops: readonly NamedShop[], now: Date): { open: string; next: string } {
+  const states = shops.map((shop) => ({ shop, ...getShopState(shop, now) }))
   const open = states.filter(({ state }) => state === 'open' || state === 'closes_soon')
   const said =
     open.length === 0
       ? 'No shops open now'
       : `${open.length} ${open.length === 1 ? 'shop' : 'shops'} open now`
-  return { open: said, next: open.length > 0 ? closingWords(open) : openingWords(states) }
+  return { open: said, next: open.length > 0 ? closingMessage(open) : openingMessage(states) }
 }
 
-type Known = ShopState & { shop: Named }
+type KnownShopState = ShopState & { shop: NamedShop }
 
-function closingWords(open: Known[]): string {
+function closingMessage(open: KnownShopState[]): string {
   const [first] = open.filter(({ until }) => until).sort((a, b) => Number(a.until) - Number(b.until))
   if (!first?.until) return ''
-  const when = clockWords(first.shop.hours.time_zone, first.until)
+  const when = formatLocalTime(first.shop.hours.time_zone, first.until)
   return first.state === 'closes_soon'
     ? `${first.shop.name} closes soon (${when})`
     : `${first.shop.name} closes first (${when})`
 }
 
-function openingWords(states: Known[]): string {
+function openingMessage(states: KnownShopState[]): string {
   const [first] = states
     .filter(({ opensAt }) => opensAt)
     .sort((a, b) => Number(a.opensAt) - Number(b.opensAt))
   return first?.opensAt
-    ? `${first.shop.name} opens first (${clockWords(first.shop.hours.time_zone, first.opensAt)})`
+    ? `${first.shop.name} opens first (${formatLocalTime(first.shop.hours.time_zone, first.opensAt)})`
     : ''
 }

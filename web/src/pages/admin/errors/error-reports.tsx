@@ -1,16 +1,16 @@
-import type { KeptReport } from '@mainstreet/contract/reports/client-error.ts'
+import type { StoredErrorReport } from '@mainstreet/contract/reports/client-error.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
-import { FailedLoad } from '../../../ui/feedback/load-error.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { momentWords } from '../format-date.ts'
+import { formatDateTime } from '../format-date.ts'
 
 type Props = { fingerprint: string | undefined; onClose: () => void }
 
@@ -22,7 +22,7 @@ export function ErrorReports({ fingerprint, onClose }: Props) {
       onClose={onClose}
       title="Error report"
       focusField={false}
-      footer={fingerprint && <Answers key={fingerprint} fingerprint={fingerprint} onClose={onClose} />}
+      footer={fingerprint && <ErrorActions key={fingerprint} fingerprint={fingerprint} onClose={onClose} />}
     >
       {fingerprint && <Reports key={fingerprint} fingerprint={fingerprint} />}
     </Dialog>
@@ -30,7 +30,7 @@ export function ErrorReports({ fingerprint, onClose }: Props) {
 }
 
 /** What failed goes with the dialog. */
-function Answers({ fingerprint, onClose }: { fingerprint: string; onClose: () => void }) {
+function ErrorActions({ fingerprint, onClose }: { fingerprint: string; onClose: () => void }) {
   const clear = useSend(calls.resolveClientError, {
     invalidates: [calls.listClientErrors, calls.listAuditLog],
   })
@@ -48,7 +48,7 @@ function Answers({ fingerprint, onClose }: { fingerprint: string; onClose: () =>
   return (
     <>
       <div className="w-full empty:hidden">
-        <Failure of={clear.failure} />
+        <ErrorMessage error={clear.error} />
       </div>
       <Button variant="quiet" onClick={onClose}>
         Close
@@ -63,25 +63,25 @@ function Answers({ fingerprint, onClose }: { fingerprint: string; onClose: () =>
 function Reports({ fingerprint }: { fingerprint: string }) {
   const [page, setPage] = useState(1)
   const query = { fingerprint, page, limit: 1 }
-  const list = useMaybeAnswer(calls.listClientErrorReports, { query }, { keepPrevious: true, live: true })
+  const list = useCallQuery(calls.listClientErrorReports, { query }, { keepPrevious: true, live: true })
   if (list.isPending) return <Skeleton className="h-64" />
-  if (!list.data) return <FailedLoad of={list.error} onRetry={list.refetch} />
+  if (!list.data) return <LoadError error={list.error} onRetry={list.refetch} />
   const [report] = list.data.data
   if (!report) return <p>These reports have been cleared away.</p>
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="font-semibold break-words">{report.message}</p>
-      <Facts report={report} />
-      <Trace title="Stack" text={report.stack} />
-      <Trace title="Components" text={report.component_stack} />
+      <ReportFacts report={report} />
+      <StackTrace title="Stack" text={report.stack} />
+      <StackTrace title="Components" text={report.component_stack} />
       <Pager pagination={list.data.pagination} onPage={setPage} />
     </div>
   )
 }
 
-function Facts({ report }: { report: KeptReport }) {
+function ReportFacts({ report }: { report: StoredErrorReport }) {
   const facts = [
-    ['When', momentWords(report.created_at)],
+    ['When', formatDateTime(report.created_at)],
     ['Where', report.context],
     ['Address', report.url],
     ['Browser', report.user_agent],
@@ -103,7 +103,7 @@ function Facts({ report }: { report: KeptReport }) {
   )
 }
 
-function Trace({ title, text }: { title: string; text: string | null }) {
+function StackTrace({ title, text }: { title: string; text: string | null }) {
   if (!text) return null
   return (
     <section aria-label={title}>

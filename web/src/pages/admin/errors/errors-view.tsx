@@ -1,20 +1,20 @@
-import type { ErrorGroup } from '@mainstreet/contract/reports/client-error.ts'
+import type { ClientErrorGroup } from '@mainstreet/contract/reports/client-error.ts'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
 import { useClock } from '../../../browser/clock.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import type { Column } from '../../../ui/data/data-table.tsx'
-import { agoWords } from '../../../ui/data/format-relative-time.ts'
+import type { TableColumn } from '../../../ui/data/data-table.tsx'
+import { formatRelativeTime } from '../../../ui/data/format-relative-time.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
-import { oneOf, pageOf, searchable } from '../view-search.ts'
+import { parseOneOf, parsePage, toSearchTerm } from '../view-search.ts'
 import { ErrorReports } from './error-reports.tsx'
 
-const levels = {
+const levelLabels = {
   page: 'Whole pages',
   section: 'Sections',
   component: 'Parts',
@@ -25,11 +25,11 @@ const levels = {
 export function ErrorsView() {
   const [search, change] = useViewSearch()
   const now = useClock()
-  const level = oneOf(Object.keys(levels), search.level)
-  const words = searchable(search.search)
-  const query = { page: pageOf(search), level, search: words }
-  const list = useMaybeAnswer(calls.listClientErrors, { query }, { keepPrevious: true, live: true })
-  const narrow = Boolean(level || words)
+  const level = parseOneOf(Object.keys(levelLabels), search.level)
+  const searchTerm = toSearchTerm(search.search)
+  const query = { page: parsePage(search), level, search: searchTerm }
+  const list = useCallQuery(calls.listClientErrors, { query }, { keepPrevious: true, live: true })
+  const narrow = Boolean(level || searchTerm)
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -42,8 +42,8 @@ export function ErrorsView() {
         />
         <FilterSelect
           label="Level"
-          all="All levels"
-          options={levels}
+          allLabel="All levels"
+          options={levelLabels}
           value={level}
           onChange={(next) => change({ level: next })}
         />
@@ -51,12 +51,12 @@ export function ErrorsView() {
       <PagedRows
         label="Errors"
         list={list}
-        columns={columnsOf(now, (open) => change({ open, page: search.page }))}
-        keyOf={({ fingerprint }) => fingerprint}
+        columns={createColumns(now, (open) => change({ open, page: search.page }))}
+        getRowKey={({ fingerprint }) => fingerprint}
         onPage={(page) => change({ page: String(page) })}
         empty={
           <EmptyState
-            scene={narrow ? 'lost' : 'counter'}
+            illustration={narrow ? 'lost' : 'counter'}
             title={narrow ? 'No such error' : 'Nothing goes wrong'}
             text={
               narrow
@@ -81,12 +81,12 @@ export function ErrorsView() {
   )
 }
 
-function columnsOf(now: Date, open: (fingerprint: string) => void): Column<ErrorGroup>[] {
+function createColumns(now: Date, open: (fingerprint: string) => void): TableColumn<ClientErrorGroup>[] {
   return [
     {
       label: 'Message',
-      place: 'head',
-      cell: ({ message, fingerprint }) => (
+      cardPosition: 'head',
+      renderCell: ({ message, fingerprint }) => (
         <button
           type="button"
           onClick={() => open(fingerprint)}
@@ -96,17 +96,19 @@ function columnsOf(now: Date, open: (fingerprint: string) => void): Column<Error
         </button>
       ),
     },
-    { label: 'Where', cell: ({ context }) => context ?? <span className="text-ink-2">Unknown</span> },
+    { label: 'Where', renderCell: ({ context }) => context ?? <span className="text-ink-2">Unknown</span> },
     {
       label: 'Level',
-      cell: ({ level }) => <Badge tone={level === 'page' ? 'bad' : 'plain'}>{level ?? 'unknown'}</Badge>,
+      renderCell: ({ level }) => (
+        <Badge tone={level === 'page' ? 'bad' : 'plain'}>{level ?? 'unknown'}</Badge>
+      ),
     },
-    { label: 'Reports', right: true, cell: ({ reports }) => reports.toLocaleString('en-US') },
-    { label: 'People', right: true, cell: ({ people }) => people.toLocaleString('en-US') },
+    { label: 'Reports', alignRight: true, renderCell: ({ reports }) => reports.toLocaleString('en-US') },
+    { label: 'People', alignRight: true, renderCell: ({ people }) => people.toLocaleString('en-US') },
     {
       label: 'Last',
       className: 'whitespace-nowrap',
-      cell: ({ last_at }) => agoWords(new Date(last_at), now),
+      renderCell: ({ last_at }) => formatRelativeTime(new Date(last_at), now),
     },
   ]
 }

@@ -1,25 +1,32 @@
-import type { StreetInsights } from '@mainstreet/contract/reports/insights.ts'
+import type { MarketplaceInsights } from '@mainstreet/contract/reports/insights.ts'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
 import { paths } from '../../../browser/paths.ts'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { BarChart } from '../../../ui/data/bar-chart.tsx'
-import { FailedLoad } from '../../../ui/feedback/load-error.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useViewSearch } from '../use-view-search.ts'
-import { oneOf } from '../view-search.ts'
-import { busyDays, busyHours, money, ordersWords, salesByDay, trendWords } from './chart-bars.ts'
+import { parseOneOf } from '../view-search.ts'
+import {
+  busyDayBars,
+  busyHourBars,
+  formatOrderCount,
+  formatSales,
+  salesPerDayBars,
+  trendLabel,
+} from './chart-bars.ts'
 
-const spans = { '7': '7 days', '30': '30 days', '90': '90 days', '365': 'A year' } as const
-type Span = keyof typeof spans
-const choices: Span[] = ['7', '30', '90', '365']
+const periodLabels = { '7': '7 days', '30': '30 days', '90': '90 days', '365': 'A year' } as const
+type InsightsPeriod = keyof typeof periodLabels
+const periods: InsightsPeriod[] = ['7', '30', '90', '365']
 
-export function InsightsView() {
+export function AdminInsightsView() {
   const [search, change] = useViewSearch()
-  const days = oneOf(choices, search.days) ?? '30'
-  const { data, error, refetch } = useMaybeAnswer(
-    calls.getStreetInsights,
+  const days = parseOneOf(periods, search.days) ?? '30'
+  const { data, error, refetch } = useCallQuery(
+    calls.getMarketplaceInsights,
     { query: { days } },
     { keepPrevious: true },
   )
@@ -27,31 +34,31 @@ export function InsightsView() {
     <div className="grid grid-cols-1 gap-5">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
       <div role="group" aria-label="Over how long" className="flex flex-wrap gap-2">
-        {choices.map((span) => (
+        {periods.map((span) => (
           <Chip key={span} selected={span === days} onClick={() => change({ days: span })}>
-            {spans[span]}
+            {periodLabels[span]}
           </Chip>
         ))}
       </div>
-      {error && !data && <FailedLoad of={error} onRetry={refetch} />}
-      {!data && !error && <Loading />}
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
+      {!data && !error && <InsightsSkeleton />}
       {data && <Charts insights={data.insights} />}
     </div>
   )
 }
 
-function Charts({ insights }: { insights: StreetInsights }) {
+function Charts({ insights }: { insights: MarketplaceInsights }) {
   const { total, previous, answer_time, new_people, shops, best_sellers, best_shops } = insights
   const minutes = answer_time.median_minutes
   const slow = answer_time.p90_minutes
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label="In numbers">
-        <Fact label="Sales" value={money(total.sales)} note={trendWords(total.sales, previous.sales)} />
+        <Fact label="Sales" value={formatSales(total.sales)} note={trendLabel(total.sales, previous.sales)} />
         <Fact
           label="Orders"
           value={total.orders.toLocaleString('en-US')}
-          note={trendWords(total.orders, previous.orders)}
+          note={trendLabel(total.orders, previous.orders)}
         />
         <Fact
           label="Shops answer in"
@@ -68,7 +75,7 @@ function Charts({ insights }: { insights: StreetInsights }) {
         <BarChart
           title="Sales by day"
           columns={['Day', 'Sales']}
-          bars={salesByDay(insights)}
+          bars={salesPerDayBars(insights)}
           empty="Nothing was sold in these days."
         />
       </Card>
@@ -77,11 +84,11 @@ function Charts({ insights }: { insights: StreetInsights }) {
           <BarChart
             title="Best shops"
             columns={['Shop', 'Sales']}
-            lying
+            horizontal
             bars={best_shops.map(({ name, sales, orders }) => ({
               label: name,
               value: sales,
-              words: `${money(sales)}, ${ordersWords(orders)}`,
+              valueText: `${formatSales(sales)}, ${formatOrderCount(orders)}`,
             }))}
             empty="No shop has sold anything in these days."
           />
@@ -90,11 +97,11 @@ function Charts({ insights }: { insights: StreetInsights }) {
           <BarChart
             title="Best sellers"
             columns={['Product', 'Sold']}
-            lying
+            horizontal
             bars={best_sellers.map(({ name, quantity, sales }) => ({
               label: name,
               value: quantity,
-              words: `${quantity} sold, ${money(sales)}`,
+              valueText: `${quantity} sold, ${formatSales(sales)}`,
             }))}
             empty="No product was sold in these days."
           />
@@ -103,7 +110,7 @@ function Charts({ insights }: { insights: StreetInsights }) {
           <BarChart
             title="Busy hours"
             columns={['Hour', 'Orders']}
-            bars={busyHours(insights)}
+            bars={busyHourBars(insights)}
             empty="No orders in these days."
           />
         </Card>
@@ -111,8 +118,8 @@ function Charts({ insights }: { insights: StreetInsights }) {
           <BarChart
             title="Busy days"
             columns={['Day', 'Orders']}
-            lying
-            bars={busyDays(insights)}
+            horizontal
+            bars={busyDayBars(insights)}
             empty="No orders in these days."
           />
         </Card>
@@ -146,7 +153,7 @@ function Fact({ label, value, note }: { label: string; value: string; note?: str
   )
 }
 
-function Loading() {
+function InsightsSkeleton() {
   return (
     <div role="status" aria-label="Loading the insights" className="grid gap-5">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { busyDays, busyHours, salesByDay, trendWords } from './chart-bars.ts'
+import { busyDayBars, busyHourBars, salesPerDayBars, trendLabel } from './chart-bars.ts'
 
 const busyHour = fc.record({
   weekday: fc.integer({ min: 0, max: 6 }),
@@ -13,22 +13,22 @@ test('no order gets lost between the hours and the days', () => {
   fc.assert(
     fc.property(fc.array(busyHour), (busy_hours) => {
       const all = sum(busy_hours.map(({ orders }) => orders))
-      expect(sum(busyHours({ busy_hours }).map(({ value }) => value))).toBe(all)
-      expect(sum(busyDays({ busy_hours }).map(({ value }) => value))).toBe(all)
+      expect(sum(busyHourBars({ busy_hours }).map(({ value }) => value))).toBe(all)
+      expect(sum(busyDayBars({ busy_hours }).map(({ value }) => value))).toBe(all)
     }),
   )
 })
 
 test('a day is named as its date says, with its sales and what was lost', () => {
-  expect(salesByDay({ days: [{ date: '2026-11-01', orders: 1, sales: 8.5, lost: 2 }] })).toEqual([
+  expect(salesPerDayBars({ days: [{ date: '2026-11-01', orders: 1, sales: 8.5, lost: 2 }] })).toEqual([
     { label: 'Nov 1, 2026', value: 8.5, words: '$8.50, 1 order, 2 lost' },
   ])
 })
 
 test('the trend compares with as many days before', () => {
-  expect(trendWords(112, 100)).toBe('12% more than before')
-  expect(trendWords(97, 100)).toBe('3% less than before')
-  expect(trendWords(100, 100)).toBe('as much as before')
-  expect(trendWords(500, 100)).toBe('5 times as much as before')
-  expect(trendWords(5, 0)).toBeUndefined()
+  expect(trendLabel(112, 100)).toBe('12% more than before')
+  expect(trendLabel(97, 100)).toBe('3% less than before')
+  expect(trendLabel(100, 100)).toBe('as much as before')
+  expect(trendLabel(500, 100)).toBe('5 times as much as before')
+  expect(trendLabel(5, 0)).toBeUndefined()
 })

@@ -1,51 +1,51 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
-import type { StreetInsights } from '@mainstreet/contract/reports/insights.ts'
-import { dayNames } from '@mainstreet/contract/shops/weekday-names.ts'
-import type { Bar } from '../../../ui/data/bar-chart.tsx'
+import type { MarketplaceInsights } from '@mainstreet/contract/reports/insights.ts'
+import { weekdayNames } from '@mainstreet/contract/shops/weekday-names.ts'
+import type { ChartBar } from '../../../ui/data/bar-chart.tsx'
 
 // a day is a day, wherever it is read
-const day = new Intl.DateTimeFormat('en-US', {
+const dateFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
   timeZone: 'UTC',
 })
 
-export const money = (amount: number): string => formatMoney(toCents(amount))
-export const ordersWords = (orders: number): string =>
+export const formatSales = (amount: number): string => formatMoney(toCents(amount))
+export const formatOrderCount = (orders: number): string =>
   orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`
 
-export function salesByDay({ days }: Pick<StreetInsights, 'days'>): Bar[] {
+export function salesPerDayBars({ days }: Pick<MarketplaceInsights, 'days'>): ChartBar[] {
   return days.map(({ date, sales, orders, lost }) => ({
-    label: day.format(new Date(date)),
+    label: dateFormat.format(new Date(date)),
     value: sales,
-    words: `${money(sales)}, ${ordersWords(orders)}${lost > 0 ? `, ${lost} lost` : ''}`,
+    valueText: `${formatSales(sales)}, ${formatOrderCount(orders)}${lost > 0 ? `, ${lost} lost` : ''}`,
   }))
 }
 
 /** Of hours: how many orders came in each, over all weekdays. */
-export function busyHours({ busy_hours }: Pick<StreetInsights, 'busy_hours'>): Bar[] {
+export function busyHourBars({ busy_hours }: Pick<MarketplaceInsights, 'busy_hours'>): ChartBar[] {
   const hours = Array.from({ length: 24 }, () => 0)
   for (const { hour, orders } of busy_hours) hours[hour] = (hours[hour] ?? 0) + orders
   return hours.map((orders, hour) => ({
     label: `${String(hour).padStart(2, '0')}:00`,
     value: orders,
-    words: ordersWords(orders),
+    valueText: formatOrderCount(orders),
   }))
 }
 
-export function busyDays({ busy_hours }: Pick<StreetInsights, 'busy_hours'>): Bar[] {
-  return dayNames.map(([, label], at) => {
+export function busyDayBars({ busy_hours }: Pick<MarketplaceInsights, 'busy_hours'>): ChartBar[] {
+  return weekdayNames.map(([, label], at) => {
     // the numbers are those of JavaScript: Sunday is 0
     const orders = busy_hours
       .filter(({ weekday }) => weekday === (at + 1) % 7)
       .reduce((sum, one) => sum + one.orders, 0)
-    return { label, value: orders, words: ordersWords(orders) }
+    return { label, value: orders, valueText: formatOrderCount(orders) }
   })
 }
 
 /** '12% more than before', '5 times as much as before', or undefined where nothing was before. */
-export function trendWords(now: number, before: number): string | undefined {
+export function trendLabel(now: number, before: number): string | undefined {
   if (before === 0) return undefined
   const percent = Math.round(((now - before) / before) * 100)
   if (percent >= 200) return `${Math.round(now / before)} times as much as before`

@@ -1,5 +1,5 @@
 /** What can be done, as the log writes it, in words. */
-export const actWords: Record<string, string> = {
+export const actionLabels: Record<string, string> = {
   'shop.create': 'opened a shop',
   'shop.update': 'changed a shop',
   'shop.set_hours': 'changed opening hours',
@@ -30,11 +30,11 @@ export const actWords: Record<string, string> = {
 }
 
 /** One that has no words of its own is read as it is written. */
-export function actWordsOf(act: string): string {
-  return actWords[act] ?? act.replace('.', ': ').replaceAll('_', ' ')
+export function getActionLabel(act: string): string {
+  return actionLabels[act] ?? act.replace('.', ': ').replaceAll('_', ' ')
 }
 
-export const subjectWords = {
+export const subjectLabels = {
   shop: 'Shops',
   product: 'Products',
   user: 'Users',

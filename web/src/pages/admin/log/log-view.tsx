@@ -1,23 +1,23 @@
 import type { AuditEntry } from '@mainstreet/contract/admin/audit-log.ts'
 import { calls } from '../../../api/calls.ts'
 import { requestFile } from '../../../api/client.ts'
-import { SaveButton } from '../../../api/download-button.tsx'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { DownloadButton } from '../../../api/download-button.tsx'
+import { useCallQuery } from '../../../api/use-call.ts'
 import { ChangesList } from '../../../features/moderation/changes-list.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import type { Column } from '../../../ui/data/data-table.tsx'
+import type { TableColumn } from '../../../ui/data/data-table.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { DayFields } from '../date-range-fields.tsx'
+import { DateRangeFields } from '../date-range-fields.tsx'
 import { FilterSelect } from '../filter-select.tsx'
-import { momentWords } from '../format-date.ts'
+import { formatDateTime } from '../format-date.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
-import { dayOf, oneOf, pageOf, searchable } from '../view-search.ts'
-import { actWords, actWordsOf, subjectWords } from './action-labels.ts'
+import { parseDay, parseOneOf, parsePage, toSearchTerm } from '../view-search.ts'
+import { actionLabels, getActionLabel, subjectLabels } from './action-labels.ts'
 
-const subjects = Object.keys(subjectWords) as (keyof typeof subjectWords)[]
-const none = {
+const subjects = Object.keys(subjectLabels) as (keyof typeof subjectLabels)[]
+const noFilters = {
   actor: undefined,
   act: undefined,
   subject_type: undefined,
@@ -30,15 +30,15 @@ const none = {
 export function LogView() {
   const [search, change] = useViewSearch()
   const filter = {
-    actor: searchable(search.actor),
-    act: oneOf(Object.keys(actWords), search.act),
-    subject_type: oneOf(subjects, search.subject_type),
+    actor: toSearchTerm(search.actor),
+    act: parseOneOf(Object.keys(actionLabels), search.act),
+    subject_type: parseOneOf(subjects, search.subject_type),
     subject_id: search.subject_id,
-    from: dayOf(search.from),
-    to: dayOf(search.to),
+    from: parseDay(search.from),
+    to: parseDay(search.to),
   }
-  const query = { page: pageOf(search), ...filter }
-  const list = useMaybeAnswer(calls.listAuditLog, { query }, { keepPrevious: true, live: true })
+  const query = { page: parsePage(search), ...filter }
+  const list = useCallQuery(calls.listAuditLog, { query }, { keepPrevious: true, live: true })
   const narrow = Object.values(filter).some(Boolean)
 
   return (
@@ -52,42 +52,42 @@ export function LogView() {
         />
         <FilterSelect
           label="What was done"
-          all="Everything done"
-          options={actWords}
+          allLabel="Everything done"
+          options={actionLabels}
           value={filter.act}
           onChange={(act) => change({ act })}
         />
         <FilterSelect
           label="To what"
-          all="To anything"
-          options={subjectWords}
+          allLabel="To anything"
+          options={subjectLabels}
           value={filter.subject_type}
           onChange={(subject_type) => change({ subject_type, subject_id: undefined })}
         />
-        <DayFields from={filter.from} to={filter.to} onChange={change} />
+        <DateRangeFields from={filter.from} to={filter.to} onChange={change} />
         {narrow && (
-          <Button variant="plain" onClick={() => change(none)}>
+          <Button variant="plain" onClick={() => change(noFilters)}>
             Clear
           </Button>
         )}
-        <SaveButton
-          name="mainstreet-log.csv"
-          read={() => requestFile(calls.exportAuditLog, { query: filter })}
+        <DownloadButton
+          fileName="mainstreet-log.csv"
+          fetchFile={() => requestFile(calls.exportAuditLog, { query: filter })}
           className="ml-auto"
         >
           Save as CSV
-        </SaveButton>
+        </DownloadButton>
       </div>
       <PagedRows
         label="Log"
         list={list}
         columns={columns}
-        keyOf={({ id }) => String(id)}
+        getRowKey={({ id }) => String(id)}
         onPage={(page) => change({ page: String(page) })}
-        beyond="For what is older choose days, or download all of it."
+        tooDeepHint="For what is older choose days, or download all of it."
         empty={
           <EmptyState
-            scene="letter"
+            illustration="letter"
             title="Nothing written down"
             text={
               narrow
@@ -96,7 +96,7 @@ export function LogView() {
             }
             action={
               narrow && (
-                <Button variant="quiet" onClick={() => change(none)}>
+                <Button variant="quiet" onClick={() => change(noFilters)}>
                   Show everything
                 </Button>
               )
@@ -108,12 +108,12 @@ export function LogView() {
   )
 }
 
-const columns: Column<AuditEntry>[] = [
+const columns: TableColumn<AuditEntry>[] = [
   {
     label: 'Who',
-    place: 'head',
+    cardPosition: 'head',
     className: 'align-top',
-    cell: ({ actor_name, actor_email, actor_role }) => (
+    renderCell: ({ actor_name, actor_email, actor_role }) => (
       <>
         <span className="block font-semibold">{actor_name ?? 'Somebody who has left'}</span>
         <span className="block text-sm break-all text-ink-2">{actor_email ?? actor_role}</span>
@@ -123,9 +123,9 @@ const columns: Column<AuditEntry>[] = [
   {
     label: 'What',
     className: 'align-top',
-    cell: ({ act, subject_name }) => (
+    renderCell: ({ act, subject_name }) => (
       <>
-        <span className="block">{actWordsOf(act)}</span>
+        <span className="block">{getActionLabel(act)}</span>
         {subject_name && <span className="block font-semibold break-words">{subject_name}</span>}
       </>
     ),
@@ -133,13 +133,13 @@ const columns: Column<AuditEntry>[] = [
   {
     label: 'When',
     className: 'align-top whitespace-nowrap',
-    cell: ({ created_at }) => momentWords(created_at),
+    renderCell: ({ created_at }) => formatDateTime(created_at),
   },
   {
     label: 'Changes',
-    place: 'foot',
+    cardPosition: 'foot',
     className: 'align-top w-2/5',
-    cell: ({ changes }) => <Changes changes={changes} />,
+    renderCell: ({ changes }) => <Changes changes={changes} />,
   },
 ]
 

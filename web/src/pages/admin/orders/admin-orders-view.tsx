@@ -2,25 +2,25 @@ import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { orderStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import type { Column } from '../../../ui/data/data-table.tsx'
+import type { TableColumn } from '../../../ui/data/data-table.tsx'
 import { Price } from '../../../ui/data/price.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
-import { DayFields } from '../date-range-fields.tsx'
+import { DateRangeFields } from '../date-range-fields.tsx'
 import { FilterSelect } from '../filter-select.tsx'
-import { momentWords } from '../format-date.ts'
+import { formatDateTime } from '../format-date.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
-import { dayOf, oneOf, pageOf, searchable } from '../view-search.ts'
+import { parseDay, parseOneOf, parsePage, toSearchTerm } from '../view-search.ts'
 import { OrderDialog } from './order-dialog.tsx'
-import { paymentWords, statusTones, statusWords, typeWords } from './order-labels.ts'
+import { orderStatusLabels, orderStatusTones, orderTypeLabels, paymentStatusLabels } from './order-labels.ts'
 
-const payments = Object.keys(paymentWords) as Order['payment_status'][]
+const paymentStatuses = Object.keys(paymentStatusLabels) as Order['payment_status'][]
 const types = ['order', 'reservation'] as const
-const none = {
+const noFilters = {
   search: undefined,
   status: undefined,
   type: undefined,
@@ -30,18 +30,27 @@ const none = {
   shop_id: undefined,
 }
 
-export function OrdersView() {
+export function AdminOrdersView() {
   const [search, change] = useViewSearch()
-  const status = oneOf(orderStatuses, search.status)
-  const type = oneOf(types, search.type)
-  const payment_status = oneOf(payments, search.payment)
-  const from = dayOf(search.from)
-  const to = dayOf(search.to)
+  const status = parseOneOf(orderStatuses, search.status)
+  const type = parseOneOf(types, search.type)
+  const payment_status = parseOneOf(paymentStatuses, search.payment)
+  const from = parseDay(search.from)
+  const to = parseDay(search.to)
   const { shop_id } = search
-  const words = searchable(search.search)
-  const query = { page: pageOf(search), status, type, payment_status, from, to, shop_id, search: words }
-  const list = useMaybeAnswer(calls.listAllOrders, { query }, { keepPrevious: true, live: true })
-  const narrow = Boolean(status || type || payment_status || from || to || words || shop_id)
+  const searchTerm = toSearchTerm(search.search)
+  const query = {
+    page: parsePage(search),
+    status,
+    type,
+    payment_status,
+    from,
+    to,
+    shop_id,
+    search: searchTerm,
+  }
+  const list = useCallQuery(calls.listAllOrders, { query }, { keepPrevious: true, live: true })
+  const narrow = Boolean(status || type || payment_status || from || to || searchTerm || shop_id)
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -54,28 +63,28 @@ export function OrdersView() {
         />
         <FilterSelect
           label="State"
-          all="All states"
-          options={statusWords}
+          allLabel="All states"
+          options={orderStatusLabels}
           value={status}
           onChange={(next) => change({ status: next })}
         />
         <FilterSelect
           label="Kind"
-          all="All kinds"
-          options={typeWords}
+          allLabel="All kinds"
+          options={orderTypeLabels}
           value={type}
           onChange={(next) => change({ type: next })}
         />
         <FilterSelect
           label="Payment"
-          all="All payments"
-          options={paymentWords}
+          allLabel="All payments"
+          options={paymentStatusLabels}
           value={payment_status}
           onChange={(next) => change({ payment: next })}
         />
-        <DayFields from={from} to={to} onChange={change} />
+        <DateRangeFields from={from} to={to} onChange={change} />
         {narrow && (
-          <Button variant="plain" onClick={() => change(none)}>
+          <Button variant="plain" onClick={() => change(noFilters)}>
             Clear
           </Button>
         )}
@@ -83,18 +92,18 @@ export function OrdersView() {
       <PagedRows
         label="Orders"
         list={list}
-        columns={columnsOf((id) => change({ open: id, page: search.page }))}
-        keyOf={({ id }) => id}
+        columns={createColumns((id) => change({ open: id, page: search.page }))}
+        getRowKey={({ id }) => id}
         onPage={(page) => change({ page: String(page) })}
-        beyond="For what is older choose days."
+        tooDeepHint="For what is older choose days."
         empty={
           <EmptyState
-            scene="bag"
+            illustration="bag"
             title={narrow ? 'No such order' : 'Nothing has been ordered yet'}
             text={narrow ? 'Try other days, or all states.' : 'Every order of every shop is listed here.'}
             action={
               narrow && (
-                <Button variant="quiet" onClick={() => change(none)}>
+                <Button variant="quiet" onClick={() => change(noFilters)}>
                   Show all orders
                 </Button>
               )
@@ -107,12 +116,12 @@ export function OrdersView() {
   )
 }
 
-function columnsOf(open: (id: string) => void): Column<Order>[] {
+function createColumns(open: (id: string) => void): TableColumn<Order>[] {
   return [
     {
       label: 'Customer',
-      place: 'head',
-      cell: (order) => (
+      cardPosition: 'head',
+      renderCell: (order) => (
         <button
           type="button"
           onClick={() => open(order.id)}
@@ -122,22 +131,24 @@ function columnsOf(open: (id: string) => void): Column<Order>[] {
         </button>
       ),
     },
-    { label: 'Shop', cell: (order) => order.shop_name },
+    { label: 'Shop', renderCell: (order) => order.shop_name },
     {
       label: 'Placed',
       className: 'whitespace-nowrap',
-      cell: (order) => momentWords(order.created_at),
+      renderCell: (order) => formatDateTime(order.created_at),
     },
-    { label: 'Kind', cell: (order) => typeWords[order.order_type] },
+    { label: 'Kind', renderCell: (order) => orderTypeLabels[order.order_type] },
     {
       label: 'State',
-      cell: (order) => <Badge tone={statusTones[order.status]}>{statusWords[order.status]}</Badge>,
+      renderCell: (order) => (
+        <Badge tone={orderStatusTones[order.status]}>{orderStatusLabels[order.status]}</Badge>
+      ),
     },
-    { label: 'Payment', cell: (order) => paymentWords[order.payment_status] },
+    { label: 'Payment', renderCell: (order) => paymentStatusLabels[order.payment_status] },
     {
       label: 'Total',
-      right: true,
-      cell: (order) => <Price amount={formatMoney(toCents(order.total_amount))} size="sm" />,
+      alignRight: true,
+      renderCell: (order) => <Price amount={formatMoney(toCents(order.total_amount))} size="sm" />,
     },
   ]
 }

@@ -1,16 +1,16 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
 import { paths } from '../../../browser/paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Price } from '../../../ui/data/price.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { FailedLoad } from '../../../ui/feedback/load-error.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { momentWords } from '../format-date.ts'
-import { paymentWords, statusTones, statusWords, typeWords } from './order-labels.ts'
+import { formatDateTime } from '../format-date.ts'
+import { orderStatusLabels, orderStatusTones, orderTypeLabels, paymentStatusLabels } from './order-labels.ts'
 
 type Props = { id: string | undefined; onClose: () => void }
 
@@ -18,14 +18,14 @@ type Props = { id: string | undefined; onClose: () => void }
 export function OrderDialog({ id, onClose }: Props) {
   return (
     <Dialog open={id !== undefined} onClose={onClose} title="Order" focusField={false}>
-      {id && <Loaded key={id} id={id} />}
+      {id && <LoadedOrder key={id} id={id} />}
     </Dialog>
   )
 }
 
-function Loaded({ id }: { id: string }) {
-  const { data, error, refetch } = useMaybeAnswer(calls.getOrder, { params: { id } }, { live: true })
-  if (error && !data) return <FailedLoad of={error} onRetry={refetch} />
+function LoadedOrder({ id }: { id: string }) {
+  const { data, error, refetch } = useCallQuery(calls.getOrder, { params: { id } }, { live: true })
+  if (error && !data) return <LoadError error={error} onRetry={refetch} />
   if (!data)
     return (
       <div role="status" aria-label="Loading the order" className="grid gap-4">
@@ -34,19 +34,19 @@ function Loaded({ id }: { id: string }) {
         <Skeleton className="h-32" />
       </div>
     )
-  return <Facts order={data.order} />
+  return <OrderFacts order={data.order} />
 }
 
-function Facts({ order }: { order: Order }) {
+function OrderFacts({ order }: { order: Order }) {
   const { events } = order
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-display text-xl font-bold">{order.customer_name}</span>
-        <Badge tone={statusTones[order.status]}>{statusWords[order.status]}</Badge>
+        <Badge tone={orderStatusTones[order.status]}>{orderStatusLabels[order.status]}</Badge>
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
-        {factsOf(order).map(([name, value]) => (
+        {getFacts(order).map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>
             <dd className="text-right break-words">{value}</dd>
@@ -76,10 +76,10 @@ function Facts({ order }: { order: Order }) {
       <ol aria-label="What happened" className="grid gap-2 text-sm">
         {events.map(({ kind, actor, to, reason, created_at }) => (
           <li key={`${created_at} ${kind} ${to}`} className="border-l-2 border-line pl-3">
-            <span className="font-semibold">{kind === 'ready' ? 'Ready' : statusWords[to]}</span>
+            <span className="font-semibold">{kind === 'ready' ? 'Ready' : orderStatusLabels[to]}</span>
             <span className="text-ink-2">
               {' '}
-              by the {actor}, {momentWords(created_at)}
+              by the {actor}, {formatDateTime(created_at)}
             </span>
             {reason && <span className="block break-words">{reason}</span>}
           </li>
@@ -101,12 +101,12 @@ function Facts({ order }: { order: Order }) {
   )
 }
 
-function factsOf(order: Order): [string, string][] {
+function getFacts(order: Order): [string, string][] {
   const facts: [string, string | null][] = [
     ['Shop', order.shop_name],
-    ['Kind', typeWords[order.order_type]],
-    ['Placed', momentWords(order.created_at)],
-    ['Payment', paymentWords[order.payment_status]],
+    ['Kind', orderTypeLabels[order.order_type]],
+    ['Placed', formatDateTime(order.created_at)],
+    ['Payment', paymentStatusLabels[order.payment_status]],
     ['E-mail', order.customer_email],
     ['Phone', order.customer_phone],
     ['Delivered to', order.delivery_address],

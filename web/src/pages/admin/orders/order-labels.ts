@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderType, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
-import type { Tone } from '../../../ui/feedback/badge.tsx'
+import type { BadgeTone } from '../../../ui/feedback/badge.tsx'
 
-export const statusWords: Record<OrderStatus, string> = {
+export const orderStatusLabels: Record<OrderStatus, string> = {
   pending: 'Pending',
   reserved: 'Reserved',
   in_progress: 'In progress',
@@ -11,7 +11,7 @@ export const statusWords: Record<OrderStatus, string> = {
   expired: 'Expired',
   no_show: 'No-show',
 }
-export const statusTones: Record<OrderStatus, Tone> = {
+export const orderStatusTones: Record<OrderStatus, BadgeTone> = {
   pending: 'warn',
   reserved: 'sky',
   in_progress: 'sky',
@@ -21,8 +21,8 @@ export const statusTones: Record<OrderStatus, Tone> = {
   expired: 'plain',
   no_show: 'bad',
 }
-export const typeWords: Record<OrderType, string> = { order: 'Order', reservation: 'Reservation' }
-export const paymentWords: Record<PaymentStatus, string> = {
+export const orderTypeLabels: Record<OrderType, string> = { order: 'Order', reservation: 'Reservation' }
+export const paymentStatusLabels: Record<PaymentStatus, string> = {
   none: 'To pay in the shop',
   awaiting: 'Awaited',
   authorized: 'Authorized',

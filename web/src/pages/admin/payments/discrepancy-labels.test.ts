@@ -1,6 +1,6 @@
-import { differenceKinds } from '@mainstreet/contract/payments/payment.ts'
+import { paymentDiscrepancyKinds } from '@mainstreet/contract/payments/payment.ts'
 import { expect, test } from 'vitest'
-import { differenceWords, sideWords } from './discrepancy-labels.ts'
+import { discrepancyTexts, formatSide } from './discrepancy-labels.ts'
 
 test.each([
   ['1850', '$18.50'],
@@ -11,9 +11,9 @@ test.each([
   ['cs_test_a1', 'Payment cs_test_a1'],
   ['lost_or_stolen_card', 'Lost or stolen card'],
 ])('%s of the books is read as %s', (side, words) => {
-  expect(sideWords(side)).toBe(words)
+  expect(formatSide(side)).toBe(words)
 })
 
 test('every difference says what is to be done about it', () => {
-  for (const kind of differenceKinds) expect(differenceWords[kind].next, kind).toMatch(/\w\.$/)
+  for (const kind of paymentDiscrepancyKinds) expect(discrepancyTexts[kind].nextStep, kind).toMatch(/\w\.$/)
 })

@@ -1,5 +1,5 @@
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
-import { agoWords } from '../../../ui/data/format-relative-time.ts'
+import { formatRelativeTime } from '../../../ui/data/format-relative-time.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { QueueRow } from './queue-view.tsx'
 
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Beside the shop on the desk, a row that can be pushed above it on a phone. */
-export function QueueNames({ rows, total, chosen, now, onChoose }: Props) {
+export function QueueList({ rows, total, chosen, now, onChoose }: Props) {
   const more = total - rows.length
   return (
     <div className="min-w-0 max-lg:-mx-4 lg:sticky lg:top-20">
@@ -30,7 +30,7 @@ export function QueueNames({ rows, total, chosen, now, onChoose }: Props) {
             >
               <span className="truncate font-semibold">{shop.name}</span>
               <span className="truncate text-sm text-ink-2">
-                {categoryLabels[shop.category]}, {agoWords(new Date(waiting_since), now)}
+                {categoryLabels[shop.category]}, {formatRelativeTime(new Date(waiting_since), now)}
               </span>
               {kind === 'changed' && (
                 <Badge tone="sky" className="justify-self-start">

@@ -2,50 +2,50 @@ import type { QueuedShop } from '@mainstreet/contract/admin/shop-review.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { useMemo, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
 import { useClock } from '../../../browser/clock.ts'
 import { paths } from '../../../browser/paths.ts'
 import {
-  afterDecision,
-  currentOf,
-  type Direction,
-  neighbourOf,
+  getAdjacentItem,
+  getCurrentItem,
+  getItemAfterDecision,
+  type QueueDirection,
 } from '../../../features/moderation/review-queue.ts'
-import { ShopDesk } from '../../../features/moderation/shop-review-panel.tsx'
+import { ShopReviewPanel } from '../../../features/moderation/shop-review-panel.tsx'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LiveWords } from '../../../ui/feedback/live-region.tsx'
-import { FailedLoad } from '../../../ui/feedback/load-error.tsx'
-import { useNews } from '../../../ui/hooks/use-change-announcement.ts'
+import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { useChangeAnnouncement } from '../../../ui/hooks/use-change-announcement.ts'
 import { useViewSearch } from '../use-view-search.ts'
-import { QueueNames } from './queue-list.tsx'
+import { QueueList } from './queue-list.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 
 const query = { limit: paging.max } as const
 
 /** Who waits the longest comes first, then the approved ones that have changed their profile. */
 export function QueueView() {
-  const list = useMaybeAnswer(calls.listReviewQueue, { query }, { live: true })
+  const list = useCallQuery(calls.listReviewQueue, { query }, { live: true })
   const queued = list.data?.data
   const rows = useMemo(() => (queued ?? []).map((row) => ({ ...row, id: row.shop.id })), [queued])
   if (list.isPending) return <QueueSkeleton />
-  if (!list.data) return <FailedLoad of={list.error} onRetry={list.refetch} />
+  if (!list.data) return <LoadError error={list.error} onRetry={list.refetch} />
   return (
     <>
-      <News rows={rows} />
-      {rows.length > 0 ? <Queue rows={rows} total={list.data.pagination.total} /> : <NobodyWaits />}
+      <QueueAnnouncements rows={rows} />
+      {rows.length > 0 ? <Queue rows={rows} total={list.data.pagination.total} /> : <EmptyQueue />}
     </>
   )
 }
 
 export type QueueRow = QueuedShop & { id: string }
 
-function News({ rows }: { rows: readonly QueueRow[] }) {
-  const news = useNews(rows, arrivals)
-  return <LiveWords words={news} />
+function QueueAnnouncements({ rows }: { rows: readonly QueueRow[] }) {
+  const announcement = useChangeAnnouncement(rows, describeArrivals)
+  return <LiveRegion message={announcement} />
 }
 
-function arrivals(before: readonly QueueRow[], after: readonly QueueRow[]): string[] {
+function describeArrivals(before: readonly QueueRow[], after: readonly QueueRow[]): string[] {
   const known = new Set(before.map(({ id }) => id))
   return after.filter(({ id }) => !known.has(id)).map(({ shop }) => `${shop.name} waits in the queue`)
 }
@@ -56,38 +56,38 @@ function Queue({ rows, total }: { rows: readonly QueueRow[]; total: number }) {
   const now = useClock()
   // what was just decided stands in the list until it is fetched anew
   const waiting = rows.filter(({ id }) => left?.of !== rows || id !== left.id)
-  const row = currentOf(waiting, open) ?? rows[0]
+  const row = getCurrentItem(waiting, open) ?? rows[0]
   if (!row) return null
 
   const choose = (id: string | undefined) => change({ open: id })
-  const go = (direction: Direction) => choose(neighbourOf(rows, row.id, direction)?.id ?? row.id)
+  const go = (direction: QueueDirection) => choose(getAdjacentItem(rows, row.id, direction)?.id ?? row.id)
   const decided = () => {
-    const next = afterDecision(rows, row.id)
+    const next = getItemAfterDecision(rows, row.id)
     setLeft({ id: row.id, of: rows })
     change({ open: next?.id })
   }
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[13.5rem_minmax(0,1fr)_22rem]">
-      <QueueNames rows={waiting} total={total} chosen={row.id} now={now} onChoose={choose} />
-      <ShopDesk
+      <QueueList rows={waiting} total={total} chosen={row.id} now={now} onChoose={choose} />
+      <ShopReviewPanel
         key={row.id}
         shop={row.shop}
         owner={row.owner}
-        changed={row.kind === 'changed'}
+        isChangeReview={row.kind === 'changed'}
         onDecided={decided}
-        moves={{
-          j: { words: 'next', go: () => go('next') },
-          k: { words: 'previous', go: () => go('previous') },
+        shortcuts={{
+          j: { label: 'next', go: () => go('next') },
+          k: { label: 'previous', go: () => go('previous') },
         }}
       />
     </div>
   )
 }
 
-function NobodyWaits() {
+function EmptyQueue() {
   return (
     <EmptyState
-      scene="counter"
+      illustration="counter"
       title="Nobody is waiting"
       text="A shop that asks to join the street, or changes what it says about itself, shows up here."
       action={

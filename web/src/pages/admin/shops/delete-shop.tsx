@@ -1,22 +1,27 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { useAttempt } from '../../../api/use-async-action.ts'
-import { useRefresh } from '../../../api/use-invalidate-calls.ts'
+import { useAsyncAction } from '../../../api/use-async-action.ts'
+import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 
-type Props = { shop: Shop; open: boolean; onClose: () => void; onGone: () => void }
+type Props = { shop: Shop; open: boolean; onClose: () => void; onDeleted: () => void }
 
-export function DeleteShop({ shop, open, onClose, onGone }: Props) {
-  const { attempt, busy, failure } = useAttempt()
-  const refresh = useRefresh(calls.listShops, calls.listReviewQueue, calls.listUsers, calls.listAuditLog)
+export function DeleteShop({ shop, open, onClose, onDeleted }: Props) {
+  const { run: attempt, busy, failure } = useAsyncAction()
+  const refresh = useInvalidateCalls(
+    calls.listShops,
+    calls.listReviewQueue,
+    calls.listUsers,
+    calls.listAuditLog,
+  )
   const remove = async () => {
     if (!(await attempt(() => request(calls.deleteShop, { params: { id: shop.id } })))) return
     toast({ title: `${shop.name} is deleted`, tone: 'good' })
-    onGone()
+    onDeleted()
     refresh()
   }
   return (
@@ -43,7 +48,7 @@ export function DeleteShop({ shop, open, onClose, onGone }: Props) {
         <p className="text-ink-2">
           To take it off the street for a while, suspend it instead: that can be undone.
         </p>
-        <Failure of={failure} />
+        <ErrorMessage error={failure} />
       </div>
     </Dialog>
   )

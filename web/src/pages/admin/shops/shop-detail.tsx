@@ -1,21 +1,21 @@
 import { ArrowLeft, LayoutDashboard, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
 import { paths } from '../../../browser/paths.ts'
-import { ShopDesk } from '../../../features/moderation/shop-review-panel.tsx'
+import { ShopReviewPanel } from '../../../features/moderation/shop-review-panel.tsx'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
-import { FailedLoad } from '../../../ui/feedback/load-error.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { QueueSkeleton } from '../queue/queue-skeleton.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { DeleteShop } from './delete-shop.tsx'
 
 /** A shop in any state: seen as customers see it, decided about, opened, deleted. */
-export function OneShop({ id }: { id: string }) {
+export function ShopDetail({ id }: { id: string }) {
   const [search, change] = useViewSearch()
   const [deleting, setDeleting] = useState(false)
-  const { data, error, refetch } = useMaybeAnswer(calls.getShopReview, { params: { id } })
-  const owner = useMaybeAnswer(
+  const { data, error, refetch } = useCallQuery(calls.getShopReview, { params: { id } })
+  const owner = useCallQuery(
     calls.getUser,
     { params: { id: data?.review.shop.owner_id ?? '' } },
     { enabled: Boolean(data?.review.shop.owner_id) },
@@ -28,15 +28,15 @@ export function OneShop({ id }: { id: string }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         All shops
       </Button>
-      {error && !data && <FailedLoad of={error} onRetry={refetch} />}
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <QueueSkeleton />}
       {shop && data && (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <ShopDesk
+          <ShopReviewPanel
             key={shop.status}
             shop={shop}
             owner={owner.data?.user}
-            changed={shop.status === 'approved' && data.review.changes.length > 0}
+            isChangeReview={shop.status === 'approved' && data.review.changes.length > 0}
             onDecided={() => void refetch()}
           >
             <div className="flex flex-wrap gap-2 border-t border-line pt-4">
@@ -49,8 +49,8 @@ export function OneShop({ id }: { id: string }) {
                 Delete
               </Button>
             </div>
-          </ShopDesk>
-          <DeleteShop shop={shop} open={deleting} onClose={() => setDeleting(false)} onGone={back} />
+          </ShopReviewPanel>
+          <DeleteShop shop={shop} open={deleting} onClose={() => setDeleting(false)} onDeleted={back} />
         </div>
       )}
     </div>

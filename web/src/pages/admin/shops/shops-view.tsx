@@ -2,38 +2,38 @@ import { paging } from '@mainstreet/contract/limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { categoryLabels, shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
-import { statusTones } from '../../../features/moderation/decision-panel.tsx'
+import { useCallQuery } from '../../../api/use-call.ts'
+import { shopStatusTones } from '../../../features/moderation/decision-panel.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import type { Column } from '../../../ui/data/data-table.tsx'
+import type { TableColumn } from '../../../ui/data/data-table.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
 import { FilterSelect } from '../filter-select.tsx'
-import { dayWords } from '../format-date.ts'
+import { formatDate } from '../format-date.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
-import { oneOf, pageOf } from '../view-search.ts'
-import { OneShop } from './shop-detail.tsx'
+import { parseOneOf, parsePage } from '../view-search.ts'
+import { ShopDetail } from './shop-detail.tsx'
 
 const statuses = ['pending_approval', 'approved', 'rejected'] as const
 const categories = ['Food', 'Coffee', 'Gifts', 'Souvenirs', 'Other'] as const
-const sorts = ['name', 'submitted_at', 'created_at'] as const
+const sortFields = ['name', 'submitted_at', 'created_at'] as const
 
 export function ShopsView() {
   const [search] = useViewSearch()
-  return search.open ? <OneShop key={search.open} id={search.open} /> : <AllShops />
+  return search.open ? <ShopDetail key={search.open} id={search.open} /> : <AllShops />
 }
 
 function AllShops() {
   const [search, change] = useViewSearch()
-  const status = oneOf(statuses, search.status)
-  const category = oneOf(categories, search.category)
-  const sortBy = oneOf(sorts, search.sort) ?? 'name'
-  const sortOrder = oneOf(['asc', 'desc'] as const, search.order) ?? 'asc'
+  const status = parseOneOf(statuses, search.status)
+  const category = parseOneOf(categories, search.category)
+  const sortBy = parseOneOf(sortFields, search.sort) ?? 'name'
+  const sortOrder = parseOneOf(['asc', 'desc'] as const, search.order) ?? 'asc'
   const query = {
-    page: pageOf(search),
+    page: parsePage(search),
     limit: paging.defaultProducts,
     status,
     category,
@@ -41,7 +41,7 @@ function AllShops() {
     sortBy,
     sortOrder,
   }
-  const list = useMaybeAnswer(calls.listShops, { query }, { keepPrevious: true, live: true })
+  const list = useCallQuery(calls.listShops, { query }, { keepPrevious: true, live: true })
   const narrow = Boolean(status || category || search.search)
   return (
     <Tabs
@@ -63,7 +63,7 @@ function AllShops() {
           />
           <FilterSelect
             label="Category"
-            all="All categories"
+            allLabel="All categories"
             options={categoryLabels}
             value={category}
             onChange={(next) => change({ category: next })}
@@ -72,15 +72,15 @@ function AllShops() {
         <PagedRows
           label="Shops"
           list={list}
-          columns={columnsOf((id) => change({ open: id, page: search.page }))}
-          keyOf={({ id }) => id}
+          columns={createColumns((id) => change({ open: id, page: search.page }))}
+          getRowKey={({ id }) => id}
           sorting={{ by: sortBy, order: sortOrder }}
           onSort={({ by, order }) => change({ sort: by, order })}
           onPage={(page) => change({ page: String(page) })}
-          beyond="For the others search by name, or turn the order round."
+          tooDeepHint="For the others search by name, or turn the order round."
           empty={
             <EmptyState
-              scene="street"
+              illustration="street"
               title={narrow ? 'No such shop' : 'The street is empty'}
               text={
                 narrow ? 'Try fewer letters, or all states.' : 'Shops appear here when merchants register.'
@@ -103,13 +103,13 @@ function AllShops() {
   )
 }
 
-function columnsOf(open: (id: string) => void): Column<Shop>[] {
+function createColumns(open: (id: string) => void): TableColumn<Shop>[] {
   return [
     {
       label: 'Name',
-      sort: 'name',
-      place: 'head',
-      cell: (shop) => (
+      sortKey: 'name',
+      cardPosition: 'head',
+      renderCell: (shop) => (
         <button
           type="button"
           onClick={() => open(shop.id)}
@@ -121,22 +121,24 @@ function columnsOf(open: (id: string) => void): Column<Shop>[] {
     },
     {
       label: 'State',
-      cell: (shop) => <Badge tone={statusTones[shop.status]}>{shopStatusLabels[shop.status]}</Badge>,
+      renderCell: (shop) => (
+        <Badge tone={shopStatusTones[shop.status]}>{shopStatusLabels[shop.status]}</Badge>
+      ),
     },
-    { label: 'Category', cell: (shop) => categoryLabels[shop.category] },
-    { label: 'Address', cell: (shop) => shop.location },
-    { label: 'Products', right: true, cell: (shop) => shop.product_count.toLocaleString('en-US') },
+    { label: 'Category', renderCell: (shop) => categoryLabels[shop.category] },
+    { label: 'Address', renderCell: (shop) => shop.location },
+    { label: 'Products', alignRight: true, renderCell: (shop) => shop.product_count.toLocaleString('en-US') },
     {
       label: 'Submitted',
-      sort: 'submitted_at',
+      sortKey: 'submitted_at',
       className: 'whitespace-nowrap',
-      cell: (shop) => dayWords(shop.submitted_at),
+      renderCell: (shop) => formatDate(shop.submitted_at),
     },
     {
       label: 'Actions',
-      right: true,
-      place: 'foot',
-      cell: (shop) => (
+      alignRight: true,
+      cardPosition: 'foot',
+      renderCell: (shop) => (
         <Button variant="plain" size="sm" aria-label={`Review ${shop.name}`} onClick={() => open(shop.id)}>
           Review
         </Button>

@@ -1,8 +1,8 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
-import { password as limits } from '@mainstreet/contract/limits.ts'
+import { passwordLimits as limits } from '@mainstreet/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { faultAt } from '../../../api/use-async-action.ts'
+import { getFieldError } from '../../../api/use-async-action.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -14,10 +14,10 @@ import { RoleField } from './role-field.tsx'
 
 const fields = ['email', 'name', 'role', 'password']
 
-export function NewUser({ onDone }: { onDone: () => void }) {
+export function CreateUser({ onDone }: { onDone: () => void }) {
   const [form, setForm] = useState({ email: '', name: '', role: 'customer' as StoredRole, password: '' })
   const create = useSend(calls.createUser, { invalidates: [calls.listUsers, calls.listAuditLog] })
-  const formRef = useFocusError(create.failure)
+  const formRef = useFocusError(create.error)
   const set = (change: Partial<typeof form>) => setForm({ ...form, ...change })
 
   const submit = async (event: FormEvent) => {
@@ -46,7 +46,7 @@ export function NewUser({ onDone }: { onDone: () => void }) {
         required
         value={form.email}
         onChange={({ target }) => set({ email: target.value })}
-        error={faultAt(create.failure, 'email')}
+        error={getFieldError(create.error, 'email')}
       />
       <Field
         label="Name (optional)"
@@ -56,18 +56,18 @@ export function NewUser({ onDone }: { onDone: () => void }) {
         maxLength={limits.nameMaxChars}
         value={form.name}
         onChange={({ target }) => set({ name: target.value })}
-        error={faultAt(create.failure, 'name')}
+        error={getFieldError(create.error, 'name')}
       />
       <RoleField
         role={form.role}
         onChange={(role) => set({ role })}
         hint={form.role === 'merchant' ? 'A shop that waits for approval comes with it.' : undefined}
-        error={faultAt(create.failure, 'role')}
+        error={getFieldError(create.error, 'role')}
       />
       <Field
         label="Password (optional)"
         hint="Without one they get a mail to set it themselves."
-        error={faultAt(create.failure, 'password')}
+        error={getFieldError(create.error, 'password')}
       >
         {(aria) => (
           <PasswordInput
@@ -79,7 +79,7 @@ export function NewUser({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
-      <FormFailure of={create.failure} fields={fields} />
+      <FormFailure of={create.error} fields={fields} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onDone}>
           Cancel

@@ -2,17 +2,17 @@ import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { faultAt, useAttempt } from '../../../api/use-async-action.ts'
-import { useRefresh } from '../../../api/use-invalidate-calls.ts'
+import { getFieldError, useAsyncAction } from '../../../api/use-async-action.ts'
+import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { FormFailure } from '../form-failure.tsx'
-import { HeirField } from './successor-field.tsx'
+import { SuccessorField } from './successor-field.tsx'
 
 type Props = { user: Account | undefined; onClose: () => void }
-type Fate = 'close' | 'transfer'
+type ShopHandling = 'close' | 'transfer'
 
 /** Asks first: what is deleted does not come back. */
 export function DeleteUser({ user, onClose }: Props) {
@@ -23,23 +23,31 @@ export function DeleteUser({ user, onClose }: Props) {
       title={`Delete ${user?.name ?? 'a user'}`}
       focusField={false}
     >
-      {user && <Confirm key={user.id} user={user} onClose={onClose} />}
+      {user && <ConfirmDeletion key={user.id} user={user} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Confirm({ user, onClose }: { user: Account; onClose: () => void }) {
-  const [fate, setFate] = useState<Fate>()
-  const [heir, setHeir] = useState<Account>()
-  const { attempt, busy, failure } = useAttempt()
+function ConfirmDeletion({ user, onClose }: { user: Account; onClose: () => void }) {
+  const [shopHandling, setShopHandling] = useState<ShopHandling>()
+  const [successor, setSuccessor] = useState<Account>()
+  const { run: attempt, busy, failure } = useAsyncAction()
   const formRef = useFocusError(failure)
-  const refresh = useRefresh(calls.listUsers, calls.listShops, calls.listReviewQueue, calls.listAuditLog)
-  const decided = !user.shop_id || fate === 'close' || (fate === 'transfer' && heir !== undefined)
+  const refresh = useInvalidateCalls(
+    calls.listUsers,
+    calls.listShops,
+    calls.listReviewQueue,
+    calls.listAuditLog,
+  )
+  const isDecided =
+    !user.shop_id || shopHandling === 'close' || (shopHandling === 'transfer' && successor !== undefined)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!decided) return
-    const query = user.shop_id ? { shop: fate, to: fate === 'transfer' ? heir?.id : undefined } : {}
+    if (!isDecided) return
+    const query = user.shop_id
+      ? { shop: shopHandling, to: shopHandling === 'transfer' ? successor?.id : undefined }
+      : {}
     if (!(await attempt(() => request(calls.deleteUser, { params: { id: user.id }, query })))) return
     refresh()
     toast({ title: `${user.name} is deleted`, tone: 'good' })
@@ -55,20 +63,25 @@ function Confirm({ user, onClose }: { user: Account; onClose: () => void }) {
       {user.shop_id && (
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-semibold">What becomes of {user.shop_name}?</legend>
-          <Choice
+          <ShopHandlingChoice
             label="Close it"
             text="It leaves the street with its products; open orders go on to their end."
-            chosen={fate === 'close'}
-            onChoose={() => setFate('close')}
+            chosen={shopHandling === 'close'}
+            onChoose={() => setShopHandling('close')}
           />
-          <Choice
+          <ShopHandlingChoice
             label="Give it to another merchant"
             text="With its products, orders and messages."
-            chosen={fate === 'transfer'}
-            onChoose={() => setFate('transfer')}
+            chosen={shopHandling === 'transfer'}
+            onChoose={() => setShopHandling('transfer')}
           />
-          {fate === 'transfer' && (
-            <HeirField leaving={user.id} heir={heir} onChoose={setHeir} error={faultAt(failure, 'to')} />
+          {shopHandling === 'transfer' && (
+            <SuccessorField
+              leavingUserId={user.id}
+              successor={successor}
+              onChoose={setSuccessor}
+              error={getFieldError(failure, 'to')}
+            />
           )}
         </fieldset>
       )}
@@ -77,7 +90,7 @@ function Confirm({ user, onClose }: { user: Account; onClose: () => void }) {
         <Button variant="quiet" onClick={onClose}>
           Keep
         </Button>
-        <Button type="submit" variant="danger" busy={busy} disabled={!decided}>
+        <Button type="submit" variant="danger" busy={busy} disabled={!isDecided}>
           Delete for good
         </Button>
       </div>
@@ -87,7 +100,7 @@ function Confirm({ user, onClose }: { user: Account; onClose: () => void }) {
 
 type ChoiceProps = { label: string; text: string; chosen: boolean; onChoose: () => void }
 
-function Choice({ label, text, chosen, onChoose }: ChoiceProps) {
+function ShopHandlingChoice({ label, text, chosen, onChoose }: ChoiceProps) {
   return (
     <label className="flex gap-3 rounded-field border border-line-strong/50 px-3 py-2.5 has-checked:border-pine has-checked:bg-pine-wash">
       <input

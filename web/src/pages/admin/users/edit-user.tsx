@@ -1,10 +1,10 @@
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
-import { password as limits } from '@mainstreet/contract/limits.ts'
+import { passwordLimits as limits } from '@mainstreet/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
-import { ApiFailure } from '../../../api/api-error.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { calls } from '../../../api/calls.ts'
-import { currentOf } from '../../../api/current-version.ts'
-import { faultAt } from '../../../api/use-async-action.ts'
+import { getCurrentVersion } from '../../../api/current-version.ts'
+import { getFieldError } from '../../../api/use-async-action.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { paths } from '../../../browser/paths.ts'
 import { useSession } from '../../../session/session.ts'
@@ -15,8 +15,8 @@ import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { RoleField } from './role-field.tsx'
-import { roleWords } from './role-labels.ts'
-import { clashes, editOf, formOf, type UserForm } from './user-form.ts'
+import { roleLabels } from './role-labels.ts'
+import { findUserConflicts, getChangedFields, toUserForm, type UserForm } from './user-form.ts'
 
 type Props = { user: Account; onDone: () => void; onDelete: () => void }
 
@@ -25,17 +25,17 @@ const fields = ['email', 'name', 'role']
 /** Begins with what was read when it opened; a newer version is shown beside it, never taken silently. */
 export function EditUser({ user, onDone, onDelete }: Props) {
   const [before, setBefore] = useState(user)
-  const [form, setForm] = useState(() => formOf(user))
+  const [form, setForm] = useState(() => toUserForm(user))
   const [theirs, setTheirs] = useState<{ from: UserForm; now: UserForm }>()
   const save = useSend(calls.updateUser, {
     invalidates: [calls.listUsers, calls.getUser, calls.listAuditLog, calls.listShops, calls.listReviewQueue],
   })
-  const formRef = useFocusError(save.failure)
-  const own = useSession().user?.id === user.id
-  const edit = editOf(formOf(before), form)
+  const formRef = useFocusError(save.error)
+  const isOwnAccount = useSession().user?.id === user.id
+  const edit = getChangedFields(toUserForm(before), form)
   const unchanged = Object.keys(edit).length === 0
   const set = (change: Partial<UserForm>) => setForm({ ...form, ...change })
-  const stale = currentOf(save.failure, 'user')
+  const stale = getCurrentVersion(save.error, 'user')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -45,14 +45,14 @@ export function EditUser({ user, onDone, onDelete }: Props) {
     toast({ title: `${saved.user.name} is saved`, tone: 'good' })
     onDone()
   }
-  const look = (current: Account) => {
-    setTheirs({ from: formOf(before), now: formOf(current) })
+  const reload = (current: Account) => {
+    setTheirs({ from: toUserForm(before), now: toUserForm(current) })
     setBefore(current)
     save.reset()
   }
   const hint = (field: keyof UserForm) =>
-    theirs && clashes(theirs.from, theirs.now).includes(field)
-      ? `Somebody has changed this to: ${valueWords(theirs.now, field)}`
+    theirs && findUserConflicts(theirs.from, theirs.now).includes(field)
+      ? `Somebody has changed this to: ${formatValue(theirs.now, field)}`
       : undefined
 
   return (
@@ -66,7 +66,7 @@ export function EditUser({ user, onDone, onDelete }: Props) {
         value={form.name}
         onChange={({ target }) => set({ name: target.value })}
         hint={hint('name')}
-        error={faultAt(save.failure, 'name')}
+        error={getFieldError(save.error, 'name')}
       />
       <Field
         label="E-mail"
@@ -78,19 +78,19 @@ export function EditUser({ user, onDone, onDelete }: Props) {
         value={form.email}
         onChange={({ target }) => set({ email: target.value })}
         hint={hint('email')}
-        error={faultAt(save.failure, 'email')}
+        error={getFieldError(save.error, 'email')}
       />
       <RoleField
         role={form.role}
         onChange={(role) => set({ role })}
-        hint={hint('role') ?? roleHint(user, form)}
-        error={faultAt(save.failure, 'role') ?? roleFault(save.failure)}
+        hint={hint('role') ?? getRoleHint(user, form)}
+        error={getFieldError(save.error, 'role') ?? getRoleError(save.error)}
       />
-      {!own && (
+      {!isOwnAccount && (
         <Switch
           label="Banned"
           hint={hint('banned') ?? 'Cannot sign in, and is signed out everywhere at once.'}
-          on={form.banned}
+          checked={form.banned}
           onChange={(banned) => set({ banned })}
         />
       )}
@@ -107,12 +107,12 @@ export function EditUser({ user, onDone, onDelete }: Props) {
       {stale ? (
         <div role="alert" className="grid gap-2 rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
           <p>{user.name} has been changed meanwhile. What you have typed is kept.</p>
-          <Button variant="quiet" size="sm" onClick={() => look(stale)} className="justify-self-start">
+          <Button variant="quiet" size="sm" onClick={() => reload(stale)} className="justify-self-start">
             Show both values
           </Button>
         </div>
       ) : (
-        !roleFault(save.failure) && <FormFailure of={save.failure} fields={fields} />
+        !getRoleError(save.error) && <FormFailure of={save.error} fields={fields} />
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <Button variant="plain" onClick={onDelete} className="mr-auto text-poppy">
@@ -133,20 +133,20 @@ export function EditUser({ user, onDone, onDelete }: Props) {
   )
 }
 
-function valueWords(form: UserForm, field: keyof UserForm): string {
-  if (field === 'role') return roleWords[form.role]
+function formatValue(form: UserForm, field: keyof UserForm): string {
+  if (field === 'role') return roleLabels[form.role]
   if (field === 'banned') return form.banned ? 'banned' : 'not banned'
   return form[field]
 }
 
-function roleHint(user: Account, { role }: UserForm): string | undefined {
+function getRoleHint(user: Account, { role }: UserForm): string | undefined {
   if (role === 'admin' && user.role !== 'admin') return 'An admin may do everything on the street.'
   if (role === 'merchant' && !user.shop_id) return 'A shop that waits for approval comes with it.'
   return undefined
 }
 
 /** The rules of the server that are about the role. */
-function roleFault(failure: unknown): string | undefined {
-  if (!(failure instanceof ApiFailure)) return undefined
-  return failure.code === 'last_admin' || failure.code === 'shop_undecided' ? failure.words : undefined
+function getRoleError(failure: unknown): string | undefined {
+  if (!(failure instanceof ApiError)) return undefined
+  return failure.code === 'last_admin' || failure.code === 'shop_undecided' ? failure.userMessage : undefined
 }

@@ -1,7 +1,7 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
-import { roleChoices, roleWords } from './role-labels.ts'
+import { roleChoices, roleLabels } from './role-labels.ts'
 
 type Props = {
   role: StoredRole
@@ -17,7 +17,7 @@ export function RoleField({ role, onChange, hint, error }: Props) {
         <Select {...aria} value={role} onChange={({ target }) => onChange(target.value as StoredRole)}>
           {roleChoices.map((choice) => (
             <option key={choice} value={choice}>
-              {roleWords[choice]}
+              {roleLabels[choice]}
             </option>
           ))}
         </Select>

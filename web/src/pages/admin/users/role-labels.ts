@@ -1,10 +1,10 @@
 import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
-import type { Tone } from '../../../ui/feedback/badge.tsx'
+import type { BadgeTone } from '../../../ui/feedback/badge.tsx'
 
-export const roleWords: Record<StoredRole, string> = {
+export const roleLabels: Record<StoredRole, string> = {
   customer: 'Customer',
   merchant: 'Merchant',
   admin: 'Admin',
 }
-export const roleTones: Record<StoredRole, Tone> = { customer: 'plain', merchant: 'sky', admin: 'slate' }
-export const roleChoices = Object.keys(roleWords) as StoredRole[]
+export const roleTones: Record<StoredRole, BadgeTone> = { customer: 'plain', merchant: 'sky', admin: 'slate' }
+export const roleChoices = Object.keys(roleLabels) as StoredRole[]

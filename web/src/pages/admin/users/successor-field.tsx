@@ -2,25 +2,25 @@ import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { suggestions } from '@mainstreet/contract/limits.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { useCallQuery } from '../../../api/use-call.ts'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts'
 
 type Props = {
-  leaving: string
-  heir: Account | undefined
+  leavingUserId: string
+  successor: Account | undefined
   onChoose: (user: Account) => void
   error?: string | undefined
 }
 
 /** A merchant has one shop: who has one already is shown and cannot be chosen. */
-export function HeirField({ leaving, heir, onChoose, error }: Props) {
+export function SuccessorField({ leavingUserId, successor, onChoose, error }: Props) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), suggestions.debounceMs)
   const query = { role: 'merchant', search, limit: 20, sortBy: 'name' } as const
-  const { data, error: failure } = useMaybeAnswer(calls.listUsers, { query }, { keepPrevious: true })
-  const merchants = (data?.data ?? []).filter(({ id }) => id !== leaving)
+  const { data, error: failure } = useCallQuery(calls.listUsers, { query }, { keepPrevious: true })
+  const merchants = (data?.data ?? []).filter(({ id }) => id !== leavingUserId)
   const free = merchants.filter(({ shop_id }) => shop_id === null)
 
   return (
@@ -33,7 +33,7 @@ export function HeirField({ leaving, heir, onChoose, error }: Props) {
         onChange={({ target }) => setTyped(target.value)}
         error={error}
       />
-      <Failure of={failure} />
+      <ErrorMessage error={failure} />
       {data && free.length === 0 && (
         <p role="status" className="text-sm text-ink-2">
           {merchants.length === 0
@@ -48,7 +48,7 @@ export function HeirField({ leaving, heir, onChoose, error }: Props) {
               <button
                 type="button"
                 disabled={user.shop_id !== null}
-                aria-pressed={heir?.id === user.id}
+                aria-pressed={successor?.id === user.id}
                 onClick={() => onChoose(user)}
                 className="grid min-h-11 w-full rounded-field px-3 py-1.5 text-left -outline-offset-2 enabled:hover:bg-sunk disabled:text-ink-2 aria-pressed:bg-pine-wash"
               >

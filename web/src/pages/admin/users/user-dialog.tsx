@@ -1,10 +1,10 @@
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { calls } from '../../../api/calls.ts'
-import { useFreshAnswer } from '../../../api/use-fresh-call-query.ts'
-import { FailedLoad } from '../../../ui/feedback/load-error.tsx'
+import { useFreshCallQuery } from '../../../api/use-fresh-call-query.ts'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { NewUser } from './create-user.tsx'
+import { CreateUser } from './create-user.tsx'
 import { EditUser } from './edit-user.tsx'
 
 type Props = { id: string | undefined; onClose: () => void; onDelete: (user: Account) => void }
@@ -14,14 +14,14 @@ export function UserDialog({ id, ...rest }: Props) {
   const isNew = id === 'new'
   return (
     <Dialog open={id !== undefined} onClose={rest.onClose} title={isNew ? 'New user' : 'Edit user'}>
-      {isNew ? <NewUser onDone={rest.onClose} /> : id && <Somebody key={id} id={id} {...rest} />}
+      {isNew ? <CreateUser onDone={rest.onClose} /> : id && <ExistingUser key={id} id={id} {...rest} />}
     </Dialog>
   )
 }
 
-function Somebody({ id, onClose, onDelete }: Props & { id: string }) {
-  const { data, error, refetch } = useFreshAnswer(calls.getUser, { params: { id } })
-  if (error && !data) return <FailedLoad of={error} onRetry={refetch} />
+function ExistingUser({ id, onClose, onDelete }: Props & { id: string }) {
+  const { data, error, refetch } = useFreshCallQuery(calls.getUser, { params: { id } })
+  if (error && !data) return <LoadError error={error} onRetry={refetch} />
   if (!data)
     return (
       <div role="status" aria-label="Loading the user" className="grid gap-4">

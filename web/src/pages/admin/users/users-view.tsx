@@ -1,34 +1,34 @@
-import { storedRole } from '@mainstreet/contract/accounts/roles.ts'
+import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import type { Column } from '../../../ui/data/data-table.tsx'
+import type { TableColumn } from '../../../ui/data/data-table.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { FilterSelect } from '../filter-select.tsx'
-import { dayWords } from '../format-date.ts'
+import { formatDate } from '../format-date.ts'
 import { PagedRows } from '../paged-rows.tsx'
 import { useViewSearch } from '../use-view-search.ts'
-import { oneOf, pageOf } from '../view-search.ts'
+import { parseOneOf, parsePage } from '../view-search.ts'
 import { DeleteUser } from './delete-user.tsx'
-import { roleChoices, roleTones, roleWords } from './role-labels.ts'
+import { roleChoices, roleLabels, roleTones } from './role-labels.ts'
 import { UserDialog } from './user-dialog.tsx'
 
-const sorts = ['created_at', 'name', 'email', 'role'] as const
+const sortFields = ['created_at', 'name', 'email', 'role'] as const
 
 export function UsersView() {
   const [search, change] = useViewSearch()
   const [leaving, setLeaving] = useState<Account>()
-  const role = oneOf(roleChoices, search.role)
-  const sortBy = oneOf(sorts, search.sort) ?? 'created_at'
+  const role = parseOneOf(roleChoices, search.role)
+  const sortBy = parseOneOf(sortFields, search.sort) ?? 'created_at'
   const sortOrder =
-    oneOf(['asc', 'desc'] as const, search.order) ?? (sortBy === 'created_at' ? 'desc' : 'asc')
-  const query = { page: pageOf(search), role, search: search.search, sortBy, sortOrder }
-  const list = useMaybeAnswer(calls.listUsers, { query }, { keepPrevious: true, live: true })
+    parseOneOf(['asc', 'desc'] as const, search.order) ?? (sortBy === 'created_at' ? 'desc' : 'asc')
+  const query = { page: parsePage(search), role, search: search.search, sortBy, sortOrder }
+  const list = useCallQuery(calls.listUsers, { query }, { keepPrevious: true, live: true })
   const narrow = Boolean(role || search.search)
 
   return (
@@ -42,8 +42,8 @@ export function UsersView() {
         />
         <FilterSelect
           label="Role"
-          all="All roles"
-          options={roleWords}
+          allLabel="All roles"
+          options={roleLabels}
           value={role}
           onChange={(next) => change({ role: next })}
         />
@@ -55,14 +55,14 @@ export function UsersView() {
       <PagedRows
         label="People"
         list={list}
-        columns={columnsOf((open) => change({ open, page: search.page }), setLeaving)}
-        keyOf={({ id }) => id}
+        columns={createColumns((open) => change({ open, page: search.page }), setLeaving)}
+        getRowKey={({ id }) => id}
         sorting={{ by: sortBy, order: sortOrder }}
         onSort={({ by, order }) => change({ sort: by, order })}
         onPage={(page) => change({ page: String(page) })}
         empty={
           <EmptyState
-            scene="lost"
+            illustration="lost"
             title="Nobody is called so"
             text={narrow ? 'Try fewer letters, or all roles.' : 'People who register are listed here.'}
             action={
@@ -85,13 +85,13 @@ export function UsersView() {
   )
 }
 
-function columnsOf(open: (id: string) => void, remove: (user: Account) => void): Column<Account>[] {
+function createColumns(open: (id: string) => void, remove: (user: Account) => void): TableColumn<Account>[] {
   return [
     {
       label: 'Name',
-      sort: 'name',
-      place: 'head',
-      cell: (user) => (
+      sortKey: 'name',
+      cardPosition: 'head',
+      renderCell: (user) => (
         <button
           type="button"
           onClick={() => open(user.id)}
@@ -101,24 +101,28 @@ function columnsOf(open: (id: string) => void, remove: (user: Account) => void):
         </button>
       ),
     },
-    { label: 'E-mail', sort: 'email', cell: (user) => <span className="break-all">{user.email}</span> },
+    {
+      label: 'E-mail',
+      sortKey: 'email',
+      renderCell: (user) => <span className="break-all">{user.email}</span>,
+    },
     {
       label: 'Role',
-      sort: 'role',
-      cell: (user) => (
-        <Badge tone={roleTones[storedRole(user.role)]}>{roleWords[storedRole(user.role)]}</Badge>
+      sortKey: 'role',
+      renderCell: (user) => (
+        <Badge tone={roleTones[toStoredRole(user.role)]}>{roleLabels[toStoredRole(user.role)]}</Badge>
       ),
     },
-    { label: 'Shop', cell: (user) => user.shop_name ?? <span className="text-ink-2">None</span> },
+    { label: 'Shop', renderCell: (user) => user.shop_name ?? <span className="text-ink-2">None</span> },
     {
       label: 'Since',
-      sort: 'created_at',
+      sortKey: 'created_at',
       className: 'whitespace-nowrap',
-      cell: (user) => dayWords(user.created_at),
+      renderCell: (user) => formatDate(user.created_at),
     },
     {
       label: 'State',
-      cell: (user) =>
+      renderCell: (user) =>
         user.banned_at ? (
           <Badge tone="bad">Banned</Badge>
         ) : (
@@ -127,10 +131,10 @@ function columnsOf(open: (id: string) => void, remove: (user: Account) => void):
     },
     {
       label: 'Actions',
-      right: true,
-      place: 'foot',
+      alignRight: true,
+      cardPosition: 'foot',
       className: 'whitespace-nowrap',
-      cell: (user) => (
+      renderCell: (user) => (
         <>
           <Button variant="plain" size="sm" aria-label={`Edit ${user.name}`} onClick={() => open(user.id)}>
             Edit

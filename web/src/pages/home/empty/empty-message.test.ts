@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { emptyWords } from './empty-message.ts'
+import { emptyMessage } from './empty-message.ts'
 
-const around = { shopName: 'Blue Door', place: 'Mariposa, CA' }
+const searchContext = { shopName: 'Blue Door', locationName: 'Mariposa, CA' }
 
 test('each active filter is named in what is said about nothing', () => {
-  const { title, reasons } = emptyWords({ search: 'lamp', category: 'Gifts', shop: 'x' }, around)
+  const { title, reasons } = emptyMessage({ search: 'lamp', category: 'Gifts', shop: 'x' }, searchContext)
   expect(title).toBe('Nothing found for “lamp” in Gifts at Blue Door')
   expect(reasons).toHaveLength(3)
 })
@@ -18,12 +18,12 @@ test.each([
   [{ min_price: 5, max_price: 9 }, 'Nothing $5 to $9', /prices \$5 to \$9/],
   [{ radius: 5 }, 'Nothing within 5 miles of Mariposa, CA', /farther than 5 miles/],
 ] as const)('%j has words of its own', (search, title, reason) => {
-  const words = emptyWords(search, around)
+  const words = emptyMessage(search, searchContext)
   expect(words.title).toBe(title)
   expect(words.reasons).toEqual([expect.stringMatching(reason)])
   expect(words.filtered).toBe(true)
 })
 
 test('without a filter there is nothing to clear', () => {
-  expect(emptyWords({ sort: 'name' }, around).filtered).toBe(false)
+  expect(emptyMessage({ sort: 'name' }, searchContext).filtered).toBe(false)
 })

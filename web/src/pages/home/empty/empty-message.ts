@@ -1,20 +1,20 @@
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
-import { priceWords, reachWords } from '../../../features/catalog/filter-labels.ts'
+import { formatPriceRange, formatRadius } from '../../../features/catalog/filter-labels.ts'
 import type { HomeSearch } from '../../../features/catalog/home-search.ts'
 
-type Around = { shopName: string | undefined; place: string }
+type EmptySearchContext = { shopName: string | undefined; locationName: string }
 
 /** Why nothing is shown: the filters in one sentence, and a message for each of them (spec 2). */
-export function emptyWords(search: HomeSearch, { shopName, place }: Around) {
+export function emptyMessage(search: HomeSearch, { shopName, locationName }: EmptySearchContext) {
   const { category, shop, open_now, in_stock, radius } = search
-  const price = priceWords(search)
+  const price = formatPriceRange(search)
   const at = shopName ?? 'this shop'
   const where = [category && `in ${categoryLabels[category]}`, shop && `at ${at}`].filter(Boolean)
-  const wishes = [
+  const clauses = [
     in_stock && 'in stock',
     open_now && 'open now',
     price,
-    radius && `${reachWords(radius)} of ${place}`,
+    radius && `${formatRadius(radius)} of ${locationName}`,
   ].filter(Boolean)
   const reasons = [
     search.search && `No product matches “${search.search}”. Try a shorter word.`,
@@ -34,6 +34,6 @@ export function emptyWords(search: HomeSearch, { shopName, place }: Around) {
     }
   const what = search.search ? `Nothing found for “${search.search}”` : 'Nothing'
   const said = [what, ...where].join(' ')
-  const title = said === 'Nothing' ? `Nothing ${wishes.join(', ')}` : [said, ...wishes].join(', ')
+  const title = said === 'Nothing' ? `Nothing ${clauses.join(', ')}` : [said, ...clauses].join(', ')
   return { title, reasons, filtered: true }
 }

@@ -1,24 +1,24 @@
 import { categoryChips } from '@mainstreet/contract/texts.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyPage } from '../../../browser/lazy-component.tsx'
+import { lazyComponent } from '../../../browser/lazy-component.tsx'
 import { activeFilters } from '../../../features/catalog/filter-labels.ts'
 import type { HomeSearch } from '../../../features/catalog/home-search.ts'
-import type { Place } from '../../../features/location/current-location.ts'
+import type { BrowseLocation } from '../../../features/location/current-location.ts'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { ActiveFilters } from '../active-filters.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 
-const FilterSheet = lazyPage(() => import('../filter-sheet.tsx'), 'FilterSheet')
+const FilterSheet = lazyComponent(() => import('../filter-sheet.tsx'), 'FilterSheet')
 
 type Props = {
   search: HomeSearch
-  place: Place
+  location: BrowseLocation
   shopName: string | undefined
   onChange: (change: Partial<HomeSearch>) => void
 }
 
-export function Chips({ search, place, shopName, onChange }: Props) {
+export function FilterChips({ search, location, shopName, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const { search: _, category: __, shop: ___, ...inSheet } = search
   const count = activeFilters(inSheet, undefined).length
@@ -55,11 +55,11 @@ export function Chips({ search, place, shopName, onChange }: Props) {
           ),
         )}
       </div>
-      <FilterBar search={search} isPlaceChosen={place.chosen} onChange={onChange} />
+      <FilterBar search={search} isPlaceChosen={location.isChosen} onChange={onChange} />
       <ActiveFilters search={search} shopName={shopName} onChange={onChange} />
       {open && (
         <Suspense>
-          <FilterSheet search={search} place={place} onChange={onChange} onClose={() => setOpen(false)} />
+          <FilterSheet search={search} place={location} onChange={onChange} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

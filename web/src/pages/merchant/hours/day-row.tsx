@@ -1,11 +1,11 @@
-import type { Period } from '@mainstreet/contract/shops/opening-hours.ts'
+import type { OpeningPeriod } from '@mainstreet/contract/shops/opening-hours.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { PeriodsField } from './periods-field.tsx'
 
 type Props = {
   name: string
-  periods: Period[]
-  onChange: (periods: Period[]) => void
+  periods: OpeningPeriod[]
+  onChange: (periods: OpeningPeriod[]) => void
   onCopy: (() => void) | undefined
 }
 
@@ -20,7 +20,7 @@ export function DayRow({ name, periods, onChange, onCopy }: Props) {
           </Button>
         )}
       </div>
-      <PeriodsField of={name} periods={periods} onChange={onChange} />
+      <PeriodsField dayName={name} periods={periods} onChange={onChange} />
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { delivery } from '@mainstreet/contract/limits.ts'
+import { deliveryLimits } from '@mainstreet/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -13,27 +13,27 @@ type Props = {
 
 export function DeliveryFee({ fee, busy, onSave }: Props) {
   const [typed, setTyped] = useState<string>()
-  const wished = typed === undefined ? fee : Number(typed)
-  const wrong =
-    typed !== undefined && (!/^\d{1,3}(\.\d{1,2})?$/.test(typed) || wished > delivery.maxFeeDollars)
+  const typedFee = typed === undefined ? fee : Number(typed)
+  const isInvalid =
+    typed !== undefined && (!/^\d{1,3}(\.\d{1,2})?$/.test(typed) || typedFee > deliveryLimits.maxFeeDollars)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (wrong || typed === undefined) return
-    if (await onSave(wished)) setTyped(undefined)
+    if (isInvalid || typed === undefined) return
+    if (await onSave(typedFee)) setTyped(undefined)
   }
   return (
     <form onSubmit={(event) => void submit(event)} className="flex items-end gap-2">
       <Field
         className="grow"
         label="Dollars for a delivery"
-        hint={wished === 0 && !wrong ? 'You bring it free of charge.' : undefined}
+        hint={typedFee === 0 && !isInvalid ? 'You bring it free of charge.' : undefined}
         inputMode="decimal"
         value={typed ?? fee.toFixed(2)}
         onChange={({ target }) => setTyped(target.value)}
-        error={wrong ? `An amount such as 3.50, at most ${delivery.maxFeeDollars}` : undefined}
+        error={isInvalid ? `An amount such as 3.50, at most ${deliveryLimits.maxFeeDollars}` : undefined}
       />
-      <Button type="submit" variant="quiet" busy={busy} disabled={wrong || wished === fee}>
+      <Button type="submit" variant="quiet" busy={busy} disabled={isInvalid || typedFee === fee}>
         Save
       </Button>
     </form>

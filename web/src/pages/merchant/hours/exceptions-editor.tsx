@@ -1,30 +1,30 @@
-import { opening } from '@mainstreet/contract/limits.ts'
-import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
-import { localDay } from '@mainstreet/contract/shops/time-zone.ts'
+import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
+import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { withException, withoutException } from './hours-edit.ts'
+import { removeException, setException } from './hours-edit.ts'
 import { PeriodsField } from './periods-field.tsx'
 
-type Props = { hours: Hours; onChange: (hours: Hours) => void; now: Date }
+type Props = { hours: OpeningHours; onChange: (hours: OpeningHours) => void; now: Date }
 
 const dayMs = 86_400_000
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+const fullDateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** Days that are not like their weekday. */
 export function ExceptionsEditor({ hours, onChange, now }: Props) {
   const [date, setDate] = useState('')
-  const today = new Date(localDay(hours.time_zone, now.getTime()) * dayMs).toISOString().slice(0, 10)
+  const today = new Date(getLocalDay(hours.time_zone, now.getTime()) * dayMs).toISOString().slice(0, 10)
   const coming = hours.exceptions.filter((one) => one.date >= today)
   const known = hours.exceptions.some((one) => one.date === date)
-  const full = hours.exceptions.length >= opening.maxExceptions
+  const full = hours.exceptions.length >= openingHoursLimits.maxExceptions
 
   const add = () => {
     // what is over makes room
-    onChange(withException({ ...hours, exceptions: coming }, { date, periods: [] }))
+    onChange(setException({ ...hours, exceptions: coming }, { date, periods: [] }))
     setDate('')
   }
   return (
@@ -39,7 +39,7 @@ export function ExceptionsEditor({ hours, onChange, now }: Props) {
       )}
       <ul className="divide-y divide-line">
         {coming.map((one) => {
-          const name = inWords.format(new Date(`${one.date}T00:00Z`))
+          const name = fullDateFormat.format(new Date(`${one.date}T00:00Z`))
           return (
             <li key={one.date} className="grid grid-cols-1 gap-2 py-3">
               <div className="flex flex-wrap items-center justify-between gap-2">
@@ -48,22 +48,22 @@ export function ExceptionsEditor({ hours, onChange, now }: Props) {
                   variant="plain"
                   size="sm"
                   aria-label={`Remove ${name}`}
-                  onClick={() => onChange(withoutException(hours, one.date))}
+                  onClick={() => onChange(removeException(hours, one.date))}
                 >
                   Remove
                 </Button>
               </div>
               <PeriodsField
-                of={name}
+                dayName={name}
                 periods={one.periods}
-                onChange={(periods) => onChange(withException(hours, { ...one, periods }))}
+                onChange={(periods) => onChange(setException(hours, { ...one, periods }))}
               />
               <TextInput
                 aria-label={`Why, for ${name}`}
                 placeholder="Why? Customers read it (optional)"
                 maxLength={200}
                 value={one.note ?? ''}
-                onChange={({ target }) => onChange(withException(hours, { ...one, note: target.value }))}
+                onChange={({ target }) => onChange(setException(hours, { ...one, note: target.value }))}
               />
             </li>
           )

@@ -1,45 +1,45 @@
 import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { expect, test } from 'vitest'
 import {
-  changedDay,
-  copiedTo,
-  dayWords,
-  differences,
-  faultOf,
-  isFaultless,
-  withException,
-  withoutException,
-  withPeriod,
+  addPeriod,
+  copyDay,
+  findDifferences,
+  formatDayPeriods,
+  getPeriodsError,
+  isValidHours,
+  removeException,
+  setDay,
+  setException,
 } from './hours-edit.ts'
 
 const hours = defaultHours()
 
 test('a day that is opened begins with the usual times, a second opening comes after a break', () => {
-  expect(withPeriod([])).toEqual([{ opens: '09:00', closes: '18:00' }])
-  expect(withPeriod([{ opens: '09:00', closes: '12:00' }])[1]).toEqual({ opens: '13:00', closes: '17:00' })
+  expect(addPeriod([])).toEqual([{ opens: '09:00', closes: '18:00' }])
+  expect(addPeriod([{ opens: '09:00', closes: '12:00' }])[1]).toEqual({ opens: '13:00', closes: '17:00' })
 })
 
 test('times that overlap, are missing or are none are told', () => {
   expect(
-    faultOf([
+    getPeriodsError([
       { opens: '09:00', closes: '13:00' },
       { opens: '12:00', closes: '18:00' },
     ]),
   ).toMatch(/overlap/)
-  expect(faultOf([{ opens: '', closes: '13:00' }])).toMatch(/both/)
-  expect(faultOf([{ opens: '09:00', closes: '09:00' }])).toMatch(/differ/)
-  expect(faultOf([{ opens: '18:00', closes: '02:00' }])).toBeUndefined()
+  expect(getPeriodsError([{ opens: '', closes: '13:00' }])).toMatch(/both/)
+  expect(getPeriodsError([{ opens: '09:00', closes: '09:00' }])).toMatch(/differ/)
+  expect(getPeriodsError([{ opens: '18:00', closes: '02:00' }])).toBeUndefined()
 })
 
 test('a fault on one date keeps all hours from being saved', () => {
-  expect(isFaultless(hours)).toBe(true)
-  const odd = withException(hours, { date: '2026-12-24', periods: [{ opens: '', closes: '12:00' }] })
-  expect(isFaultless(odd)).toBe(false)
+  expect(isValidHours(hours)).toBe(true)
+  const odd = setException(hours, { date: '2026-12-24', periods: [{ opens: '', closes: '12:00' }] })
+  expect(isValidHours(odd)).toBe(false)
 })
 
 test('a day is copied to the others and stays its own', () => {
-  const long = changedDay(hours, 'mon', [{ opens: '07:00', closes: '20:00' }])
-  const copied = copiedTo(long, 'mon', ['tue', 'wed'])
+  const long = setDay(hours, 'mon', [{ opens: '07:00', closes: '20:00' }])
+  const copied = copyDay(long, 'mon', ['tue', 'wed'])
   expect(copied.week.wed).toEqual(copied.week.mon)
   expect(copied.week.wed[0]).not.toBe(copied.week.mon[0])
   expect(copied.week.thu).toEqual(hours.week.thu)
@@ -47,23 +47,25 @@ test('a day is copied to the others and stays its own', () => {
 
 test('a date stands in the list once, in order', () => {
   const closed = { periods: [], note: 'Closed' }
-  const two = withException(withException(hours, { date: '2026-12-25', ...closed }), {
+  const two = setException(setException(hours, { date: '2026-12-25', ...closed }), {
     date: '2026-01-01',
     ...closed,
   })
   expect(two.exceptions.map(({ date }) => date)).toEqual(['2026-01-01', '2026-12-25'])
-  const again = withException(two, { date: '2026-12-25', periods: [], note: 'Christmas' })
+  const again = setException(two, { date: '2026-12-25', periods: [], note: 'Christmas' })
   expect(again.exceptions).toHaveLength(2)
-  expect(withoutException(again, '2026-12-25').exceptions).toHaveLength(1)
+  expect(removeException(again, '2026-12-25').exceptions).toHaveLength(1)
 })
 
 test('two versions of the hours are told apart day by day', () => {
-  const theirs = changedDay(hours, 'sat', [])
-  expect(differences(hours, theirs)).toEqual([{ what: 'Saturday', mine: '9 AM to 6 PM', theirs: 'Closed' }])
-  expect(differences(hours, { ...hours, time_zone: 'America/New_York' })).toMatchObject([
+  const theirs = setDay(hours, 'sat', [])
+  expect(findDifferences(hours, theirs)).toEqual([
+    { what: 'Saturday', mine: '9 AM to 6 PM', theirs: 'Closed' },
+  ])
+  expect(findDifferences(hours, { ...hours, time_zone: 'America/New_York' })).toMatchObject([
     { what: 'Time zone' },
   ])
-  const special = withException(hours, { date: '2026-12-24', periods: [] })
-  expect(differences(hours, special)).toMatchObject([{ what: 'Dec 24, 2026' }])
-  expect(dayWords([{ opens: '00:00', closes: '12:30' }])).toBe('12 AM to 12:30 PM')
+  const special = setException(hours, { date: '2026-12-24', periods: [] })
+  expect(findDifferences(hours, special)).toMatchObject([{ what: 'Dec 24, 2026' }])
+  expect(formatDayPeriods([{ opens: '00:00', closes: '12:30' }])).toBe('12 AM to 12:30 PM')
 })

@@ -1,49 +1,49 @@
-import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { dayNames } from '@mainstreet/contract/shops/weekday-names.ts'
+import { weekdayNames } from '@mainstreet/contract/shops/weekday-names.ts'
 import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
-import { currentOf } from '../../../api/current-version.ts'
-import { faultAt } from '../../../api/use-async-action.ts'
-import { zoneName } from '../../../features/shops/time-zone-name.ts'
+import { getCurrentVersion } from '../../../api/current-version.ts'
+import { getFieldError } from '../../../api/use-async-action.ts'
+import { formatTimeZoneName } from '../../../features/shops/time-zone-name.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { DayRow } from './day-row.tsx'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
-import { HoursClash } from './hours-conflict.tsx'
-import { changedDay, copiedTo, isFaultless } from './hours-edit.ts'
+import { HoursConflict } from './hours-conflict.tsx'
+import { copyDay, isValidHours, setDay } from './hours-edit.ts'
 import { PromisePreview } from './promise-preview.tsx'
-import type { Base } from './save-hours.ts'
-import { ZoneField } from './time-zone-field.tsx'
-import { useKeepHours } from './use-save-hours.ts'
+import type { HoursBase } from './save-hours.ts'
+import { TimeZoneField } from './time-zone-field.tsx'
+import { useSaveHours } from './use-save-hours.ts'
 
 /** The week and its exceptions; nothing counts before it is saved. */
 export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
   // on what the draft was begun: news about the shop must not change under the hand
-  const [draft, setDraft] = useState<{ hours: Hours; base: Base }>()
-  const save = useKeepHours(shop.id)
+  const [draft, setDraft] = useState<{ hours: OpeningHours; base: HoursBase }>()
+  const save = useSaveHours(shop.id)
   const hours = draft?.hours ?? shop.hours
-  const change = (next: Hours) => setDraft((before) => ({ hours: next, base: before?.base ?? shop }))
+  const change = (next: OpeningHours) => setDraft((before) => ({ hours: next, base: before?.base ?? shop }))
   const dirty = draft !== undefined && JSON.stringify(draft.hours) !== JSON.stringify(shop.hours)
-  const current = currentOf(save.failure, 'shop')
-  const zoneError = faultAt(save.failure, 'hours.time_zone')
+  const current = getCurrentVersion(save.failure, 'shop')
+  const zoneError = getFieldError(save.failure, 'hours.time_zone')
   const formRef = useFocusError<HTMLFormElement>(save.failure)
 
-  const keep = async (base: Base) => {
-    const saved = await save.keep(hours, base)
+  const saveDraft = async (base: HoursBase) => {
+    const saved = await save.save(hours, base)
     if (!saved) return
     setDraft(undefined)
-    const undo = () => void save.keep(base.hours, saved)
+    const undo = () => void save.save(base.hours, saved)
     toast({ title: 'Your hours are saved', tone: 'good', undo })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (dirty && isFaultless(hours)) void keep(draft.base)
+    if (dirty && isValidHours(hours)) void saveDraft(draft.base)
   }
-  const forget = () => {
+  const discardDraft = () => {
     setDraft(undefined)
     save.reset()
   }
@@ -51,7 +51,7 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
     <Card className="p-4 sm:p-6">
       <form ref={formRef} onSubmit={submit} className="grid grid-cols-1 gap-8">
         <PromisePreview hours={hours} shop={shop} now={now} />
-        <ZoneField
+        <TimeZoneField
           value={hours.time_zone}
           now={now}
           error={zoneError}
@@ -62,17 +62,17 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
             Weekly hours
           </h2>
           <p className="text-sm text-ink-2">
-            {zoneName(hours.time_zone, now)}. Closing before opening means the next day.
+            {formatTimeZoneName(hours.time_zone, now)}. Closing before opening means the next day.
           </p>
           <ul className="divide-y divide-line">
-            {dayNames.map(([day, name], at) => (
+            {weekdayNames.map(([day, name], at) => (
               <DayRow
                 key={day}
                 name={name}
                 periods={hours.week[day]}
-                onChange={(periods) => change(changedDay(hours, day, periods))}
+                onChange={(periods) => change(setDay(hours, day, periods))}
                 onCopy={
-                  at === 0 ? () => change(copiedTo(hours, day, ['tue', 'wed', 'thu', 'fri'])) : undefined
+                  at === 0 ? () => change(copyDay(hours, day, ['tue', 'wed', 'thu', 'fri'])) : undefined
                 }
               />
             ))}
@@ -80,15 +80,15 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
         </section>
         <ExceptionsEditor hours={hours} onChange={change} now={now} />
         {current ? (
-          <HoursClash
+          <HoursConflict
             mine={hours}
             theirs={current.hours}
             busy={save.busy}
-            onMine={() => void keep(current)}
-            onTheirs={forget}
+            onKeepMine={() => void saveDraft(current)}
+            onKeepTheirs={discardDraft}
           />
         ) : (
-          !zoneError && <Failure of={save.failure} />
+          !zoneError && <ErrorMessage error={save.failure} />
         )}
         <div
           className={clsx(
@@ -100,11 +100,15 @@ export function HoursEditor({ shop, now }: { shop: Shop; now: Date }) {
             {dirty ? 'Not saved yet' : 'All saved'}
           </p>
           {dirty && (
-            <Button variant="quiet" onClick={forget}>
+            <Button variant="quiet" onClick={discardDraft}>
               Undo
             </Button>
           )}
-          <Button type="submit" busy={save.busy} disabled={!dirty || !isFaultless(hours) || Boolean(current)}>
+          <Button
+            type="submit"
+            busy={save.busy}
+            disabled={!dirty || !isValidHours(hours) || Boolean(current)}
+          >
             Save hours
           </Button>
         </div>

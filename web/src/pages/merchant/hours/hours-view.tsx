@@ -1,5 +1,5 @@
 import { calls } from '../../../api/calls.ts'
-import { useAnswer } from '../../../api/use-call.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useClock } from '../../../browser/clock.ts'
 import { PauseOrders } from '../../../features/orders/pause-orders.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -8,7 +8,7 @@ import { OrderSettings } from './order-settings.tsx'
 import { PauseUntil } from './pause-until.tsx'
 
 export function HoursView({ shopId }: { shopId: string }) {
-  const { shop } = useAnswer(calls.getShop, { params: { id: shopId } }, { live: true })
+  const { shop } = useCall(calls.getShop, { params: { id: shopId } }, { live: true })
   const now = useClock()
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">

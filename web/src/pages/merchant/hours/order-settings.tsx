@@ -4,21 +4,21 @@ import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { DeliveryFee } from './delivery-fee.tsx'
 
-const mostMinutes = 1440
+const maxMinutes = 1440
 
 /** How orders are taken; a switch counts at once. */
 export function OrderSettings({ shop }: { shop: Shop }) {
   const [typed, setTyped] = useState<string>()
   const update = useSend(calls.updateShop, { invalidates: [calls.getShop, calls.listShops] })
   const minutes = typed === undefined ? shop.preparation_minutes : Number(typed)
-  const wrong = typed !== undefined && (!/^\d{1,4}$/.test(typed) || minutes > mostMinutes)
+  const isInvalid = typed !== undefined && (!/^\d{1,4}$/.test(typed) || minutes > maxMinutes)
 
   const save = async (body: Partial<ShopFields>, title: string) => {
     const saved = await update.send({ params: { id: shop.id }, body })
@@ -27,7 +27,7 @@ export function OrderSettings({ shop }: { shop: Shop }) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (wrong || typed === undefined) return
+    if (isInvalid || typed === undefined) return
     if (await save({ preparation_minutes: minutes }, `Ready after ${minutes} minutes`)) setTyped(undefined)
   }
   return (
@@ -43,13 +43,13 @@ export function OrderSettings({ shop }: { shop: Shop }) {
             inputMode="numeric"
             value={typed ?? String(shop.preparation_minutes)}
             onChange={({ target }) => setTyped(target.value)}
-            error={wrong ? 'A whole number up to 1440' : undefined}
+            error={isInvalid ? 'A whole number up to 1440' : undefined}
           />
           <Button
             type="submit"
             variant="quiet"
             busy={update.busy}
-            disabled={wrong || minutes === shop.preparation_minutes}
+            disabled={isInvalid || minutes === shop.preparation_minutes}
           >
             Save
           </Button>
@@ -62,7 +62,7 @@ export function OrderSettings({ shop }: { shop: Shop }) {
                 ? 'A reservation counts once you have said yes.'
                 : 'A reservation counts at once.'
             }
-            on={shop.confirm_by_hand}
+            checked={shop.confirm_by_hand}
             busy={update.busy}
             onChange={(on) =>
               void save(
@@ -74,7 +74,7 @@ export function OrderSettings({ shop }: { shop: Shop }) {
           <Switch
             label="Customers may pay in the shop"
             hint={shop.pay_in_shop ? 'At the counter or by card beforehand.' : 'By card beforehand only.'}
-            on={shop.pay_in_shop}
+            checked={shop.pay_in_shop}
             busy={update.busy}
             onChange={(on) =>
               void save({ pay_in_shop: on }, on ? 'One may pay in the shop' : 'One pays beforehand')
@@ -83,7 +83,7 @@ export function OrderSettings({ shop }: { shop: Shop }) {
           <Switch
             label="You bring orders to your customers"
             hint={shop.delivers ? 'They may choose it when they pay by card.' : 'Everything is picked up.'}
-            on={shop.delivers}
+            checked={shop.delivers}
             busy={update.busy}
             onChange={(on) =>
               void save({ delivers: on }, on ? 'Customers may have it brought' : 'Everything is picked up')
@@ -99,7 +99,7 @@ export function OrderSettings({ shop }: { shop: Shop }) {
             }
           />
         )}
-        <Failure of={update.failure} />
+        <ErrorMessage error={update.error} />
       </section>
     </Card>
   )

@@ -1,13 +1,13 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { instantOf } from '@mainstreet/contract/shops/time-zone.ts'
+import { toInstant } from '@mainstreet/contract/shops/time-zone.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { useSend } from '../../../api/use-send.ts'
-import { whenWords } from '../../../features/orders/order-time.ts'
+import { formatWhen } from '../../../features/orders/order-time.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { usePassFocus } from '../../../ui/hooks/use-focus-fallback.ts'
+import { useFocusFallback } from '../../../ui/hooks/use-focus-fallback.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 
 const dayMs = 86_400_000
@@ -17,15 +17,17 @@ type Props = { shop: Shop; now: Date }
 /** A pause to a day and an hour of one's own, by the shop's clock. */
 export function PauseUntil({ shop, now }: Props) {
   const paused = shop.paused_until !== null && new Date(shop.paused_until) > now
-  return paused ? null : <Until shop={shop} now={now} />
+  return paused ? null : <PauseUntilForm shop={shop} now={now} />
 }
 
-function Until({ shop, now }: Props) {
-  const ref = usePassFocus<HTMLFormElement>(headingBefore)
+function PauseUntilForm({ shop, now }: Props) {
+  const ref = useFocusFallback<HTMLFormElement>(findHeadingBefore)
   const [wanted, setWanted] = useState('')
-  const update = useSend(calls.updateShop, { invalidates: [calls.getShop, calls.listShops, calls.getGlance] })
+  const update = useSend(calls.updateShop, {
+    invalidates: [calls.getShop, calls.listShops, calls.getShopOverview],
+  })
   const zone = shop.hours.time_zone
-  const until = wallTime(zone, wanted)
+  const until = parseWallTime(zone, wanted)
   const tooEarly = until !== undefined && until <= now
 
   const submit = async (event: FormEvent) => {
@@ -33,7 +35,7 @@ function Until({ shop, now }: Props) {
     if (!until || tooEarly) return
     const body = { paused_until: until.toISOString() }
     if (await update.send({ params: { id: shop.id }, body }))
-      toast({ title: `Paused until ${whenWords(zone, until, new Date())}`, tone: 'good' })
+      toast({ title: `Paused until ${formatWhen(zone, until, new Date())}`, tone: 'good' })
   }
   return (
     <form ref={ref} onSubmit={(event) => void submit(event)} className="grid gap-3 border-t border-line pt-4">
@@ -45,7 +47,7 @@ function Until({ shop, now }: Props) {
         error={tooEarly ? 'That is over already' : undefined}
         hint="A holiday, a fair: new orders come in again by themselves."
       />
-      <Failure of={update.failure} />
+      <ErrorMessage error={update.error} />
       <Button
         type="submit"
         variant="quiet"
@@ -60,13 +62,13 @@ function Until({ shop, now }: Props) {
 }
 
 /** The section above says that the shop is paused. */
-function headingBefore(form: HTMLElement) {
+function findHeadingBefore(form: HTMLElement) {
   return form.previousElementSibling?.querySelector<HTMLElement>('h2')
 }
 
-function wallTime(zone: string, text: string): Date | undefined {
+function parseWallTime(zone: string, text: string): Date | undefined {
   const at = Date.parse(`${text}Z`)
   if (Number.isNaN(at)) return undefined
   const day = Math.floor(at / dayMs)
-  return new Date(instantOf(zone, day, (at - day * dayMs) / 60_000))
+  return new Date(toInstant(zone, day, (at - day * dayMs) / 60_000))
 }

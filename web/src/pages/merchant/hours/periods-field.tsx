@@ -1,17 +1,17 @@
-import type { Period } from '@mainstreet/contract/shops/opening-hours.ts'
+import type { OpeningPeriod } from '@mainstreet/contract/shops/opening-hours.ts'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { faultOf, mayAddPeriod, withPeriod } from './hours-edit.ts'
+import { addPeriod, canAddPeriod, getPeriodsError } from './hours-edit.ts'
 
-type Props = { of: string; periods: Period[]; onChange: (periods: Period[]) => void }
+type Props = { dayName: string; periods: OpeningPeriod[]; onChange: (periods: OpeningPeriod[]) => void }
 
 /** The openings of one day. */
-export function PeriodsField({ of, periods, onChange }: Props) {
-  const fault = faultOf(periods)
+export function PeriodsField({ dayName, periods, onChange }: Props) {
+  const error = getPeriodsError(periods)
   const errorId = useId()
-  const set = (at: number, some: Partial<Period>) =>
+  const set = (at: number, some: Partial<OpeningPeriod>) =>
     onChange(periods.map((period, index) => (index === at ? { ...period, ...some } : period)))
   return (
     <div className="grid justify-items-start gap-2">
@@ -21,9 +21,9 @@ export function PeriodsField({ of, periods, onChange }: Props) {
         <div key={at} className="flex max-w-full items-center gap-1 sm:gap-2">
           <TextInput
             type="time"
-            aria-label={`${of}, opens${at > 0 ? ` (${at + 1})` : ''}`}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? errorId : undefined}
+            aria-label={`${dayName}, opens${at > 0 ? ` (${at + 1})` : ''}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
             value={period.opens}
             onChange={({ target }) => set(at, { opens: target.value })}
             className="w-auto! min-w-0 px-2! nums sm:min-w-30 sm:px-3! max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
@@ -33,23 +33,23 @@ export function PeriodsField({ of, periods, onChange }: Props) {
           </span>
           <TextInput
             type="time"
-            aria-label={`${of}, closes${at > 0 ? ` (${at + 1})` : ''}`}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? errorId : undefined}
+            aria-label={`${dayName}, closes${at > 0 ? ` (${at + 1})` : ''}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
             value={period.closes}
             onChange={({ target }) => set(at, { closes: target.value })}
             className="w-auto! min-w-0 px-2! nums sm:min-w-30 sm:px-3! max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
           />
           <IconButton
-            label={`Remove this opening of ${of}`}
+            label={`Remove this opening of ${dayName}`}
             onClick={() => onChange(periods.filter((_, index) => index !== at))}
           >
             <X aria-hidden="true" className="size-4.5" />
           </IconButton>
-          {at === periods.length - 1 && mayAddPeriod(periods) && (
+          {at === periods.length - 1 && canAddPeriod(periods) && (
             <IconButton
-              label={`Another opening on ${of}`}
-              onClick={() => onChange(withPeriod(periods))}
+              label={`Another opening on ${dayName}`}
+              onClick={() => onChange(addPeriod(periods))}
               className="-ml-2"
             >
               <Plus aria-hidden="true" className="size-4.5" />
@@ -57,17 +57,17 @@ export function PeriodsField({ of, periods, onChange }: Props) {
           )}
         </div>
       ))}
-      {fault && (
+      {error && (
         <p id={errorId} role="alert" className="text-sm font-medium text-poppy">
-          {fault}
+          {error}
         </p>
       )}
       {periods.length === 0 && (
         <Button
           variant="plain"
           size="sm"
-          aria-label={`Open on ${of}`}
-          onClick={() => onChange(withPeriod(periods))}
+          aria-label={`Open on ${dayName}`}
+          onClick={() => onChange(addPeriod(periods))}
           className="-ml-3"
         >
           <Plus aria-hidden="true" className="size-4" />

@@ -1,12 +1,12 @@
 import { alwaysClosed, defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { expect, test } from 'vitest'
-import { promiseLines } from './promise-lines.ts'
+import { getPromiseLines } from './promise-lines.ts'
 
 const noon = new Date('2026-11-18T20:00:00Z')
 const shop = { paused_until: null, preparation_minutes: 20 }
 
 test('a merchant reads what customers will read now and late in the evening', () => {
-  expect(promiseLines(defaultHours(), shop, noon)).toEqual([
+  expect(getPromiseLines(defaultHours(), shop, noon)).toEqual([
     { when: 'Your shop', words: 'Open until 6 PM' },
     { when: 'Ordered now', words: 'Ready today from 12:20 PM, open until 6 PM' },
     { when: 'Ordered at 10 PM', words: 'Ready tomorrow from 9:20 AM' },
@@ -14,7 +14,7 @@ test('a merchant reads what customers will read now and late in the evening', ()
 })
 
 test('a shop that never opens promises nothing', () => {
-  expect(promiseLines(alwaysClosed(), shop, noon).map(({ words }) => words)).toEqual([
+  expect(getPromiseLines(alwaysClosed(), shop, noon).map(({ words }) => words)).toEqual([
     'Closed',
     'Not taking orders right now',
     'Not taking orders right now',

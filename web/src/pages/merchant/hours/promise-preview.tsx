@@ -1,13 +1,13 @@
-import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { isFaultless } from './hours-edit.ts'
-import { promiseLines } from './promise-lines.ts'
+import { isValidHours } from './hours-edit.ts'
+import { getPromiseLines } from './promise-lines.ts'
 
-type Props = { hours: Hours; shop: Shop; now: Date }
+type Props = { hours: OpeningHours; shop: Shop; now: Date }
 
 /** What customers will read, while it is still being edited. */
 export function PromisePreview({ hours, shop, now }: Props) {
-  const lines = isFaultless(hours) ? promiseLines(hours, shop, now) : []
+  const lines = isValidHours(hours) ? getPromiseLines(hours, shop, now) : []
   return (
     <section aria-labelledby="promise" className="grid gap-2 rounded-card bg-pine-wash px-4 py-4">
       <h2 id="promise" className="text-xl">

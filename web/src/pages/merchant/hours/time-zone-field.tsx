@@ -1,11 +1,11 @@
-import { zoneChoices, zoneName } from '../../../features/shops/time-zone-name.ts'
+import { formatTimeZoneName, getTimeZoneChoices } from '../../../features/shops/time-zone-name.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
 
 type Props = { value: string; now: Date; error: string | undefined; onChange: (timeZone: string) => void }
 
-export function ZoneField({ value, now, error, onChange }: Props) {
-  const { us, others } = zoneChoices(value)
+export function TimeZoneField({ value, now, error, onChange }: Props) {
+  const { us, others } = getTimeZoneChoices(value)
   return (
     <Field
       label="Time zone"
@@ -18,7 +18,7 @@ export function ZoneField({ value, now, error, onChange }: Props) {
           <optgroup label="United States">
             {us.map((zone) => (
               <option key={zone} value={zone}>
-                {zoneName(zone, now)}
+                {formatTimeZoneName(zone, now)}
               </option>
             ))}
           </optgroup>

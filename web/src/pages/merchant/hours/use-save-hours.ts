@@ -1,20 +1,20 @@
-import type { Hours } from '@mainstreet/contract/shops/opening-hours.ts'
+import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { useRefresh } from '../../../api/use-invalidate-calls.ts'
-import { type Base, keepHours } from './save-hours.ts'
+import { useInvalidateCalls } from '../../../api/use-invalidate-calls.ts'
+import { type HoursBase, saveHours } from './save-hours.ts'
 
-export function useKeepHours(id: string) {
+export function useSaveHours(id: string) {
   const [state, setState] = useState<{ busy: boolean; failure?: unknown }>({ busy: false })
-  const refresh = useRefresh(calls.getShop, calls.listShops)
+  const refresh = useInvalidateCalls(calls.getShop, calls.listShops)
 
   /** The shop as it is then; undefined where it failed, and `failure` says why. */
-  const keep = async (hours: Hours, base: Base): Promise<Shop | undefined> => {
+  const save = async (hours: OpeningHours, base: HoursBase): Promise<Shop | undefined> => {
     setState({ busy: true })
     try {
-      const { shop } = await keepHours(base, (version) =>
+      const { shop } = await saveHours(base, (version) =>
         request(calls.setHours, { params: { id }, body: { hours, version } }),
       )
       setState({ busy: false })
@@ -25,5 +25,5 @@ export function useKeepHours(id: string) {
       return undefined
     }
   }
-  return { ...state, keep, reset: () => setState({ busy: false }) }
+  return { ...state, save, reset: () => setState({ busy: false }) }
 }

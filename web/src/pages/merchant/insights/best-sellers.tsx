@@ -1,18 +1,18 @@
-import type { Insights } from '@mainstreet/contract/reports/insights.ts'
+import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { ChartCard } from './chart-card.tsx'
-import { dollars } from './format-insights.ts'
+import { formatSalesDollars } from './format-insights.ts'
 import { ShareBar } from './share-bar.tsx'
 
-export function BestSellers({ sellers }: { sellers: Insights['best_sellers'] }) {
-  const most = Math.max(1, ...sellers.map(({ sales }) => sales))
+export function BestSellers({ sellers }: { sellers: ShopInsights['best_sellers'] }) {
+  const maxSales = Math.max(1, ...sellers.map(({ sales }) => sales))
   const [first] = sellers
   return (
     <ChartCard
       title="Best sellers"
-      says={first ? `${first.name} is bought most.` : 'Nothing has been sold in this time.'}
+      message={first ? `${first.name} is bought most.` : 'Nothing has been sold in this time.'}
       table={{
         head: ['Product', 'Sold', 'Sales'],
-        rows: sellers.map(({ name, quantity, sales }) => [name, quantity, dollars(sales)]),
+        rows: sellers.map(({ name, quantity, sales }) => [name, quantity, formatSalesDollars(sales)]),
       }}
     >
       <ol className="grid gap-3">
@@ -21,10 +21,10 @@ export function BestSellers({ sellers }: { sellers: Insights['best_sellers'] }) 
             <span className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 truncate font-medium">{name}</span>
               <span className="shrink-0 text-sm text-ink-2 nums">
-                {quantity} sold, {dollars(sales)}
+                {quantity} sold, {formatSalesDollars(sales)}
               </span>
             </span>
-            <ShareBar share={sales / most} />
+            <ShareBar share={sales / maxSales} />
           </li>
         ))}
       </ol>

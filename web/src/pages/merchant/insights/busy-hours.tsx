@@ -1,15 +1,15 @@
-import type { Insights } from '@mainstreet/contract/reports/insights.ts'
-import { dayNames } from '@mainstreet/contract/shops/weekday-names.ts'
+import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
+import { weekdayNames } from '@mainstreet/contract/shops/weekday-names.ts'
 import { ChartCard } from './chart-card.tsx'
-import { counted, hourWords } from './format-insights.ts'
+import { formatHour, pluralize } from './format-insights.ts'
 
 /** The numbers are those of JavaScript: Sunday is 0. */
-const days = dayNames.map(([, name], at) => ({ day: (at + 1) % 7, name, short: name.slice(0, 3) }))
-const longNames: Record<number, string> = Object.fromEntries(days.map(({ day, name }) => [day, name]))
+const days = weekdayNames.map(([, name], at) => ({ day: (at + 1) % 7, name, short: name.slice(0, 3) }))
+const dayNamesByNumber: Record<number, string> = Object.fromEntries(days.map(({ day, name }) => [day, name]))
 
-export function BusyHours({ hours }: { hours: Insights['busy_hours'] }) {
-  const most = Math.max(1, ...hours.map(({ orders }) => orders))
-  const busiest = hours.find(({ orders }) => orders === most)
+export function BusyHours({ hours }: { hours: ShopInsights['busy_hours'] }) {
+  const maxOrders = Math.max(1, ...hours.map(({ orders }) => orders))
+  const busiest = hours.find(({ orders }) => orders === maxOrders)
   const first = Math.min(8, ...hours.map(({ hour }) => hour))
   const last = Math.max(18, ...hours.map(({ hour }) => hour))
   const shown = Array.from({ length: last - first + 1 }, (_, at) => first + at)
@@ -18,16 +18,16 @@ export function BusyHours({ hours }: { hours: Insights['busy_hours'] }) {
   return (
     <ChartCard
       title="Busy hours"
-      says={
+      message={
         busiest
-          ? `Most orders come in on ${longNames[busiest.weekday]} at ${hourWords(busiest.hour)}.`
+          ? `Most orders come in on ${dayNamesByNumber[busiest.weekday]} at ${formatHour(busiest.hour)}.`
           : 'No orders came in.'
       }
       table={{
         head: ['When', 'Orders'],
         rows: [...hours]
           .sort((a, b) => b.orders - a.orders)
-          .map(({ weekday, hour, orders }) => [`${longNames[weekday]}, ${hourWords(hour)}`, orders]),
+          .map(({ weekday, hour, orders }) => [`${dayNamesByNumber[weekday]}, ${formatHour(hour)}`, orders]),
       }}
     >
       <div role="img" aria-label="Orders by weekday and hour" className="grid gap-0.75 text-xs text-ink-2">
@@ -39,18 +39,18 @@ export function BusyHours({ hours }: { hours: Insights['busy_hours'] }) {
               return (
                 <span
                   key={hour}
-                  title={`${short} ${hourWords(hour)}: ${counted(orders, 'order')}`}
+                  title={`${short} ${formatHour(hour)}: ${pluralize(orders, 'order')}`}
                   className={`h-5 min-w-0 grow basis-0 rounded-sm ${orders === 0 ? 'bg-sunk' : 'bg-pine'}`}
-                  style={{ opacity: orders === 0 ? 1 : 0.25 + 0.75 * (orders / most) }}
+                  style={{ opacity: orders === 0 ? 1 : 0.25 + 0.75 * (orders / maxOrders) }}
                 />
               )
             })}
           </div>
         ))}
         <div className="flex justify-between pt-1 pl-9">
-          <span>{hourWords(first)}</span>
-          <span>{hourWords(Math.round((first + last) / 2))}</span>
-          <span>{hourWords(last)}</span>
+          <span>{formatHour(first)}</span>
+          <span>{formatHour(Math.round((first + last) / 2))}</span>
+          <span>{formatHour(last)}</span>
         </div>
       </div>
     </ChartCard>

@@ -4,13 +4,13 @@ import { Card } from '../../../ui/layout/card.tsx'
 type Props = {
   title: string
   /** What the chart says, in a sentence. */
-  says: ReactNode
+  message: ReactNode
   children: ReactNode
   table: { head: readonly string[]; rows: readonly (readonly (string | number)[])[] }
 }
 
 /** A chart for the eye and its table for everybody. */
-export function ChartCard({ title, says, children, table }: Props) {
+export function ChartCard({ title, message, children, table }: Props) {
   const id = useId()
   return (
     <Card className="min-w-0 p-5">
@@ -19,7 +19,7 @@ export function ChartCard({ title, says, children, table }: Props) {
           <h2 id={id} className="text-xl">
             {title}
           </h2>
-          <div className="text-ink-2">{says}</div>
+          <div className="text-ink-2">{message}</div>
         </header>
         {children}
         <details className="group">

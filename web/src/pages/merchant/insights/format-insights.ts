@@ -1,12 +1,12 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 
-const inDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-export const dollars = (amount: number) => formatMoney(toCents(amount))
-export const dayWords = (date: string) => inDays.format(new Date(`${date}T00:00Z`))
+export const formatSalesDollars = (amount: number) => formatMoney(toCents(amount))
+export const formatChartDay = (date: string) => dateFormat.format(new Date(`${date}T00:00Z`))
 
 /** '12% more than in the 30 days before', '5 times as much as in the 30 days before'. */
-export function changeWords(now: number, before: number, days: number): string {
+export function changeLabel(now: number, before: number, days: number): string {
   const span = `the ${days} days before`
   if (before === 0) return now === 0 ? `as in ${span}` : `nothing in ${span}`
   const percent = Math.round(((now - before) / before) * 100)
@@ -16,24 +16,24 @@ export function changeWords(now: number, before: number, days: number): string {
 }
 
 /** '9 AM'. */
-export function hourWords(hour: number): string {
+export function formatHour(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** '45 seconds', '4 minutes', '2 hours'. */
-export function minuteWords(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   if (minutes < 1) return `${Math.round(minutes * 60)} seconds`
-  if (minutes < 90) return counted(Math.round(minutes), 'minute')
-  return counted(Math.round(minutes / 60), 'hour')
+  if (minutes < 90) return pluralize(Math.round(minutes), 'minute')
+  return pluralize(Math.round(minutes / 60), 'hour')
 }
 
-export function counted(count: number, what: string): string {
+export function pluralize(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
 /** A round number that is not below the most: 1, 2, 2.5 or 5 and zeros. */
-export function topOf(most: number): number {
-  if (most <= 0) return 1
-  const power = 10 ** Math.floor(Math.log10(most))
-  return ([1, 2, 2.5, 5, 10].find((step) => step * power >= most) ?? 10) * power
+export function roundUpForAxis(max: number): number {
+  if (max <= 0) return 1
+  const power = 10 ** Math.floor(Math.log10(max))
+  return ([1, 2, 2.5, 5, 10].find((step) => step * power >= max) ?? 10) * power
 }

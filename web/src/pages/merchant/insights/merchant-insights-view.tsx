@@ -1,28 +1,28 @@
-import type { Insights } from '@mainstreet/contract/reports/insights.ts'
+import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { FailedLoad } from '../../../ui/feedback/load-error.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { useDeskSearch } from '../use-dashboard-search.ts'
+import { useDashboardSearch } from '../use-dashboard-search.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { BusyHours } from './busy-hours.tsx'
-import { AnswerTime } from './response-time.tsx'
+import { ResponseTime } from './response-time.tsx'
 import { SalesChart } from './sales-chart.tsx'
 
-const spans = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' } as const
-type Span = '7' | '30' | '90' | '365'
+const periodLabels = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' } as const
+type InsightsPeriod = '7' | '30' | '90' | '365'
 
-function spanOf(asked: unknown): Span {
-  return Object.hasOwn(spans, String(asked)) ? (String(asked) as Span) : '30'
+function parsePeriod(param: unknown): InsightsPeriod {
+  return Object.hasOwn(periodLabels, String(param)) ? (String(param) as InsightsPeriod) : '30'
 }
 
-export function InsightsView({ shopId }: { shopId: string }) {
-  const [asked, set] = useDeskSearch('insights')
-  const days = spanOf(asked.days)
-  const { data, error, refetch, isPlaceholderData } = useMaybeAnswer(
-    calls.getInsights,
+export function MerchantInsightsView({ shopId }: { shopId: string }) {
+  const [asked, set] = useDashboardSearch('insights')
+  const days = parsePeriod(asked.days)
+  const { data, error, refetch, isPlaceholderData } = useCallQuery(
+    calls.getShopInsights,
     { params: { id: shopId }, query: { days } },
     { live: true, keepPrevious: true },
   )
@@ -31,13 +31,13 @@ export function InsightsView({ shopId }: { shopId: string }) {
     <div className="grid grid-cols-1 gap-5">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
       <div role="group" aria-label="Time" className="flex gap-2 overflow-x-auto py-0.5">
-        {Object.entries(spans).map(([span, label]) => (
+        {Object.entries(periodLabels).map(([span, label]) => (
           <Chip key={span} selected={span === days} onClick={() => choose(span)}>
             {label}
           </Chip>
         ))}
       </div>
-      {error && !data && <FailedLoad of={error} onRetry={refetch} />}
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && (
         <div aria-busy="true" className="grid gap-5 lg:grid-cols-2">
           <Skeleton className="h-96 rounded-card lg:col-span-2" />
@@ -54,12 +54,12 @@ export function InsightsView({ shopId }: { shopId: string }) {
   )
 }
 
-function Charts({ insights }: { insights: Insights }) {
+function Charts({ insights }: { insights: ShopInsights }) {
   const { total, previous } = insights
   if (total.orders === 0 && previous.orders === 0 && insights.answer_time.expired === 0)
     return (
       <EmptyState
-        scene="counter"
+        illustration="counter"
         title="Nothing has been sold in this time"
         text="With the first orders you see here what sells, when people come, and how quickly you answer."
       />
@@ -72,7 +72,7 @@ function Charts({ insights }: { insights: Insights }) {
       <BestSellers sellers={insights.best_sellers} />
       <div className="grid min-w-0 content-start gap-5">
         <BusyHours hours={insights.busy_hours} />
-        <AnswerTime answers={insights.answer_time} />
+        <ResponseTime answers={insights.answer_time} />
       </div>
     </div>
   )

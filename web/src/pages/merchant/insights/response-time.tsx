@@ -1,12 +1,12 @@
-import type { Insights } from '@mainstreet/contract/reports/insights.ts'
+import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { ChartCard } from './chart-card.tsx'
-import { counted, minuteWords } from './format-insights.ts'
+import { formatMinutes, pluralize } from './format-insights.ts'
 import { ShareBar } from './share-bar.tsx'
 
 /** Minutes; an order that nobody answers for so long is over. */
 const scaleMinutes = 30
 
-export function AnswerTime({ answers }: { answers: Insights['answer_time'] }) {
+export function ResponseTime({ answers }: { answers: ShopInsights['answer_time'] }) {
   const { answered, expired, median_minutes, p90_minutes } = answers
   const bars = [
     { name: 'Half of them within', minutes: median_minutes },
@@ -15,13 +15,13 @@ export function AnswerTime({ answers }: { answers: Insights['answer_time'] }) {
   return (
     <ChartCard
       title="Answer time"
-      says={`You answered ${counted(answered, 'order')}; ${expired === 0 ? 'none was left waiting' : `${counted(expired, 'order')} ran out of time`}.`}
+      message={`You answered ${pluralize(answered, 'order')}; ${expired === 0 ? 'none was left waiting' : `${pluralize(expired, 'order')} ran out of time`}.`}
       table={{
         head: ['What', 'Value'],
         rows: [
           ['Answered', answered],
           ['Ran out of time', expired],
-          ...bars.map(({ name, minutes }) => [name, minuteWords(minutes)]),
+          ...bars.map(({ name, minutes }) => [name, formatMinutes(minutes)]),
         ],
       }}
     >
@@ -30,7 +30,7 @@ export function AnswerTime({ answers }: { answers: Insights['answer_time'] }) {
           <li key={name} className="grid gap-1">
             <span className="flex justify-between gap-3">
               <span className="text-ink-2">{name}</span>
-              <strong className="nums">{minuteWords(minutes)}</strong>
+              <strong className="nums">{formatMinutes(minutes)}</strong>
             </span>
             <ShareBar share={minutes / scaleMinutes} bad={minutes > scaleMinutes / 2} />
           </li>

@@ -1,40 +1,51 @@
-import type { Insights } from '@mainstreet/contract/reports/insights.ts'
-import { dollarWords } from '../../../features/catalog/filter-labels.ts'
+import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
+import { formatShortDollars } from '../../../features/catalog/filter-labels.ts'
 import { ChartCard } from './chart-card.tsx'
-import { changeWords, counted, dayWords, dollars, topOf } from './format-insights.ts'
+import {
+  changeLabel,
+  formatChartDay,
+  formatSalesDollars,
+  pluralize,
+  roundUpForAxis,
+} from './format-insights.ts'
 
 const width = 1000
 const height = 240
 
-export function SalesChart({ insights: { days, total, previous } }: { insights: Insights }) {
-  const top = topOf(Math.max(...days.map(({ sales }) => sales)))
+export function SalesChart({ insights: { days, total, previous } }: { insights: ShopInsights }) {
+  const top = roundUpForAxis(Math.max(...days.map(({ sales }) => sales)))
   const step = width / days.length
   const marks = [0, Math.floor(days.length / 2), days.length - 1]
   return (
     <ChartCard
       title="Sales"
-      says={
+      message={
         <>
-          <strong className="font-display text-3xl text-ink nums">{dollars(total.sales)}</strong>{' '}
+          <strong className="font-display text-3xl text-ink nums">{formatSalesDollars(total.sales)}</strong>{' '}
           <span>
-            in {counted(total.orders, 'order')}, {changeWords(total.sales, previous.sales, days.length)}
+            in {pluralize(total.orders, 'order')}, {changeLabel(total.sales, previous.sales, days.length)}
           </span>
         </>
       }
       table={{
         head: ['Day', 'Orders', 'Sales', 'Fell through'],
-        rows: days.map(({ date, orders, sales, lost }) => [dayWords(date), orders, dollars(sales), lost]),
+        rows: days.map(({ date, orders, sales, lost }) => [
+          formatChartDay(date),
+          orders,
+          formatSalesDollars(sales),
+          lost,
+        ]),
       }}
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-ink-2 nums">
         <div aria-hidden="true" className="flex flex-col justify-between text-right leading-none">
-          <span>{dollarWords(top)}</span>
-          <span>{dollarWords(top / 2)}</span>
+          <span>{formatShortDollars(top)}</span>
+          <span>{formatShortDollars(top / 2)}</span>
           <span>$0</span>
         </div>
         <svg
           role="img"
-          aria-label={`Sales of ${counted(days.length, 'day')}, together ${dollars(total.sales)}`}
+          aria-label={`Sales of ${pluralize(days.length, 'day')}, together ${formatSalesDollars(total.sales)}`}
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           className="h-48 w-full"
@@ -59,13 +70,13 @@ export function SalesChart({ insights: { days, total, previous } }: { insights: 
               height={(sales / top) * height}
               fill="var(--pine)"
             >
-              <title>{`${dayWords(date)}: ${dollars(sales)}, ${counted(orders, 'order')}`}</title>
+              <title>{`${formatChartDay(date)}: ${formatSalesDollars(sales)}, ${pluralize(orders, 'order')}`}</title>
             </rect>
           ))}
         </svg>
         <div aria-hidden="true" className="col-start-2 flex justify-between pt-1.5">
           {marks.map((at) => (
-            <span key={at}>{dayWords(days[at]?.date ?? '')}</span>
+            <span key={at}>{formatChartDay(days[at]?.date ?? '')}</span>
           ))}
         </div>
       </div>

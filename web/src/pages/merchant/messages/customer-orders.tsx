@@ -1,21 +1,21 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { useClock } from '../../../browser/clock.ts'
 import { paths } from '../../../browser/paths.ts'
-import { linesInWords } from '../../../features/orders/order-lines.tsx'
-import { whenWords } from '../../../features/orders/order-time.ts'
-import { statusWords } from '../../../features/orders/timeline-steps.ts'
+import { formatOrderLines } from '../../../features/orders/order-lines.tsx'
+import { formatWhen } from '../../../features/orders/order-time.ts'
+import { orderStatusLabel } from '../../../features/orders/timeline-steps.ts'
 import { useMaybeActiveOrders } from '../../../features/orders/use-active-orders.ts'
-import { useShopOf } from '../../../features/orders/use-order-shop.ts'
+import { useOrderShop } from '../../../features/orders/use-order-shop.ts'
 import { Price } from '../../../ui/data/price.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 type Props = { shopId: string; customerId: string; name: string }
 
 /** The active orders of the customer in the conversation. */
-export function OrdersOfCustomer({ shopId, customerId, name }: Props) {
+export function CustomerOrders({ shopId, customerId, name }: Props) {
   const { data, error } = useMaybeActiveOrders(shopId)
-  const { timeZone } = useShopOf(shopId)
+  const { timeZone } = useOrderShop(shopId)
   const now = useClock()
   const orders = data?.filter(({ customer_id }) => customer_id === customerId)
 
@@ -25,18 +25,18 @@ export function OrdersOfCustomer({ shopId, customerId, name }: Props) {
         {name}'s active orders
       </h2>
       {!data && !error && <Skeleton className="h-24 rounded-card" />}
-      <Failure of={error} />
+      <ErrorMessage error={error} />
       {orders?.length === 0 && <p className="text-sm text-ink-2">No active orders</p>}
       <ul className="grid gap-2">
         {orders?.map((order) => (
           <li key={order.id} className="grid gap-0.5 rounded-field bg-sunk px-3 py-2.5">
             <span className="flex items-baseline justify-between gap-2 font-semibold">
-              {statusWords(order, 'shop')}
+              {orderStatusLabel(order, 'shop')}
               <Price amount={formatMoney(toCents(order.total_amount))} />
             </span>
-            <span className="text-sm">{linesInWords(order)}</span>
+            <span className="text-sm">{formatOrderLines(order)}</span>
             <time dateTime={order.created_at} className="text-xs text-ink-2">
-              {whenWords(timeZone, new Date(order.created_at), now)}
+              {formatWhen(timeZone, new Date(order.created_at), now)}
             </time>
           </li>
         ))}

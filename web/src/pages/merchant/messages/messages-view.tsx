@@ -1,38 +1,43 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
 import { paths } from '../../../browser/paths.ts'
-import { Panes, ThreadHead } from '../../../features/chat/chat-panes.tsx'
+import { ChatPanes, ThreadHeader } from '../../../features/chat/chat-panes.tsx'
 import { OrderThreads } from '../../../features/chat/order-threads.tsx'
 import { ThreadList } from '../../../features/chat/thread-list.tsx'
-import { nameOf } from '../../../features/chat/thread-messages.ts'
+import { getThreadId } from '../../../features/chat/thread-messages.ts'
 import { ThreadView } from '../../../features/chat/thread-view.tsx'
-import { useConversations } from '../../../features/chat/use-threads.ts'
+import { useShopThreads } from '../../../features/chat/use-threads.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { OrdersOfCustomer } from './customer-orders.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
 
-type Props = { shopId: string; user: User; asked: string | undefined; customerId: string | undefined }
+type Props = {
+  shopId: string
+  user: User
+  requestedShopId: string | undefined
+  customerId: string | undefined
+}
 
 /** The shop's inbox; beside a conversation stands what that customer has ordered. */
-export function MessagesView({ shopId, user, asked, customerId }: Props) {
-  const threads = useConversations(shopId)
+export function MessagesView({ shopId, user, requestedShopId, customerId }: Props) {
+  const threads = useShopThreads(shopId)
   const key = customerId ? { shop_id: shopId, customer_id: customerId } : undefined
   const orders = (threads.first?.order_threads ?? []).filter(({ customer_id }) => customer_id === customerId)
-  const known = threads.items.find(({ customer_id }) => customer_id === customerId) ?? orders[0]
-  const name = known?.customer_name ?? 'The customer'
+  const openThread = threads.items.find(({ customer_id }) => customer_id === customerId) ?? orders[0]
+  const name = openThread?.customer_name ?? 'The customer'
   const readOnly = user.role === 'admin'
-  const to = (customer?: string) => paths.merchant({ view: 'messages', shop: asked, customer })
+  const to = (customer?: string) => paths.merchant({ view: 'messages', shop: requestedShopId, customer })
 
   return (
-    <Panes
+    <ChatPanes
       className="min-h-0 flex-1 low:h-104 low:flex-none"
       list={
         <ThreadList
           threads={threads}
           side="merchant"
-          open={key && nameOf(key)}
-          to={({ customer_id }) => to(customer_id)}
+          openThreadId={key && getThreadId(key)}
+          getPath={({ customer_id }) => to(customer_id)}
           empty={
             <EmptyState
-              scene="counter"
+              illustration="counter"
               title="No questions yet"
               text="Customers' questions to your shop appear here."
             />
@@ -42,23 +47,27 @@ export function MessagesView({ shopId, user, asked, customerId }: Props) {
       thread={
         key && (
           <>
-            <ThreadHead name={name} backTo={to()} />
-            <OrderThreads threads={orders} to={() => paths.merchant({ view: 'orders', shop: asked })} />
+            <ThreadHeader name={name} backTo={to()} />
+            <OrderThreads threads={orders} getPath={() => paths.merchant({ view: 'orders', shop: requestedShopId })} />
             <ThreadView
-              key={nameOf(key)}
+              key={getThreadId(key)}
               thread={key}
               side="merchant"
-              other={name}
-              repliesOf={readOnly ? undefined : shopId}
+              otherName={name}
+              repliesShopId={readOnly ? undefined : shopId}
               readOnly={readOnly}
             />
           </>
         )
       }
-      nothing={
-        <EmptyState scene="counter" title="Select a conversation" text="Unread conversations are in bold." />
+      placeholder={
+        <EmptyState
+          illustration="counter"
+          title="Select a conversation"
+          text="Unread conversations are in bold."
+        />
       }
-      aside={customerId && <OrdersOfCustomer shopId={shopId} customerId={customerId} name={name} />}
+      aside={customerId && <CustomerOrders shopId={shopId} customerId={customerId} name={name} />}
     />
   )
 }

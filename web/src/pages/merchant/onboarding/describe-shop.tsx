@@ -1,39 +1,41 @@
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { type FormEvent, useState } from 'react'
-import { ApiFailure } from '../../../api/api-error.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { calls } from '../../../api/calls.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-input.tsx'
 import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { CategoryField } from '../shop/category-field.tsx'
-import { ShopPlaceField } from '../shop/shop-location-field.tsx'
-import { useShopPlace } from '../shop/use-shop-location.ts'
+import { ShopLocationField } from '../shop/shop-location-field.tsx'
+import { useShopLocation } from '../shop/use-shop-location.ts'
 
-type Form = Pick<ShopFields, 'name' | 'category' | 'location' | 'phone' | 'about_shop'>
+type DescribeShopForm = Pick<ShopFields, 'name' | 'category' | 'location' | 'phone' | 'about_shop'>
 
 export function DescribeShop({ shop }: { shop: Shop }) {
   const { name, category, location, phone, about_shop } = shop
-  const [form, setForm] = useState<Form>({ name, category, location, phone, about_shop })
-  const change = (some: Partial<Form>) => setForm((before) => ({ ...before, ...some }))
-  const place = useShopPlace(form.location, shop)
+  const [form, setForm] = useState<DescribeShopForm>({ name, category, location, phone, about_shop })
+  const change = (some: Partial<DescribeShopForm>) => setForm((before) => ({ ...before, ...some }))
+  const shopLocation = useShopLocation(form.location, shop)
   const update = useSend(calls.updateShop, { invalidates: [calls.getShop] })
-  const formRef = useFocusError(update.failure)
+  const formRef = useFocusError(update.error)
   const missing = !form.name.trim() || !form.location.trim() || !form.about_shop.trim()
-  const fault = (path: string) =>
-    update.failure instanceof ApiFailure
-      ? update.failure.details.find((detail) => detail.path === path)?.message
+  const getFieldErrorText = (path: string) =>
+    update.error instanceof ApiError
+      ? update.error.details.find((detail) => detail.path === path)?.message
       : undefined
 
-  const atField = ['name', 'category', 'location', 'phone', 'about_shop'].some((path) => fault(path))
+  const atField = ['name', 'category', 'location', 'phone', 'about_shop'].some((path) =>
+    getFieldErrorText(path),
+  )
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (missing) return
-    const { coordinates } = place.chosen
+    const { coordinates } = shopLocation.chosen
     const body = { ...form, coordinates, version: shop.version }
     const saved = await update.send({ params: { id: shop.id }, body })
     if (saved) toast({ title: 'Saved. An admin can look at it now.', tone: 'good' })
@@ -45,13 +47,13 @@ export function DescribeShop({ shop }: { shop: Shop }) {
         label="Name of the shop"
         value={form.name}
         onChange={({ target }) => change({ name: target.value })}
-        error={fault('name')}
+        error={getFieldErrorText('name')}
         maxLength={120}
         required
       />
       <CategoryField
         value={form.category}
-        error={fault('category')}
+        error={getFieldErrorText('category')}
         onChange={(category) => change({ category })}
       />
       <Field
@@ -60,7 +62,7 @@ export function DescribeShop({ shop }: { shop: Shop }) {
         placeholder="Street and town"
         value={form.location}
         onChange={({ target }) => change({ location: target.value })}
-        error={fault('location')}
+        error={getFieldErrorText('location')}
         maxLength={300}
         required
       />
@@ -70,17 +72,17 @@ export function DescribeShop({ shop }: { shop: Shop }) {
         autoComplete="tel"
         value={form.phone}
         onChange={({ target }) => change({ phone: target.value })}
-        error={fault('phone')}
+        error={getFieldErrorText('phone')}
         maxLength={40}
       />
       <div className="sm:col-span-2">
-        <ShopPlaceField {...place} />
+        <ShopLocationField {...shopLocation} />
       </div>
       <div className="sm:col-span-2">
         <Field
           label="About the shop"
           hint="Two or three sentences: what makes people come in?"
-          error={fault('about_shop')}
+          error={getFieldErrorText('about_shop')}
         >
           {(aria) => (
             <TextArea
@@ -95,7 +97,7 @@ export function DescribeShop({ shop }: { shop: Shop }) {
         </Field>
       </div>
       <div className="grid gap-3 sm:col-span-2">
-        {!atField && <Failure of={update.failure} />}
+        {!atField && <ErrorMessage error={update.error} />}
         <Button type="submit" busy={update.busy} disabled={missing} className="justify-self-start">
           Save
         </Button>

@@ -12,11 +12,11 @@ type Props = {
   /** Products that customers would see. */
   listed: number
   /** The shop that an admin looks at. */
-  asked: string | undefined
+  requestedShopId: string | undefined
 }
 
 /** What is still to do until a new shop stands on the street, and where. */
-export function FirstSteps({ shop, listed, asked }: Props) {
+export function OnboardingSteps({ shop, listed, requestedShopId }: Props) {
   const described = isDescribed(shop)
   const steps = [
     {
@@ -38,17 +38,17 @@ export function FirstSteps({ shop, listed, asked }: Props) {
           ? `${listed} ${listed === 1 ? 'product waits' : 'products wait'} for the opening.`
           : 'One product is enough to begin with. A list from elsewhere can be brought in at once.',
       more: (
-        <Ways>
-          <ButtonLink variant="quiet" to={paths.merchant({ view: 'products', product: 'new', shop: asked })}>
+        <StepActions>
+          <ButtonLink variant="quiet" to={paths.merchant({ view: 'products', product: 'new', shop: requestedShopId })}>
             Add a product
           </ButtonLink>
           <ButtonLink
             variant="quiet"
-            to={paths.merchant({ view: 'products', product: 'import', shop: asked })}
+            to={paths.merchant({ view: 'products', product: 'import', shop: requestedShopId })}
           >
             Bring in a list
           </ButtonLink>
-        </Ways>
+        </StepActions>
       ),
     },
     {
@@ -58,13 +58,13 @@ export function FirstSteps({ shop, listed, asked }: Props) {
         described
           ? 'The answer will stand on this page.'
           : 'Best once the shop is described: who knows what you sell can say yes.'
-      } Until then, see whether the hours are yours: ${openingDays(shop)}`,
+      } Until then, see whether the hours are yours: ${formatOpenDays(shop)}`,
       more: (
-        <Ways>
-          <ButtonLink variant="quiet" to={paths.merchant({ view: 'hours', shop: asked })}>
+        <StepActions>
+          <ButtonLink variant="quiet" to={paths.merchant({ view: 'hours', shop: requestedShopId })}>
             Look at the hours
           </ButtonLink>
-        </Ways>
+        </StepActions>
       ),
     },
   ]
@@ -82,7 +82,7 @@ export function FirstSteps({ shop, listed, asked }: Props) {
         <ol className="grid gap-6">
           {steps.map(({ title, text, done, more }, at) => (
             <li key={title} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">
-              <Mark number={at + 1} done={done} />
+              <StepMark number={at + 1} done={done} />
               <div className="grid gap-4">
                 <div>
                   <h3 className="pt-1 text-lg">{title}</h3>
@@ -98,16 +98,16 @@ export function FirstSteps({ shop, listed, asked }: Props) {
   )
 }
 
-function Ways({ children }: { children: ReactNode }) {
+function StepActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-2">{children}</div>
 }
 
-function openingDays({ hours }: Shop): string {
+function formatOpenDays({ hours }: Shop): string {
   const days = Object.values(hours.week).filter((periods) => periods.length > 0).length
   return days === 0 ? 'now it is closed all week.' : `now it is open on ${days} days of seven.`
 }
 
-function Mark({ number, done }: { number: number; done: boolean }) {
+function StepMark({ number, done }: { number: number; done: boolean }) {
   return done ? (
     <span className="grid size-9 place-items-center rounded-full bg-pine text-on-pine">
       <Check aria-label="Done" className="size-5" />

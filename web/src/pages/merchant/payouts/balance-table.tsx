@@ -1,10 +1,10 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
-import type { Payable } from '@mainstreet/contract/payments/payment.ts'
+import type { OrderBalance } from '@mainstreet/contract/payments/payment.ts'
 
-const columns = ['Charged', 'Given back', 'Commission', 'Due to you'] as const
+const columnLabels = ['Charged', 'Given back', 'Commission', 'Due to you'] as const
 
 /** A table on a desk, a card for each order on a phone. */
-export function PayableTable({ payables }: { payables: readonly Payable[] }) {
+export function BalanceTable({ payables }: { payables: readonly OrderBalance[] }) {
   return (
     <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-card border border-line bg-surface max-sm:block">
       <thead className="max-sm:sr-only">
@@ -12,7 +12,7 @@ export function PayableTable({ payables }: { payables: readonly Payable[] }) {
           <th scope="col" className="px-4 py-2.5 font-semibold">
             Order
           </th>
-          {columns.map((column) => (
+          {columnLabels.map((column) => (
             <th key={column} scope="col" className="px-4 py-2.5 text-right font-semibold">
               {column}
             </th>
@@ -31,16 +31,16 @@ export function PayableTable({ payables }: { payables: readonly Payable[] }) {
             >
               {payable.customer_name}{' '}
               <time dateTime={payable.created_at} className="block text-sm font-normal text-ink-2 nums">
-                {day.format(new Date(payable.created_at))}
+                {dateFormat.format(new Date(payable.created_at))}
               </time>
             </th>
-            {amountsOf(payable).map((amount, at) => (
+            {getAmounts(payable).map((amount, at) => (
               <td
-                key={columns[at]}
+                key={columnLabels[at]}
                 className="border-line px-4 py-2.5 text-right nums max-sm:flex max-sm:justify-between max-sm:px-0 max-sm:py-1 sm:border-t"
               >
                 <span aria-hidden="true" className="text-sm text-ink-2 sm:hidden">
-                  {columns[at]}
+                  {columnLabels[at]}
                 </span>
                 {formatMoney(toCents(amount))}
               </td>
@@ -52,9 +52,9 @@ export function PayableTable({ payables }: { payables: readonly Payable[] }) {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
+const dateFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
 
-function amountsOf(payable: Payable): number[] {
+function getAmounts(payable: OrderBalance): number[] {
   const { captured_amount, refunded_amount, commission_amount, payable_amount } = payable
   return [captured_amount, refunded_amount, commission_amount, payable_amount]
 }

@@ -2,32 +2,32 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PayoutDays } from './payout-date-range.tsx'
-import type { Days } from './payout-search.ts'
+import { PayoutDateRange } from './payout-date-range.tsx'
+import type { DateRange } from './payout-search.ts'
 
 let root: Root
-let place: HTMLElement
-let chosen: Days[]
+let container: HTMLElement
+let chosen: DateRange[]
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
+  container = document.createElement('div')
+  document.body.append(container)
+  root = createRoot(container)
   chosen = []
   act(() =>
     root.render(
-      <PayoutDays days={{ from: '2026-06-01' }} onChoose={(days) => chosen.push(days)} first={null} />,
+      <PayoutDateRange days={{ from: '2026-06-01' }} onSelect={(days) => chosen.push(days)} first={null} />,
     ),
   )
 })
 afterEach(() => {
   act(() => root.unmount())
-  place.remove()
+  container.remove()
 })
 
 const from = () => {
-  const field = place.querySelector('input')
+  const field = container.querySelector('input')
   if (!field) throw new Error('There is no day to type')
   return field
 }
@@ -52,8 +52,8 @@ test('a year may be typed figure by figure: only the whole day is asked for', ()
 
 test('a day that nobody can be paid for is said to be wrong once it is left', () => {
   type('1999-03-04')
-  expect(place.textContent).not.toContain('2000')
+  expect(container.textContent).not.toContain('2000')
   leave()
-  expect(place.textContent).toContain('A day from 2000 on')
+  expect(container.textContent).toContain('A day from 2000 on')
   expect(chosen).toEqual([])
 })

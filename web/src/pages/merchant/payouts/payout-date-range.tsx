@@ -1,30 +1,30 @@
 import { type Ref, useState } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
-import { type Days, firstDay, isAsked, lastDay } from './payout-search.ts'
+import { type DateRange, firstDay, isSelectableDate, lastDay } from './payout-search.ts'
 
-type Props = { days: Days; onChoose: (days: Days) => void; first: Ref<HTMLInputElement> }
+type Props = { days: DateRange; onSelect: (days: DateRange) => void; first: Ref<HTMLInputElement> }
 
-export function PayoutDays({ days, onChoose, first }: Props) {
+export function PayoutDateRange({ days, onSelect, first }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-3">
-      <Day label="From" day={days.from} onChoose={(from) => onChoose({ from })} ref={first} />
-      <Day label="Until" day={days.to} onChoose={(to) => onChoose({ to })} />
+      <DateField label="From" day={days.from} onSelect={(from) => onSelect({ from })} ref={first} />
+      <DateField label="Until" day={days.to} onSelect={(to) => onSelect({ to })} />
     </div>
   )
 }
 
-type DayProps = {
+type DateFieldProps = {
   label: string
   day: string | undefined
-  onChoose: (day: string) => void
+  onSelect: (day: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** A year is typed figure by figure, and each of them makes a day (of the year 2, 20, 202): those stay in the field. */
-function Day({ label, day, onChoose, ref }: DayProps) {
+function DateField({ label, day, onSelect, ref }: DateFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [left, setLeft] = useState(false)
-  const counts = !typed || isAsked(typed)
+  const counts = !typed || isSelectableDate(typed)
   return (
     <Field
       ref={ref}
@@ -36,7 +36,7 @@ function Day({ label, day, onChoose, ref }: DayProps) {
       onFocus={() => setLeft(false)}
       onChange={({ target }) => {
         setTyped(target.value)
-        if (!target.value || isAsked(target.value)) onChoose(target.value)
+        if (!target.value || isSelectableDate(target.value)) onSelect(target.value)
       }}
       onBlur={() => {
         setLeft(true)

@@ -1,34 +1,39 @@
-import type { AnswerOf } from '@mainstreet/contract/call.ts'
+import type { CallResponse } from '@mainstreet/contract/call.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { requestFile } from '../../../api/client.ts'
-import { SaveButton } from '../../../api/download-button.tsx'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { DownloadButton } from '../../../api/download-button.tsx'
+import { useCallQuery } from '../../../api/use-call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { RowsSkeleton } from '../../../ui/data/table-skeleton.tsx'
+import { TableSkeleton } from '../../../ui/data/table-skeleton.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { FailedLoad } from '../../../ui/feedback/load-error.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Pager } from '../../../ui/navigation/pager.tsx'
-import { useDeskSearch } from '../use-dashboard-search.ts'
-import { PayableTable } from './balance-table.tsx'
-import { PayoutDays } from './payout-date-range.tsx'
-import { type Days, type PayoutSearch, payoutAddress, readPayoutSearch } from './payout-search.ts'
+import { useDashboardSearch } from '../use-dashboard-search.ts'
+import { BalanceTable } from './balance-table.tsx'
+import { PayoutDateRange } from './payout-date-range.tsx'
+import {
+  type DateRange,
+  type PayoutSearch,
+  parsePayoutSearch,
+  toPayoutSearchParams,
+} from './payout-search.ts'
 
 /** What the street owes the shop for card payments, order by order. */
 export function PayoutsView({ shopId }: { shopId: string }) {
-  const [asked, set] = useDeskSearch('payouts')
-  const { page, ...days } = readPayoutSearch(asked)
+  const [asked, set] = useDashboardSearch('payouts')
+  const { page, ...days } = parsePayoutSearch(asked)
   const from = useRef<HTMLInputElement>(null)
-  const { data, error, refetch, isPlaceholderData } = useMaybeAnswer(
-    calls.listPayables,
+  const { data, error, refetch, isPlaceholderData } = useCallQuery(
+    calls.listShopBalances,
     { params: { id: shopId }, query: { ...days, page } },
     { keepPrevious: true },
   )
-  const go = (next: PayoutSearch, replace: boolean) => set(payoutAddress(next), replace)
-  const choose = (next: Days) => go({ ...days, ...next, page: 1 }, true)
+  const go = (next: PayoutSearch, replace: boolean) => set(toPayoutSearchParams(next), replace)
+  const choose = (next: DateRange) => go({ ...days, ...next, page: 1 }, true)
   const clear = () => {
     go({ page: 1 }, false)
     // the button goes with the empty list
@@ -37,23 +42,23 @@ export function PayoutsView({ shopId }: { shopId: string }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <PayoutDays days={days} onChoose={choose} first={from} />
-        <SaveButton
-          name="payable.csv"
-          read={() => requestFile(calls.exportPayables, { params: { id: shopId }, query: days })}
+        <PayoutDateRange days={days} onSelect={choose} first={from} />
+        <DownloadButton
+          fileName="payable.csv"
+          fetchFile={() => requestFile(calls.exportShopBalances, { params: { id: shopId }, query: days })}
         >
           Save as CSV
-        </SaveButton>
+        </DownloadButton>
       </div>
-      {error && !data && <FailedLoad of={error} onRetry={refetch} />}
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <PayoutsSkeleton />}
       {data && (
         <div
           aria-busy={isPlaceholderData}
           className={clsx('grid grid-cols-1 gap-6', isPlaceholderData && 'opacity-60')}
         >
-          <dl className={sumsLook}>
-            {sumsOf(data.totals).map(([name, amount]) => (
+          <dl className={totalsClass}>
+            {getTotals(data.totals).map(([name, amount]) => (
               <div key={name} className="rounded-card border border-line bg-surface px-4 py-3">
                 <dt className="text-sm text-ink-2">{name}</dt>
                 <dd className="font-display text-2xl font-bold nums">{formatMoney(toCents(amount))}</dd>
@@ -63,7 +68,7 @@ export function PayoutsView({ shopId }: { shopId: string }) {
           {data.data.length === 0 ? (
             <NoPayouts chosen={days.from !== undefined || days.to !== undefined} onClear={clear} />
           ) : (
-            <PayableTable payables={data.data} />
+            <BalanceTable payables={data.data} />
           )}
           <Pager pagination={data.pagination} onPage={(next) => go({ ...days, page: next }, false)} />
         </div>
@@ -72,9 +77,9 @@ export function PayoutsView({ shopId }: { shopId: string }) {
   )
 }
 
-const sumsLook = 'grid grid-cols-2 gap-3 sm:grid-cols-4'
+const totalsClass = 'grid grid-cols-2 gap-3 sm:grid-cols-4'
 
-function sumsOf(totals: AnswerOf<typeof calls.listPayables>['totals']) {
+function getTotals(totals: CallResponse<typeof calls.listShopBalances>['totals']) {
   return [
     ['Charged to cards', totals.captured_amount],
     ['Given back', totals.refunded_amount],
@@ -86,12 +91,12 @@ function sumsOf(totals: AnswerOf<typeof calls.listPayables>['totals']) {
 function PayoutsSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className={sumsLook}>
+      <div className={totalsClass}>
         {['charged', 'given back', 'commission', 'due'].map((sum) => (
           <Skeleton key={sum} className="h-20 rounded-card" />
         ))}
       </div>
-      <RowsSkeleton label="payouts" rows={6} />
+      <TableSkeleton label="payouts" rows={6} />
     </div>
   )
 }
@@ -100,7 +105,7 @@ function NoPayouts({ chosen, onClear }: { chosen: boolean; onClear: () => void }
   if (chosen)
     return (
       <EmptyState
-        scene="lost"
+        illustration="lost"
         title="No card payments on these days"
         text="Other days may have some."
         action={
@@ -112,7 +117,7 @@ function NoPayouts({ chosen, onClear }: { chosen: boolean; onClear: () => void }
     )
   return (
     <EmptyState
-      scene="counter"
+      illustration="counter"
       title="No card payments yet"
       text="Orders that were paid by card are listed here once you have accepted them. What is paid at your counter is yours already."
     />

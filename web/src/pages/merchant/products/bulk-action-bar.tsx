@@ -1,7 +1,7 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
-import { usePassFocus } from '../../../ui/hooks/use-focus-fallback.ts'
+import { useFocusFallback } from '../../../ui/hooks/use-focus-fallback.ts'
 import type { Selection } from './list/use-selection.ts'
 
 type Props = {
@@ -12,15 +12,15 @@ type Props = {
 }
 
 /** What can be done with all that are chosen. */
-export function BulkBar({ products, ...rest }: Props) {
+export function BulkActionBar({ products, ...rest }: Props) {
   const chosen = products.filter(({ id }) => rest.selection.has(id))
-  return chosen.length === 0 ? null : <Bar {...rest} chosen={chosen} />
+  return chosen.length === 0 ? null : <ActionBar {...rest} chosen={chosen} />
 }
 
 type BarProps = Omit<Props, 'products'> & { chosen: Product[] }
 
-function Bar({ selection, chosen, onArchive, onDelete }: BarProps) {
-  const ref = usePassFocus<HTMLElement>()
+function ActionBar({ selection, chosen, onArchive, onDelete }: BarProps) {
+  const ref = useFocusFallback<HTMLElement>()
   const ids = (archived: boolean) => chosen.filter((one) => one.is_archived === archived).map(({ id }) => id)
   const shelved = ids(false)
   const archived = ids(true)

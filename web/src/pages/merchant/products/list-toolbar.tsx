@@ -1,11 +1,17 @@
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
-import { type Column, type Direction, type ProductSearch, type Show, shows } from './product-search.ts'
+import {
+  type ProductSearch,
+  type SortColumn,
+  type SortDirection,
+  type StockFilter,
+  stockFilters,
+} from './product-search.ts'
 
 type Props = { search: ProductSearch; onSearch: (search: ProductSearch, replace?: boolean) => void }
 
-const orders = {
+const sortLabels = {
   '-created_at': 'Newest first',
   name: 'Name',
   price: 'Lowest price',
@@ -16,7 +22,7 @@ const orders = {
   '-name': 'Name, from Z',
 } as const
 
-export function ListHead({ search, onSearch }: Props) {
+export function ListToolbar({ search, onSearch }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchField
@@ -28,7 +34,7 @@ export function ListHead({ search, onSearch }: Props) {
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend */}
       <div role="group" aria-label="Shown" className="order-3 flex max-w-full gap-2 overflow-x-auto py-0.5">
-        {(Object.entries(shows) as [Show, string][]).map(([show, label]) => (
+        {(Object.entries(stockFilters) as [StockFilter, string][]).map(([show, label]) => (
           <Chip
             key={show}
             selected={search.show === show}
@@ -42,13 +48,13 @@ export function ListHead({ search, onSearch }: Props) {
         aria-label="Order of the list"
         value={`${search.direction === 'desc' ? '-' : ''}${search.column}`}
         onChange={({ target }) => {
-          const column = target.value.replace('-', '') as Column
-          const direction: Direction = target.value.startsWith('-') ? 'desc' : 'asc'
+          const column = target.value.replace('-', '') as SortColumn
+          const direction: SortDirection = target.value.startsWith('-') ? 'desc' : 'asc'
           onSearch({ ...search, column, direction, page: 1 })
         }}
         className="order-2 w-auto! max-w-40 lg:hidden"
       >
-        {Object.entries(orders).map(([value, label]) => (
+        {Object.entries(sortLabels).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import type { ProductSearch, Show } from './product-search.ts'
+import type { ProductSearch, StockFilter } from './product-search.ts'
 
 type Props = { search: ProductSearch; onClear: () => void; onNew: () => void; onImport: () => void }
 
-const words: Record<Show, string> = {
+const emptyTexts: Record<StockFilter, string> = {
   shelf: 'There is no product on this page.',
   in_stock: 'Nothing is in stock. Count your shelf and write the numbers in.',
   out: 'Nothing has run out: everything on the shelf can be bought.',
@@ -16,9 +16,9 @@ export function NoProducts({ search, onClear, onNew, onImport }: Props) {
   if (search.search || (search.show !== 'shelf' && search.show !== 'all') || search.page > 1)
     return (
       <EmptyState
-        scene="lost"
+        illustration="lost"
         title={search.search ? 'Nothing like that on the shelf' : 'Nothing here'}
-        text={search.search ? `No product matches “${search.search}”.` : words[search.show]}
+        text={search.search ? `No product matches “${search.search}”.` : emptyTexts[search.show]}
         action={
           <Button variant="quiet" onClick={onClear}>
             Show all products
@@ -28,7 +28,7 @@ export function NoProducts({ search, onClear, onNew, onImport }: Props) {
     )
   return (
     <EmptyState
-      scene="shelf"
+      illustration="shelf"
       title="Fill your shelf"
       text="A name, a price and a good photo are enough to begin. You have a list already? A CSV file, also one from Shopify, brings it in at once."
       action={

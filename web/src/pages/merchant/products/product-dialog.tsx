@@ -1,22 +1,22 @@
 import { Suspense, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { useFreshAnswer } from '../../../api/use-fresh-call-query.ts'
-import { lazyPage } from '../../../browser/lazy-component.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { useFreshCallQuery } from '../../../api/use-fresh-call-query.ts'
+import { lazyComponent } from '../../../browser/lazy-component.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import { type Draft, ProductEditor } from './editor/product-editor.tsx'
+import { type ProductDraft, ProductEditor } from './editor/product-editor.tsx'
 
-const ImportDialog = lazyPage(() => import('./import/import-dialog.tsx'), 'ImportDialog')
+const ImportDialog = lazyComponent(() => import('./import/import-dialog.tsx'), 'ImportDialog')
 
-type Props = { shopId: string; open: string | undefined; onOpen: (product: string | undefined) => void }
+type Props = { shopId: string; openId: string | undefined; onOpen: (product: string | undefined) => void }
 
 /** What the address opens above the list: a product, a new one, or an import. */
-export function ProductDialog({ shopId, open, onOpen }: Props) {
-  const [kept, setKept] = useState<{ of: string; draft: Draft }>()
+export function ProductDialog({ shopId, openId, onOpen }: Props) {
+  const [kept, setKept] = useState<{ of: string; draft: ProductDraft }>()
   const onClose = () => onOpen(undefined)
-  if (open === 'import')
+  if (openId === 'import')
     return (
       // the list stays while its code comes, and with it the button that gets the focus back
       <Suspense>
@@ -25,26 +25,26 @@ export function ProductDialog({ shopId, open, onOpen }: Props) {
     )
 
   /** Closing takes no question: what was typed comes back by one press. */
-  const onLeave = (draft: Draft | undefined) => {
+  const onLeave = (draft: ProductDraft | undefined) => {
     onClose()
-    if (!draft || !open) return
+    if (!draft || !openId) return
     toast({
       title: 'Your changes were not saved',
       action: {
         label: 'Go on',
         onSelect: () => {
-          setKept({ of: open, draft })
-          onOpen(open)
+          setKept({ of: openId, draft })
+          onOpen(openId)
         },
       },
     })
   }
   return (
-    <OpenEditor
-      key={open ?? 'closed'}
+    <LoadedEditor
+      key={openId ?? 'closed'}
       shopId={shopId}
-      open={open}
-      kept={kept?.of === open ? kept?.draft : undefined}
+      openId={openId}
+      savedDraft={kept?.of === openId ? kept?.draft : undefined}
       onLeave={onLeave}
       onDone={() => {
         setKept(undefined)
@@ -54,34 +54,34 @@ export function ProductDialog({ shopId, open, onOpen }: Props) {
   )
 }
 
-type OpenProps = Pick<Props, 'shopId' | 'open'> & {
-  kept: Draft | undefined
-  onLeave: (draft: Draft | undefined) => void
+type LoadedEditorProps = Pick<Props, 'shopId' | 'openId'> & {
+  savedDraft: ProductDraft | undefined
+  onLeave: (draft: ProductDraft | undefined) => void
   onDone: () => void
 }
 
-function OpenEditor({ shopId, open, kept, onLeave, onDone }: OpenProps) {
-  const [draft, setDraft] = useState<Draft>()
-  const isProduct = open !== undefined && open !== 'new'
-  const { data, error } = useFreshAnswer(
+function LoadedEditor({ shopId, openId, savedDraft, onLeave, onDone }: LoadedEditorProps) {
+  const [draft, setDraft] = useState<ProductDraft>()
+  const isProduct = openId !== undefined && openId !== 'new'
+  const { data, error } = useFreshCallQuery(
     calls.getProduct,
-    { params: { id: open ?? '' } },
+    { params: { id: openId ?? '' } },
     { enabled: isProduct },
   )
   const product = isProduct ? data?.product : undefined
-  const ready = open === 'new' || product
+  const ready = openId === 'new' || product
   return (
     <Dialog
-      open={open !== undefined}
-      onClose={() => open && onLeave(draft)}
-      title={open === 'new' ? 'New product' : (product?.name ?? 'Product')}
+      open={openId !== undefined}
+      onClose={() => openId && onLeave(draft)}
+      title={openId === 'new' ? 'New product' : (product?.name ?? 'Product')}
       focusField={false}
     >
       {ready ? (
-        <ProductEditor shopId={shopId} product={product} draft={kept} onDraft={setDraft} onDone={onDone} />
+        <ProductEditor shopId={shopId} product={product} draft={savedDraft} onDraft={setDraft} onDone={onDone} />
       ) : (
         <>
-          <Failure of={error} />
+          <ErrorMessage error={error} />
           {!error && <Skeleton className="h-96 rounded-card" />}
         </>
       )}

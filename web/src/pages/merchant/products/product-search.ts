@@ -1,46 +1,46 @@
 import { paging } from '@mainstreet/contract/limits.ts'
 
-export const shows = {
+export const stockFilters = {
   shelf: 'On the shelf',
   in_stock: 'In stock',
   out: 'Out of stock',
   archived: 'Archived',
   all: 'All',
 } as const
-export type Show = keyof typeof shows
+export type StockFilter = keyof typeof stockFilters
 
-const columns = ['name', 'price', 'stock', 'created_at'] as const
-export type Column = (typeof columns)[number]
-export type Direction = 'asc' | 'desc'
+const sortColumns = ['name', 'price', 'stock', 'created_at'] as const
+export type SortColumn = (typeof sortColumns)[number]
+export type SortDirection = 'asc' | 'desc'
 
 /** What the address says about the list. */
 export type ProductSearch = {
   search: string
-  show: Show
-  column: Column
-  direction: Direction
+  show: StockFilter
+  column: SortColumn
+  direction: SortDirection
   page: number
   /** The product that is open, `new` or `import`. */
   open: string | undefined
 }
 
 /** The newest first, until something else is asked for. */
-export function readProductSearch(asked: Record<string, unknown>): ProductSearch {
-  const [, minus = '', named = ''] = /^(-?)(\w+)$/.exec(String(asked.sort ?? '')) ?? []
-  const column = columns.find((one) => one === named)
-  const page = Number(asked.page)
+export function parseProductSearch(params: Record<string, unknown>): ProductSearch {
+  const [, minus = '', named = ''] = /^(-?)(\w+)$/.exec(String(params.sort ?? '')) ?? []
+  const column = sortColumns.find((one) => one === named)
+  const page = Number(params.page)
   return {
-    search: typeof asked.search === 'string' ? asked.search : String(asked.search ?? ''),
-    show: Object.hasOwn(shows, String(asked.show)) ? (asked.show as Show) : 'shelf',
+    search: typeof params.search === 'string' ? params.search : String(params.search ?? ''),
+    show: Object.hasOwn(stockFilters, String(params.show)) ? (params.show as StockFilter) : 'shelf',
     column: column ?? 'created_at',
     direction: column && !minus ? 'asc' : 'desc',
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    open: typeof asked.product === 'string' ? asked.product : undefined,
+    open: typeof params.product === 'string' ? params.product : undefined,
   }
 }
 
 /** Only what is not said anyway stands in the address. */
-export function addressOf({ search, show, column, direction, page, open }: ProductSearch) {
+export function toProductSearchParams({ search, show, column, direction, page, open }: ProductSearch) {
   const isUsual = column === 'created_at' && direction === 'desc'
   return {
     search: search || undefined,
@@ -51,24 +51,24 @@ export function addressOf({ search, show, column, direction, page, open }: Produ
   }
 }
 
-export function queryOf({ search, show, column, direction, page }: ProductSearch) {
+export function toListQuery({ search, show, column, direction, page }: ProductSearch) {
   return {
     page,
     limit: paging.productTable,
     search: search.trim() || undefined,
-    includeArchived: yes(show === 'all' || show === 'archived'),
-    archived: yes(show === 'archived'),
-    in_stock: yes(show === 'in_stock'),
-    out_of_stock: yes(show === 'out'),
+    includeArchived: trueParam(show === 'all' || show === 'archived'),
+    archived: trueParam(show === 'archived'),
+    in_stock: trueParam(show === 'in_stock'),
+    out_of_stock: trueParam(show === 'out'),
     sortBy: column,
     sortOrder: direction,
   }
 }
 
-const yes = (asked: boolean) => (asked ? ('true' as const) : undefined)
+const trueParam = (asked: boolean) => (asked ? ('true' as const) : undefined)
 
 /** The same column again turns it round. */
-export function sortedBy(search: ProductSearch, column: Column): ProductSearch {
+export function toggleSort(search: ProductSearch, column: SortColumn): ProductSearch {
   const turned = search.column === column && search.direction === 'asc' ? 'desc' : 'asc'
   return { ...search, column, direction: turned, page: 1 }
 }

@@ -2,46 +2,51 @@ import { clsx } from 'clsx'
 import { Plus, Upload } from 'lucide-react'
 import { calls } from '../../../api/calls.ts'
 import { requestFile } from '../../../api/client.ts'
-import { SaveButton } from '../../../api/download-button.tsx'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { DownloadButton } from '../../../api/download-button.tsx'
+import { useCallQuery } from '../../../api/use-call.ts'
 import { paths } from '../../../browser/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { FailedLoad } from '../../../ui/feedback/load-error.tsx'
-import { useWide } from '../../../ui/hooks/use-is-wide-screen.ts'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { useIsWideScreen } from '../../../ui/hooks/use-is-wide-screen.ts'
 import { Pager } from '../../../ui/navigation/pager.tsx'
-import { useDeskSearch } from '../use-dashboard-search.ts'
-import { BulkBar } from './bulk-action-bar.tsx'
-import { ClashDialog } from './inline-edit/inline-conflict-dialog.tsx'
+import { useDashboardSearch } from '../use-dashboard-search.ts'
+import { BulkActionBar } from './bulk-action-bar.tsx'
+import { InlineConflictDialog } from './inline-edit/inline-conflict-dialog.tsx'
 import { useInlineEdit } from './inline-edit/use-inline-edit.ts'
 import { ProductCards } from './list/product-cards.tsx'
 import { ProductTable } from './list/product-table.tsx'
 import { useSelection } from './list/use-selection.ts'
-import { ListHead } from './list-toolbar.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
 import { NoProducts } from './no-products.tsx'
 import { ProductDialog } from './product-dialog.tsx'
-import { addressOf, type ProductSearch, queryOf, readProductSearch } from './product-search.ts'
+import {
+  type ProductSearch,
+  parseProductSearch,
+  toListQuery,
+  toProductSearchParams,
+} from './product-search.ts'
 import { ProductsSkeleton } from './products-skeleton.tsx'
 import { useArchive } from './use-archive.ts'
-import { useDelete } from './use-delete-products.ts'
+import { useDeleteProducts } from './use-delete-products.ts'
 
 export function ProductsView({ shopId }: { shopId: string }) {
-  const [asked, set] = useDeskSearch('products')
-  const search = readProductSearch(asked)
-  const wide = useWide()
+  const [asked, set] = useDashboardSearch('products')
+  const search = parseProductSearch(asked)
+  const wide = useIsWideScreen()
   const selection = useSelection()
   const edit = useInlineEdit()
   const archive = useArchive(shopId)
-  const remove = useDelete()
-  const { data, error, isPlaceholderData, refetch } = useMaybeAnswer(
+  const remove = useDeleteProducts()
+  const { data, error, isPlaceholderData, refetch } = useCallQuery(
     calls.listShopProducts,
-    { params: { id: shopId }, query: queryOf(search) },
+    { params: { id: shopId }, query: toListQuery(search) },
     { live: true, keepPrevious: true },
   )
 
   const all = { params: { id: shopId }, query: { includeArchived: 'true' as const } }
   const go = (next: ProductSearch, replace = false) => {
     if (next.page !== search.page) selection.set([])
-    set(addressOf(next), replace)
+    set(toProductSearchParams(next), replace)
   }
   const open = (product: string | undefined) => go({ ...search, open: product })
   const onArchive = (ids: string[], archived: boolean) => {
@@ -62,11 +67,11 @@ export function ProductsView({ shopId }: { shopId: string }) {
         archived,
       ),
     onDelete,
-    pathOf: ({ id }: { id: string }) =>
+    getPath: ({ id }: { id: string }) =>
       paths.merchant({
         view: 'products',
         shop: asked.shop as string | undefined,
-        ...strings(search),
+        ...toSearchStrings(search),
         product: id,
       }),
   }
@@ -82,12 +87,12 @@ export function ProductsView({ shopId }: { shopId: string }) {
           <Upload aria-hidden="true" className="size-4.5" />
           Import
         </Button>
-        <SaveButton name="products.csv" read={() => requestFile(calls.exportProducts, all)}>
+        <DownloadButton fileName="products.csv" fetchFile={() => requestFile(calls.exportProducts, all)}>
           Export
-        </SaveButton>
+        </DownloadButton>
       </div>
-      <ListHead search={search} onSearch={go} />
-      {error && !data && <FailedLoad of={error} onRetry={refetch} />}
+      <ListToolbar search={search} onSearch={go} />
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <ProductsSkeleton wide={wide} />}
       {data && (
         <div
@@ -97,7 +102,7 @@ export function ProductsView({ shopId }: { shopId: string }) {
           {data.data.length === 0 ? (
             <NoProducts
               search={search}
-              onClear={() => go(readProductSearch({}))}
+              onClear={() => go(parseProductSearch({}))}
               onNew={() => open('new')}
               onImport={() => open('import')}
             />
@@ -109,15 +114,20 @@ export function ProductsView({ shopId }: { shopId: string }) {
           <Pager pagination={data.pagination} onPage={(page) => go({ ...search, page })} />
         </div>
       )}
-      <BulkBar selection={selection} products={rows.products} onArchive={onArchive} onDelete={onDelete} />
-      <ClashDialog {...edit} />
-      <ProductDialog shopId={shopId} open={search.open} onOpen={open} />
+      <BulkActionBar
+        selection={selection}
+        products={rows.products}
+        onArchive={onArchive}
+        onDelete={onDelete}
+      />
+      <InlineConflictDialog {...edit} />
+      <ProductDialog shopId={shopId} openId={search.open} onOpen={open} />
     </div>
   )
 }
 
-function strings(search: ProductSearch): Record<string, string | undefined> {
-  const entries = Object.entries(addressOf(search))
+function toSearchStrings(search: ProductSearch): Record<string, string | undefined> {
+  const entries = Object.entries(toProductSearchParams(search))
   return Object.fromEntries(
     entries.map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
   )

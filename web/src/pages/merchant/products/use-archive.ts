@@ -3,31 +3,32 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { toastFailure } from '../../../api/toast-error.ts'
+import { toastError } from '../../../api/toast-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 
 /** Takes products off the shelf or puts them back, at once; undo turns round exactly those that were changed. */
 export function useArchive(shopId: string) {
   const client = useQueryClient()
-  const move = async (ids: string[], archived: boolean, mayUndo = true) => {
+  const setArchived = async (ids: string[], archived: boolean, canUndo = true) => {
     try {
       const { products } = await request(calls.archiveProducts, { body: { shopId, ids, archived } })
       const changed = products.map(({ id }) => id)
-      const undo = mayUndo && changed.length > 0 ? () => void move(changed, !archived, false) : undefined
-      toast({ title: doneWords(products, archived), tone: 'good', undo })
+      const undo =
+        canUndo && changed.length > 0 ? () => void setArchived(changed, !archived, false) : undefined
+      toast({ title: successMessage(products, archived), tone: 'good', undo })
     } catch (failure) {
-      toastFailure(texts.service.archiveProduct, failure)
+      toastError(texts.service.archiveProduct, failure)
     }
     await Promise.all(
-      [calls.listShopProducts, calls.getGlance, calls.getProduct].map(({ path }) =>
+      [calls.listShopProducts, calls.getShopOverview, calls.getProduct].map(({ path }) =>
         client.invalidateQueries({ queryKey: [path] }),
       ),
     )
   }
-  return (ids: string[], archived: boolean) => move(ids, archived)
+  return (ids: string[], archived: boolean) => setArchived(ids, archived)
 }
 
-function doneWords(products: Product[], archived: boolean): string {
+function successMessage(products: Product[], archived: boolean): string {
   const [first] = products
   const what = products.length === 1 && first ? first.name : `${products.length} products`
   if (products.length === 0) return 'Nothing had to be changed'

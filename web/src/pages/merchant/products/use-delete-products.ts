@@ -2,41 +2,46 @@ import { texts } from '@mainstreet/contract/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../../api/calls.ts'
 import { request } from '../../../api/client.ts'
-import { toastFailure } from '../../../api/toast-error.ts'
+import { toastError } from '../../../api/toast-error.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
 
-type Named = { id: string; name: string }
+type NamedProduct = { id: string; name: string }
 
 /** Deletes at once; undo brings back exactly those that went. */
-export function useDelete() {
+export function useDeleteProducts() {
   const client = useQueryClient()
-  const renew = () =>
+  const refreshLists = () =>
     Promise.all(
-      [calls.listShopProducts, calls.getGlance, calls.getProduct].map(({ path }) =>
+      [calls.listShopProducts, calls.getShopOverview, calls.getProduct].map(({ path }) =>
         client.invalidateQueries({ queryKey: [path] }),
       ),
     )
 
-  const bringBack = async (gone: readonly Named[]) => {
-    const { failure } = await each(gone, ({ id }) => request(calls.restoreProduct, { params: { id } }))
-    if (failure) toastFailure('Not everything came back', failure)
-    else toast({ title: `${nameOf(gone)} came back`, tone: 'good' })
-    await renew()
+  const restore = async (gone: readonly NamedProduct[]) => {
+    const { failure } = await forEachProduct(gone, ({ id }) =>
+      request(calls.restoreProduct, { params: { id } }),
+    )
+    if (failure) toastError('Not everything came back', failure)
+    else toast({ title: `${describeProducts(gone)} came back`, tone: 'good' })
+    await refreshLists()
   }
-  return async (products: readonly Named[]) => {
-    const { done, failure } = await each(products, ({ id }) =>
+  return async (products: readonly NamedProduct[]) => {
+    const { done, failure } = await forEachProduct(products, ({ id }) =>
       request(calls.deleteProduct, { params: { id } }),
     )
     if (done.length > 0)
-      toast({ title: `Deleted ${nameOf(done)}`, tone: 'good', undo: () => void bringBack(done) })
-    if (failure) toastFailure(texts.service.deleteProduct, failure)
-    await renew()
+      toast({ title: `Deleted ${describeProducts(done)}`, tone: 'good', undo: () => void restore(done) })
+    if (failure) toastError(texts.service.deleteProduct, failure)
+    await refreshLists()
   }
 }
 
 /** A page of them at most, a few at a time. */
-async function each(products: readonly Named[], act: (one: Named) => Promise<unknown>) {
-  const done: Named[] = []
+async function forEachProduct(
+  products: readonly NamedProduct[],
+  act: (one: NamedProduct) => Promise<unknown>,
+) {
+  const done: NamedProduct[] = []
   let failure: unknown
   const waiting = [...products]
   const worker = async () => {
@@ -52,7 +57,7 @@ async function each(products: readonly Named[], act: (one: Named) => Promise<unk
   return { done, failure }
 }
 
-function nameOf(products: readonly Named[]): string {
+function describeProducts(products: readonly NamedProduct[]): string {
   const [first] = products
   return products.length === 1 && first ? first.name : `${products.length} products`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { townOf } from './address-search.ts'
+import { getTown } from './address-search.ts'
 
 test.each([
   ['12 Main Street, Mariposa', 'Mariposa'],
@@ -7,5 +7,5 @@ test.each([
   ['Mariposa', undefined],
   ['12 Main Street, ', undefined],
 ])('the town of "%s" is %s', (address, town) => {
-  expect(townOf(address)).toBe(town)
+  expect(getTown(address)).toBe(town)
 })

@@ -1,5 +1,5 @@
 /** What to look for where an address is known to no map as a whole: its town stands behind the first comma. */
-export function townOf(address: string): string | undefined {
+export function getTown(address: string): string | undefined {
   const [, ...town] = address.split(',')
   return town.join(',').trim() || undefined
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { againstWords } from './comparison-label.ts'
+import { comparisonLabel } from './comparison-label.ts'
 
 test('the day is set beside the same day a week ago', () => {
   const lastWeek = { orders: 2, sales: 20 }
-  expect(againstWords({ orders: 3, sales: 32 }, lastWeek)).toBe(
+  expect(comparisonLabel({ orders: 3, sales: 32 }, lastWeek)).toBe(
     'from 3 orders, $12.00 more than a week ago by this time',
   )
-  expect(againstWords({ orders: 1, sales: 12.5 }, lastWeek)).toMatch(/^from one order, \$7\.50 less/)
-  expect(againstWords({ orders: 2, sales: 20 }, lastWeek)).toBe('from 2 orders, as a week ago by this time')
+  expect(comparisonLabel({ orders: 1, sales: 12.5 }, lastWeek)).toMatch(/^from one order, \$7\.50 less/)
+  expect(comparisonLabel({ orders: 2, sales: 20 }, lastWeek)).toBe(
+    'from 2 orders, as a week ago by this time',
+  )
 })

@@ -1,5 +1,5 @@
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
-import { Clash } from '../edit-conflict.tsx'
+import { EditConflict } from '../edit-conflict.tsx'
 import { fieldLabel, type ProfileField } from './profile-form.ts'
 
 type Props = {
@@ -7,25 +7,30 @@ type Props = {
   mine: Partial<ShopFields>
   theirs: Shop
   busy: boolean
-  onMine: () => void
-  onTheirs: () => void
+  onKeepMine: () => void
+  onKeepTheirs: () => void
 }
 
-export function ProfileClash({ fields, mine, theirs, ...answers }: Props) {
+export function ProfileConflict({ fields, mine, theirs, ...answers }: Props) {
   return (
-    <Clash says="Your page has changed while you were typing." overlaps={fields.length > 0} {...answers}>
+    <EditConflict
+      message="Your page has changed while you were typing."
+      overlaps={fields.length > 0}
+      {...answers}
+    >
       <ul className="grid gap-2 text-sm wrap-anywhere">
         {fields.map((field) => (
           <li key={field}>
-            <strong>{fieldLabel(field)}</strong>: now “{shown(theirs[field])}”; yours “{shown(mine[field])}”
+            <strong>{fieldLabel(field)}</strong>: now “{formatValue(theirs[field])}”; yours “
+            {formatValue(mine[field])}”
           </li>
         ))}
       </ul>
-    </Clash>
+    </EditConflict>
   )
 }
 
-function shown(value: string | Record<string, string> | null | undefined): string {
+function formatValue(value: string | Record<string, string> | null | undefined): string {
   const text = typeof value === 'object' && value !== null ? Object.values(value).join(', ') : value
   return text || 'none'
 }

@@ -1,38 +1,38 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { type FormEvent, useState } from 'react'
-import { ApiFailure } from '../../../api/api-error.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { calls } from '../../../api/calls.ts'
-import { currentOf } from '../../../api/current-version.ts'
-import { faultAt } from '../../../api/use-async-action.ts'
+import { getCurrentVersion } from '../../../api/current-version.ts'
+import { getFieldError } from '../../../api/use-async-action.ts'
 import { useSend } from '../../../api/use-send.ts'
-import { isComing, sourcesOf } from '../../../features/media/form-images.ts'
-import { PicturesField } from '../../../features/media/images-field.tsx'
-import { usePictures } from '../../../features/media/use-images.ts'
+import { getImageSources, isUploading } from '../../../features/media/form-images.ts'
+import { ImagesField } from '../../../features/media/images-field.tsx'
+import { useImages } from '../../../features/media/use-images.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-input.tsx'
 import { useFocusError } from '../../../ui/hooks/use-focus-error.ts'
 import { Awning } from '../../../ui/illustrations/awning.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { CategoryField } from './category-field.tsx'
-import { ProfileClash } from './profile-conflict.tsx'
+import { ProfileConflict } from './profile-conflict.tsx'
 import {
+  findProfileConflicts,
+  getProfileChanges,
   type ProfileField,
   type ProfileForm,
-  profileChanges,
-  profileClashes,
-  profileOf,
+  toProfileForm,
 } from './profile-form.ts'
-import { ShopPlaceField } from './shop-location-field.tsx'
+import { ShopLocationField } from './shop-location-field.tsx'
 import { SocialLinksField } from './social-links-field.tsx'
-import { useShopPlace } from './use-shop-location.ts'
+import { useShopLocation } from './use-shop-location.ts'
 
 const fields = ['name', 'category', 'location', 'phone', 'business_email', 'website', 'about_shop', 'colour']
 
 function hasFieldError(failure: unknown): boolean {
   return (
-    failure instanceof ApiFailure &&
+    failure instanceof ApiError &&
     failure.details.some(({ path }) => fields.includes(path) || path.startsWith('social_links.'))
   )
 }
@@ -40,22 +40,22 @@ function hasFieldError(failure: unknown): boolean {
 export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void }) {
   // what the form began with: news about the shop must not change under the hand
   const [base, setBase] = useState(shop)
-  const [form, setForm] = useState(() => profileOf(shop))
-  const photos = usePictures(shop.id, 1, shop.shop_photo ? [shop.shop_photo] : [])
+  const [form, setForm] = useState(() => toProfileForm(shop))
+  const photos = useImages(shop.id, 1, shop.shop_photo ? [shop.shop_photo] : [])
   const update = useSend(calls.updateShop, {
     invalidates: [calls.getShop, calls.listShops, calls.getShopReview],
   })
-  const formRef = useFocusError(update.failure)
-  const place = useShopPlace(form.location, base)
-  const { coordinates } = place.chosen
-  const changes = profileChanges(base, { ...form, coordinates }, sourcesOf(photos.pictures)[0] ?? null)
+  const formRef = useFocusError(update.error)
+  const shopLocation = useShopLocation(form.location, base)
+  const { coordinates } = shopLocation.chosen
+  const changes = getProfileChanges(base, { ...form, coordinates }, getImageSources(photos.images)[0] ?? null)
   const dirty = Object.keys(changes).length > 0
-  const coming = isComing(photos.pictures)
+  const coming = isUploading(photos.images)
   const missing = !form.name.trim() || !form.location.trim()
-  const current = currentOf(update.failure, 'shop')
+  const current = getCurrentVersion(update.error, 'shop')
 
   const change = (some: Partial<ProfileForm>) => setForm((before) => ({ ...before, ...some }))
-  const errorAt = (path: string) => faultAt(update.failure, path)
+  const errorAt = (path: string) => getFieldError(update.error, path)
   const field = (name: Exclude<ProfileField, 'shop_photo' | 'social_links'>) => ({
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
@@ -70,17 +70,17 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
     event.preventDefault()
     if (dirty && !missing && !coming) void save(base.version)
   }
-  const takeTheirs = () => {
+  const acceptTheirs = () => {
     if (!current) return
-    const theirs = profileOf(current)
-    const clashes = profileClashes(base, changes, current).filter((one) => one !== 'shop_photo')
-    change(Object.fromEntries(clashes.map((one) => [one, theirs[one]])))
+    const theirs = toProfileForm(current)
+    const conflicts = findProfileConflicts(base, changes, current).filter((one) => one !== 'shop_photo')
+    change(Object.fromEntries(conflicts.map((one) => [one, theirs[one]])))
     setBase(current)
     update.reset()
   }
   return (
     <form ref={formRef} onSubmit={submit} className="grid gap-5">
-      <PicturesField {...photos} label="Photo of the shop" most={1} ratio={16 / 9} />
+      <ImagesField {...photos} label="Photo of the shop" maxImages={1} ratio={16 / 9} />
       <Field label="Name of the shop" maxLength={120} required {...field('name')} />
       <CategoryField
         value={form.category}
@@ -95,7 +95,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
         required
         {...field('location')}
       />
-      <ShopPlaceField {...place} />
+      <ShopLocationField {...shopLocation} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Phone" type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
         <Field label="Email" type="email" autoComplete="email" maxLength={320} {...field('business_email')} />
@@ -141,16 +141,16 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
         )}
       </Field>
       {current ? (
-        <ProfileClash
-          fields={profileClashes(base, changes, current)}
+        <ProfileConflict
+          fields={findProfileConflicts(base, changes, current)}
           mine={changes}
           theirs={current}
           busy={update.busy}
-          onMine={() => void save(current.version)}
-          onTheirs={takeTheirs}
+          onKeepMine={() => void save(current.version)}
+          onKeepTheirs={acceptTheirs}
         />
       ) : (
-        !hasFieldError(update.failure) && <Failure of={update.failure} />
+        !hasFieldError(update.error) && <ErrorMessage error={update.error} />
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-2 border-t border-line bg-surface px-5 py-4">
         <Button type="submit" busy={update.busy} disabled={!dirty || missing || coming || Boolean(current)}>

@@ -1,6 +1,6 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { expect, test } from 'vitest'
-import { fieldLabel, profileChanges, profileClashes, profileOf } from './profile-form.ts'
+import { fieldLabel, findProfileConflicts, getProfileChanges, toProfileForm } from './profile-form.ts'
 
 const shop = {
   name: 'Sun Bakery',
@@ -17,21 +17,24 @@ const shop = {
 } as unknown as Shop
 
 const { coordinates } = shop
-const form = { ...profileOf(shop), coordinates: { ...coordinates } }
+const form = { ...toProfileForm(shop), coordinates: { ...coordinates } }
 
 test('a page that nobody touched changes nothing', () => {
-  expect(profileChanges(shop, form, null)).toEqual({})
+  expect(getProfileChanges(shop, form, null)).toEqual({})
 })
 
 test('an address goes with its place on the map', () => {
   const there = { lat: 37.33, lng: -119.65 }
   const moved = { ...form, location: '1 Road 426, Oakhurst', coordinates: there }
-  expect(profileChanges(shop, moved, null)).toEqual({ location: '1 Road 426, Oakhurst', coordinates: there })
+  expect(getProfileChanges(shop, moved, null)).toEqual({
+    location: '1 Road 426, Oakhurst',
+    coordinates: there,
+  })
 })
 
 test('a web address may be typed without its https', () => {
   const typed = { ...form, website: 'sun.example' }
-  expect(profileChanges(shop, typed, '/api/images/up-1')).toEqual({
+  expect(getProfileChanges(shop, typed, '/api/images/up-1')).toEqual({
     website: 'https://sun.example',
     shop_photo: '/api/images/up-1',
   })
@@ -39,16 +42,16 @@ test('a web address may be typed without its https', () => {
 
 test('social links are kept under their network, and an empty one is taken away', () => {
   const typed = { yelp: ' ', instagram: 'instagram.example/sun' }
-  expect(profileChanges(shop, { ...form, social_links: typed }, null)).toEqual({
+  expect(getProfileChanges(shop, { ...form, social_links: typed }, null)).toEqual({
     social_links: { instagram: 'https://instagram.example/sun' },
   })
   const sameLinks = { tiktok: '', yelp: 'https://yelp.example/sun' }
-  expect(profileChanges(shop, { ...form, social_links: sameLinks }, null)).toEqual({})
+  expect(getProfileChanges(shop, { ...form, social_links: sameLinks }, null)).toEqual({})
 })
 
 test('two people clash only where both changed the same thing differently', () => {
   const changes = { phone: '1', about_shop: 'Cake', coordinates: { lat: 1, lng: 1 } }
-  expect(profileClashes(shop, changes, { ...shop, phone: '2', name: 'Sun' })).toEqual(['phone'])
+  expect(findProfileConflicts(shop, changes, { ...shop, phone: '2', name: 'Sun' })).toEqual(['phone'])
 })
 
 test('a field is called as the page calls it', () => {

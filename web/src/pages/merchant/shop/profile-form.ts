@@ -33,14 +33,14 @@ export function fieldLabel(field: string): string {
   return labels[field] ?? field.replaceAll('_', ' ')
 }
 
-export function profileOf(shop: Shop): ProfileForm {
+export function toProfileForm(shop: Shop): ProfileForm {
   const { name, category, location, phone, business_email, about_shop, colour, social_links } = shop
   const website = shop.website ?? ''
   return { name, category, location, phone, business_email, website, about_shop, colour, social_links }
 }
 
 /** What the form makes different; the place on the map goes along with its address. */
-export function profileChanges(
+export function getProfileChanges(
   shop: Shop,
   { coordinates, ...form }: ProfileForm & Pick<Shop, 'coordinates'>,
   photo: string | null,
@@ -48,52 +48,59 @@ export function profileChanges(
   const fields = {
     ...form,
     business_email: form.business_email.trim(),
-    website: addressIn(form.website),
-    social_links: linksIn(form.social_links),
+    website: parseUrl(form.website),
+    social_links: parseLinks(form.social_links),
     shop_photo: photo,
   }
-  const changed = Object.entries(fields).filter(([field, value]) => !same(shop[field as ProfileField], value))
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => !isSameValue(shop[field as ProfileField], value),
+  )
   const { lat, lng } = shop.coordinates
   const moved = coordinates.lat !== lat || coordinates.lng !== lng
   return { ...Object.fromEntries(changed), ...(moved && { coordinates }) }
 }
 
 /** The fields that both have changed, each to something else. */
-export function profileClashes(base: Shop, changes: Partial<ShopFields>, current: Shop): ProfileField[] {
+export function findProfileConflicts(
+  base: Shop,
+  changes: Partial<ShopFields>,
+  current: Shop,
+): ProfileField[] {
   const { coordinates: _place, ...fields } = changes
   return (Object.keys(fields) as ProfileField[]).filter(
-    (field) => !same(current[field], base[field]) && !same(current[field], changes[field]),
+    (field) => !isSameValue(current[field], base[field]) && !isSameValue(current[field], changes[field]),
   )
 }
 
 /** People leave out the https. */
-function addressIn(text: string): string | null {
+function parseUrl(text: string): string | null {
   const typed = text.trim()
   if (typed === '') return null
   return /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
 }
 
 /** Asked for always; a shop may have others from elsewhere. */
-const usualLinks = ['facebook', 'instagram', 'tiktok', 'youtube']
+const defaultLinks = ['facebook', 'instagram', 'tiktok', 'youtube']
 
 /** The names of the links that the form has a field for. */
-export function linkNames(links: Record<string, string>): string[] {
-  return [...new Set([...usualLinks, ...Object.keys(links)])]
+export function getLinkNames(links: Record<string, string>): string[] {
+  return [...new Set([...defaultLinks, ...Object.keys(links)])]
 }
 
 /** A social network is linked by https only. */
-function linksIn(typed: Record<string, string>): Record<string, string> {
+function parseLinks(typed: Record<string, string>): Record<string, string> {
   const links = Object.entries(typed).flatMap(([name, text]): [string, string][] => {
-    const address = addressIn(text)
+    const address = parseUrl(text)
     return address === null ? [] : [[name, address]]
   })
   return Object.fromEntries(links)
 }
 
 /** Of links whatever their order. */
-function same(one: unknown, other: unknown): boolean {
-  return one === other || (isLinks(one) && isLinks(other) && sorted(one) === sorted(other))
+function isSameValue(one: unknown, other: unknown): boolean {
+  return one === other || (isLinks(one) && isLinks(other) && sortedJson(one) === sortedJson(other))
 }
 
 const isLinks = (value: unknown): value is object => typeof value === 'object' && value !== null
-const sorted = (links: object) => JSON.stringify(Object.entries(links).sort(([a], [b]) => (a < b ? -1 : 1)))
+const sortedJson = (links: object) =>
+  JSON.stringify(Object.entries(links).sort(([a], [b]) => (a < b ? -1 : 1)))

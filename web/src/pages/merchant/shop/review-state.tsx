@@ -1,16 +1,16 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { calls } from '../../../api/calls.ts'
-import { useMaybeAnswer } from '../../../api/use-call.ts'
+import { useCallQuery } from '../../../api/use-call.ts'
 import { useSend } from '../../../api/use-send.ts'
 import { useClock } from '../../../browser/clock.ts'
-import { whenWords } from '../../../features/orders/order-time.ts'
+import { formatWhen } from '../../../features/orders/order-time.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Failure } from '../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { fieldLabel } from './profile-form.ts'
 
-const acts = {
+const actionLabels = {
   created: 'You opened the shop here',
   submitted: 'You handed it in again',
   approved: 'Let onto the street',
@@ -20,12 +20,12 @@ const acts = {
 /** What an admin has said, what has been done about it, and the next step. */
 export function ReviewState({ shop, onEdit }: { shop: Shop; onEdit: () => void }) {
   const now = useClock()
-  const { data, error } = useMaybeAnswer(calls.getShopReview, { params: { id: shop.id } }, { live: true })
+  const { data, error } = useCallQuery(calls.getShopReview, { params: { id: shop.id } }, { live: true })
   const submit = useSend(calls.submitShop, { invalidates: [calls.getShop, calls.getShopReview] })
   const pending = shop.status === 'pending_approval'
   const changed = data?.review.changes.map(({ field }) => fieldLabel(field)) ?? []
 
-  const handIn = async () => {
+  const submitForReview = async () => {
     if (await submit.send({ params: { id: shop.id } }))
       toast({ title: 'Handed in. The answer will stand here.', tone: 'good' })
   }
@@ -61,14 +61,14 @@ export function ReviewState({ shop, onEdit }: { shop: Shop; onEdit: () => void }
             <Button
               variant={changed.length > 0 ? 'primary' : 'quiet'}
               busy={submit.busy}
-              onClick={() => void handIn()}
+              onClick={() => void submitForReview()}
             >
               Hand in again
             </Button>
           </div>
         </>
       )}
-      <Failure of={submit.failure ?? error} />
+      <ErrorMessage error={submit.error ?? error} />
       {data && data.review.decisions.length > 1 && (
         <details>
           <summary className="inline-flex min-h-10 cursor-pointer items-center font-semibold">
@@ -78,10 +78,10 @@ export function ReviewState({ shop, onEdit }: { shop: Shop; onEdit: () => void }
             {data.review.decisions.map(({ act, reason, created_at }) => (
               <li key={created_at}>
                 <time dateTime={created_at}>
-                  {whenWords(shop.hours.time_zone, new Date(created_at), now)}
+                  {formatWhen(shop.hours.time_zone, new Date(created_at), now)}
                 </time>
                 {': '}
-                {acts[act]}
+                {actionLabels[act]}
                 {reason && `. ${reason}`}
               </li>
             ))}

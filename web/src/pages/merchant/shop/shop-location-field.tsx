@@ -2,20 +2,26 @@ import { LocateFixed } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
-import type { ShopPlace } from './use-shop-location.ts'
+import type { ShopLocation } from './use-shop-location.ts'
 
 /** Distances are measured from here, so it is said in words and can be put right. */
-export function ShopPlaceField({ options, chosen, nothingFound, pick, stand }: ShopPlace) {
+export function ShopLocationField({
+  options,
+  chosen,
+  nothingFound,
+  pick,
+  useDevicePosition,
+}: ShopLocation) {
   const name = useId()
   const [busy, setBusy] = useState(false)
 
   const locate = async () => {
     setBusy(true)
     const point = await import('../../../features/location/locate-user.ts')
-      .then(({ askDevice }) => askDevice())
+      .then(({ requestDevicePosition }) => requestDevicePosition())
       .catch(() => undefined)
     setBusy(false)
-    if (point) stand(point)
+    if (point) useDevicePosition(point)
     else
       toast({
         title: 'Your location could not be found',

@@ -1,31 +1,35 @@
-import { openStateWords } from '@mainstreet/contract/shops/opening-hours-labels.ts'
+import { openStateLabel } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { linkName } from '@mainstreet/contract/shops/social-network-name.ts'
+import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
 import { categoryLabels, shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
-import { useAnswer } from '../../../api/use-call.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useClock } from '../../../browser/clock.ts'
 import { paths } from '../../../browser/paths.ts'
 import { PauseOrders } from '../../../features/orders/pause-orders.tsx'
-import { zoneName } from '../../../features/shops/time-zone-name.ts'
+import { formatTimeZoneName } from '../../../features/shops/time-zone-name.ts'
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
-import { Badge, type Tone } from '../../../ui/feedback/badge.tsx'
+import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
 import { Awning } from '../../../ui/illustrations/awning.tsx'
-import { Picture } from '../../../ui/images/responsive-image.tsx'
+import { ResponsiveImage } from '../../../ui/images/responsive-image.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { FirstSteps } from '../onboarding/onboarding-steps.tsx'
+import { OnboardingSteps } from '../onboarding/onboarding-steps.tsx'
 import { ProfileEditor } from './profile-editor.tsx'
 import { ReviewState } from './review-state.tsx'
-import { TodayGlance } from './today-summary.tsx'
+import { TodaySummary } from './today-summary.tsx'
 
-const tones: Record<Shop['status'], Tone> = { pending_approval: 'warn', approved: 'good', rejected: 'bad' }
+const statusTones: Record<Shop['status'], BadgeTone> = {
+  pending_approval: 'warn',
+  approved: 'good',
+  rejected: 'bad',
+}
 
 export function ShopView({ shopId, asked }: { shopId: string; asked: string | undefined }) {
-  const { shop } = useAnswer(calls.getShop, { params: { id: shopId } }, { live: true })
-  const { glance } = useAnswer(calls.getGlance, { params: { id: shopId } }, { live: true })
+  const { shop } = useCall(calls.getShop, { params: { id: shopId } }, { live: true })
+  const { glance } = useCall(calls.getShopOverview, { params: { id: shopId } }, { live: true })
   const [editing, setEditing] = useState(false)
   const now = useClock()
   const isNew = shop.status === 'pending_approval'
@@ -35,11 +39,11 @@ export function ShopView({ shopId, asked }: { shopId: string; asked: string | un
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid grid-cols-1 gap-8">
         {shop.status !== 'approved' && <ReviewState shop={shop} onEdit={() => setEditing(true)} />}
-        {isNew && <FirstSteps shop={shop} listed={glance.products.listed} asked={asked} />}
-        {hasBegun && <TodayGlance glance={glance} asked={asked} />}
+        {isNew && <OnboardingSteps shop={shop} listed={glance.products.listed} requestedShopId={asked} />}
+        {hasBegun && <TodaySummary glance={glance} requestedShopId={asked} />}
         {shop.status === 'approved' && <PauseOrders shop={shop} now={now} />}
       </div>
-      <Facts shop={shop} now={now} onEdit={() => setEditing(true)} />
+      <ShopFacts shop={shop} now={now} onEdit={() => setEditing(true)} />
       <Dialog open={editing} onClose={() => setEditing(false)} title="Your shop's page" focusField={false}>
         <ProfileEditor shop={shop} onDone={() => setEditing(false)} />
       </Dialog>
@@ -47,16 +51,16 @@ export function ShopView({ shopId, asked }: { shopId: string; asked: string | un
   )
 }
 
-function Facts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () => void }) {
+function ShopFacts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () => void }) {
   const facts = [
-    ['Opening', openStateWords(shop.hours, now)],
+    ['Opening', openStateLabel(shop.hours, now)],
     ['Category', categoryLabels[shop.category]],
     ['Address', shop.location],
     ['Phone', shop.phone],
     ['Email', shop.business_email],
     ['Website', shop.website?.replace(/^https?:\/\//, '').replace(/\/$/, '')],
-    ['Social links', Object.keys(shop.social_links).map(linkName).join(', ')],
-    ['Time zone', zoneName(shop.hours.time_zone, now)],
+    ['Social links', Object.keys(shop.social_links).map(getSocialNetworkName).join(', ')],
+    ['Time zone', formatTimeZoneName(shop.hours.time_zone, now)],
     ['Products shown', String(shop.product_count)],
   ].filter(([, value]) => value)
   return (
@@ -64,7 +68,7 @@ function Facts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () => voi
       <Awning colour={shop.colour} closed={shop.status !== 'approved'} />
       {shop.shop_photo && (
         <div className="tile relative aspect-video overflow-hidden">
-          <Picture
+          <ResponsiveImage
             src={shop.shop_photo}
             size="medium"
             sizes="24rem"
@@ -76,7 +80,7 @@ function Facts({ shop, now, onEdit }: { shop: Shop; now: Date; onEdit: () => voi
       <div className="grid gap-5 p-5">
         <header className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-2xl">{shop.name}</h2>
-          <Badge tone={tones[shop.status]}>{shopStatusLabels[shop.status]}</Badge>
+          <Badge tone={statusTones[shop.status]}>{shopStatusLabels[shop.status]}</Badge>
         </header>
         {shop.about_shop && <p className="line-clamp-4 text-ink-2">{shop.about_shop}</p>}
         <dl className="divide-y divide-line">

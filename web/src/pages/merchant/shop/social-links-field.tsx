@@ -1,6 +1,6 @@
-import { linkName } from '@mainstreet/contract/shops/social-network-name.ts'
+import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
 import { Field } from '../../../ui/forms/field.tsx'
-import { linkNames } from './profile-form.ts'
+import { getLinkNames } from './profile-form.ts'
 
 type Links = Record<string, string>
 type Props = {
@@ -14,10 +14,10 @@ export function SocialLinksField({ links, errorAt, onChange }: Props) {
     <fieldset className="grid">
       <legend className="text-sm font-semibold">Social links (optional)</legend>
       <div className="mt-3 grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
-        {linkNames(links).map((name) => (
+        {getLinkNames(links).map((name) => (
           <Field
             key={name}
-            label={linkName(name)}
+            label={getSocialNetworkName(name)}
             inputMode="url"
             placeholder="https://"
             maxLength={300}

@@ -1,15 +1,15 @@
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
-import type { Glance } from '@mainstreet/contract/reports/insights.ts'
+import type { ShopOverview } from '@mainstreet/contract/reports/insights.ts'
 import { type MerchantView, paths } from '../../../browser/paths.ts'
-import { againstWords } from './comparison-label.ts'
+import { comparisonLabel } from './comparison-label.ts'
 
-type Props = { glance: Glance; asked: string | undefined }
+type Props = { glance: ShopOverview; requestedShopId: string | undefined }
 
 /** The day at a glance; a number leads to what it counts. */
-export function TodayGlance({ glance, asked }: Props) {
+export function TodaySummary({ glance, requestedShopId }: Props) {
   const { board, products, today, last_week } = glance
   const to = (view: MerchantView, more: Record<string, string> = {}) =>
-    paths.merchant({ view, shop: asked, ...more })
+    paths.merchant({ view, shop: requestedShopId, ...more })
   const counts = [
     { name: 'New', value: board.new, path: to('orders'), strong: board.new > 0 },
     { name: 'Preparing', value: board.preparing, path: to('orders') },
@@ -41,7 +41,7 @@ export function TodayGlance({ glance, asked }: Props) {
       </ul>
       <p>
         <strong className="font-display text-2xl nums">{formatMoney(toCents(today.sales))}</strong>{' '}
-        <span className="text-ink-2">{againstWords(today, last_week)}</span>
+        <span className="text-ink-2">{comparisonLabel(today, last_week)}</span>
       </p>
       {products.low_stock > 0 && (
         <p>

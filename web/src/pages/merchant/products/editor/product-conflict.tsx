@@ -1,19 +1,23 @@
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
-import { Clash } from '../../edit-conflict.tsx'
-import { type ClashField, clashWords, fieldNames } from './product-form.ts'
+import { EditConflict } from '../../edit-conflict.tsx'
+import { type ConflictField, fieldLabels, formatConflictValue } from './product-form.ts'
 
 type Props = {
-  fields: ClashField[]
+  fields: ConflictField[]
   mine: Partial<ProductFields>
   theirs: Product
   busy: boolean
-  onMine: () => void
-  onTheirs: () => void
+  onKeepMine: () => void
+  onKeepTheirs: () => void
 }
 
-export function Clashes({ fields, mine, theirs, ...answers }: Props) {
+export function ProductConflict({ fields, mine, theirs, ...answers }: Props) {
   return (
-    <Clash says="This product has changed while you were typing." overlaps={fields.length > 0} {...answers}>
+    <EditConflict
+      message="This product has changed while you were typing."
+      overlaps={fields.length > 0}
+      {...answers}
+    >
       {fields.length > 0 && (
         <table className="w-full text-left text-sm">
           <thead className="text-ink-2">
@@ -33,17 +37,17 @@ export function Clashes({ fields, mine, theirs, ...answers }: Props) {
             {fields.map((field) => (
               <tr key={field}>
                 <th scope="row" className="py-1 pr-3 font-medium">
-                  {fieldNames[field]}
+                  {fieldLabels[field]}
                 </th>
                 <td className="max-w-40 truncate pr-3 nums">
-                  {clashWords(field, { ...theirs, sku: theirs.sku ?? null })}
+                  {formatConflictValue(field, { ...theirs, sku: theirs.sku ?? null })}
                 </td>
-                <td className="max-w-40 truncate nums">{clashWords(field, mine)}</td>
+                <td className="max-w-40 truncate nums">{formatConflictValue(field, mine)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-    </Clash>
+    </EditConflict>
   )
 }

@@ -1,82 +1,82 @@
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
-import { productPictures } from '@mainstreet/contract/limits.ts'
+import { productImageLimits } from '@mainstreet/contract/limits.ts'
 import { type FormEvent, useEffect, useState } from 'react'
-import { ApiFailure } from '../../../../api/api-error.ts'
+import { ApiError } from '../../../../api/api-error.ts'
 import { calls } from '../../../../api/calls.ts'
-import { currentOf } from '../../../../api/current-version.ts'
+import { getCurrentVersion } from '../../../../api/current-version.ts'
 import { useSend } from '../../../../api/use-send.ts'
-import { altsOf, isComing, sourcesOf } from '../../../../features/media/form-images.ts'
-import { PicturesField } from '../../../../features/media/images-field.tsx'
-import { usePictures } from '../../../../features/media/use-images.ts'
+import { getAltTexts, getImageSources, isUploading } from '../../../../features/media/form-images.ts'
+import { ImagesField } from '../../../../features/media/images-field.tsx'
+import { useImages } from '../../../../features/media/use-images.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Failure } from '../../../../ui/feedback/error-message.tsx'
+import { ErrorMessage } from '../../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { TextArea } from '../../../../ui/forms/text-input.tsx'
 import { useFocusError } from '../../../../ui/hooks/use-focus-error.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
-import { Clashes } from './product-conflict.tsx'
+import { ProductConflict } from './product-conflict.tsx'
 import {
-  changesOf,
-  clashesOf,
   emptyForm,
   type FormField,
-  faultsOf,
-  formOf,
-  newBody,
+  findProductConflicts,
+  getChanges,
   type ProductForm,
-  type Shown,
+  type ProductFormImages,
+  toCreateBody,
+  toProductForm,
+  validateProductForm,
 } from './product-form.ts'
 
 /** What was typed, and what it was typed over. */
-export type Draft = { form: ProductForm; shown: Shown; base: Product | undefined }
+export type ProductDraft = { form: ProductForm; imageSet: ProductFormImages; base: Product | undefined }
 type Props = {
   shopId: string
   /** Undefined for a new one. */
   product: Product | undefined
-  draft: Draft | undefined
+  draft: ProductDraft | undefined
   /** What would be lost if it closed now. */
-  onDraft: (draft: Draft | undefined) => void
+  onDraft: (draft: ProductDraft | undefined) => void
   onDone: () => void
 }
 
 const fields: FormField[] = ['name', 'price', 'stock', 'sku', 'description']
-const none = { name: '', price: 0, stock: 1, description: '', images: [] as string[] }
+const emptyProduct = { name: '', price: 0, stock: 1, description: '', images: [] as string[] }
 
 export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props) {
   // what the form began with: news about the product must not change under the hand
   const [base, setBase] = useState(draft ? draft.base : product)
-  const [form, setForm] = useState(draft?.form ?? (product ? formOf(product) : emptyForm))
+  const [form, setForm] = useState(draft?.form ?? (product ? toProductForm(product) : emptyForm))
   const [tries, setTries] = useState(0)
-  const pictures = usePictures(
+  const formImages = useImages(
     shopId,
-    productPictures.most,
-    draft?.shown.images ?? product?.images ?? [],
-    draft?.shown.alts ?? product?.image_alts,
+    productImageLimits.maxImages,
+    draft?.imageSet.images ?? product?.images ?? [],
+    draft?.imageSet.alts ?? product?.image_alts,
   )
-  const invalidates = [calls.listShopProducts, calls.getProduct, calls.getGlance]
+  const invalidates = [calls.listShopProducts, calls.getProduct, calls.getShopOverview]
   const create = useSend(calls.createProduct, { invalidates })
   const update = useSend(calls.updateProduct, { invalidates })
 
-  const shown = { images: sourcesOf(pictures.pictures), alts: altsOf(pictures.pictures) }
-  const faults = faultsOf(form)
-  const changes = changesOf(base ?? none, form, shown)
+  const imageSet = { images: getImageSources(formImages.images), alts: getAltTexts(formImages.images) }
+  const formErrors = validateProductForm(form)
+  const changes = getChanges(base ?? emptyProduct, form, imageSet)
   const dirty = base
     ? Object.keys(changes).length > 0
-    : shown.images.length > 0 || JSON.stringify(form) !== JSON.stringify(emptyForm)
-  const current = currentOf(update.failure, 'product')
-  const clashes = base && current ? clashesOf(base, changes, current) : []
-  const failure = create.failure ?? update.failure
+    : imageSet.images.length > 0 || JSON.stringify(form) !== JSON.stringify(emptyForm)
+  const current = getCurrentVersion(update.error, 'product')
+  const conflicts = base && current ? findProductConflicts(base, changes, current) : []
+  const failure = create.error ?? update.error
   const formRef = useFocusError<HTMLFormElement>(failure ?? (tries || undefined))
-  const coming = isComing(pictures.pictures)
+  const coming = isUploading(formImages.images)
 
-  const said = JSON.stringify([form, shown, base?.version])
+  const serverErrors = JSON.stringify([form, imageSet, base?.version])
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when what was typed has changed
-  useEffect(() => onDraft(dirty ? { form, shown, base } : undefined), [said, dirty])
+  useEffect(() => onDraft(dirty ? { form, imageSet, base } : undefined), [serverErrors, dirty])
 
   const change = (some: Partial<ProductForm>) => setForm((before) => ({ ...before, ...some }))
-  const faultOf = (field: FormField) =>
-    (tries > 0 ? faults[field] : undefined) ??
-    (failure instanceof ApiFailure ? failure.details.find(({ path }) => path === field)?.message : undefined)
+  const getFieldErrorText = (field: FormField) =>
+    (tries > 0 ? formErrors[field] : undefined) ??
+    (failure instanceof ApiError ? failure.details.find(({ path }) => path === field)?.message : undefined)
 
   const saveOn = async (version: number, some: Partial<ProductFields>) => {
     if (!base) return
@@ -88,34 +88,34 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTries(tries + 1)
-    if (Object.keys(faults).length > 0 || coming) return
+    if (Object.keys(formErrors).length > 0 || coming) return
     if (base) return saveOn(base.version, changes)
-    const made = await create.send({ body: { ...newBody(form, shown), shop_id: shopId } })
+    const made = await create.send({ body: { ...toCreateBody(form, imageSet), shop_id: shopId } })
     if (!made) return
     toast({ title: `${made.product.name} is on the shelf`, tone: 'good' })
     onDone()
   }
   /** Theirs stays where both changed it; the rest of the form goes on. */
-  const takeTheirs = () => {
+  const acceptTheirs = () => {
     if (!current) return
-    const theirs = formOf(current)
-    const typed = clashes.filter((one) => one !== 'images' && one !== 'image_alts')
+    const theirs = toProductForm(current)
+    const typed = conflicts.filter((one) => one !== 'images' && one !== 'image_alts')
     change(Object.fromEntries(typed.map((one) => [one, theirs[one]])))
-    if (typed.length < clashes.length)
-      pictures.step({ type: 'replaced', sources: current.images, alts: current.image_alts ?? [] })
+    if (typed.length < conflicts.length)
+      formImages.dispatch({ type: 'replaced', sources: current.images, alts: current.image_alts ?? [] })
     setBase(current)
     update.reset()
   }
 
   return (
     <form ref={formRef} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <PicturesField {...pictures} label="Pictures" most={productPictures.most} described />
+      <ImagesField {...formImages} label="Pictures" maxImages={productImageLimits.maxImages} hasAltTexts />
       <Field
         label="Name"
         value={form.name}
         maxLength={200}
         onChange={({ target }) => change({ name: target.value })}
-        error={faultOf('name')}
+        error={getFieldErrorText('name')}
         required
       />
       <div className="grid grid-cols-2 gap-4">
@@ -125,7 +125,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
           placeholder="4.50"
           value={form.price}
           onChange={({ target }) => change({ price: target.value })}
-          error={faultOf('price')}
+          error={getFieldErrorText('price')}
           required
         />
         <Field
@@ -133,11 +133,15 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
           inputMode="numeric"
           value={form.stock}
           onChange={({ target }) => change({ stock: target.value })}
-          error={faultOf('stock')}
+          error={getFieldErrorText('stock')}
           required
         />
       </div>
-      <Field label="Description" hint="Materials, size, who it's for." error={faultOf('description')}>
+      <Field
+        label="Description"
+        hint="Materials, size, who it's for."
+        error={getFieldErrorText('description')}
+      >
         {(aria) => (
           <TextArea
             {...aria}
@@ -154,19 +158,19 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
         value={form.sku}
         maxLength={64}
         onChange={({ target }) => change({ sku: target.value })}
-        error={faultOf('sku')}
+        error={getFieldErrorText('sku')}
       />
       {current && base ? (
-        <Clashes
-          fields={clashes}
+        <ProductConflict
+          fields={conflicts}
           mine={changes}
           theirs={current}
           busy={update.busy}
-          onTheirs={takeTheirs}
-          onMine={() => void saveOn(current.version, changes)}
+          onKeepTheirs={acceptTheirs}
+          onKeepMine={() => void saveOn(current.version, changes)}
         />
       ) : (
-        !fields.some(faultOf) && <Failure of={failure} />
+        !fields.some(getFieldErrorText) && <ErrorMessage error={failure} />
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-2 border-t border-line bg-surface px-5 py-4">
         <Button type="submit" busy={create.busy || update.busy} disabled={coming || Boolean(current)}>

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
-import { changesOf, clashesOf, emptyForm, faultsOf, formOf, newBody } from './product-form.ts'
+import {
+  emptyForm,
+  findProductConflicts,
+  getChanges,
+  toCreateBody,
+  toProductForm,
+  validateProductForm,
+} from './product-form.ts'
 
 const mug = { name: 'Mug', price: 12, stock: 5, description: 'Blue', images: ['a', 'b'] }
-const shown = { images: ['a', 'b'], alts: ['', ''] }
+const imageSet = { images: ['a', 'b'], alts: ['', ''] }
 
 test('a form that nobody touched changes nothing', () => {
-  expect(changesOf(mug, formOf(mug), shown)).toEqual({})
+  expect(getChanges(mug, toProductForm(mug), imageSet)).toEqual({})
 })
 
 test('only what was changed is sent', () => {
-  const form = { ...formOf(mug), price: '13.5' }
-  expect(changesOf(mug, form, { images: ['b', 'a'], alts: ['', ''] })).toEqual({
+  const form = { ...toProductForm(mug), price: '13.5' }
+  expect(getChanges(mug, form, { images: ['b', 'a'], alts: ['', ''] })).toEqual({
     price: 13.5,
     images: ['b', 'a'],
   })
@@ -18,16 +25,22 @@ test('only what was changed is sent', () => {
 
 test('an emptied number of the shop clears it', () => {
   const numbered = { ...mug, sku: 'M-1' }
-  expect(changesOf(numbered, { ...formOf(numbered), sku: ' ' }, shown)).toEqual({ sku: null })
+  expect(getChanges(numbered, { ...toProductForm(numbered), sku: ' ' }, imageSet)).toEqual({ sku: null })
 })
 
 test('a product needs a name, a price and a count', () => {
-  expect(Object.keys(faultsOf({ ...emptyForm, stock: 'many' }))).toEqual(['name', 'price', 'stock'])
-  expect(faultsOf({ ...emptyForm, name: 'Mug', price: '4' })).toEqual({})
+  expect(Object.keys(validateProductForm({ ...emptyForm, stock: 'many' }))).toEqual([
+    'name',
+    'price',
+    'stock',
+  ])
+  expect(validateProductForm({ ...emptyForm, name: 'Mug', price: '4' })).toEqual({})
 })
 
 test('a new product says all that it is', () => {
-  expect(newBody({ ...emptyForm, name: ' Mug ', price: '4' }, { images: ['a'], alts: ['A mug'] })).toEqual({
+  expect(
+    toCreateBody({ ...emptyForm, name: ' Mug ', price: '4' }, { images: ['a'], alts: ['A mug'] }),
+  ).toEqual({
     name: 'Mug',
     price: 4,
     stock: 1,
@@ -40,6 +53,6 @@ test('a new product says all that it is', () => {
 
 test('two people clash only where both changed the same thing differently', () => {
   const changes = { price: 13, stock: 9 }
-  expect(clashesOf(mug, changes, { ...mug, name: 'Cup', stock: 4 })).toEqual(['stock'])
-  expect(clashesOf(mug, changes, { ...mug, price: 13 })).toEqual([])
+  expect(findProductConflicts(mug, changes, { ...mug, name: 'Cup', stock: 4 })).toEqual(['stock'])
+  expect(findProductConflicts(mug, changes, { ...mug, price: 13 })).toEqual([])
 })

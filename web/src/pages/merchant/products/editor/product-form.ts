@@ -1,15 +1,15 @@
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
-import { readTyped, shownAs } from '../inline-edit/inline-edit.ts'
+import { formatValue, parseTyped } from '../inline-edit/inline-edit.ts'
 
 export type ProductForm = { name: string; price: string; stock: string; sku: string; description: string }
 export type FormField = keyof ProductForm
-export type Faults = Partial<Record<FormField, string>>
+export type ProductFormErrors = Partial<Record<FormField, string>>
 /** The pictures and what each shows. */
-export type Shown = { images: string[]; alts: string[] }
-export type ClashField = FormField | 'images' | 'image_alts'
-type Base = Pick<Product, 'name' | 'price' | 'stock' | 'sku' | 'description' | 'images' | 'image_alts'>
+export type ProductFormImages = { images: string[]; alts: string[] }
+export type ConflictField = FormField | 'images' | 'image_alts'
+type ProductBase = Pick<Product, 'name' | 'price' | 'stock' | 'sku' | 'description' | 'images' | 'image_alts'>
 
-export const fieldNames: Record<ClashField, string> = {
+export const fieldLabels: Record<ConflictField, string> = {
   name: 'Name',
   price: 'Price',
   stock: 'In stock',
@@ -21,35 +21,35 @@ export const fieldNames: Record<ClashField, string> = {
 
 export const emptyForm: ProductForm = { name: '', price: '', stock: '1', sku: '', description: '' }
 
-export function formOf({ name, price, stock, sku, description }: Base): ProductForm {
+export function toProductForm({ name, price, stock, sku, description }: ProductBase): ProductForm {
   return {
     name,
-    price: shownAs('price', price),
-    stock: shownAs('stock', stock),
+    price: formatValue('price', price),
+    stock: formatValue('stock', stock),
     sku: sku ?? '',
     description,
   }
 }
 
-export function faultsOf({ name, price, stock }: ProductForm): Faults {
+export function validateProductForm({ name, price, stock }: ProductForm): ProductFormErrors {
   return {
     ...(!name.trim() && { name: 'Enter a name' }),
-    ...(readTyped('price', price) === undefined && { price: 'Enter a price, e.g. 4.50' }),
-    ...(readTyped('stock', stock) === undefined && { stock: 'Enter a whole number' }),
+    ...(parseTyped('price', price) === undefined && { price: 'Enter a price, e.g. 4.50' }),
+    ...(parseTyped('stock', stock) === undefined && { stock: 'Enter a whole number' }),
   }
 }
 
 /** As many as there are pictures. */
-function altsOf({ images, image_alts = [] }: Base): string[] {
+function getAltTexts({ images, image_alts = [] }: ProductBase): string[] {
   return images.map((_, at) => image_alts[at] ?? '')
 }
 
 /** The fields as the shop keeps them; only of a form without faults. */
-function fieldsOf(form: ProductForm, { images, alts }: Shown): ProductFields {
+function toProductFields(form: ProductForm, { images, alts }: ProductFormImages): ProductFields {
   return {
     name: form.name.trim(),
-    price: readTyped('price', form.price) ?? 0,
-    stock: readTyped('stock', form.stock) ?? 0,
+    price: parseTyped('price', form.price) ?? 0,
+    stock: parseTyped('stock', form.stock) ?? 0,
     sku: form.sku.trim() || null,
     description: form.description.trim(),
     image: images[0] ?? null,
@@ -58,41 +58,49 @@ function fieldsOf(form: ProductForm, { images, alts }: Shown): ProductFields {
   }
 }
 
-export function newBody(form: ProductForm, shown: Shown) {
-  const { image: _, ...fields } = fieldsOf(form, shown)
+export function toCreateBody(form: ProductForm, shown: ProductFormImages) {
+  const { image: _, ...fields } = toProductFields(form, shown)
   return fields
 }
 
 /** What the form makes different; empty when nothing. */
-export function changesOf(base: Base, form: ProductForm, shown: Shown): Partial<ProductFields> {
-  const { image: _, ...fields } = fieldsOf(form, shown)
-  const changed = Object.entries(fields).filter(([name, value]) => !same(fieldOf(base, name), value))
+export function getChanges(
+  base: ProductBase,
+  form: ProductForm,
+  shown: ProductFormImages,
+): Partial<ProductFields> {
+  const { image: _, ...fields } = toProductFields(form, shown)
+  const changed = Object.entries(fields).filter(([name, value]) => !isSameValue(getField(base, name), value))
   return Object.fromEntries(changed)
 }
 
 /** The fields that both have changed, each to something else. */
-export function clashesOf(base: Base, changes: Partial<ProductFields>, current: Base): ClashField[] {
+export function findProductConflicts(
+  base: ProductBase,
+  changes: Partial<ProductFields>,
+  current: ProductBase,
+): ConflictField[] {
   return Object.entries(changes)
     .filter(([name, mine]) => {
-      const theirs = fieldOf(current, name)
-      return !same(theirs, fieldOf(base, name)) && !same(theirs, mine)
+      const theirs = getField(current, name)
+      return !isSameValue(theirs, getField(base, name)) && !isSameValue(theirs, mine)
     })
-    .map(([name]) => name as ClashField)
+    .map(([name]) => name as ConflictField)
 }
 
-export function clashWords(field: ClashField, product: Partial<ProductFields>): string {
+export function formatConflictValue(field: ConflictField, product: Partial<ProductFields>): string {
   if (field === 'images') return `${product.images?.length ?? 0} pictures`
   if (field === 'image_alts') return (product.image_alts ?? []).filter(Boolean).join(', ') || 'nothing'
-  if (field === 'price' || field === 'stock') return shownAs(field, product[field] ?? 0)
+  if (field === 'price' || field === 'stock') return formatValue(field, product[field] ?? 0)
   return product[field] || 'nothing'
 }
 
-function fieldOf(product: Base, name: string): unknown {
-  if (name === 'image_alts') return altsOf(product)
-  const value = product[name as keyof Base]
+function getField(product: ProductBase, name: string): unknown {
+  if (name === 'image_alts') return getAltTexts(product)
+  const value = product[name as keyof ProductBase]
   return name === 'sku' ? (value ?? null) : value
 }
 
-function same(a: unknown, b: unknown): boolean {
+function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }

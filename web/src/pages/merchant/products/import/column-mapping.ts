@@ -1,4 +1,4 @@
-export const fields = {
+export const importFields = {
   name: 'Name',
   price: 'Price',
   stock: 'Stock',
@@ -10,12 +10,12 @@ export const fields = {
   id: 'Id',
   version: 'Version',
 } as const
-export type ImportField = keyof typeof fields
+export type ImportField = keyof typeof importFields
 /** Which column of the file is which field; a column that is not here is left out. */
-export type Mapping = Partial<Record<ImportField, number>>
+export type ColumnMapping = Partial<Record<ImportField, number>>
 
 /** What the columns are called, here and elsewhere; Shopify's names among them. */
-const knownAs: Record<ImportField, string[]> = {
+const columnAliases: Record<ImportField, string[]> = {
   name: ['name', 'title', 'product', 'product name', 'item'],
   price: ['price', 'variant price', 'regular price', 'price (usd)', 'unit price'],
   stock: ['stock', 'variant inventory qty', 'quantity', 'qty', 'inventory', 'in stock', 'on hand'],
@@ -28,19 +28,19 @@ const knownAs: Record<ImportField, string[]> = {
   version: ['version'],
 }
 
-export function guessMapping(head: readonly string[]): Mapping {
+export function detectMapping(head: readonly string[]): ColumnMapping {
   const names = head.map((name) => name.trim().toLowerCase())
-  const found = (Object.keys(fields) as ImportField[]).map((field) => {
-    const at = knownAs[field].map((name) => names.indexOf(name)).find((place) => place >= 0)
+  const found = (Object.keys(importFields) as ImportField[]).map((field) => {
+    const at = columnAliases[field].map((name) => names.indexOf(name)).find((column) => column >= 0)
     return [field, at] as const
   })
   return Object.fromEntries(found.filter(([, at]) => at !== undefined))
 }
 
-export type Grouping = { handle: number; options: number[] }
+export type VariantGrouping = { handle: number; options: number[] }
 
 /** Shopify writes one product over several lines: its handle says which belong together, the options tell variants apart. */
-export function groupingOf(head: readonly string[]): Grouping | undefined {
+export function detectGrouping(head: readonly string[]): VariantGrouping | undefined {
   const names = head.map((name) => name.trim().toLowerCase())
   const handle = names.indexOf('handle')
   if (handle < 0 || !names.includes('variant price')) return undefined
@@ -48,6 +48,6 @@ export function groupingOf(head: readonly string[]): Grouping | undefined {
   return { handle, options }
 }
 
-export function isReady(mapping: Mapping): boolean {
+export function isMappingComplete(mapping: ColumnMapping): boolean {
   return mapping.name !== undefined && mapping.price !== undefined
 }

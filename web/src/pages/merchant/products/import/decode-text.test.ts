@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textOfBytes } from './decode-text.ts'
+import { decodeText } from './decode-text.ts'
 
 const bytes = (...of: number[]) => new Uint8Array(of).buffer
 
 test('a file that Excel saved as CSV keeps its accented letters', () => {
   // Café, €5, “blue”
   expect(
-    textOfBytes(
+    decodeText(
       bytes(0x43, 0x61, 0x66, 0xe9, 0x2c, 0x20, 0x80, 0x35, 0x2c, 0x20, 0x93, 0x62, 0x6c, 0x75, 0x65, 0x94),
     ),
   ).toBe('Café, €5, “blue”')
 })
 
 test('a file of UTF-16 is known by its mark', () => {
-  expect(textOfBytes(bytes(0xff, 0xfe, 0xe9, 0x00, 0x2c, 0x00))).toBe('é,')
-  expect(textOfBytes(bytes(0xfe, 0xff, 0x00, 0xe9, 0x00, 0x2c))).toBe('é,')
+  expect(decodeText(bytes(0xff, 0xfe, 0xe9, 0x00, 0x2c, 0x00))).toBe('é,')
+  expect(decodeText(bytes(0xfe, 0xff, 0x00, 0xe9, 0x00, 0x2c))).toBe('é,')
 })
 
 test('whatever is written in UTF-8 is read as it was, with the mark of a spreadsheet or without', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('', '\uFEFF'), (text, mark) => {
       const file = new TextEncoder().encode(mark + text)
-      expect(textOfBytes(file.buffer)).toBe((mark + text).replace(/^\uFEFF/, ''))
+      expect(decodeText(file.buffer)).toBe((mark + text).replace(/^\uFEFF/, ''))
     }),
   )
-  expect(textOfBytes(bytes())).toBe('')
+  expect(decodeText(bytes())).toBe('')
 })

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enter } from '../../../../session/session.ts'
+import { setSession } from '../../../../session/session.ts'
 import { ImportCheck } from './import-check.tsx'
 
 const ada = { id: 'ada', email: 'a@b.c', role: 'merchant' as const, name: 'Ada', shop_id: 's' }
@@ -11,14 +11,14 @@ const rowOf = (line: number) => ({ line, row: { name: 'Mug', price: 8, stock: 4 
 const nothing = () => undefined
 
 let root: Root
-let place: HTMLElement
-let answers: (() => void)[]
-let faulty: number
+let container: HTMLElement
+let pendingResponses: (() => void)[]
+let errorCount: number
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  answers = []
-  faulty = 0
+  pendingResponses = []
+  errorCount = 0
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (url.includes('csrf')) return Response.json({ csrfToken: 't' })
     const { recount, products } = JSON.parse(String(body)) as { recount: boolean; products: unknown[] }
@@ -26,22 +26,22 @@ beforeEach(async () => {
     const summary = recount
       ? { created: 0, updated: count, unchanged: 0, stock_kept: 0 }
       : { created: 0, updated: 0, unchanged: count, stock_kept: count }
-    const errors = Array.from({ length: faulty }, (_, at) => ({
+    const errors = Array.from({ length: errorCount }, (_, at) => ({
       path: `products[${at}].price`,
       message: 'x',
     }))
     return new Promise<Response>((resolve) =>
-      answers.push(() => resolve(Response.json({ summary, errors, error_rows: faulty }))),
+      pendingResponses.push(() => resolve(Response.json({ summary, errors, error_rows: errorCount }))),
     )
   })
-  enter(ada as never, 'demo-ada-1')
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
+  setSession(ada as never, 'demo-ada-1')
+  container = document.createElement('div')
+  document.body.append(container)
+  root = createRoot(container)
 })
 afterEach(() => {
   act(() => root.unmount())
-  place.remove()
+  container.remove()
   vi.unstubAllGlobals()
 })
 
@@ -64,13 +64,13 @@ async function drawn(count = 1) {
 }
 
 const answered = async () => {
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
-  await act(async () => answers.pop()?.())
+  await vi.waitFor(() => expect(pendingResponses).toHaveLength(1))
+  await act(async () => pendingResponses.pop()?.())
   await act(() => vi.waitFor(() => expect(isBusy()).toBe('false')))
 }
-const box = () => place.querySelector('input')
-const isBusy = () => place.querySelector('dl')?.getAttribute('aria-busy')
-const last = () => Array.from(place.querySelectorAll('button')).at(-1)
+const box = () => container.querySelector('input')
+const isBusy = () => container.querySelector('dl')?.getAttribute('aria-busy')
+const last = () => Array.from(container.querySelectorAll('button')).at(-1)
 
 test('the box that is ticked keeps the focus while the file is checked again, and nothing is imported meanwhile', async () => {
   await drawn()
@@ -96,16 +96,16 @@ test.each([
 ])('the words fit %i of a kind', async (count, file, stock) => {
   await drawn(count)
   await answered()
-  expect(place.querySelector('p')?.textContent).toBe(file)
-  expect(place.querySelector('label')?.textContent).toContain(stock)
+  expect(container.querySelector('p')?.textContent).toBe(file)
+  expect(container.querySelector('label')?.textContent).toContain(stock)
 })
 
 test.each([
   [1, 'One row cannot be read. Nothing is imported until it is mended.'],
   [1200, '1,200 rows cannot be read. Nothing is imported until they are mended.'],
 ])('the words fit %i rows to mend', async (count, words) => {
-  faulty = count
+  errorCount = count
   await drawn(count)
   await answered()
-  expect(place.querySelector('[role=alert]')?.textContent).toContain(words)
+  expect(container.querySelector('[role=alert]')?.textContent).toContain(words)
 })

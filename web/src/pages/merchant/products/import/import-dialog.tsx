@@ -1,40 +1,46 @@
-import { productImport } from '@mainstreet/contract/limits.ts'
+import { productImportLimits } from '@mainstreet/contract/limits.ts'
 import { useMemo, useState } from 'react'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import { type Grouping, groupingOf, guessMapping, isReady, type Mapping } from './column-mapping.ts'
-import { textOfBytes } from './decode-text.ts'
+import {
+  type ColumnMapping,
+  detectGrouping,
+  detectMapping,
+  isMappingComplete,
+  type VariantGrouping,
+} from './column-mapping.ts'
+import { decodeText } from './decode-text.ts'
 import { ImportCheck } from './import-check.tsx'
 import { MapColumns } from './map-columns.tsx'
-import { readCsv } from './parse-csv.ts'
-import { rowsOfFile } from './product-rows.ts'
+import { parseCsv } from './parse-csv.ts'
+import { toImportRows } from './product-rows.ts'
 
-type File = { name: string; table: string[][]; grouping: Grouping | undefined }
+type ImportFile = { name: string; table: string[][]; grouping: VariantGrouping | undefined }
 type Props = { shopId: string; onClose: () => void }
 
 /** File, columns, check, import: nothing is changed before the last step. */
 export function ImportDialog({ shopId, onClose }: Props) {
-  const [file, setFile] = useState<File>()
-  const [mapping, setMapping] = useState<Mapping>({})
+  const [file, setFile] = useState<ImportFile>()
+  const [mapping, setMapping] = useState<ColumnMapping>({})
   const [step, setStep] = useState<'file' | 'columns' | 'check'>('file')
   const [problem, setProblem] = useState<string>()
 
-  const rows = useMemo(() => (file ? rowsOfFile(file.table, mapping, file.grouping) : []), [file, mapping])
+  const rows = useMemo(() => (file ? toImportRows(file.table, mapping, file.grouping) : []), [file, mapping])
 
   const read = async (chosen: Blob & { name: string }) => {
     setProblem(undefined)
-    if (chosen.size > productImport.mostBytes)
+    if (chosen.size > productImportLimits.maxBytes)
       return setProblem('A file has at most 16 MB. Split it into two.')
-    const table = readCsv(textOfBytes(await chosen.arrayBuffer()))
+    const table = parseCsv(decodeText(await chosen.arrayBuffer()))
     const [head] = table
     if (!head || table.length < 2)
       return setProblem('There is no product in this file. The first line names the columns.')
-    if (table.length - 1 > productImport.rows)
+    if (table.length - 1 > productImportLimits.maxRows)
       return setProblem('A file has at most 10,000 products. Split it into two.')
-    const guessed = guessMapping(head)
-    setFile({ name: chosen.name, table, grouping: groupingOf(head) })
+    const guessed = detectMapping(head)
+    setFile({ name: chosen.name, table, grouping: detectGrouping(head) })
     setMapping(guessed)
-    setStep(isReady(guessed) ? 'check' : 'columns')
+    setStep(isMappingComplete(guessed) ? 'check' : 'columns')
   }
   return (
     <Dialog open onClose={onClose} title="Import products" focusField={false}>

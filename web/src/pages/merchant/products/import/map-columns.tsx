@@ -1,12 +1,12 @@
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Select } from '../../../../ui/forms/text-input.tsx'
-import { fields, type ImportField, isReady, type Mapping } from './column-mapping.ts'
+import { type ColumnMapping, type ImportField, importFields, isMappingComplete } from './column-mapping.ts'
 
 type Props = {
   table: string[][]
-  mapping: Mapping
-  onChange: (mapping: Mapping) => void
+  mapping: ColumnMapping
+  onChange: (mapping: ColumnMapping) => void
   onBack: () => void
   onNext: () => void
 }
@@ -21,7 +21,7 @@ export function MapColumns({ table, mapping, onChange, onBack, onNext }: Props) 
   return (
     <div className="grid gap-4">
       <p className="text-ink-2">Which column of your file is what? Name and price are needed.</p>
-      {(Object.entries(fields) as [ImportField, string][]).map(([field, label]) => {
+      {(Object.entries(importFields) as [ImportField, string][]).map(([field, label]) => {
         const at = mapping[field]
         const example = at === undefined ? '' : (first[at] ?? '')
         return (
@@ -44,7 +44,7 @@ export function MapColumns({ table, mapping, onChange, onBack, onNext }: Props) 
         <Button variant="quiet" onClick={onBack}>
           Another file
         </Button>
-        <Button disabled={!isReady(mapping)} onClick={onNext}>
+        <Button disabled={!isMappingComplete(mapping)} onClick={onNext}>
           Check the file
         </Button>
       </div>

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCsv } from './parse-csv.ts'
+import { parseCsv } from './parse-csv.ts'
 
 test('commas, quotes and line breaks inside a quoted cell belong to it', () => {
-  expect(readCsv('name,about\r\n"Mug, ""blue""","two\nlines"\r\n')).toEqual([
+  expect(parseCsv('name,about\r\n"Mug, ""blue""","two\nlines"\r\n')).toEqual([
     ['name', 'about'],
     ['Mug, "blue"', 'two\nlines'],
   ])
 })
 
 test('semicolons and tabs are understood, and the mark that a spreadsheet puts first', () => {
-  expect(readCsv('\uFEFFname;price\nMug;4,50')).toEqual([
+  expect(parseCsv('\uFEFFname;price\nMug;4,50')).toEqual([
     ['name', 'price'],
     ['Mug', '4,50'],
   ])
-  expect(readCsv('name\tprice\nMug\t4')[1]).toEqual(['Mug', '4'])
+  expect(parseCsv('name\tprice\nMug\t4')[1]).toEqual(['Mug', '4'])
 })
 
 test('empty lines are left out, empty cells stay', () => {
-  expect(readCsv('a,b,c\n\n,,\n1,,3')).toEqual([
+  expect(parseCsv('a,b,c\n\n,,\n1,,3')).toEqual([
     ['a', 'b', 'c'],
     ['1', '', '3'],
   ])
@@ -32,7 +32,7 @@ test('whatever is written as CSV is read back the same', () => {
       const text = kept
         .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
         .join('\n')
-      expect(readCsv(text)).toEqual(kept)
+      expect(parseCsv(text)).toEqual(kept)
     }),
   )
 })

@@ -1,7 +1,7 @@
 /** Cells as RFC 4180 has them, with comma, semicolon or tab between; empty lines are left out. */
-export function readCsv(text: string): string[][] {
+export function parseCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, '')
-  const between = separatorOf(source)
+  const separator = detectSeparator(source)
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''
@@ -16,24 +16,24 @@ export function readCsv(text: string): string[][] {
     row = []
   }
   for (let at = 0; at < source.length; at++) {
-    const sign = source[at] ?? ''
+    const char = source[at] ?? ''
     if (quoted) {
-      if (sign !== '"') cell += sign
+      if (char !== '"') cell += char
       else if (source[at + 1] === '"') {
         cell += '"'
         at++
       } else quoted = false
-    } else if (sign === '"' && cell === '') quoted = true
-    else if (sign === between) endCell()
-    else if (sign === '\n') endRow()
-    else if (sign !== '\r') cell += sign
+    } else if (char === '"' && cell === '') quoted = true
+    else if (char === separator) endCell()
+    else if (char === '\n') endRow()
+    else if (char !== '\r') cell += char
   }
   if (cell !== '' || row.length > 0) endRow()
   return rows
 }
 
 /** The one that stands most often in the first line, outside of quotes. */
-function separatorOf(text: string): string {
+function detectSeparator(text: string): string {
   const first = (text.split('\n', 1)[0] ?? '').replace(/"[^"]*"/g, '')
   const count = (sign: string) => first.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))

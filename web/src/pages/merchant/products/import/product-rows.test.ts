@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { groupingOf, guessMapping, isReady } from './column-mapping.ts'
-import { readCsv } from './parse-csv.ts'
-import { rowsOfFile } from './product-rows.ts'
+import { detectGrouping, detectMapping, isMappingComplete } from './column-mapping.ts'
+import { parseCsv } from './parse-csv.ts'
+import { toImportRows } from './product-rows.ts'
 
 function imported(text: string) {
-  const table = readCsv(text)
+  const table = parseCsv(text)
   const head = table[0] ?? []
-  return rowsOfFile(table, guessMapping(head), groupingOf(head))
+  return toImportRows(table, detectMapping(head), detectGrouping(head))
 }
 
 test('a list with the usual names needs no mapping', () => {
@@ -79,6 +79,6 @@ test('what is no number goes to the check as it stands, and an empty price is to
 })
 
 test('an import needs to know the name and the price', () => {
-  expect(isReady(guessMapping(['name', 'colour']))).toBe(false)
-  expect(isReady(guessMapping(['Product', 'Price']))).toBe(true)
+  expect(isMappingComplete(detectMapping(['name', 'colour']))).toBe(false)
+  expect(isMappingComplete(detectMapping(['Product', 'Price']))).toBe(true)
 })

@@ -1,46 +1,54 @@
-import { productPictures } from '@mainstreet/contract/limits.ts'
-import type { Grouping, ImportField, Mapping } from './column-mapping.ts'
+import { productImageLimits } from '@mainstreet/contract/limits.ts'
+import type { ColumnMapping, ImportField, VariantGrouping } from './column-mapping.ts'
 
 /** What goes to the server, which says what is wrong with it; `line` is the row in the file, the head is 1. */
-export type FileRow = { line: number; row: Record<string, unknown> }
+export type ImportFileRow = { line: number; row: Record<string, unknown> }
 
-export function rowsOfFile(table: readonly string[][], mapping: Mapping, grouping?: Grouping): FileRow[] {
+export function toImportRows(
+  table: readonly string[][],
+  mapping: ColumnMapping,
+  grouping?: VariantGrouping,
+): ImportFileRow[] {
   const rows = table.slice(1).map((cells, at) => ({ cells, line: at + 2 }))
   return grouping
-    ? groupedRows(rows, mapping, grouping)
-    : rows.map(({ cells, line }) => ({ line, row: rowOf(cells, mapping) }))
+    ? toGroupedRows(rows, mapping, grouping)
+    : rows.map(({ cells, line }) => ({ line, row: toRow(cells, mapping) }))
 }
 
-type Line = { cells: string[]; line: number }
+type FileLine = { cells: string[]; line: number }
 
 /**
  * Of the lines of one handle each with a price is a product: a variant is called by its options. Further lines only
  * bring pictures.
  */
-function groupedRows(lines: Line[], mapping: Mapping, { handle, options }: Grouping): FileRow[] {
+function toGroupedRows(
+  lines: FileLine[],
+  mapping: ColumnMapping,
+  { handle, options }: VariantGrouping,
+): ImportFileRow[] {
   const groups = Map.groupBy(lines, ({ cells }) => cells[handle]?.trim() ?? '')
   const without = [...groups].flatMap(([name, group]) => (name === '' ? group.map((one) => [one]) : [group]))
-  return without.flatMap((group) => rowsOfGroup(group, mapping, options))
+  return without.flatMap((group) => toVariantRows(group, mapping, options))
 }
 
-function rowsOfGroup(group: Line[], mapping: Mapping, options: number[]): FileRow[] {
+function toVariantRows(group: FileLine[], mapping: ColumnMapping, options: number[]): ImportFileRow[] {
   const [first] = group
   if (!first) return []
-  const shared = rowOf(first.cells, mapping)
+  const shared = toRow(first.cells, mapping)
   const alts = new Map(
     group.flatMap(({ cells }) =>
-      picturesIn(cellOf(cells, mapping.images)).map(
-        (src) => [src, cellOf(cells, mapping.image_alts)] as const,
+      parseImageUrls(getCell(cells, mapping.images)).map(
+        (src) => [src, getCell(cells, mapping.image_alts)] as const,
       ),
     ),
   )
-  const pictures = [...alts].slice(0, productPictures.most)
-  const priced = group.filter(({ cells }) => cellOf(cells, mapping.price) !== '')
+  const imageUrls = [...alts].slice(0, productImageLimits.maxImages)
+  const priced = group.filter(({ cells }) => getCell(cells, mapping.price) !== '')
   const own = priced.length > 0 ? priced : [first]
   return own.map(({ cells, line }, at) => {
-    const { images: _, image_alts: __, ...row } = rowOf(cells, mapping)
+    const { images: _, image_alts: __, ...row } = toRow(cells, mapping)
     const named =
-      own.length > 1 ? `${shared.name}, ${variantOf(cells, options) || `number ${at + 1}`}` : shared.name
+      own.length > 1 ? `${shared.name}, ${getVariantName(cells, options) || `number ${at + 1}`}` : shared.name
     return {
       line,
       row: {
@@ -48,57 +56,57 @@ function rowsOfGroup(group: Line[], mapping: Mapping, options: number[]): FileRo
         ...('is_archived' in shared && { is_archived: shared.is_archived }),
         ...row,
         name: named,
-        ...(pictures.length > 0 && { images: pictures.map(([src]) => src) }),
-        ...(pictures.some(([, alt]) => alt) && { image_alts: pictures.map(([, alt]) => alt) }),
+        ...(imageUrls.length > 0 && { images: imageUrls.map(([src]) => src) }),
+        ...(imageUrls.some(([, alt]) => alt) && { image_alts: imageUrls.map(([, alt]) => alt) }),
       },
     }
   })
 }
 
-function variantOf(cells: string[], options: number[]): string {
+function getVariantName(cells: string[], options: number[]): string {
   return options
-    .map((at) => cellOf(cells, at))
+    .map((at) => getCell(cells, at))
     .filter(Boolean)
     .join(' / ')
 }
 
-function rowOf(cells: string[], mapping: Mapping): Record<string, unknown> {
+function toRow(cells: string[], mapping: ColumnMapping): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (const [field, at] of Object.entries(mapping) as [ImportField, number][]) {
     const cell = cells[at] ?? ''
     // an empty line stands for a picture of which nothing is said
-    const text = unescaped(field === 'image_alts' ? cell : cell.trim())
+    const text = unescapeFormula(field === 'image_alts' ? cell : cell.trim())
     // what is left out stays as it is; a name and a price have to be there
     if (text === '' && field !== 'name' && field !== 'price') continue
-    row[field] = read[field](text)
+    row[field] = cellParsers[field](text)
   }
   return row
 }
 
-const read: Record<ImportField, (text: string) => unknown> = {
+const cellParsers: Record<ImportField, (text: string) => unknown> = {
   name: (text) => text,
   sku: (text) => text,
   id: (text) => text,
-  description: plainText,
-  price: numberIn,
-  stock: numberIn,
-  version: numberIn,
-  images: (text) => picturesIn(text).slice(0, productPictures.most),
+  description: htmlToText,
+  price: parseNumber,
+  stock: parseNumber,
+  version: parseNumber,
+  images: (text) => parseImageUrls(text).slice(0, productImageLimits.maxImages),
   // a line for each picture
   image_alts: (text) =>
     text
       .split('\n')
-      .slice(0, productPictures.most)
+      .slice(0, productImageLimits.maxImages)
       .map((line) => line.trim()),
   is_archived: (text) => /^(true|yes|1|archived|draft)$/i.test(text),
 }
 
-function cellOf(cells: string[], at: number | undefined): string {
+function getCell(cells: string[], at: number | undefined): string {
   return at === undefined ? '' : (cells[at]?.trim() ?? '')
 }
 
 /** Text that is no number stays text: the server's check names it with its row. */
-function numberIn(text: string): number | string {
+function parseNumber(text: string): number | string {
   const bare = text.replace(/^[$\s]+|\s+$/g, '')
   const dotted = /^-?\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replaceAll(',', '')
   const value = Number(dotted)
@@ -106,17 +114,17 @@ function numberIn(text: string): number | string {
 }
 
 /** A comma may be part of an address. */
-function picturesIn(text: string): string[] {
+function parseImageUrls(text: string): string[] {
   return text.split(/[\s;|]+|,(?=\s*(?:https?:|\/))/).filter(Boolean)
 }
 
 /** An export writes '=1+1 for =1+1, so that no spreadsheet reckons with it. */
-function unescaped(text: string): string {
+function unescapeFormula(text: string): string {
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text
 }
 
 /** Shopify's descriptions are HTML: what a browser would show of them, without any of it being run. */
-function plainText(text: string): string {
+function htmlToText(text: string): string {
   if (!/<[a-z][^>]*>/i.test(text)) return text
   const spaced = text.replace(/<(br|\/p|\/li|\/div|\/h\d)[^>]*>/gi, '$&\n')
   const parsed = new DOMParser().parseFromString(spaced, 'text/html')

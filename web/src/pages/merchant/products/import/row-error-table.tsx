@@ -1,9 +1,9 @@
-import type { RowFault } from './row-errors.ts'
+import type { RowError } from './row-errors.ts'
 
-const mostShown = 200
+const maxShown = 200
 
 /** Which line of the file to mend, and how. */
-export function FaultTable({ faults, rows }: { faults: RowFault[]; rows: number }) {
+export function RowErrorTable({ faults, rows }: { faults: RowError[]; rows: number }) {
   return (
     <section role="alert" className="grid gap-2">
       <p className="font-semibold text-poppy">
@@ -32,7 +32,7 @@ export function FaultTable({ faults, rows }: { faults: RowFault[]; rows: number 
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {faults.slice(0, mostShown).map(({ line, name, field, message }) => (
+            {faults.slice(0, maxShown).map(({ line, name, field, message }) => (
               <tr key={`${line} ${field} ${message}`}>
                 <td className="px-3 py-2 nums">{line || ''}</td>
                 <td className="max-w-32 truncate px-3 py-2">{name}</td>
@@ -45,7 +45,7 @@ export function FaultTable({ faults, rows }: { faults: RowFault[]; rows: number 
           </tbody>
         </table>
       </section>
-      {faults.length > mostShown && <p className="text-sm text-ink-2">The first {mostShown} are shown.</p>}
+      {faults.length > maxShown && <p className="text-sm text-ink-2">The first {maxShown} are shown.</p>}
     </section>
   )
 }

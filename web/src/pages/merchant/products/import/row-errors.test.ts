@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { rowFaults } from './row-errors.ts'
+import { toRowErrors } from './row-errors.ts'
 
 test('a fault is told by the line of the file and by what stands there', () => {
   const rows = [
     { line: 2, row: { name: 'Mug' } },
     { line: 5, row: { name: 'Cup' } },
   ]
-  expect(rowFaults([{ path: 'products[1].price', message: 'Must be a number' }], rows)).toEqual([
+  expect(toRowErrors([{ path: 'products[1].price', message: 'Must be a number' }], rows)).toEqual([
     { line: 5, name: 'Cup', field: 'price', message: 'Must be a number' },
   ])
 })
 
 test('a fault of the whole file belongs to no line', () => {
-  expect(rowFaults([{ path: 'products', message: 'Too many' }], [])[0]).toMatchObject({
+  expect(toRowErrors([{ path: 'products', message: 'Too many' }], [])[0]).toMatchObject({
     line: 0,
     message: 'Too many',
   })
@@ -21,7 +21,7 @@ test('a fault of the whole file belongs to no line', () => {
 test('a cell that should be a number says what stands in it', () => {
   const rows = [{ line: 2, row: { name: 'Mug', price: 'cheap', stock: '' } }]
   const fault = (field: string) =>
-    rowFaults([{ path: `products[0].${field}`, message: 'Invalid input' }], rows)[0]
+    toRowErrors([{ path: `products[0].${field}`, message: 'Invalid input' }], rows)[0]
   expect(fault('price')?.message).toBe('“cheap” is no number')
   expect(fault('stock')?.message).toBe('is missing')
 })

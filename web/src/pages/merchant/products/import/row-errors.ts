@@ -1,22 +1,22 @@
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
-import type { FileRow } from './product-rows.ts'
+import type { ImportFileRow } from './product-rows.ts'
 
-export type RowFault = { line: number; name: string; field: string; message: string }
+export type RowError = { line: number; name: string; field: string; message: string }
 
 /** The server counts what it was sent; a person counts the lines of the file. */
-export function rowFaults(details: readonly ErrorDetail[], rows: readonly FileRow[]): RowFault[] {
+export function toRowErrors(details: readonly ErrorDetail[], rows: readonly ImportFileRow[]): RowError[] {
   return details.map(({ path, message }) => {
     const [, at = '', field = ''] = /^products\[(\d+)\]\.?(.*)$/.exec(path) ?? []
     const row = at === '' ? undefined : rows[Number(at)]
-    const words = numberWords(field, row?.row[field]) ?? message
-    return { line: row?.line ?? 0, name: String(row?.row.name ?? ''), field, message: words }
+    const errorText = numberErrorMessage(field, row?.row[field]) ?? message
+    return { line: row?.line ?? 0, name: String(row?.row.name ?? ''), field, message: errorText }
   })
 }
 
-const numbers = ['price', 'stock', 'version']
+const numericFields = ['price', 'stock', 'version']
 
 /** What stands in the cell says more than that it should be a number. */
-function numberWords(field: string, value: unknown): string | undefined {
-  if (!numbers.includes(field) || typeof value !== 'string') return undefined
+function numberErrorMessage(field: string, value: unknown): string | undefined {
+  if (!numericFields.includes(field) || typeof value !== 'string') return undefined
   return value === '' ? 'is missing' : `“${value}” is no number`
 }

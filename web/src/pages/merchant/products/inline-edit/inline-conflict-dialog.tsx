@@ -1,14 +1,14 @@
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { shownAs } from './inline-edit.ts'
+import { formatValue } from './inline-edit.ts'
 import type { InlineEdit } from './use-inline-edit.ts'
 
-type Props = Pick<InlineEdit, 'clash' | 'keepMine' | 'keepTheirs'>
+type Props = Pick<InlineEdit, 'conflict' | 'keepMine' | 'keepTheirs'>
 
 /** Both values, and a person who knows which is true. */
-export function ClashDialog({ clash, keepMine, keepTheirs }: Props) {
-  if (!clash) return null
-  const { field, mine, current } = clash
+export function InlineConflictDialog({ conflict, keepMine, keepTheirs }: Props) {
+  if (!conflict) return null
+  const { field, mine, current } = conflict
   const values = [
     { name: 'Now', value: current[field] },
     { name: 'Yours', value: mine },
@@ -23,15 +23,15 @@ export function ClashDialog({ clash, keepMine, keepTheirs }: Props) {
           {values.map(({ name, value }) => (
             <div key={name} className="rounded-card bg-sunk px-4 py-3">
               <dt className="text-sm text-ink-2">{name}</dt>
-              <dd className="font-display text-3xl font-bold nums">{shownAs(field, value)}</dd>
+              <dd className="font-display text-3xl font-bold nums">{formatValue(field, value)}</dd>
             </div>
           ))}
         </dl>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button variant="quiet" onClick={keepTheirs}>
-            Keep {shownAs(field, current[field])}
+            Keep {formatValue(field, current[field])}
           </Button>
-          <Button onClick={() => void keepMine()}>Make it {shownAs(field, mine)}</Button>
+          <Button onClick={() => void keepMine()}>Make it {formatValue(field, mine)}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,27 +1,27 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 
 export type EditedField = 'price' | 'stock'
-const most = 1_000_000
+const maxValue = 1_000_000
 
 /** What has been typed; undefined where it is no price or no count. */
-export function readTyped(field: EditedField, typed: string): number | undefined {
+export function parseTyped(field: EditedField, typed: string): number | undefined {
   const text = typed.trim().replace(/^\$/, '').replaceAll(',', '')
   const form = field === 'price' ? /^(\d+(\.\d{0,2})?|\.\d{1,2})$/ : /^\d+$/
   const value = form.test(text) ? Number(text) : Number.NaN
-  return value <= most ? value : undefined
+  return value <= maxValue ? value : undefined
 }
 
-export function shownAs(field: EditedField, value: number): string {
+export function formatValue(field: EditedField, value: number): string {
   return field === 'price' ? value.toFixed(2) : String(value)
 }
 
-export type Clash = { field: EditedField; mine: number; current: Product }
+export type InlineConflict = { field: EditedField; mine: number; current: Product }
 
 /**
  * Somebody else was quicker. Where that was about something else the edit is sent again on the new version; where it
  * came to the same there is nothing left to do; else a person decides.
  */
-export function onStale(
+export function resolveStale(
   { field, base, mine }: { field: EditedField; base: number; mine: number },
   current: Product,
 ): 'send again' | 'is so' | 'ask' {

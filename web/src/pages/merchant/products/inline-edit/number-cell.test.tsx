@@ -6,19 +6,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NumberCell } from './number-cell.tsx'
 
 let root: Root
-let place: HTMLElement
+let container: HTMLElement
 let saved: unknown[]
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  place = document.createElement('div')
-  document.body.append(place)
-  root = createRoot(place)
+  container = document.createElement('div')
+  document.body.append(container)
+  root = createRoot(container)
   saved = []
 })
 afterEach(() => {
   act(() => root.unmount())
-  place.remove()
+  container.remove()
 })
 
 const mug = (stock: number, version: number) =>
@@ -34,7 +34,7 @@ const draw = (product: Product) =>
     ),
   )
 const field = () => {
-  const found = place.querySelector('input')
+  const found = container.querySelector('input')
   if (!found) throw new Error('There is no field')
   return found
 }

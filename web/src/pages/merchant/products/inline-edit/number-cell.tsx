@@ -3,26 +3,26 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import { type EditedField, readTyped, shownAs } from './inline-edit.ts'
+import { type EditedField, formatValue, parseTyped } from './inline-edit.ts'
 import type { InlineEdit } from './use-inline-edit.ts'
 
 type Props = { product: Product; field: EditedField; save: InlineEdit['save'] }
-const names: Record<EditedField, string> = { price: 'Price', stock: 'Stock' }
+const fieldLabels: Record<EditedField, string> = { price: 'Price', stock: 'Stock' }
 
 /** A number that is changed where it stands: Enter or leaving it saves, Escape gives it back. */
 export function NumberCell({ product, field, save }: Props) {
   // with the product as it was when the typing began: the list is live, and a sale meanwhile has to be asked about
   const [typing, setTyping] = useState<{ typed: string; on: Product }>()
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
-  const value = typing && readTyped(field, typing.typed)
-  const wrong = typing !== undefined && value === undefined
+  const value = typing && parseTyped(field, typing.typed)
+  const isInvalid = typing !== undefined && value === undefined
 
   const finish = async () => {
     if (!typing || state === 'saving') return
     if (value === undefined || value === typing.on[field]) return setTyping(undefined)
     setState('saving')
-    const kept = await save(typing.on, field, value)
-    setState(kept ? 'saved' : 'idle')
+    const isSaved = await save(typing.on, field, value)
+    setState(isSaved ? 'saved' : 'idle')
     setTyping(undefined)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -40,10 +40,10 @@ export function NumberCell({ product, field, save }: Props) {
         </span>
       )}
       <input
-        aria-label={`${names[field]} of ${product.name}`}
-        aria-invalid={wrong || undefined}
+        aria-label={`${fieldLabels[field]} of ${product.name}`}
+        aria-invalid={isInvalid || undefined}
         inputMode={field === 'price' ? 'decimal' : 'numeric'}
-        value={typing?.typed ?? shownAs(field, product[field])}
+        value={typing?.typed ?? formatValue(field, product[field])}
         readOnly={state === 'saving'}
         onFocus={(event) => event.target.select()}
         onChange={({ target }) => {
@@ -54,7 +54,7 @@ export function NumberCell({ product, field, save }: Props) {
         onKeyDown={onKeyDown}
         className={clsx(
           'min-h-11 w-27 rounded-field border bg-transparent pr-7 pl-6 text-right text-base nums hover:border-line-strong focus:bg-surface lg:min-h-9 lg:border-transparent max-lg:border-line-strong/60',
-          wrong && 'border-poppy! text-poppy',
+          isInvalid && 'border-poppy! text-poppy',
           field === 'stock' && product.stock === 0 && 'font-semibold text-poppy',
         )}
       />

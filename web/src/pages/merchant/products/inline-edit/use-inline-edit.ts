@@ -3,45 +3,45 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calls } from '../../../../api/calls.ts'
 import { request } from '../../../../api/client.ts'
-import { currentOf } from '../../../../api/current-version.ts'
-import { toastFailure } from '../../../../api/toast-error.ts'
+import { getCurrentVersion } from '../../../../api/current-version.ts'
+import { toastError } from '../../../../api/toast-error.ts'
 import { toast } from '../../../../ui/toasts/toast.ts'
-import { type Clash, type EditedField, onStale } from './inline-edit.ts'
+import { type EditedField, type InlineConflict, resolveStale } from './inline-edit.ts'
 
-const mostTries = 3
+const maxTries = 3
 
 export type InlineEdit = {
   /** Whether it is kept now; a clash is asked about. */
   save: (product: Product, field: EditedField, mine: number) => Promise<boolean>
-  clash: Clash | undefined
+  conflict: InlineConflict | undefined
   keepTheirs: () => void
   keepMine: () => Promise<void>
 }
 
 export function useInlineEdit(): InlineEdit {
   const client = useQueryClient()
-  const [clash, setClash] = useState<Clash>()
+  const [clash, setClash] = useState<InlineConflict>()
   const renew = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: [calls.listShopProducts.path] }),
       client.invalidateQueries({ queryKey: [calls.getProduct.path] }),
-      client.invalidateQueries({ queryKey: [calls.getGlance.path] }),
+      client.invalidateQueries({ queryKey: [calls.getShopOverview.path] }),
     ])
 
   const save = async (product: Product, field: EditedField, mine: number): Promise<boolean> => {
     let { version } = product
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       try {
         await request(calls.updateProduct, { params: { id: product.id }, body: { [field]: mine, version } })
         await renew()
         return true
       } catch (failure) {
-        const current = currentOf(failure, 'product')
+        const current = getCurrentVersion(failure, 'product')
         if (!current) {
-          toastFailure(`${product.name} is as it was`, failure)
+          toastError(`${product.name} is as it was`, failure)
           return false
         }
-        const next = onStale({ field, base: product[field], mine }, current)
+        const next = resolveStale({ field, base: product[field], mine }, current)
         if (next === 'ask') {
           setClash({ field, mine, current })
           void renew()
@@ -60,7 +60,7 @@ export function useInlineEdit(): InlineEdit {
 
   return {
     save,
-    clash,
+    conflict: clash,
     keepTheirs: () => setClash(undefined),
     keepMine: async () => {
       if (!clash) return

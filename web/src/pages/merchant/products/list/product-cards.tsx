@@ -12,11 +12,11 @@ type Props = {
   save: InlineEdit['save']
   onArchive: (products: Product[], archived: boolean) => void
   onDelete: (products: Product[]) => void
-  pathOf: (product: Product) => string
+  getPath: (product: Product) => string
 }
 
 /** What a row of the table is on a phone. */
-export function ProductCards({ products, selection, save, pathOf, ...acts }: Props) {
+export function ProductCards({ products, selection, save, getPath, ...acts }: Props) {
   return (
     <ul aria-label="Products" className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {products.map((product) => (
@@ -28,7 +28,7 @@ export function ProductCards({ products, selection, save, pathOf, ...acts }: Pro
           )}
         >
           <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
-            <ProductName product={product} to={pathOf(product)} />
+            <ProductName product={product} to={getPath(product)} />
             <span className="grid size-11 place-items-center">
               <input
                 type="checkbox"

@@ -1,6 +1,6 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
-import { Picture } from '../../../../ui/images/responsive-image.tsx'
+import { ResponsiveImage } from '../../../../ui/images/responsive-image.tsx'
 
 type Props = { product: Product; to: string }
 
@@ -9,7 +9,13 @@ export function ProductName({ product, to }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span className="tile relative grid size-11 shrink-0 place-items-center overflow-hidden rounded-field lg:size-9">
-        <Picture src={product.image} size="small" sizes="44px" alt="" className="size-full object-cover" />
+        <ResponsiveImage
+          src={product.image}
+          size="small"
+          sizes="44px"
+          alt=""
+          className="size-full object-cover"
+        />
       </span>
       <span className="min-w-0 lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
         <a

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { NumberCell } from '../inline-edit/number-cell.tsx'
 import type { InlineEdit } from '../inline-edit/use-inline-edit.ts'
-import { type Column, type ProductSearch, sortedBy } from '../product-search.ts'
+import { type ProductSearch, type SortColumn, toggleSort } from '../product-search.ts'
 import { ProductName } from './product-name.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { Selection } from './use-selection.ts'
@@ -16,10 +16,18 @@ type Props = {
   save: InlineEdit['save']
   onArchive: (products: Product[], archived: boolean) => void
   onDelete: (products: Product[]) => void
-  pathOf: (product: Product) => string
+  getPath: (product: Product) => string
 }
 
-export function ProductTable({ products, search, onSearch, selection, save, pathOf, ...acts }: Props) {
+export function ProductTable({
+  products,
+  search,
+  onSearch,
+  selection,
+  save,
+  getPath,
+  ...acts
+}: Props) {
   const all = products.length > 0 && products.every(({ id }) => selection.has(id))
   const head = { search, onSearch }
   return (
@@ -37,10 +45,10 @@ export function ProductTable({ products, search, onSearch, selection, save, path
                 className="block size-4.5"
               />
             </th>
-            <Head {...head} column="name" label="Product" />
-            <Head {...head} column="price" label="Price" right />
-            <Head {...head} column="stock" label="Stock" right />
-            <Head {...head} column="created_at" label="Added" />
+            <SortableHeader {...head} column="name" label="Product" />
+            <SortableHeader {...head} column="price" label="Price" right />
+            <SortableHeader {...head} column="stock" label="Stock" right />
+            <SortableHeader {...head} column="created_at" label="Added" />
             <th scope="col" className="w-28 rounded-tr-card">
               <span className="sr-only">Actions</span>
             </th>
@@ -66,7 +74,7 @@ export function ProductTable({ products, search, onSearch, selection, save, path
                 />
               </td>
               <td className="max-w-0 py-1 pr-4 pl-2">
-                <ProductName product={product} to={pathOf(product)} />
+                <ProductName product={product} to={getPath(product)} />
               </td>
               <td className="w-32 text-right">
                 <NumberCell product={product} field="price" save={save} />
@@ -74,7 +82,7 @@ export function ProductTable({ products, search, onSearch, selection, save, path
               <td className="w-32 text-right">
                 <NumberCell product={product} field="stock" save={save} />
               </td>
-              <td className="w-32 pl-6 text-sm text-ink-2 nums">{dayOf(product.created_at)}</td>
+              <td className="w-32 pl-6 text-sm text-ink-2 nums">{formatDay(product.created_at)}</td>
               <td className="pr-2 text-right">
                 <RowActions product={product} {...acts} />
               </td>
@@ -86,9 +94,9 @@ export function ProductTable({ products, search, onSearch, selection, save, path
   )
 }
 
-type HeadProps = Pick<Props, 'search' | 'onSearch'> & { column: Column; label: string; right?: boolean }
+type HeadProps = Pick<Props, 'search' | 'onSearch'> & { column: SortColumn; label: string; right?: boolean }
 
-function Head({ search, onSearch, column, label, right = false }: HeadProps) {
+function SortableHeader({ search, onSearch, column, label, right = false }: HeadProps) {
   const chosen = search.column === column
   const Arrow = search.direction === 'asc' ? ArrowUp : ArrowDown
   return (
@@ -99,7 +107,7 @@ function Head({ search, onSearch, column, label, right = false }: HeadProps) {
     >
       <button
         type="button"
-        onClick={() => onSearch(sortedBy(search, column))}
+        onClick={() => onSearch(toggleSort(search, column))}
         className={clsx(
           'inline-flex min-h-11 items-center gap-1 rounded-field px-2.5 font-semibold -outline-offset-2 hover:text-ink',
           chosen && 'text-ink',
@@ -113,7 +121,7 @@ function Head({ search, onSearch, column, label, right = false }: HeadProps) {
   )
 }
 
-const inDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-function dayOf(at: string): string {
-  return inDays.format(new Date(at))
+const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+function formatDay(at: string): string {
+  return dateFormat.format(new Date(at))
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../../ui/buttons/button.tsx'
-import { usePassFocus } from '../../../../ui/hooks/use-focus-fallback.ts'
+import { useFocusFallback } from '../../../../ui/hooks/use-focus-fallback.ts'
 
 type Props = {
   product: Product
@@ -11,7 +11,7 @@ type Props = {
 
 export function RowActions({ product, onArchive, onDelete }: Props) {
   const { name, is_archived } = product
-  const ref = usePassFocus<HTMLSpanElement>(besideRow)
+  const ref = useFocusFallback<HTMLSpanElement>(findAdjacentRowButton)
   const Icon = is_archived ? ArchiveRestore : Archive
   return (
     <span ref={ref} className="inline-flex">
@@ -29,7 +29,7 @@ export function RowActions({ product, onArchive, onDelete }: Props) {
 }
 
 /** The name of the next product, or of the one before: its button would be pressed by a key that is held down. */
-function besideRow(actions: HTMLElement) {
+function findAdjacentRowButton(actions: HTMLElement) {
   const row = actions.closest('tr, li')
   const beside = row?.nextElementSibling ?? row?.previousElementSibling
   return beside?.querySelector<HTMLElement>('a')
