@@ -18,7 +18,7 @@ import { validationErrorMap } from './platform/text/validation-error-map.ts'
 /** A leading `*.` stands for the hosts below it. */
 const hostNamePattern = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
-/** Every setting there is; the README's table says the same in words. */
+/** Every setting there is; docs/configuration.md says the same in prose. */
 const environmentSchema = z.object({
   PORT: portNumber.default(3000),
   HOST: z

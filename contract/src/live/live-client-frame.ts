@@ -27,7 +27,7 @@ const typing = threadKey.extend({ type: z.literal('typing'), typing: z.boolean()
 
 /**
  * Whose stock is on the screen now; replaces what was watched before. For clients that have no channels: our own browser
- * follows the rows of products there, as visitors may, too (decision 086).
+ * follows the rows of products there, as visitors may, too (decision 035).
  */
 const watchProducts = z.object({
   type: z.literal('watch_products'),

@@ -25,7 +25,7 @@ export type InsertedLine = ReservedLine & { order_id: string; response: unknown 
 /**
  * Takes the stock and writes the orders, their lines, first events, the news of them and the kept answer, in one statement.
  * All lines or none; returns the lines taken. A product is locked from its taking to the end of the commit, and whoever else
- * buys it waits: so all is written on what the shelf shows, and the taking comes last (decision 100).
+ * buys it waits: so all is written on what the shelf shows, and the taking comes last (decision 024).
  */
 export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promise<InsertedLine[]> {
   const { orders, condition = sql`true`, storedResponse, cartOwnerId } = input

@@ -42,7 +42,7 @@ export function matchesSearchOpaque(search: SearchQuery): Sql {
 
 /**
  * The same by a condition for each word: with one for all the index may look at each product that has the commonest word
- * (decision 117). PostgreSQL then takes the words for so rare that it asks for nothing else first: not for some shops' shelves.
+ * (decision 016). PostgreSQL then takes the words for so rare that it asks for nothing else first: not for some shops' shelves.
  */
 export function matchesEachWordOpaque(search: SearchQuery): Sql {
   return matchesAllQueries(toTsQueries(search).map((query) => sql`(select ${query})`))
