@@ -7,7 +7,7 @@ import { isEmpty } from './seed/is-database-empty.ts'
 import { clearTown, fillTown } from './seed/seed-demo.ts'
 
 const usage = `npm run seed                                builds the demo town in an empty database
-npm run seed -- --reset                     takes everything away and builds it anew
+npm run seed -- --reset                     deletes everything and builds it again (demo mode only)
 npm run seed -- --shops N --products M      adds a large street for measuring`
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -34,8 +34,13 @@ async function seed() {
   const products = count(values.products, 'products')
   if (products > 0 && shops === 0) throw new Error('Products need shops: give --shops, too')
   const config = readConfig(process.env)
-  await withDatabase(config, { say, poolSize: 2, statementTimeoutMs: 0 }, async (db) => {
-    if (values.reset) await clearTown(db)
+  const { reset } = values
+  if (reset && !config.demo)
+    throw new Error(
+      `--reset deletes all data and works in demo mode only, which is off: ${config.demoReason}`,
+    )
+  await withDatabase(config, { say, poolSize: 2, statementTimeoutMs: 0, dropObsolete: reset }, async (db) => {
+    if (reset) await clearTown(db)
     if (shops > 0) await fillLarge(db, { shops, products, progress: bar })
     else if (await isEmpty(db)) await fillTown(db, new Date(), { cards: config.stripe === undefined })
     else return say('There is a town already; --reset builds it anew.')

@@ -165,31 +165,30 @@ test.runIf(onOwnData)(
 )
 
 describe('upgrading', () => {
-  test.each(migrationFiles)('killed in the middle of %s, the next start completes it', async (file) => {
-    const { url, open } = await freshDatabase({ empty: true })
-    const proxy = await openProxy(url)
-    const env = { DATA_DIR: aFolder(), DEMO: 'off' }
-    const reached = proxy.reach({ statement: firstLineOf(file), when: 'done' })
-    const { child } = await begin({ ...env, DATABASE_URL: proxy.url })
-    await reached
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-    proxy.close()
+  test.each(['create table settings', 'create table orders (', 'create trigger audit_log_tells_desk'])(
+    'killed after `%s`, the next start completes the baseline',
+    async (statement) => {
+      const { url, open } = await freshDatabase({ empty: true })
+      const proxy = await openProxy(url)
+      const env = { DATA_DIR: aFolder(), DEMO: 'off' }
+      const reached = proxy.reach({ statement, when: 'done' })
+      const { child } = await begin({ ...env, DATABASE_URL: proxy.url })
+      await reached
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      proxy.close()
 
-    const db = open()
-    const run = async () =>
-      (await db.many<{ name: string }>(sql`select name from migrations order by name`)).map(
-        ({ name }) => name,
-      )
-    await expect.poll(run).toEqual(migrationFiles.slice(0, migrationFiles.indexOf(file)))
-    const node = await startNode({ ...env, DATABASE_URL: url })
-    expect(await run()).toEqual(migrationFiles)
-    expect(await node.end()).toBe(0)
-  })
-
-  function firstLineOf(file: string): string {
-    return readFileSync(new URL(`../migrations/${file}`, import.meta.url), 'utf8').split('\n')[0] ?? ''
-  }
+      const db = open()
+      const run = async () =>
+        (await db.many<{ name: string }>(sql`select name from migrations order by name`)).map(
+          ({ name }) => name,
+        )
+      await expect.poll(run).toEqual([])
+      const node = await startNode({ ...env, DATABASE_URL: url })
+      expect(await run()).toEqual(migrationFiles)
+      expect(await node.end()).toBe(0)
+    },
+  )
 
   test('three nodes that start together migrate once and build one town', async () => {
     const { url, open } = await freshDatabase({ empty: true })

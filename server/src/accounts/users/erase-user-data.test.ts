@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { tellOfWaiting } from '../../notifications/notify-unread-messages.ts'
 import { tellPeople } from '../../notifications/notify-users.ts'
 import { deliverNews } from '../../platform/bus/outbox.ts'
-import { migrate } from '../../platform/db/migrate.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { crossAt } from '../../test/faults/query-faults.ts'
 import { move, tillOf } from '../../test/payments/payments-fixture.ts'
@@ -36,24 +35,6 @@ describe('why an order was cancelled', () => {
     const { customer, mine, theirs } = await twoCancelled(street)
     expect((await leave(street, customer)).status).toBe(204)
     expect([await reasonsOf(street, mine), await reasonsOf(street, theirs)]).toEqual([forgotten, kept])
-  })
-
-  test('is forgotten, too, of those who had left before', async () => {
-    const street = await startTown()
-    const gone = await twoCancelled(street)
-    const here = await twoCancelled(street)
-    await street.db.one(sql`update orders set note = 'Ring twice' where id in (${gone.mine}, ${here.mine})`)
-    await street.db.one(sql`delete from users where id = ${gone.customer.id}`)
-    await street.db.one(sql`drop index order_items_with_remote_picture`)
-    await street.db.one(sql`delete from migrations where name like '0109%'`)
-    await migrate(street.db, new URL('../../../migrations/', import.meta.url))
-    expect([await reasonsOf(street, gone.mine), await reasonsOf(street, gone.theirs)]).toEqual([
-      forgotten,
-      kept,
-    ])
-    expect(await reasonsOf(street, here.mine)).toEqual([{ actor: 'customer', reason: 'My sister is ill' }])
-    const noted = await street.db.many(sql`select id from orders where note <> ''`)
-    expect(noted).toEqual([{ id: here.mine }])
   })
 
   test('can be taken out of the history, but never put in or altered', async () => {
