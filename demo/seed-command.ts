@@ -7,7 +7,7 @@ import { isDatabaseEmpty } from './seed/is-database-empty.ts'
 import { resetDemo, seedDemo } from './seed/seed-demo.ts'
 
 const usage = `npm run seed                                builds the demo town in an empty database
-npm run seed -- --reset                     takes everything away and builds it anew
+npm run seed -- --reset                     deletes everything and builds it again (demo mode only)
 npm run seed -- --shops N --products M      adds a large street for measuring`
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -34,13 +34,23 @@ async function runSeed() {
   const products = parseCount(values.products, 'products')
   if (products > 0 && shops === 0) throw new Error('Products need shops: give --shops, too')
   const config = readConfig(process.env)
-  await withDatabase(config, { print, poolSize: 2, statementTimeoutMs: 0 }, async (db) => {
-    if (values.reset) await resetDemo(db)
-    if (shops > 0) await seedBulk(db, { shops, products, progress: printProgress })
-    else if (await isDatabaseEmpty(db)) await seedDemo(db, new Date(), { cards: config.stripe === undefined })
-    else return print('There is a town already; --reset builds it anew.')
-    print('Done.')
-  })
+  const { reset } = values
+  if (reset && !config.demo)
+    throw new Error(
+      `--reset deletes all data and works in demo mode only, which is off: ${config.demoReason}`,
+    )
+  await withDatabase(
+    config,
+    { print, poolSize: 2, statementTimeoutMs: 0, dropObsolete: reset },
+    async (db) => {
+      if (reset) await resetDemo(db)
+      if (shops > 0) await seedBulk(db, { shops, products, progress: printProgress })
+      else if (await isDatabaseEmpty(db))
+        await seedDemo(db, new Date(), { cards: config.stripe === undefined })
+      else return print('There is a town already; --reset builds it anew.')
+      print('Done.')
+    },
+  )
 }
 
 function printProgress(share: number) {

@@ -1,11 +1,12 @@
 import type { Config } from './config.ts'
 import { startEmbeddedDatabase } from './embedded-postgres/embedded-database.ts'
 import { connectDb, type Db, type DbOptions } from './platform/db/db.ts'
-import { migrate } from './platform/db/migrate.ts'
+import { type MigrateOptions, migrate } from './platform/db/migrate.ts'
 
 export const migrationsFolder = new URL('../migrations/', import.meta.url)
 
 type ConnectDatabaseOptions = Omit<DbOptions, 'url'> & { print?: (line: string) => void }
+type CommandOptions = ConnectDatabaseOptions & MigrateOptions
 
 /** The server of DATABASE_URL, or the embedded database, which is started and ends with it. */
 export async function connectDatabase(
@@ -14,7 +15,7 @@ export async function connectDatabase(
 ) {
   const embedded =
     databaseUrl === undefined
-      ? await startEmbeddedDatabase({ dataDir, ...(print && { print: print }) })
+      ? await startEmbeddedDatabase({ dataDir, ...(print && { say: print }) })
       : undefined
   const db = connectDb({ ...options, url: databaseUrl ?? embedded?.url ?? '' })
   return {
@@ -27,12 +28,12 @@ export async function connectDatabase(
 /** For a command that is over when `work` is. */
 export async function withDatabase(
   config: Config,
-  options: ConnectDatabaseOptions,
+  { dropObsolete, ...options }: CommandOptions,
   work: (db: Db) => Promise<void>,
 ) {
   const { db, close } = await connectDatabase(config, options)
   try {
-    await migrate(db, migrationsFolder)
+    await migrate(db, migrationsFolder, { dropObsolete })
     await work(db)
   } finally {
     await close()

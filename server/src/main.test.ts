@@ -28,7 +28,15 @@ describe('a start that fails says why in one sentence', () => {
     const { url, open } = await createTestDatabase({ empty: true })
     await open().one(sql`create table shops (id integer)`)
     expect(await failedStart({ DATABASE_URL: url })).toBe(
-      'The migration 0001_street.sql failed and was rolled back: relation "shops" already exists',
+      'The migration 0001_baseline.sql failed and was rolled back: relation "shops" already exists',
+    )
+  })
+
+  test('when the database is from an earlier development version', async () => {
+    const { url, open } = await freshDatabase()
+    await open().one(sql`update migrations set name = '0001_earlier.sql'`)
+    expect(await failedStart({ DATABASE_URL: url })).toMatch(
+      /^This database is from an earlier development version and [^\n]*`npm run seed -- --reset`[^\n]*\.$/,
     )
   })
 

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { notifyUnreadMessages } from '../../notifications/notify-unread-messages.ts'
 import { notifyUsers } from '../../notifications/notify-users.ts'
 import { processOutbox } from '../../platform/bus/outbox.ts'
-import { migrate } from '../../platform/db/migrate.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { interleaveAt } from '../../test/faults/query-faults.ts'
 import { createPaymentsFixture, requestOrderStatus } from '../../test/payments/payments-fixture.ts'
@@ -45,24 +44,6 @@ describe('why an order was cancelled', () => {
       erasedReasons,
       keptReasons,
     ])
-  })
-
-  test('is forgotten, too, of those who had left before', async () => {
-    const street = await createTestApp()
-    const gone = await createTwoCancelledOrders(street)
-    const here = await createTwoCancelledOrders(street)
-    await street.db.one(sql`update orders set note = 'Ring twice' where id in (${gone.mine}, ${here.mine})`)
-    await street.db.one(sql`delete from users where id = ${gone.customer.id}`)
-    await street.db.one(sql`drop index order_items_with_remote_picture`)
-    await street.db.one(sql`delete from migrations where name like '0109%'`)
-    await migrate(street.db, new URL('../../../migrations/', import.meta.url))
-    expect([await listReasons(street, gone.mine), await listReasons(street, gone.theirs)]).toEqual([
-      erasedReasons,
-      keptReasons,
-    ])
-    expect(await listReasons(street, here.mine)).toEqual([{ actor: 'customer', reason: 'My sister is ill' }])
-    const noted = await street.db.many(sql`select id from orders where note <> ''`)
-    expect(noted).toEqual([{ id: here.mine }])
   })
 
   test('can be taken out of the history, but never put in or altered', async () => {
@@ -118,7 +99,7 @@ describe('what is being told of somebody who leaves at that moment', () => {
     })
     const key = { shop_id: shop.id, customer_id: customer.id }
     await customer.send(calls.sendMessage, { body: { ...key, message: 'Anybody there?' } })
-    const deps = { ...street.deps, isMailEnabled: true, siteUrl: street.publicUrl }
+    const deps = { ...street.deps, mayMail: true, siteUrl: street.publicUrl }
     const later = () => new Date(Date.now() + chatLimits.unreadNotificationDelayMs + 1000)
     const tellings = {
       'an order': () => processOutbox(street.db, (news) => notifyUsers(deps, news), throwError),
@@ -155,7 +136,7 @@ test('whoever leaves while they are told of something holds up nothing', async (
   const street = await createTestApp()
   const { order, customer, shop } = await street.createOrder()
   await shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
-  const deps = { ...street.deps, isMailEnabled: true, siteUrl: street.publicUrl }
+  const deps = { ...street.deps, mayMail: true, siteUrl: street.publicUrl }
   const telling = interleaveAt(street.db, 'delete from users where id', () =>
     processOutbox(street.db, (news) => notifyUsers(deps, news), throwError),
   )

@@ -1,7 +1,6 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { migrate } from '../../platform/db/migrate.ts'
 import { sql } from '../../platform/db/sql.ts'
 import {
   createConnectionError,
@@ -25,7 +24,7 @@ let tea: TestProduct
 let book: TestProduct
 
 beforeAll(async () => {
-  ;({ testApp, payments } = await createPaymentsTestApp())
+  ;({ town: testApp, till: payments } = await createPaymentsTestApp())
 })
 beforeEach(async () => {
   ;({ customer, tea, book } = await createCustomerAndProducts(testApp))
@@ -127,25 +126,6 @@ describe('money back', () => {
     expect((await refund(tea.shop.merchant, order, { lines })).status).toBe(422)
     const money = await getOrderMoney(tea.shop.merchant, order)
     expect(money).toMatchObject({ captured_amount: 13, refunded_amount: 13, payable_amount: 0 })
-  })
-
-  test('that failed before refunds kept their pieces has them set free, a later failure is left as it is', async () => {
-    const { orders } = await captured(testCards.refundFails)
-    const order = requireOrderFor(orders, tea)
-    const lines = [{ product_id: tea.id, quantity: 1 }]
-    const old = await refund(tea.shop.merchant, order, { lines, restock: true })
-    await refund(tea.shop.merchant, order, { lines, restock: true })
-    // as it stood before 0103: of the two pieces one was given back, the other is held by what failed
-    await testApp.db.one(sql`update order_items set refunded_quantity = 2 where order_id = ${order.id}`)
-    await testApp.db.one(sql`
-      update refunds set updated_at = (select min(run_at) from migrations) where id = ${old.body.refund.id}`)
-    const heldPieces = () =>
-      testApp.db.one(sql`select refunded_quantity as pieces from order_items where order_id = ${order.id}`)
-    for (const left of [1, 0, 0]) {
-      await testApp.db.one(sql`delete from migrations where name = '0104_pieces_of_failed_refunds.sql'`)
-      await migrate(testApp.db, new URL('../../../migrations/', import.meta.url))
-      expect(await heldPieces()).toEqual({ pieces: left })
-    }
   })
 
   test('whose answer was lost is found again at the provider, also when its key is forgotten', async () => {

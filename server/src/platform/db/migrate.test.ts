@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../test/setup/test-database.ts'
 import { describeError } from '../log/describe-error.ts'
 import { migrate } from './migrate.ts'
@@ -34,6 +34,68 @@ test('a step that fails is rolled back whole, and runs when it has been mended',
   await writeFile(join(path, '0002_lids.sql'), 'create table lids (id integer);')
   expect(await migrate(db, folder)).toEqual(['0002_lids.sql'])
   expect(await migrate(db, folder)).toEqual([])
+})
+
+test('a file is executed statement by statement', async () => {
+  const { open } = await createTestDatabase({ empty: true })
+  const db = open()
+  await writeFile(
+    join(path, '0003_functions.sql'),
+    `-- the first; comment
+    create function jars() returns integer language plpgsql as $$ begin return 1; end $$;
+    do $$ begin if jars() <> 1 then raise exception 'no; jars'; end if; end $$;`,
+  )
+  try {
+    await migrate(db, folder)
+    expect(await db.one(sql`select jars()`)).toEqual({ jars: 1 })
+  } finally {
+    await rm(join(path, '0003_functions.sql'))
+  }
+})
+
+describe('a database of an earlier development version', () => {
+  async function createObsoleteDatabase() {
+    const { open } = await createTestDatabase({ empty: true })
+    const db = open()
+    await db.one(sql`create table migrations (name text primary key)`)
+    await db.one(sql`insert into migrations values ('0000_earlier.sql')`)
+    await db.one(sql`create extension cube with schema public`)
+    await db.one(sql`create domain size as integer`)
+    await db.one(sql`create table shelves (id size, boxes cube)`)
+    await db.one(sql`create table jars (id size, shelf integer)`)
+    await db.one(
+      sql`create function count_jars() returns trigger language plpgsql as 'begin return null; end'`,
+    )
+    await db.one(sql`create trigger count after insert on shelves for each row execute function count_jars()`)
+    return db
+  }
+
+  test('is left as it is, and the error names the command that resets it', async () => {
+    const db = await createObsoleteDatabase()
+    await expect(migrate(db, folder)).rejects.toThrow('`npm run seed -- --reset`')
+    expect(await db.many(sql`select name from migrations`)).toEqual([{ name: '0000_earlier.sql' }])
+    expect(await db.one(sql`select to_regclass('shelves') is not null as here`)).toEqual({ here: true })
+  })
+
+  test('is dropped and built again on request, but for its extensions', async () => {
+    const db = await createObsoleteDatabase()
+    expect(await migrate(db, folder, { dropObsolete: true })).toEqual(['0001_jars.sql', '0002_lids.sql'])
+    const left = await db.one(sql`
+      select to_regclass('shelves') as shelves, to_regproc('count_jars') as count_jars, to_regtype('size') as size,
+        to_regtype('cube') is not null as has_extension`)
+    expect(left).toEqual({ shelves: null, count_jars: null, size: null, has_extension: true })
+    expect(await db.many(sql`select id from jars`)).toEqual([{ id: 1 }])
+  })
+
+  test('is told from one of a later version, which runs on', async () => {
+    const { open } = await createTestDatabase({ empty: true })
+    const db = open()
+    await migrate(db, folder)
+    await db.one(sql`insert into migrations (name) values ('0009_later.sql')`)
+    await db.one(sql`insert into jars values (2)`)
+    expect(await migrate(db, folder, { dropObsolete: true })).toEqual([])
+    expect(await db.many(sql`select id from jars`)).toEqual([{ id: 1 }, { id: 2 }])
+  })
 })
 
 test.each([

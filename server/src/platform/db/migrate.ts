@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Db } from './db.ts'
+import { splitStatements } from './split-statements.ts'
 
 /** "main" and "street" on a telephone's keys; any number will do, as long as no one else uses it. */
 const migrationLock = 6246_787338
@@ -10,16 +11,30 @@ export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
+export type MigrateOptions = {
+  /** Drops all that an earlier development version has left in the database, instead of failing. */
+  dropObsolete?: boolean
+}
+
 /**
- * Brings the schema up to date: each file in a transaction of its own, under a lock, so that nodes
+ * Brings the schema up to date: each file in a transaction of its own, statement by statement, under a lock, so that nodes
  * that start together migrate once. Returns the names of the files that were run.
  */
-export async function migrate(db: Db, folder: URL): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  folder: URL,
+  { dropObsolete = false }: MigrateOptions = {},
+): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const client = await db.connect()
   try {
-    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    await client.query('set statement_timeout = 0')
+    await client.query('set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    if (await isObsolete(client, files[0])) {
+      if (!dropObsolete) throw obsoleteError()
+      await dropSchemaObjects(client)
+    }
     return await runPendingMigrations(client, folder, files)
   } finally {
     // the connection is thrown away, and the lock and the settings with it
@@ -31,14 +46,13 @@ async function runPendingMigrations(client: pg.PoolClient, folder: URL, files: s
   await client.query(
     'create table if not exists migrations (name text primary key, run_at timestamptz not null default now())',
   )
-  const { rows } = await client.query<{ name: string }>('select name from migrations')
-  const done = new Set(rows.map((row) => row.name))
-  const missing = files.filter((name) => !done.has(name))
+  const done = await listMigrations(client)
+  const missing = files.filter((name) => !done.includes(name))
   for (const name of missing) {
-    const text = await readFile(new URL(name, folder), 'utf8')
+    const statements = splitStatements(await readFile(new URL(name, folder), 'utf8'))
     try {
       await client.query('begin')
-      await client.query(text)
+      for (const statement of statements) await client.query(statement)
       await client.query('insert into migrations (name) values ($1)', [name])
       await client.query('commit')
     } catch (cause) {
@@ -47,4 +61,46 @@ async function runPendingMigrations(client: pg.PoolClient, folder: URL, files: s
     }
   }
   return missing
+}
+
+async function listMigrations(client: pg.PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  return rows.map(({ name }) => name)
+}
+
+/** True when the database was migrated, but not from the first file: it is older than the baseline. */
+async function isObsolete(client: pg.PoolClient, baseline = ''): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select 1 from pg_class where relname = 'migrations' and relnamespace = current_schema()::regnamespace`,
+  )
+  if (rowCount === 0) return false
+  const done = await listMigrations(client)
+  return done.length > 0 && !done.includes(baseline)
+}
+
+function obsoleteError() {
+  return new MigrationError(
+    'This database is from an earlier development version and cannot be upgraded: `npm run seed -- --reset` deletes all its data and builds the demo town again (in demo mode only).',
+  )
+}
+
+/** All that belongs to no extension; extensions may be shared with other schemas, and only their owner can drop them. */
+async function dropSchemaObjects(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(`
+    with objects as (
+      select 'pg_class'::regclass as catalog, oid, 1 as step, format('drop table if exists %s cascade', oid::regclass) as statement
+      from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+      union all
+      select 'pg_proc'::regclass, oid, 2, format('drop routine if exists %s cascade', oid::regprocedure)
+      from pg_proc where pronamespace = current_schema()::regnamespace
+      union all
+      select 'pg_type'::regclass, oid, 3, format('drop domain if exists %s cascade', oid::regtype)
+      from pg_type where typtype = 'd' and typnamespace = current_schema()::regnamespace
+    )
+    select statement from objects o
+    where not exists (select from pg_depend d where d.classid = o.catalog and d.objid = o.oid and d.deptype = 'e')
+    order by step, statement`)
+  await client.query('begin')
+  for (const { statement } of rows) await client.query(statement)
+  await client.query('commit')
 }

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { sql } from '../server/src/platform/db/sql.ts'
+import { freshDatabase } from '../server/src/test/setup/test-database.ts'
+
+const program = fileURLToPath(new URL('./seed-command.ts', import.meta.url))
+const dataDir = await mkdtemp(join(tmpdir(), 'seed-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+
+async function runSeed(env: Record<string, string>, ...options: string[]) {
+  const child = spawn(process.execPath, [program, ...options], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
+test('--reset rebuilds a database of an earlier development version, in demo mode only', async () => {
+  const { url, open } = await freshDatabase({ empty: true })
+  const db = open()
+  await db.one(sql`create table migrations (name text primary key)`)
+  await db.one(sql`insert into migrations values ('0000_earlier.sql')`)
+  await db.one(sql`create table users (id integer)`)
+
+  const refused = await runSeed({ DATABASE_URL: url, DEMO: 'on' })
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('npm run seed -- --reset') })
+  const outside = await runSeed({ DATABASE_URL: url, DEMO: 'off' }, '--reset')
+  expect(outside).toMatchObject({ code: 1, output: expect.stringContaining('in demo mode only') })
+  expect(await db.many(sql`select name from migrations`)).toEqual([{ name: '0000_earlier.sql' }])
+
+  expect(await runSeed({ DATABASE_URL: url, DEMO: 'on' }, '--reset')).toMatchObject({ code: 0 })
+  expect(await db.one(sql`select count(*) > 900 as seeded from products`)).toEqual({ seeded: true })
+})

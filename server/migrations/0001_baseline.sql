@@ -1,0 +1,1186 @@
+-- The runner executes one statement at a time. Each constraint has a name and a statement of its own, and
+-- identity columns are declared with their table: a distributed PostgreSQL (Citus) accepts it in this form only.
+
+-- Extensions
+
+-- `if not exists` alone is not enough: Citus also asks the owner of an extension that is already there.
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['pg_trgm', 'unaccent', 'cube'] loop
+    if not exists (select from pg_extension where extname = name) then
+      execute format('create extension if not exists %I with schema public', name);
+    end if;
+  end loop;
+end $$;
+
+-- Text and positions
+
+-- Text without accents and capitals, as searches compare it. unaccent() is only "stable", because its
+-- dictionary could change; ours never does, and an index requires an immutable function.
+create function plain(value text) returns text
+  language sql immutable strict parallel safe
+  as $$ select public.unaccent('public.unaccent'::regdictionary, lower(value)) $$;
+
+-- A position as a point on the unit sphere: a gist index on it returns the nearest rows first, exactly.
+create function on_earth(lat double precision, lng double precision) returns cube
+  language sql immutable strict parallel safe
+  as $$ select public.cube(array[
+    cos(radians(lat)) * cos(radians(lng)), cos(radians(lat)) * sin(radians(lng)), sin(radians(lat))
+  ]) $$;
+
+-- The letters of a word, one bit each. A typing error changes at most two of them, so most words with the
+-- same first letter and length are skipped without computing an edit distance.
+create function letters_of(word text) returns integer language sql immutable strict parallel safe as $$
+  select coalesce(bit_or(1 << (ascii(letter) % 31)), 0) from regexp_split_to_table(word, '') as letter
+$$;
+
+-- Settings
+
+-- Facts about this installation, such as the secrets that all nodes share.
+create table settings (
+  name text not null,
+  value jsonb not null
+);
+alter table settings add constraint settings_pkey primary key (name);
+
+-- Events
+
+-- Events are written in the transaction that causes them and handled after its commit. One that fails is
+-- tried again later and set aside in the end (failed_at), so that it never blocks the others.
+create table outbox (
+  id bigint generated always as identity,
+  topic text not null,
+  payload jsonb not null,
+  created_at timestamptz not null default now(),
+  attempts smallint not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  failed_at timestamptz,
+  last_error text
+);
+alter table outbox add constraint outbox_pkey primary key (id);
+create index outbox_pending on outbox (id) where failed_at is null;
+
+-- Messages between nodes that are too large for a PostgreSQL notification. They are read at once and deleted
+-- after a minute.
+create unlogged table bus_parcels (
+  id uuid not null,
+  news text not null,
+  created_at timestamptz not null default now()
+);
+alter table bus_parcels add constraint bus_parcels_pkey primary key (id);
+create index bus_parcels_by_age on bus_parcels (created_at);
+
+-- Requests
+
+create table idempotency_keys (
+  user_id uuid not null,
+  call text not null,
+  key text not null,
+  body_hash bytea not null,
+  -- json and not jsonb: a repeated request receives the first response byte by byte
+  answer json,
+  created_at timestamptz not null default now()
+);
+alter table idempotency_keys add constraint idempotency_keys_pkey primary key (user_id, call, key);
+create index idempotency_keys_by_age on idempotency_keys (created_at);
+
+-- Attempts in a time window. The key is a hash of what is limited, such as an address.
+create table rate_counts (
+  key bytea not null,
+  count integer not null,
+  until timestamptz not null
+);
+alter table rate_counts add constraint rate_counts_pkey primary key (key);
+create index rate_counts_by_end on rate_counts (until);
+
+-- Email
+
+-- Emails are written in the transaction that causes them and deleted when they have been sent.
+create table mails (
+  id bigint generated always as identity,
+  recipient text not null,
+  subject text not null,
+  text text not null,
+  html text not null,
+  tries integer not null default 0,
+  next_try_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  -- the notification that the email belongs to, if any
+  cause uuid
+);
+alter table mails add constraint mails_pkey primary key (id);
+create index mails_due on mails (next_try_at, id);
+create index mails_by_cause on mails (cause) where cause is not null;
+
+-- In demo mode without an SMTP server, emails can be read here.
+create table mailbox (
+  id bigint generated always as identity,
+  recipient text not null,
+  subject text not null,
+  text text not null,
+  html text not null,
+  created_at timestamptz not null
+);
+alter table mailbox add constraint mailbox_pkey primary key (id);
+create index mailbox_of_recipient on mailbox (recipient, id desc);
+
+-- Users
+
+-- A user is who somebody is in the marketplace; an account is how they sign in. With a hosted identity
+-- provider the accounts live there. An address is unique among accounts; here it is only a copy.
+create table users (
+  id uuid not null,
+  email text not null,
+  name text not null,
+  role text not null default 'customer',
+  is_demo boolean not null default false,
+  banned_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  -- hosted identity provider: when it last confirmed this address, by its own clock. An older token does
+  -- not overwrite the address.
+  email_said_at timestamptz not null default '-infinity'
+);
+alter table users add constraint users_pkey primary key (id);
+alter table users add constraint users_email_check check (email = lower(email) and length(email) <= 320);
+alter table users add constraint users_name_check check (length(name) between 1 and 200);
+alter table users add constraint users_role_check check (role in ('customer', 'merchant', 'admin'));
+create index users_by_role on users (role, created_at, id);
+create index users_by_email on users (email, id);
+create index users_by_email_start on users (email text_pattern_ops);
+create index users_by_name on users (name, id);
+create index users_newest on users (created_at, id);
+create index users_like on users using gin ((plain(name) || ' ' || email) gin_trgm_ops);
+
+create table demo_sessions (
+  token_hash bytea not null,
+  user_id uuid not null,
+  expires_at timestamptz not null
+);
+alter table demo_sessions add constraint demo_sessions_pkey primary key (token_hash);
+alter table demo_sessions add constraint demo_sessions_user_id_fkey
+  foreign key (user_id) references users (id) on delete cascade;
+create index demo_sessions_by_user on demo_sessions (user_id);
+create index demo_sessions_by_expiry on demo_sessions (expires_at);
+
+-- Accounts (built-in identity provider)
+
+create table accounts (
+  id uuid not null,
+  email text not null,
+  password_hash text,
+  email_confirmed_at timestamptz,
+  invited_at timestamptz,
+  confirmation_sent_at timestamptz,
+  recovery_sent_at timestamptz,
+  reauthentication_sent_at timestamptz,
+  email_change_sent_at timestamptz,
+  new_email text,
+  -- a secure change of the address needs the consent of both addresses
+  old_email_agreed boolean not null default false,
+  new_email_agreed boolean not null default false,
+  last_sign_in_at timestamptz,
+  user_metadata jsonb not null default '{}',
+  app_metadata jsonb not null default '{}',
+  banned_until timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- the session that requested the change stays signed in; all others end
+  email_change_session uuid
+);
+alter table accounts add constraint accounts_pkey primary key (id);
+alter table accounts add constraint accounts_email_key unique (email);
+alter table accounts add constraint accounts_email_check check (email = lower(email) and length(email) <= 255);
+alter table accounts add constraint accounts_new_email_check
+  check (new_email = lower(new_email) and length(new_email) <= 255);
+create index accounts_newest on accounts (created_at desc, id desc);
+create index accounts_unconfirmed on accounts (created_at) where email_confirmed_at is null;
+
+create table account_identities (
+  id uuid not null,
+  account_id uuid not null,
+  provider text not null,
+  provider_id text not null,
+  identity_data jsonb not null default '{}',
+  last_sign_in_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table account_identities add constraint account_identities_pkey primary key (id);
+alter table account_identities add constraint account_identities_provider_provider_id_key unique (provider, provider_id);
+alter table account_identities add constraint account_identities_account_id_fkey
+  foreign key (account_id) references accounts (id) on delete cascade;
+create index account_identities_of_account on account_identities (account_id, created_at, id);
+
+create table account_sessions (
+  id uuid not null,
+  account_id uuid not null,
+  amr jsonb not null,
+  user_agent text not null default '',
+  ip text not null default '',
+  -- each refresh token is derived from the one before, so only the hash of the current one is stored
+  generation integer not null default 0,
+  refresh_hash bytea not null,
+  -- when the latest generations were issued, newest first
+  rotated_at timestamptz[] not null default '{}',
+  created_at timestamptz not null default now(),
+  refreshed_at timestamptz not null default now(),
+  not_after timestamptz not null,
+  revoked_at timestamptz
+);
+alter table account_sessions add constraint account_sessions_pkey primary key (id);
+alter table account_sessions add constraint account_sessions_account_id_fkey
+  foreign key (account_id) references accounts (id) on delete cascade;
+create index account_sessions_of_account on account_sessions (account_id, refreshed_at desc);
+create index account_sessions_by_end on account_sessions (not_after);
+
+-- What the link or the six-digit code of an email authorizes. One per kind and account: a newer one replaces it.
+create table mail_tokens (
+  account_id uuid not null,
+  kind text not null,
+  email text not null,
+  token_hash bytea not null,
+  code_hash bytea not null,
+  code_tries integer not null default 0,
+  redirect_to text,
+  code_challenge text,
+  code_challenge_method text,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  code_expires_at timestamptz not null
+);
+alter table mail_tokens add constraint mail_tokens_pkey primary key (account_id, kind);
+alter table mail_tokens add constraint mail_tokens_kind_check check (kind in
+  ('signup', 'recovery', 'magiclink', 'invite', 'email_change_current', 'email_change_new', 'reauthentication'));
+alter table mail_tokens add constraint mail_tokens_token_hash_key unique (token_hash);
+alter table mail_tokens add constraint mail_tokens_account_id_fkey
+  foreign key (account_id) references accounts (id) on delete cascade;
+create index mail_tokens_by_email on mail_tokens (email);
+create index mail_tokens_by_end on mail_tokens (expires_at);
+
+-- Wrong six-digit codes by account: a new email does not reset them.
+create table code_failures (
+  account_id uuid not null,
+  hour_count integer not null,
+  hour_ends timestamptz not null,
+  day_count integer not null,
+  day_ends timestamptz not null
+);
+alter table code_failures add constraint code_failures_pkey primary key (account_id);
+alter table code_failures add constraint code_failures_account_id_fkey
+  foreign key (account_id) references accounts (id) on delete cascade;
+create index code_failures_by_end on code_failures (day_ends);
+
+-- A sign-in through an external provider (found by the hash of its state) and the code that completes it.
+create table auth_flows (
+  id uuid not null,
+  state_hash bytea,
+  code_hash bytea,
+  account_id uuid,
+  provider text,
+  provider_verifier text,
+  provider_nonce text,
+  provider_tokens jsonb,
+  browser_hash bytea,
+  method text,
+  redirect_to text,
+  code_challenge text,
+  code_challenge_method text,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  -- a state that is presented twice is told apart from one that was never issued
+  used_at timestamptz
+);
+alter table auth_flows add constraint auth_flows_pkey primary key (id);
+alter table auth_flows add constraint auth_flows_state_hash_key unique (state_hash);
+alter table auth_flows add constraint auth_flows_code_hash_key unique (code_hash);
+alter table auth_flows add constraint auth_flows_account_id_fkey
+  foreign key (account_id) references accounts (id) on delete cascade;
+create index auth_flows_by_end on auth_flows (expires_at);
+
+create table signing_keys (
+  kid text not null,
+  private_jwk jsonb not null,
+  signs_from timestamptz not null,
+  created_at timestamptz not null default now()
+);
+alter table signing_keys add constraint signing_keys_pkey primary key (kid);
+
+-- Sessions and users that have ended while tokens of a hosted identity provider still name them.
+create table ended_tokens (
+  subject uuid not null,
+  until timestamptz not null
+);
+alter table ended_tokens add constraint ended_tokens_pkey primary key (subject);
+create index ended_tokens_by_end on ended_tokens (until);
+
+-- Shops
+
+create table shops (
+  id uuid not null,
+  owner_id uuid,
+  name text not null,
+  category text not null,
+  location text not null,
+  lat double precision not null,
+  lng double precision not null,
+  earth cube not null generated always as (on_earth(lat, lng)) stored,
+  phone text not null default '',
+  hours jsonb not null,
+  business_email text not null default '',
+  website text,
+  social_links jsonb not null default '{}',
+  shop_photo text,
+  about_shop text not null default '',
+  colour text not null default '#1d5a45',
+  status text not null default 'pending_approval',
+  submitted_at timestamptz not null default now(),
+  approved_at timestamptz,
+  rejected_at timestamptz,
+  rejection_reason text,
+  paused_until timestamptz,
+  preparation_minutes integer not null default 20,
+  confirm_by_hand boolean not null default false,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  -- set while an approved shop has changes that no admin has reviewed yet
+  profile_changed_at timestamptz,
+  pay_in_shop boolean not null default true,
+  delivers boolean not null default false,
+  delivery_fee_cents bigint not null default 0
+);
+alter table shops add constraint shops_pkey primary key (id);
+alter table shops add constraint shops_name_check check (length(name) between 1 and 120);
+alter table shops add constraint shops_category_check
+  check (category in ('Food', 'Coffee', 'Gifts', 'Souvenirs', 'Other'));
+alter table shops add constraint shops_lat_check check (lat between -90 and 90);
+alter table shops add constraint shops_lng_check check (lng between -180 and 180);
+alter table shops add constraint shops_status_check check (status in ('pending_approval', 'approved', 'rejected'));
+alter table shops add constraint shops_approved_check check (status <> 'approved' or approved_at is not null);
+alter table shops add constraint shops_rejected_check
+  check (status <> 'rejected' or (rejected_at is not null and rejection_reason is not null));
+alter table shops add constraint shops_preparation_minutes_check check (preparation_minutes between 0 and 1440);
+alter table shops add constraint shops_delivery_fee_cents_check check (delivery_fee_cents between 0 and 100000);
+alter table shops add constraint shops_owner_id_key unique (owner_id);
+alter table shops add constraint shops_owner_id_fkey
+  foreign key (owner_id) references users (id) on delete set null;
+create index shops_newest on shops (created_at desc, id desc) where status = 'approved' and deleted_at is null;
+create index shops_by_name on shops (name, id) where status = 'approved' and deleted_at is null;
+create index shops_by_category on shops (category, created_at desc, id desc)
+  where status = 'approved' and deleted_at is null;
+create index shops_nearest on shops using gist (earth) where status = 'approved' and deleted_at is null;
+-- counts and lists the shops of a map view from the index alone
+create index shops_in_bounds on shops (lat, lng) include (id) where status = 'approved' and deleted_at is null;
+create index shops_like on shops using gin (plain(name) gin_trgm_ops) where status = 'approved' and deleted_at is null;
+-- any form of a word: `bakeries` finds the Bakery
+create index shops_words on shops using gin (to_tsvector('english', plain(name)))
+  where status = 'approved' and deleted_at is null;
+-- suggestions while a name is being typed
+create index shops_by_beginning on shops (plain(name) text_pattern_ops)
+  where status = 'approved' and deleted_at is null;
+-- the sitemap pages through all public shops by id
+create index shops_approved_in_order on shops (id) where status = 'approved' and deleted_at is null;
+-- the lists of the admin
+create index shops_all_newest on shops (created_at desc, id desc) where deleted_at is null;
+create index shops_by_status on shops (status, submitted_at, id) where deleted_at is null;
+create index shops_changed on shops (profile_changed_at, id)
+  where status = 'approved' and profile_changed_at is not null and deleted_at is null;
+-- a generated cover is rendered only if a shop shows it: anybody can make up ids of covers
+create index shops_by_photo on shops using hash (shop_photo);
+
+-- Products
+
+create table products (
+  id uuid not null,
+  shop_id uuid not null,
+  name text not null,
+  description text not null default '',
+  image text,
+  images jsonb not null default '[]',
+  price_cents bigint not null,
+  stock integer not null default 0,
+  is_archived boolean not null default false,
+  archived_at timestamptz,
+  -- visible to the public; maintained by triggers, so that no list needs a join with the shop
+  listed boolean not null default false,
+  version integer not null default 1,
+  edit_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  words tsvector not null generated always as (
+    setweight(to_tsvector('english', plain(name)), 'A') || setweight(to_tsvector('english', plain(description)), 'C')
+  ) stored,
+  -- a tiny image as a data URL, shown until the real one has loaded
+  preview text,
+  -- the shop's own number for a product; an import matches products by it
+  sku text,
+  -- alternative text of the images: { image: text }
+  picture_words jsonb not null default '{}',
+  -- a copy of the shop's category, maintained by triggers: with it one index finds a common word within a
+  -- category (without it up to 10 s among a million products)
+  category text
+);
+alter table products add constraint products_pkey primary key (id);
+alter table products add constraint products_name_check check (length(name) between 1 and 200);
+alter table products add constraint products_price_cents_check check (price_cents between 0 and 100000000);
+alter table products add constraint products_stock_check check (stock >= 0);
+alter table products add constraint products_sku_check check (length(sku) between 1 and 64);
+alter table products add constraint products_picture_words_check check (jsonb_typeof(picture_words) = 'object');
+alter table products add constraint products_shop_id_fkey
+  foreign key (shop_id) references shops (id) on delete restrict;
+-- There is no index on stock: an index on a column that each sale changes makes each sale write all indexes.
+create index products_newest on products (created_at desc, id desc) where listed;
+create index products_by_name on products (name, id) where listed;
+create index products_by_price on products (price_cents, id) where listed;
+create index products_listed_of_shop on products (shop_id, created_at desc, id desc) where listed;
+-- the merchant's list: also its last page skips rows in the index alone
+create index products_of_shop on products (shop_id, created_at desc, id desc) include (is_archived)
+  where deleted_at is null;
+create unique index products_by_sku on products (shop_id, sku) where sku is not null and deleted_at is null;
+-- the sitemap pages through all public products by id
+create index products_listed_in_order on products (id) where listed;
+-- the category as an array, because gin has no operator class for text
+create index products_words on products using gin (words, (array[category])) where listed;
+create index products_like on products using gin (plain(name) gin_trgm_ops) where listed;
+-- a random sample of 1 in 256 products: shows that a word is common without counting all its products
+create index products_sampled on products using gin (words) where listed and get_byte(uuid_send(id), 15) = 0;
+-- finds the products that show an uploaded image; a sale changes none of these columns
+create index products_of_upload on products (image) where image like '/api/images/up-%';
+create index products_of_more_uploads on products using gin (images jsonb_path_ops)
+  where jsonb_array_length(images) > 1;
+-- only images that a product shows are fetched from unknown hosts
+create index products_with_remote_picture on products using hash (image) where image like 'https://%';
+
+create function keep_listed() returns trigger language plpgsql as $$
+begin
+  -- the share lock serializes this with a concurrent approval of the shop
+  select new.deleted_at is null and not new.is_archived and s.status = 'approved' and s.deleted_at is null, s.category
+    into new.listed, new.category from shops s where s.id = new.shop_id for share;
+  if new.listed is null then new.listed := false; end if;
+  return new;
+end $$;
+create trigger products_listed before insert on products for each row execute function keep_listed();
+
+-- After the update: a trigger before an update makes PostgreSQL lock the row twice and compute `words` again,
+-- even if the update touches neither (measured: a sale took 215 us instead of 80).
+create function keep_listed_later() returns trigger language plpgsql as $$
+begin
+  -- the share lock serializes this with a concurrent approval of the shop
+  perform from shops where id = new.shop_id for share;
+  update products p set listed = p.deleted_at is null and not p.is_archived and s.status = 'approved' and s.deleted_at is null,
+    category = s.category
+  from shops s where p.id = new.id and s.id = p.shop_id;
+  return null;
+end $$;
+create trigger products_relisted after update of is_archived, deleted_at, shop_id on products
+  for each row execute function keep_listed_later();
+
+create function list_products_of_shop() returns trigger language plpgsql as $$
+begin
+  update products set listed = new.status = 'approved' and new.deleted_at is null and not is_archived and deleted_at is null
+  where shop_id = new.id;
+  return null;
+end $$;
+create trigger shops_list_products after update of status, deleted_at on shops for each row
+  when (old.status is distinct from new.status or old.deleted_at is distinct from new.deleted_at)
+  execute function list_products_of_shop();
+
+create function sort_products_of_shop() returns trigger language plpgsql as $$
+begin
+  update products set category = new.category where shop_id = new.id;
+  return null;
+end $$;
+create trigger shops_sort_products after update of category on shops for each row
+  when (old.category is distinct from new.category) execute function sort_products_of_shop();
+
+-- Search
+
+-- Each word that occurs in a name of a product or shop. Typing errors are looked up here, among some ten
+-- thousand words, and not among a million products. A word that no name uses any more is harmless.
+create table search_words (
+  word text not null,
+  letters integer not null generated always as (letters_of(word)) stored
+);
+alter table search_words add constraint search_words_pkey primary key (word);
+alter table search_words add constraint search_words_word_check check (length(word) between 2 and 40);
+create index search_words_like on search_words using gin (word gin_trgm_ops);
+create index search_words_begin on search_words (word text_pattern_ops);
+create index search_words_letters on search_words (left(word, 1), length(word), letters, word);
+
+-- Numbers are left out: 13 is not a typing error for 12, and they would make a million words of ten thousand.
+create function learn_words() returns trigger language plpgsql as $$
+declare
+  -- Citus cannot plan an insert that reads a transition table
+  names text[] := (select array_agg(name) from fresh);
+begin
+  -- ordered, so that two statements cannot deadlock
+  insert into search_words
+  select distinct w.word from unnest(names) as n (name), regexp_split_to_table(plain(n.name), '[^[:alnum:]]+') as w (word)
+  where length(w.word) between 2 and 40 and w.word ~ '[[:alpha:]]'
+    and not exists (select from search_words known where known.word = w.word)
+  order by w.word
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger products_teach_words after insert on products referencing new table as fresh
+  for each statement execute function learn_words();
+create trigger shops_teach_words after insert on shops referencing new table as fresh
+  for each statement execute function learn_words();
+
+-- A trigger cannot have both a transition table and a list of columns, and a sale must not run it.
+create function learn_changed_name() returns trigger language plpgsql as $$
+begin
+  insert into search_words
+  select distinct w.word from regexp_split_to_table(plain(new.name), '[^[:alnum:]]+') as w (word)
+  where length(w.word) between 2 and 40 and w.word ~ '[[:alpha:]]'
+  order by w.word
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger products_teach_new_words after update of name on products for each row
+  when (old.name is distinct from new.name) execute function learn_changed_name();
+create trigger shops_teach_new_words after update of name on shops for each row
+  when (old.name is distinct from new.name) execute function learn_changed_name();
+
+-- Carts
+
+create table cart_items (
+  id uuid not null,
+  user_id uuid not null,
+  product_id uuid not null,
+  quantity integer not null,
+  created_at timestamptz not null default now(),
+  -- the price when the line was added or last changed: the cart points out a price that differs by now
+  seen_cents bigint
+);
+alter table cart_items add constraint cart_items_pkey primary key (id);
+alter table cart_items add constraint cart_items_quantity_check check (quantity between 1 and 999);
+alter table cart_items add constraint cart_items_seen_cents_check check (seen_cents >= 0);
+alter table cart_items add constraint cart_items_user_id_product_id_key unique (user_id, product_id);
+alter table cart_items add constraint cart_items_user_id_fkey
+  foreign key (user_id) references users (id) on delete cascade;
+alter table cart_items add constraint cart_items_product_id_fkey
+  foreign key (product_id) references products (id) on delete cascade;
+
+-- Orders
+
+-- PostgreSQL parses each check constraint again for each statement that writes the table: 80 of the 330 us of
+-- an order. It parses the check of a domain once per connection.
+create domain order_kind as text
+  constraint order_kind_check check (value in ('order', 'reservation'));
+create domain order_status as text
+  constraint order_status_check check (value in
+    ('pending', 'reserved', 'in_progress', 'completed', 'cancelled', 'declined', 'expired', 'no_show'));
+create domain payment_status as text
+  constraint payment_status_check check (value in
+    ('none', 'awaiting', 'authorized', 'paid', 'paid_in_shop', 'part_refunded', 'refunded', 'voided', 'failed'));
+create domain order_act as text
+  constraint order_act_check check (value in ('placed', 'moved', 'ready'));
+create domain order_actor as text
+  constraint order_actor_check check (value in ('customer', 'merchant', 'admin', 'clock'));
+create domain pieces as integer
+  constraint pieces_check check (value > 0);
+create domain pieces_back as integer
+  constraint pieces_back_check check (value >= 0);
+create domain cents as bigint
+  constraint cents_check check (value >= 0);
+create domain delivery_fee_cents as bigint
+  constraint delivery_fee_cents_check check (value between 0 and 100000);
+
+-- Orders and their lines have no foreign keys to shops and products: checking them row by row cost 110 of the
+-- 440 us of an order. The statement that writes an order takes its products out of stock, so they exist, and
+-- a product that was ordered cannot be deleted (products_keep_ordered), nor its shop (products.shop_id).
+create table orders (
+  id uuid not null,
+  parent_order_id uuid not null,
+  shop_id uuid not null,
+  product_id uuid not null,
+  customer_id uuid not null,
+  customer_name text not null,
+  customer_phone text not null default '',
+  customer_email text not null default '',
+  delivery_address text,
+  quantity pieces not null default 1,
+  total_cents cents not null default 0,
+  order_type order_kind not null default 'order'::text,
+  status order_status not null,
+  payment_status payment_status not null default 'none'::text,
+  pickup_code text not null,
+  ready_at timestamptz,
+  pickup_from timestamptz,
+  pickup_until timestamptz,
+  respond_by timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  note text not null default '',
+  -- this order's share of the amount to capture
+  capture_cents cents,
+  captured_cents cents not null default 0,
+  -- requested or completed refunds: two refunds at once cannot both take the last dollar
+  refunded_cents cents not null default 0,
+  -- part of the total; 0 for a pickup
+  delivery_fee_cents delivery_fee_cents not null default 0,
+  -- the amount of the latest refund if it failed; 0 while another one is requested or has succeeded since
+  failed_refund_cents bigint not null default 0
+);
+alter table orders add constraint orders_pkey primary key (id);
+alter table orders add constraint orders_capture_bound check (greatest(capture_cents, captured_cents) <= total_cents);
+alter table orders add constraint orders_refund_bound check (refunded_cents <= captured_cents);
+-- an order that awaits its online payment is not yet visible to the shop
+create index orders_of_shop on orders (shop_id, created_at desc, id desc) where payment_status <> 'awaiting';
+-- the order board and the conversations of a shop list active orders only
+create index orders_active_of_shop on orders (shop_id, created_at desc, id desc)
+  where status in ('pending', 'reserved', 'in_progress');
+create index orders_captured_of_shop on orders (shop_id, created_at desc, id desc) where captured_cents > 0;
+create index orders_of_customer on orders (customer_id, created_at desc, id desc);
+create index orders_open_unpaid on orders (customer_id, shop_id, order_type)
+  where payment_status = 'none' and status in ('pending', 'reserved', 'in_progress');
+create index orders_of_group on orders (parent_order_id);
+create index orders_unanswered on orders (respond_by) where status = 'pending' and respond_by is not null;
+create index orders_overdue on orders (pickup_until) where status in ('reserved', 'in_progress');
+create index orders_newest on orders (created_at desc, id desc);
+
+create table order_items (
+  order_id uuid not null,
+  line integer not null,
+  product_id uuid not null,
+  name text not null,
+  image text,
+  price_cents cents not null,
+  quantity pieces not null,
+  refunded_quantity pieces_back not null default 0,
+  -- items that are back in stock: a refund and a cancellation do not both return them
+  restocked_quantity pieces_back not null default 0
+);
+alter table order_items add constraint order_items_pkey primary key (order_id, line);
+-- the product first: the index also tells whether a product was ever ordered
+alter table order_items add constraint order_items_once unique (product_id, order_id);
+alter table order_items add constraint order_items_refund_bound check (refunded_quantity <= quantity);
+alter table order_items add constraint order_items_restock_bound check (restocked_quantity <= quantity);
+-- an order shows its products as they were, also after they have changed: their images must stay
+create index order_items_of_upload on order_items (image) where image like '/api/images/up-%';
+create index order_items_with_remote_picture on order_items using hash (image) where image like 'https://%';
+
+create table order_events (
+  id bigint generated always as identity,
+  order_id uuid not null,
+  kind order_act not null,
+  actor order_actor not null,
+  actor_id uuid,
+  from_status text,
+  to_status text not null,
+  reason text,
+  created_at timestamptz not null default now()
+);
+-- the order first: events are looked up by their order only
+alter table order_events add constraint order_events_pkey primary key (order_id, id);
+-- no order passes through the same transition twice
+create unique index order_events_once on order_events (order_id, kind, from_status, to_status) where kind = 'moved';
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % are never changed', tg_table_name;
+end $$;
+-- A history is never rewritten, but a reason can be erased together with the user who gave it.
+create trigger order_events_append_only before update on order_events for each row
+  when (new.reason is not null
+    or (new.order_id, new.id, new.kind, new.actor, new.actor_id, new.from_status, new.to_status, new.created_at)
+      is distinct from (old.order_id, old.id, old.kind, old.actor, old.actor_id, old.from_status, old.to_status, old.created_at))
+  execute function refuse_change();
+
+-- In place of foreign keys with `on delete cascade`: their check that the order exists, which the same
+-- statement has just written, cost 20 of the 330 us of an order, while its product was locked.
+create function delete_with_order() returns trigger language plpgsql as $$
+begin
+  delete from order_items where order_id = old.id;
+  delete from order_events where order_id = old.id;
+  return null;
+end $$;
+create trigger orders_take_along after delete on orders for each row execute function delete_with_order();
+
+create function refuse_delete_of_ordered() returns trigger language plpgsql as $$
+begin
+  if exists (select from order_items where product_id = old.id) then
+    raise exception 'a product that was ordered is hidden, not deleted' using errcode = 'restrict_violation';
+  end if;
+  return old;
+end $$;
+create trigger products_keep_ordered before delete on products for each row execute function refuse_delete_of_ordered();
+
+-- The last step of the statement that writes an order. It locks the product until the commit, and all others who
+-- buy it wait: a small statement of its own sees the newest row and has little to do after the wait. If the
+-- product no longer matches the order, everything is rolled back and the caller starts again (40001).
+create function take_from_shelf(product uuid, pieces integer, price bigint) returns boolean language plpgsql as $$
+begin
+  update products set stock = stock - pieces, version = version + 1
+  where id = product and listed and stock >= pieces and price_cents = price;
+  if not found then
+    raise exception 'the shelf has just changed' using errcode = 'serialization_failure';
+  end if;
+  return true;
+end $$;
+
+-- Whether a customer may open `added` more orders to be paid in the shop, at most one in each of `shops`. The
+-- lock lasts until the end of the transaction, and each query of a volatile function sees what was committed
+-- while it waited.
+create function may_open_unpaid(customer uuid, shops uuid[], added integer, most_in_shop integer, most_in_all integer)
+returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('unpaid orders ' || customer, 0));
+  return (
+    select coalesce(sum(open), 0) + added <= most_in_all
+      and coalesce(max(orders) filter (where shop_id = any(shops)), 0) < most_in_shop
+    from (
+      select shop_id, count(*) as open, count(*) filter (where order_type = 'order') as orders from orders
+      where customer_id = customer and payment_status = 'none' and status in ('pending', 'reserved', 'in_progress')
+      group by shop_id
+    ) of_shop
+  );
+end $$;
+
+create table order_messages (
+  id uuid not null,
+  order_id uuid not null,
+  sender_id uuid not null,
+  sender_type text not null,
+  message text not null,
+  created_at timestamptz not null default now()
+);
+alter table order_messages add constraint order_messages_pkey primary key (id);
+alter table order_messages add constraint order_messages_sender_type_check
+  check (sender_type in ('customer', 'merchant', 'admin'));
+alter table order_messages add constraint order_messages_message_check check (length(message) between 1 and 2000);
+alter table order_messages add constraint order_messages_order_id_fkey
+  foreign key (order_id) references orders (id) on delete cascade;
+create index order_messages_of_order on order_messages (order_id, created_at, id);
+
+-- Payments
+
+-- One card authorization for all orders of a checkout. `state` follows the money, not the orders.
+create table payments (
+  parent_order_id uuid not null,
+  customer_id uuid not null,
+  state text not null,
+  amount_cents bigint not null,
+  currency text not null default 'usd',
+  -- the amount to capture: decided once, when the last paid order has left pending
+  capture_cents bigint,
+  captured_cents bigint not null default 0,
+  commission_bp integer not null,
+  session_id text,
+  payment_url text,
+  intent_id text,
+  -- the products that leave the cart once the payment has arrived
+  cart_products uuid[] not null default '{}',
+  -- the caller's Idempotency-Key: a repeated request is not another checkout
+  request_key text,
+  expires_at timestamptz not null,
+  tries integer not null default 0,
+  -- when the payment job looks at it; null: nothing to do
+  next_try_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  -- part of the provider's idempotency key: after an error the provider repeats its response for a day, so the
+  -- next attempt uses another key
+  key_round integer not null default 0,
+  -- the provider asked for no requests before this time
+  quiet_until timestamptz,
+  -- the origin where the checkout began: the payment page leads back to where the customer is signed in;
+  -- null: the configured one
+  return_origin text
+);
+alter table payments add constraint payments_pkey primary key (parent_order_id);
+alter table payments add constraint payments_state_check
+  check (state in ('open', 'authorized', 'captured', 'voided', 'closed', 'failed'));
+alter table payments add constraint payments_amount_cents_check check (amount_cents > 0);
+alter table payments add constraint payments_capture_cents_check check (capture_cents between 1 and amount_cents);
+alter table payments add constraint payments_captured_cents_check check (captured_cents between 0 and amount_cents);
+alter table payments add constraint payments_commission_bp_check check (commission_bp between 0 and 10000);
+alter table payments add constraint payments_session_id_key unique (session_id);
+alter table payments add constraint payments_intent_id_key unique (intent_id);
+create index payments_due on payments (next_try_at) where next_try_at is not null;
+create index payments_open on payments (customer_id) where state = 'open';
+create index payments_changed on payments (updated_at) where intent_id is not null;
+
+-- The provider's events that have been handled: each takes effect once.
+create table payment_events (
+  id text not null,
+  type text not null,
+  received_at timestamptz not null
+);
+alter table payment_events add constraint payment_events_pkey primary key (id);
+create index payment_events_by_age on payment_events (received_at);
+
+create table refunds (
+  id uuid not null,
+  order_id uuid not null,
+  amount_cents bigint not null,
+  reason text not null,
+  state text not null,
+  fault text,
+  -- [{ product_id, quantity }] that return to stock once the money has been returned
+  restock jsonb not null default '[]',
+  restocked boolean not null default false,
+  -- part of the provider's idempotency key: rises only when somebody retries
+  attempt integer not null default 1,
+  provider_id text,
+  asked_by uuid,
+  -- why the system created it, at most once per order; null: somebody requested it
+  cause text,
+  tries integer not null default 0,
+  next_try_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  key_round integer not null default 0,
+  -- [{ product_id, quantity }] that it refunds: released when it fails, claimed again by a retry
+  lines jsonb not null default '[]'
+);
+alter table refunds add constraint refunds_pkey primary key (id);
+alter table refunds add constraint refunds_amount_cents_check check (amount_cents > 0);
+alter table refunds add constraint refunds_state_check check (state in ('requested', 'done', 'failed'));
+alter table refunds add constraint refunds_cause_check check (cause in ('cancelled'));
+alter table refunds add constraint refunds_provider_id_key unique (provider_id);
+alter table refunds add constraint refunds_order_id_fkey
+  foreign key (order_id) references orders (id) on delete restrict;
+create index refunds_of_order on refunds (order_id, created_at);
+create index refunds_due on refunds (next_try_at) where next_try_at is not null;
+create unique index refunds_by_cause on refunds (order_id, cause) where cause is not null;
+
+create table ledger (
+  id bigint generated always as identity,
+  order_id uuid not null,
+  kind text not null,
+  amount_cents bigint not null,
+  -- where the entry comes from: a payment intent or a refund
+  source text not null,
+  created_at timestamptz not null
+);
+alter table ledger add constraint ledger_pkey primary key (id);
+alter table ledger add constraint ledger_kind_check check (kind in ('authorized', 'captured', 'voided', 'refunded'));
+alter table ledger add constraint ledger_order_id_kind_source_key unique (order_id, kind, source);
+alter table ledger add constraint ledger_order_id_fkey
+  foreign key (order_id) references orders (id) on delete restrict;
+create trigger ledger_append_only before update or delete on ledger for each row execute function refuse_change();
+
+-- Discrepancies that the reconciliation with the payment provider has found.
+create table payment_differences (
+  id bigint generated always as identity,
+  parent_order_id uuid,
+  kind text not null,
+  ours text not null,
+  theirs text not null,
+  -- the same discrepancy found again is not another one
+  source text not null,
+  found_at timestamptz not null,
+  resolved_at timestamptz
+);
+alter table payment_differences add constraint payment_differences_pkey primary key (id);
+alter table payment_differences add constraint payment_differences_kind_source_key unique (kind, source);
+create index payment_differences_open on payment_differences (id desc) where resolved_at is null;
+
+-- Payment sandbox
+
+-- The objects of the built-in payment provider. They stand apart from our own tables, like the books of a real one.
+create table sandbox_objects (
+  id text not null,
+  kind text not null,
+  -- the payment intent of a charge or refund
+  payment_intent text,
+  body jsonb not null,
+  created_at timestamptz not null
+);
+alter table sandbox_objects add constraint sandbox_objects_pkey primary key (id);
+alter table sandbox_objects add constraint sandbox_objects_kind_check
+  check (kind in ('checkout.session', 'payment_intent', 'charge', 'refund', 'event'));
+alter table sandbox_objects add constraint sandbox_objects_payment_intent_fkey
+  foreign key (payment_intent) references sandbox_objects (id);
+create index sandbox_objects_of_intent on sandbox_objects (payment_intent, kind) where payment_intent is not null;
+create index sandbox_objects_newest on sandbox_objects (kind, created_at desc, id desc);
+
+create table sandbox_answers (
+  key text not null,
+  request_hash bytea not null,
+  -- json and not jsonb: a repeated request receives the first response byte by byte
+  answer json,
+  created_at timestamptz not null
+);
+alter table sandbox_answers add constraint sandbox_answers_pkey primary key (key);
+create index sandbox_answers_by_age on sandbox_answers (created_at);
+
+create table sandbox_deliveries (
+  event_id text not null,
+  attempts integer not null default 0,
+  -- null: delivered or given up
+  due_at timestamptz,
+  delivered_at timestamptz
+);
+alter table sandbox_deliveries add constraint sandbox_deliveries_pkey primary key (event_id);
+alter table sandbox_deliveries add constraint sandbox_deliveries_event_id_fkey
+  foreign key (event_id) references sandbox_objects (id);
+create index sandbox_deliveries_due on sandbox_deliveries (due_at) where due_at is not null;
+
+-- Images and files
+
+create table images (
+  id text not null,
+  shop_id uuid,
+  -- also the name of the file with the bytes: equal images share one
+  sha256 text not null,
+  bytes integer not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamptz not null default now(),
+  -- whose quota the bytes use: a shop, or a user without one
+  owner_id uuid,
+  -- a tiny image as a data URL, shown until the real one has loaded
+  preview text,
+  -- the last time the image was known to be in use: the oldest are checked again and deleted if nothing shows them
+  checked_at timestamptz not null default now()
+);
+alter table images add constraint images_pkey primary key (id);
+alter table images add constraint images_id_check check (id ~ '^up-[0-9a-f-]{36}$');
+alter table images add constraint images_sha256_check check (sha256 ~ '^[0-9a-f]{64}$');
+alter table images add constraint images_bytes_check check (bytes > 0);
+alter table images add constraint images_width_check check (width > 0);
+alter table images add constraint images_height_check check (height > 0);
+alter table images add constraint images_preview_check check (length(preview) <= 1000);
+alter table images add constraint images_shop_id_fkey
+  foreign key (shop_id) references shops (id) on delete set null;
+create index images_of_shop on images (shop_id, created_at);
+create index images_by_check on images (checked_at);
+create index images_by_content on images (sha256);
+
+-- Bytes used by each owner: reserved by one conditional statement, released with the row that reserved them.
+create table storage_room (
+  owner_id uuid not null,
+  bytes bigint not null
+);
+alter table storage_room add constraint storage_room_pkey primary key (owner_id);
+alter table storage_room add constraint storage_room_bytes_check check (bytes >= 0);
+
+create function give_room_back() returns trigger language plpgsql as $$
+begin
+  update storage_room set bytes = storage_room.bytes - old.bytes where owner_id = old.owner_id;
+  return null;
+end $$;
+create trigger images_give_room_back after delete on images for each row execute function give_room_back();
+
+create table storage_buckets (
+  id text not null,
+  owner_id uuid,
+  public boolean not null default false,
+  file_size_limit bigint,
+  allowed_mime_types jsonb,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table storage_buckets add constraint storage_buckets_pkey primary key (id);
+alter table storage_buckets add constraint storage_buckets_id_check check (length(id) between 1 and 100);
+alter table storage_buckets add constraint storage_buckets_file_size_limit_check check (file_size_limit > 0);
+insert into storage_buckets (id, public, file_size_limit, allowed_mime_types)
+values ('pictures', true, 20000000, '["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"]');
+
+create table storage_objects (
+  id uuid not null,
+  bucket_id text not null,
+  -- collation C: a folder is a range of names
+  name text collate "C" not null,
+  owner_id uuid not null,
+  -- the bytes of an image are those of its row in `images`; other files have their own
+  image_id text,
+  file uuid,
+  bytes integer not null,
+  mimetype text not null,
+  cache_control text not null,
+  user_metadata jsonb,
+  version uuid not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table storage_objects add constraint storage_objects_pkey primary key (id);
+alter table storage_objects add constraint storage_objects_name_check check (length(name) between 1 and 1024);
+alter table storage_objects add constraint storage_objects_bytes_check check (bytes >= 0);
+alter table storage_objects add constraint storage_objects_content_check check ((image_id is null) <> (file is null));
+alter table storage_objects add constraint storage_objects_bucket_id_name_key unique (bucket_id, name);
+alter table storage_objects add constraint storage_objects_file_key unique (file);
+alter table storage_objects add constraint storage_objects_bucket_id_fkey
+  foreign key (bucket_id) references storage_buckets (id) on delete restrict;
+alter table storage_objects add constraint storage_objects_image_id_fkey
+  foreign key (image_id) references images (id) on delete restrict;
+create index storage_objects_of_image on storage_objects (image_id) where image_id is not null;
+
+-- the quota of an image is released with the image
+create trigger storage_objects_give_room_back after delete on storage_objects for each row
+  when (old.image_id is null) execute function give_room_back();
+
+create function picture_is_shown(picture text) returns boolean language sql stable as $$
+  select exists (
+      select from products p where p.image like '/api/images/up-%' and p.image = '/api/images/' || picture
+        and p.deleted_at is null)
+    or exists (
+      select from products p where jsonb_array_length(p.images) > 1
+        and p.images @> jsonb_build_array('/api/images/' || picture) and p.deleted_at is null)
+    or exists (
+      select from shops s where s.shop_photo = '/api/images/' || picture and s.deleted_at is null)
+    or exists (
+      select from order_items i where i.image like '/api/images/up-%' and i.image = '/api/images/' || picture)
+    or exists (select from storage_objects o where o.image_id = picture) $$;
+
+-- Chat
+
+-- A thread is the conversation of one customer with one shop and has no other id. Its numbers only rise, and each
+-- message stores the counts up to itself, so an unread count is a subtraction.
+create table chat_threads (
+  shop_id uuid not null,
+  customer_id uuid not null,
+  last_seq integer not null default 0,
+  customer_count integer not null default 0,
+  shop_count integer not null default 0,
+  customer_read_seq integer not null default 0,
+  -- the number of messages from the shop up to customer_read_seq
+  customer_read_count integer not null default 0,
+  shop_read_seq integer not null default 0,
+  shop_read_count integer not null default 0,
+  -- up to which message a side was notified of unread messages: once for each run of them
+  customer_noticed_seq integer not null default 0,
+  shop_noticed_seq integer not null default 0,
+  last_at timestamptz not null
+);
+alter table chat_threads add constraint chat_threads_pkey primary key (shop_id, customer_id);
+alter table chat_threads add constraint chat_threads_last_seq_check check (last_seq = customer_count + shop_count);
+alter table chat_threads add constraint chat_threads_read_seq_check
+  check (customer_read_seq between 0 and last_seq and shop_read_seq between 0 and last_seq);
+alter table chat_threads add constraint chat_threads_read_count_check
+  check (customer_read_count between 0 and shop_count and shop_read_count between 0 and customer_count);
+alter table chat_threads add constraint chat_threads_shop_id_fkey
+  foreign key (shop_id) references shops (id) on delete restrict;
+create index chat_threads_of_shop on chat_threads (shop_id, last_at desc, customer_id desc);
+create index chat_threads_of_customer on chat_threads (customer_id, last_at desc, shop_id desc);
+create index chat_threads_unread_by_shop on chat_threads (shop_id) where customer_count > shop_read_count;
+create index chat_threads_unread_by_customer on chat_threads (customer_id) where shop_count > customer_read_count;
+create index chat_threads_waiting_for_shop on chat_threads (last_at)
+  where customer_count > shop_read_count and shop_noticed_seq <= shop_read_seq;
+create index chat_threads_waiting_for_customer on chat_threads (last_at)
+  where shop_count > customer_read_count and customer_noticed_seq <= customer_read_seq;
+
+create table direct_messages (
+  shop_id uuid not null,
+  customer_id uuid not null,
+  seq integer not null,
+  id uuid not null,
+  message_id text not null,
+  product_id uuid,
+  sender_id uuid not null,
+  sender_type text not null,
+  message text not null,
+  customer_count integer not null,
+  shop_count integer not null,
+  created_at timestamptz not null
+);
+alter table direct_messages add constraint direct_messages_pkey primary key (shop_id, customer_id, seq);
+alter table direct_messages add constraint direct_messages_seq_check check (seq > 0);
+alter table direct_messages add constraint direct_messages_count_check check (seq = customer_count + shop_count);
+alter table direct_messages add constraint direct_messages_message_id_check
+  check (length(message_id) between 1 and 100);
+alter table direct_messages add constraint direct_messages_sender_type_check
+  check (sender_type in ('customer', 'merchant'));
+alter table direct_messages add constraint direct_messages_message_check check (length(message) between 1 and 2000);
+alter table direct_messages add constraint direct_messages_sender_id_message_id_key unique (sender_id, message_id);
+alter table direct_messages add constraint direct_messages_product_id_fkey
+  foreign key (product_id) references products (id) on delete restrict;
+alter table direct_messages add constraint direct_messages_shop_id_customer_id_fkey
+  foreign key (shop_id, customer_id) references chat_threads (shop_id, customer_id) on delete cascade;
+
+-- Notifications
+
+create table notices (
+  id uuid not null,
+  user_id uuid not null,
+  event text not null,
+  -- what happened: a user is notified of it once, however often its event is delivered
+  source text not null,
+  title text not null,
+  body text not null,
+  subject jsonb not null,
+  in_app boolean not null,
+  created_at timestamptz not null,
+  read_at timestamptz
+);
+alter table notices add constraint notices_pkey primary key (id);
+alter table notices add constraint notices_title_check check (length(title) between 1 and 300);
+alter table notices add constraint notices_user_id_event_source_key unique (user_id, event, source);
+alter table notices add constraint notices_user_id_fkey
+  foreign key (user_id) references users (id) on delete cascade;
+create index notices_of_user on notices (user_id, created_at desc, id desc) where in_app;
+create index notices_unread on notices (user_id, created_at desc, id desc) where in_app and read_at is null;
+create index notices_by_age on notices (created_at);
+-- when a user is erased, so is what others were told about them
+create index notices_by_subject on notices ((subject ->> 'id'));
+create index notices_by_customer on notices ((subject ->> 'customer_id')) where subject ->> 'customer_id' is not null;
+
+create table notice_choices (
+  user_id uuid not null,
+  event text not null,
+  in_app boolean not null,
+  mail boolean not null
+);
+alter table notice_choices add constraint notice_choices_pkey primary key (user_id, event);
+alter table notice_choices add constraint notice_choices_user_id_fkey
+  foreign key (user_id) references users (id) on delete cascade;
+
+-- Administration
+
+create table audit_log (
+  id bigint generated always as identity,
+  actor_id uuid not null,
+  actor_role text not null,
+  act text not null,
+  subject_type text not null,
+  subject_id uuid not null,
+  before jsonb,
+  after jsonb,
+  created_at timestamptz not null default now()
+);
+alter table audit_log add constraint audit_log_pkey primary key (id);
+create index audit_log_of_subject on audit_log (subject_type, subject_id, id desc);
+create index audit_log_of_actor on audit_log (actor_id, id desc);
+create index audit_log_of_act on audit_log (act text_pattern_ops, id desc);
+create index audit_log_by_time on audit_log (created_at, id);
+create trigger audit_log_append_only before update or delete on audit_log for each row execute function refuse_change();
+
+-- Errors that browsers report. Equal errors share a fingerprint; numbers and ids in the message do not count.
+create table client_errors (
+  id bigint generated always as identity,
+  report jsonb not null,
+  user_id uuid,
+  created_at timestamptz not null default now(),
+  fingerprint uuid not null generated always as (md5(
+    regexp_replace(coalesce(report->>'message', ''), '[0-9a-f]{8}-[0-9a-f-]{27}|\d+', '#', 'g')
+    || chr(10) || coalesce(report->>'context', '')
+    || chr(10) || coalesce(substring(report->>'stack' from '\n\s*([^\n]{1,200})'), ''))::uuid) stored
+);
+alter table client_errors add constraint client_errors_pkey primary key (id);
+create index client_errors_of_fault on client_errors (fingerprint, id desc);
+
+-- Each statement that changes what the admin dashboard shows publishes one event, however many rows it changes.
+-- Triggers do it, so that no statement can forget it.
+create function tell_desk() returns trigger language plpgsql as $$
+begin
+  insert into outbox (topic, payload) values ('desk.changed', jsonb_build_object('part', tg_argv[0]));
+  return null;
+end $$;
+create trigger shops_tell_desk after insert or update on shops for each statement execute function tell_desk('shops');
+create trigger users_tell_desk after insert or update or delete on users
+  for each statement execute function tell_desk('people');
+create trigger client_errors_tell_desk after insert or delete on client_errors
+  for each statement execute function tell_desk('errors');
+create trigger payment_differences_tell_desk after insert or update on payment_differences
+  for each statement execute function tell_desk('payments');
+create trigger audit_log_tells_desk after insert on audit_log for each statement execute function tell_desk('log');
