@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { sql } from '../server/src/platform/db/sql.ts'
-import { freshDatabase } from '../server/src/test/setup/test-database.ts'
+import { createTestDatabase } from '../server/src/test/setup/test-database.ts'
 
 const program = fileURLToPath(new URL('./seed-command.ts', import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'seed-'))
@@ -27,7 +27,7 @@ async function runSeed(env: Record<string, string>, ...options: string[]) {
 }
 
 test('--reset rebuilds a database of an earlier development version, in demo mode only', async () => {
-  const { url, open } = await freshDatabase({ empty: true })
+  const { url, open } = await createTestDatabase({ empty: true })
   const db = open()
   await db.one(sql`create table migrations (name text primary key)`)
   await db.one(sql`insert into migrations values ('0000_earlier.sql')`)

@@ -4,7 +4,7 @@ import { getLaunchOptions } from './launch-options.ts'
 import { startSlowProxy } from './slow-proxy.ts'
 
 /**
- * What a phone on slow 4G sees of a running street: `npm run bench -- --only pages`, or `node speed.ts http://localhost:3000`.
+ * What a phone on slow 4G sees of a running street: `npm run bench -- --only pages`, or `node page-speed.ts http://localhost:3000`.
  * A processor four times slower, a line as slow as Lighthouse's, a new browser each time; the median of three.
  */
 const targets = { lcp: 1500, tbt: 100, cls: 0, script: 130 }

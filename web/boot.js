@@ -28,7 +28,7 @@ try {
   setTimeout(wake, longestMs)
 }
 
-// What is pressed, sent and chosen before anybody can hear it is kept in its order for hear-early.ts, which takes it away.
+// What is pressed, sent and chosen before anybody can hear it is kept in its order for replay-early-events.ts, which takes it away.
 {
   window.early = []
   const keep = (type, on) => {

@@ -33,7 +33,8 @@ async function openSecondBrowser(
 const messageLog = (page: Page) => page.getByRole('log')
 const messageField = (page: Page) => page.getByRole('textbox', { name: /^Message to/ })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
-const getThreadPath = async (demoApi: DemoApi) => `/chat?shop=${(await demoApi.getAccount('merchant')).shop_id}`
+const getThreadPath = async (demoApi: DemoApi) =>
+  `/chat?shop=${(await demoApi.getAccount('merchant')).shop_id}`
 
 async function sendChatMessage(page: Page, text: string) {
   await messageField(page).fill(text)

@@ -7,7 +7,10 @@ test.skip(({ hasTouch }) => !hasTouch, 'fingers need glass')
 
 const showWholeImageButton = (page: Page) => page.getByRole('button', { name: 'Show the whole picture' })
 
-test('a picture is turned, pinched, moved and pressed twice with fingers alone', async ({ page, demoApi }) => {
+test('a picture is turned, pinched, moved and pressed twice with fingers alone', async ({
+  page,
+  demoApi,
+}) => {
   const ware = await demoApi.findMerchantProduct()
   const others = await demoApi.findProductsOfShops(2)
   const images = [ware, ...others].flatMap(({ image }) => image ?? [])

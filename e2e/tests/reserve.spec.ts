@@ -187,7 +187,11 @@ test('a visitor who registers finds the product again in the tab that the email 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a visitor who signs in with Google comes back to the product', async ({ page, demoApi, pageErrors }) => {
+test('a visitor who signs in with Google comes back to the product', async ({
+  page,
+  demoApi,
+  pageErrors,
+}) => {
   // the page that plays Google has no icon of its own
   pageErrors.allow(/favicon/)
   const { product } = await demoApi.findReservableProduct()

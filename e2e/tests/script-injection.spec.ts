@@ -31,7 +31,7 @@ test('a text that wants to be a program stays a text, for everybody on the stree
   request,
 }) => {
   test.slow()
-  const { shop, product, customer, merchant, rejectShop: close } = await createInjectedData(request)
+  const { shop, product, customer, merchant, rejectShop } = await createInjectedData(request)
 
   const nobody = ['/', `/?search=${encodeURIComponent(shortPayload)}`, `/product/${product}`, `/shop/${shop}`]
   const visits: [who: string, enter: (context: BrowserContext) => Promise<unknown>, paths: string[]][] = [
@@ -72,7 +72,7 @@ test('a text that wants to be a program stays a text, for everybody on the stree
     }
     await context.close()
   }
-  await close()
+  await rejectShop()
 })
 
 async function findUnsafeLinks(page: Page): Promise<string[]> {

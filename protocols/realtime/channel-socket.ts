@@ -70,14 +70,14 @@ const frameHandlers: Record<string, FrameHandler> = {
     sendFrame(caller, frame, 'phx_close', {})
   },
   access_token: refreshToken,
-  broadcast({ server }, { ref, payload }, channel) {
-    const { event, payload: cargo = {} } = payload
+  broadcast({ server }, { ref, payload: message }, channel) {
+    const { event, payload = {} } = message
     if (typeof event !== 'string' || event.length > maxTopicChars) return
     server.hub.broadcast({
       topic: channel.topic,
       isPrivate: channel.isPrivate,
       event,
-      payload: Buffer.isBuffer(cargo) ? { bytes: cargo } : { json: JSON.stringify(cargo) },
+      payload: Buffer.isBuffer(payload) ? { bytes: payload } : { json: JSON.stringify(payload) },
       from: channel,
     })
     if (channel.ack && ref !== null) sendAcknowledgement(channel, ref)

@@ -40,7 +40,10 @@ vi.mock('@mainstreet/contract/limits.ts', async (load) => {
   const { withoutLimits } = await import('../../server/src/test/faults/without-limits.ts')
   return {
     ...real,
-    uploadLimits: withoutLimits(real.uploadLimits, disabled.guards, { pixels: 'maxPixels', frames: 'maxFrames' }),
+    uploadLimits: withoutLimits(real.uploadLimits, disabled.guards, {
+      pixels: 'maxPixels',
+      frames: 'maxFrames',
+    }),
   } satisfies typeof real
 })
 vi.mock('sharp', async (load) => {

@@ -11,7 +11,7 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import { findFreePort } from '../src/test/setup/find-free-port.ts'
 
-export type CpuSeconds = { ours: number; limit: number; database: number }
+export type CpuSeconds = { ours: number; baseline: number; database: number }
 
 export type BenchmarkServers = {
   db: Db
@@ -82,16 +82,16 @@ export async function startBenchmarkServers(
     const readyMs = Math.round(performance.now() - began)
     await new Promise((resolve) => setTimeout(resolve, 2000))
     const initialMemoryMb = getProcessMemoryMb(ours)
-    const limit = spawnServer(resolvePath('limit.ts'), [database.url, String(baselinePort)], {})
-    closeSteps.push(() => stopServer(limit))
-    await waitUntilAnswering(`http://127.0.0.1:${baselinePort}/constant`, limit)
+    const baseline = spawnServer(resolvePath('baseline-server.ts'), [database.url, String(baselinePort)], {})
+    closeSteps.push(() => stopServer(baseline))
+    await waitUntilAnswering(`http://127.0.0.1:${baselinePort}/constant`, baseline)
     const pinningLabel = canPin ? 'servers on core 0, database and load on core 1' : 'nothing pinned'
     const postmaster = Number(
       readFileSync(join(database.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0],
     )
     const getCpuSeconds = () => ({
       ours: getProcessCpuSeconds(ours.pid),
-      limit: getProcessCpuSeconds(limit.pid),
+      baseline: getProcessCpuSeconds(baseline.pid),
       database: getChildrenCpuSeconds(postmaster) + getEndedChildrenCpuSeconds(postmaster),
     })
     return {

@@ -33,7 +33,7 @@ const seconds = Number(values.seconds)
 const runs = Number(values.runs)
 const connections = Number(values.connections)
 
-/** `cost` in microseconds of processor a request, server and database. */
+/** `cpuMicroseconds`: microseconds of processor a request, server and database. */
 type SideResult = LoadResult & { cpuMicroseconds: number }
 type BenchmarkRow = { work: Workload; ours: SideResult; baseline: SideResult; unloaded: LoadResult }
 
@@ -47,11 +47,7 @@ try {
   }
   if (lines.length > 0) printResults(lines)
   if (values.only === '' || values.only === 'live')
-    for (const { name, result, target } of await measureLive(
-      servers,
-      Number(values.sockets),
-      seconds,
-    ))
+    for (const { name, result, target } of await measureLive(servers, Number(values.sockets), seconds))
       console.log(`${name}: ${result} (aim: ${target})`)
   if (values.only === '' || values.only === 'pages') await measurePages(servers.port)
 } finally {
@@ -62,11 +58,11 @@ try {
 async function measureWorkload(work: Workload): Promise<BenchmarkRow> {
   const loads = {
     ours: { ...work.ours, port: servers.port },
-    limit: { ...work.baseline, port: servers.baselinePort },
+    baseline: { ...work.baseline, port: servers.baselinePort },
   }
-  const sides = ['ours', 'limit'] as const
+  const sides = ['ours', 'baseline'] as const
   const many = work.connections ?? connections
-  const measured: Record<(typeof sides)[number], SideResult[]> = { ours: [], limit: [] }
+  const measured: Record<(typeof sides)[number], SideResult[]> = { ours: [], baseline: [] }
   for (const side of sides) await runLoad({ ...loads[side], seconds: 2, connections: many })
   for (let at = 0; at < runs; at++)
     for (const side of sides) {
@@ -77,7 +73,7 @@ async function measureWorkload(work: Workload): Promise<BenchmarkRow> {
       measured[side].push({ ...one, cpuMicroseconds: (spent * 1e6) / (one.perSecond * seconds) })
     }
   const unloaded = await runLoad({ ...loads.ours, seconds, connections: 1 })
-  return { work, ours: getMedian(measured.ours), baseline: getMedian(measured.limit), unloaded }
+  return { work, ours: getMedian(measured.ours), baseline: getMedian(measured.baseline), unloaded }
 }
 
 function getMedian(all: SideResult[]): SideResult {
@@ -108,15 +104,15 @@ function printResults(lines: BenchmarkRow[]): void {
   const head = [
     'work',
     'ours req/s',
-    'limit req/s',
+    'baseline req/s',
     'ratio',
-    'aim',
+    'target',
     'p50 ms',
     'p99 ms',
     'unloaded p50',
     'unloaded p99',
     'us/req ours',
-    'us/req limit',
+    'us/req baseline',
   ]
   const rows = lines.map(({ work, ours, baseline, unloaded }) => [
     work.name,

@@ -15,7 +15,7 @@ export function runLoad(load: LoadOptions): Promise<LoadResult> {
 }
 
 async function runOwnGenerator(load: LoadOptions): Promise<LoadResult> {
-  const own = fileURLToPath(new URL('load.ts', import.meta.url))
+  const own = fileURLToPath(new URL('load-generator.ts', import.meta.url))
   return JSON.parse(await getOutput(process.execPath, [own, JSON.stringify(load)]))
 }
 

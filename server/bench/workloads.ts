@@ -25,11 +25,7 @@ const createPaths = (count: number, path: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => path(at))
 
 /** What design 9 aims at, as far as it is built; each beside what Fastify and `pg` do bare. */
-export async function createWorkloads({
-  db,
-  port,
-  baselinePort,
-}: BenchmarkServers): Promise<Workload[]> {
+export async function createWorkloads({ db, port, baselinePort }: BenchmarkServers): Promise<Workload[]> {
   const page = '/api/products?limit=20'
   const ready = await fetch(`http://127.0.0.1:${port}${page}`)
   await fetch(`http://127.0.0.1:${baselinePort}/body`, {

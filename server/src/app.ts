@@ -77,7 +77,7 @@ export type AppOptions = PlatformDeps & {
 export async function buildApp({
   config,
   distFolder,
-  network: network = publicNetwork,
+  network = publicNetwork,
   provider,
   log,
   ...deps
@@ -101,7 +101,7 @@ export async function buildApp({
   const securityOptions = {
     https: config.publicUrl?.startsWith('https:') ?? false,
     mapOrigin: config.mapStyleUrl && new URL(config.mapStyleUrl).origin,
-    called: hostedProject ? [hostedProject.url, hostedProject.url.replace(/^http/, 'ws')] : [],
+    connectOrigins: hostedProject ? [hostedProject.url, hostedProject.url.replace(/^http/, 'ws')] : [],
   }
   const headers = buildSecurityHeaders(securityOptions)
   const createResponseCache = registerResponseCache(app, headers)
@@ -126,9 +126,9 @@ export async function buildApp({
     randomBytes(32).toString('base64url'),
   )
   const origins = getAllowedOrigins(config)
-  const rates = createCallRateLimits(config.callLimits)
+  const rateLimits = createCallRateLimits(config.callLimits)
   const handle = createHandleCall<Viewer>(app, {
-    rateLimits: rates,
+    rateLimits,
     findViewer: sessions.findViewer,
     rejectCrossSiteRequest(request) {
       requireAllowedOrigin(origins, request)
@@ -161,7 +161,7 @@ export async function buildApp({
   const blobs = createBlobStore(config)
   const images = createUploadedImages({ ...deps, blobs })
   const { dataDir, imageHosts } = config
-  mediaRoutes(app, { ...deps, blobs, images: images, dataDir, imageHosts, network })
+  mediaRoutes(app, { ...deps, blobs, images, dataDir, imageHosts, network })
   const storageSecret = await getOrCreateSharedSecret(
     deps.db,
     'storage_secret',
@@ -169,11 +169,11 @@ export async function buildApp({
   )
   await storageRoutes(
     app,
-    { ...deps, blobs, images: images },
+    { ...deps, blobs, images },
     { viewerOf: sessions.findViewer, secret: storageSecret },
   )
-  shopRoutes(handle, { ...deps, images: images, keepReady: createResponseCache })
-  catalogRoutes(handle, { ...deps, images: images, keepReady: createResponseCache, rates })
+  shopRoutes(handle, { ...deps, images, keepReady: createResponseCache })
+  catalogRoutes(handle, { ...deps, images, keepReady: createResponseCache, rateLimits })
   cartRoutes(handle, deps)
   const openLimits = config.callLimits ? orderLimits : undefined
   registerOrderRoutes(handle, { ...deps, openLimits })
@@ -193,7 +193,7 @@ export async function buildApp({
   reportRoutes(app, handle, { ...deps, version })
   await liveRoutes(app, { ...deps, origins, proofOf: sessions.verifyToken })
   apiDocsRoutes(app, version)
-  shareCardRoutes(app, { ...deps, blobs, images: images, dataDir })
+  shareCardRoutes(app, { ...deps, blobs, images, dataDir })
   searchEngineRoutes(app, { db: deps.db, publicUrl })
   methods.close()
 

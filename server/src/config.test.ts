@@ -109,8 +109,8 @@ test('identity is at home where people reach the street', () => {
   expect(readConfig({ PORT: '3100' }).identity).toMatchObject({
     url: 'http://localhost:3100/auth/v1',
     siteUrl: 'http://localhost:3100',
-    playGoogle: true,
-    tokenLifeMs: 3_600_000,
+    usesDemoGoogle: true,
+    accessTokenLifetimeMs: 3_600_000,
     passwordMinChars: 8,
   })
   const behind = readConfig({
@@ -118,7 +118,7 @@ test('identity is at home where people reach the street', () => {
     HOST: '0.0.0.0',
     AUTH_PATH: '/identity',
   })
-  expect(behind.identity).toMatchObject({ url: 'https://street.example/identity', playGoogle: false })
+  expect(behind.identity).toMatchObject({ url: 'https://street.example/identity', usesDemoGoogle: false })
 })
 
 test('a setting of identity that cannot be is named', () => {

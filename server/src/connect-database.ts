@@ -14,9 +14,7 @@ export async function connectDatabase(
   { print, ...options }: ConnectDatabaseOptions = {},
 ) {
   const embedded =
-    databaseUrl === undefined
-      ? await startEmbeddedDatabase({ dataDir, ...(print && { say: print }) })
-      : undefined
+    databaseUrl === undefined ? await startEmbeddedDatabase({ dataDir, ...(print && { print }) }) : undefined
   const db = connectDb({ ...options, url: databaseUrl ?? embedded?.url ?? '' })
   return {
     db,

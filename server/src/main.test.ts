@@ -33,7 +33,7 @@ describe('a start that fails says why in one sentence', () => {
   })
 
   test('when the database is from an earlier development version', async () => {
-    const { url, open } = await freshDatabase()
+    const { url, open } = await createTestDatabase()
     await open().one(sql`update migrations set name = '0001_earlier.sql'`)
     expect(await failedStart({ DATABASE_URL: url })).toMatch(
       /^This database is from an earlier development version and [^\n]*`npm run seed -- --reset`[^\n]*\.$/,

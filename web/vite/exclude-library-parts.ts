@@ -4,7 +4,7 @@ const throwingStub = (what: string) =>
   `() => { throw new Error('${what} is left out of the build: see web/vite/exclude-library-parts.ts') }`
 
 /**
- * Parts of libraries that are always carried and never used here: links are plain anchors (use-link-presses.ts), and what
+ * Parts of libraries that are always carried and never used here: links are plain anchors (use-link-navigation.ts), and what
  * changes things goes through use-send.ts. Whoever wants them after all takes them off this list.
  */
 const excludedParts: { file: RegExp; from: RegExp; source: string }[] = [
@@ -16,7 +16,7 @@ const excludedParts: { file: RegExp; from: RegExp; source: string }[] = [
       .join('\n'),
   },
   {
-    // make-router.tsx reads and writes addresses itself
+    // create-app-router.tsx reads and writes addresses itself
     file: /\/searchParams\.js$/,
     from: /@tanstack\/router-core\//,
     source: ['defaultParseSearch', 'defaultStringifySearch', 'parseSearchWith', 'stringifySearchWith']

@@ -5,7 +5,7 @@ const limitsImport = /import \{([^}]+)\} from '(?:@mainstreet\/contract|\.\.?(?:
 const commentsAndStrings = /\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|"[^"\n]*"/g
 const ownSourceFile = /\/(web|contract)\/src\/.*\.tsx?$/
 
-/** Writes each number of the contract where it is used, as `textsInPlace` does with words and for the same reason. */
+/** Writes each number of the contract where it is used, as `inlineTexts` does with words and for the same reason. */
 export function inlineLimits(): Plugin {
   return {
     name: 'mainstreet-limits-in-place',

@@ -80,7 +80,12 @@ export const accountCalls = {
       role: registrableRole,
       ...redirectFields,
     }),
-    response: z.object({ success: z.literal(true), user, confirmation_required: z.boolean(), ...tokenFields }),
+    response: z.object({
+      success: z.literal(true),
+      user,
+      confirmation_required: z.boolean(),
+      ...tokenFields,
+    }),
     status: 201,
   }),
   changePassword: call({

@@ -62,7 +62,7 @@ test('its books add up to the cent, row by row and payment by payment', async ()
 test('the provider in the house tells the same', async () => {
   // however long ago it was
   await testApp.db.one(sql`update payments set updated_at = now()`)
-  await reconcilePayments(payments.money)
+  await reconcilePayments(payments.deps)
   expect(await count(sql`payments`)).toBeGreaterThan(40)
   expect(await count(sql`payment_differences`)).toBe(0)
 })
@@ -78,7 +78,7 @@ test('what waits for its shop is charged when the shop accepts, and what is char
   )
   for (const { id } of rows)
     await admin.send(calls.updateOrderStatus, { params: { id }, body: { status: 'in_progress' } })
-  await processPayment(payments.money, order?.parent_order_id ?? '')
+  await processPayment(payments.deps, order?.parent_order_id ?? '')
   const params = { id: order?.id ?? '' }
   const charged = await merchant.send(calls.getOrderLedger, { params })
   expect(charged.body.money.captured_amount).toBeGreaterThan(0)

@@ -19,7 +19,7 @@ type TokenEmailInput = {
 /** The words of each mail that carries a link. */
 export function buildTokenEmail(
   kind: EmailTokenKind,
-  { url: address, code, codeMinutes, email, newEmail = '' }: TokenEmailInput,
+  { url, code, codeMinutes, email, newEmail = '' }: TokenEmailInput,
 ) {
   const withCode = code === undefined ? {} : { code }
   const footnotes = [...codeExpiryText(codeMinutes, code), ignoreEmailText]
@@ -30,7 +30,7 @@ export function buildTokenEmail(
         subject: 'Confirm your e-mail address',
         heading: 'Welcome to the street',
         paragraphs: ['One step is left: show us that this address is yours.'],
-        action: { label: 'Confirm my address', address },
+        action: { label: 'Confirm my address', url },
         ...withCode,
         footnotes,
       })
@@ -39,7 +39,7 @@ export function buildTokenEmail(
         subject: 'Set a new password',
         heading: 'Forgot your password?',
         paragraphs: ['That happens. Choose a new one here.'],
-        action: { label: 'Set a new password', address },
+        action: { label: 'Set a new password', url },
         ...withCode,
         footnotes,
       })
@@ -48,7 +48,7 @@ export function buildTokenEmail(
         subject: 'Your link to sign in',
         heading: 'Come on in',
         paragraphs: ['This link signs you in, no password needed.'],
-        action: { label: 'Sign in', address },
+        action: { label: 'Sign in', url },
         ...withCode,
         footnotes,
       })
@@ -57,7 +57,7 @@ export function buildTokenEmail(
         subject: 'You are invited to Mainstreet',
         heading: 'There is a place for you on the street',
         paragraphs: ['An account has been made for this address. Accept it and set a password.'],
-        action: { label: 'Accept the invitation', address },
+        action: { label: 'Accept the invitation', url },
         footnotes,
       })
     case 'email_change_current':
@@ -65,7 +65,7 @@ export function buildTokenEmail(
         subject: 'Confirm the change of your e-mail address',
         heading: 'Is this change right?',
         paragraphs: [changeText, 'Both addresses must agree: there is a mail in the new one, too.'],
-        action: { label: 'Yes, change it', address },
+        action: { label: 'Yes, change it', url },
         footnotes: ['If this was not you, change your password now: somebody is signed in as you.'],
       })
     case 'email_change_new':
@@ -73,7 +73,7 @@ export function buildTokenEmail(
         subject: 'Confirm your new e-mail address',
         heading: 'Is this your new address?',
         paragraphs: [changeText],
-        action: { label: 'Confirm this address', address },
+        action: { label: 'Confirm this address', url },
         ...withCode,
         footnotes,
       })
@@ -95,7 +95,7 @@ export function buildAccountExistsEmail(siteUrl: string) {
     paragraphs: [
       'Somebody has just tried to register with this address, and it has an account. Was it you? Then sign in.',
     ],
-    action: { label: 'Sign in', address: new URL('/login', siteUrl).href },
+    action: { label: 'Sign in', url: new URL('/login', siteUrl).href },
     footnotes: [
       `Forgotten the password? Set a new one at ${new URL('/forgot-password', siteUrl).href}.`,
       'If this was not you, nothing has happened to your account.',
@@ -126,7 +126,7 @@ export function buildInvitationEmail(url: string) {
     subject: 'Your account on Mainstreet',
     heading: 'There is a place for you on the street',
     paragraphs: ['An admin has made an account for this address. Set a password, and come in.'],
-    action: { label: 'Set my password', address: url },
+    action: { label: 'Set my password', url },
     footnotes: ['The link works once, for an hour. After that, ask for a new one where you sign in.'],
   })
 }

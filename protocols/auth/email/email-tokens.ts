@@ -88,13 +88,7 @@ export async function consumeEmailCode(
   secret: string,
   { email, code, kinds, now }: { email: string; code: string; kinds: readonly EmailTokenKind[]; now: Date },
 ): Promise<EmailTokenRow | undefined> {
-  const {
-    maxAttemptsPerMail,
-    maxFailuresPerHour,
-    maxFailuresPerDay,
-    hourMs,
-    dayMs,
-  } = oneTimeCodes
+  const { maxAttemptsPerMail, maxFailuresPerHour, maxFailuresPerDay, hourMs, dayMs } = oneTimeCodes
   const [hourEnds, dayEnds] = [new Date(now.getTime() + hourMs), new Date(now.getTime() + dayMs)]
   const candidates = await reader.many<EmailTokenRow>(sql`
     with shown as (

@@ -52,8 +52,7 @@ export async function countPasswordAttempt(
   // the address first: one that is refused already does not shut others out of their accounts
   const rateKeys = [`guess address ${addressKey(ip)}`, `guess account ${email}`]
   try {
-    for (const what of rateKeys)
-      await enforceRateLimit({ rateLimiter }, what, settings.rateLimits.guesses)
+    for (const what of rateKeys) await enforceRateLimit({ rateLimiter }, what, settings.rateLimits.guesses)
   } catch (fault) {
     if (entryPoint === 'protocol' && fault instanceof AuthError)
       recentAttempts.set(attemptKey, { refused: fault })

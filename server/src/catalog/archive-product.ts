@@ -67,12 +67,12 @@ export async function archiveProducts(
 
 /** Gone for everybody; orders keep its name, price and picture. Its pictures stay while it can be brought back. */
 export async function deleteProduct(
-  { db, bus, now, images: pictures }: CatalogDeps,
+  { db, bus, now, images: uploadedImages }: CatalogDeps,
   viewer: Viewer,
   id: string,
 ): Promise<void> {
   const { images } = await requireOwnProduct(db, viewer, id)
-  await pictures.touch(images.flatMap((image) => getUploadedId(image) ?? []))
+  await uploadedImages.touch(images.flatMap((image) => getUploadedId(image) ?? []))
   return db.tx(async (tx) => {
     await requireOwnProduct(tx, viewer, id)
     const before = await lockOwnProduct(tx, viewer, id)

@@ -19,10 +19,10 @@ import {
   dependsOnStock,
   isStockDependentKey,
   listProducts,
+  type ProductListDeps,
   type ProductQuery,
   resolveVisibility,
   stockDependentPrefix,
-  type ProductListDeps,
 } from './search/list-products.ts'
 import { createShopSummaryLoader } from './search/shop-summaries.ts'
 import { listSimilar } from './search/similar-products.ts'
@@ -31,7 +31,7 @@ import { updateProduct } from './update-product.ts'
 
 export function catalogRoutes(
   on: HandleCall<Viewer>,
-  deps: CatalogDeps & { keepReady: CreateResponseCache; rates: CallRateLimits },
+  deps: CatalogDeps & { keepReady: CreateResponseCache; rateLimits: CallRateLimits },
 ) {
   const { db, bus } = deps
   const listCache = deps.keepReady({ maxEntries: 2000, maxBytes: 32 * 1024 * 1024 })
@@ -100,7 +100,7 @@ export function catalogRoutes(
   }))
   const requireImportRate = async (viewer: Viewer, shopId: string, { ip }: FastifyRequest) => {
     const { status } = await requireOwnShop(db, viewer, shopId)
-    if (status !== 'approved') deps.rates.consume('unapprovedImports', { accountId: viewer.id, ip })
+    if (status !== 'approved') deps.rateLimits.consume('unapprovedImports', { accountId: viewer.id, ip })
   }
   on(calls.importProducts, async ({ body, viewer, raw }) => {
     await requireImportRate(viewer, body.shopId, raw)

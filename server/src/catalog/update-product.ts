@@ -21,11 +21,11 @@ export async function updateProduct(
   id: string,
   changes: UpdateProductBody,
 ): Promise<ProductRow> {
-  const { db, bus, now, images: pictures } = deps
+  const { db, bus, now, images: uploadedImages } = deps
   const { version, price, image, images, image_alts, ...fields } = changes
   const expectedVersion = resolveExpectedVersion(fields.stock, version)
   const current = await requireOwnProduct(db, viewer, id)
-  const storedImages = await storeImages(pictures, getImageReferences({ image, images }), {
+  const storedImages = await storeImages(uploadedImages, getImageReferences({ image, images }), {
     ownerId: current.shop_id,
     shopId: current.shop_id,
     path: '',

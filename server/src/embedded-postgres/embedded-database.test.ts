@@ -114,7 +114,7 @@ describe('a database of its own', () => {
     await first.stop()
 
     const second = await start()
-    expect(second).toMatchObject({ fresh: false, url: first.url })
+    expect(second).toMatchObject({ isNew: false, url: first.url })
     expect(await queryOnce(second.url, 'select id from notes')).toEqual([{ id: 1 }])
   })
 
@@ -260,7 +260,7 @@ describe('a database of its own', () => {
       expect(first.dataFolder.startsWith(folder)).toBe(false)
       expect(said.join()).toContain(dirname(first.dataFolder))
       await first.stop()
-      expect(await start()).toMatchObject({ dataFolder: first.dataFolder, fresh: false })
+      expect(await start()).toMatchObject({ dataFolder: first.dataFolder, isNew: false })
       await running.pop()?.stop()
     } finally {
       rmSync(dirname(first.dataFolder), { recursive: true, force: true })

@@ -28,7 +28,7 @@ type EmbeddedDatabaseOptions = {
 
 /** Starts (or creates) the database under `dataDir`; throws DatabaseStartError with one sentence for people. */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const { print: print = () => {}, database = 'mainstreet', settings = {} } = options
+  const { print = () => {}, database = 'mainstreet', settings = {} } = options
   const home = createHome(resolve(options.dataDir))
   const release = [acquireLock(home)]
   const releaseAll = () => {

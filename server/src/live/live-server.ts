@@ -70,9 +70,7 @@ export function createLiveServer(deps: LiveServerDeps) {
     const hint = createMessageFrame(message, false)
     const name = getThreadId(thread)
     for (const side of ['customer', 'merchant'] as const)
-      for (const { connection, joinedThreads } of sessions.getByAudience(
-        getAudience(thread, side),
-      ))
+      for (const { connection, joinedThreads } of sessions.getByAudience(getAudience(thread, side)))
         if (!joinedThreads.has(name)) connection.send(hint)
     sendThreadChanged(thread)
   }

@@ -166,10 +166,7 @@ function sendAuthSuccess({ connection, viewer }: LiveClient): void {
   if (viewer.role === 'admin') sendFrame(connection, { type: 'desk_changed', parts: allDashboardParts })
 }
 
-function disconnect(
-  { sessions, rooms, stockSubscriptions }: LiveContext,
-  client: LiveClient,
-): void {
+function disconnect({ sessions, rooms, stockSubscriptions }: LiveContext, client: LiveClient): void {
   sessions.remove(client)
   stockSubscriptions.set(client, [])
   for (const { key, member } of client.joinedThreads.values()) rooms.leave(key, member)

@@ -116,7 +116,7 @@ export function createSessionRegistry<A extends ConnectedSession>({
       }
     },
     renew(attendant, token, until) {
-      Object.assign(attendant, { token, until })
+      Object.assign(attendant, { token, expiresAtMs: until })
       if (all.has(attendant)) expirations.set(attendant, until)
     },
     remove(attendant) {

@@ -14,7 +14,7 @@ export function createNotificationEmail(notification: CreatedNotification, siteU
     subject: notification.title,
     heading: notification.title,
     paragraphs: [`Hello ${notification.name},`, ...notification.body.split('\n')],
-    action: { label: 'View', address: new URL(getLinkPath(notification), siteUrl).href },
+    action: { label: 'View', url: new URL(getLinkPath(notification), siteUrl).href },
     footnotes: notification.role === 'admin' ? [] : ['Manage your email preferences in your account.'],
   })
   return { to: notification.email, ...email }

@@ -39,7 +39,7 @@ async function createPaidOrder() {
 
 test('the shop hears of an order when it is paid, not when it is placed', async () => {
   const { body } = await payments.checkout(customer, [tea])
-  await payments.settleDown()
+  await payments.processPending()
   expect(await notificationTexts(tea.shop.merchant)).toEqual([])
   await payments.pay(body)
   await payments.deliver()
@@ -51,7 +51,7 @@ test('the customer hears what was charged, and what is given back', async () => 
   const { parent_order_id, orders } = await createPaidOrder()
   const params = { id: orders[0]?.id ?? '' }
   await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
-  await processPayment(payments.money, parent_order_id)
+  await processPayment(payments.deps, parent_order_id)
   await expectNotification(customer, 'order_money', 'Your card was charged $6.50')
   await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
   await expectNotification(customer, 'order_money', '$2.00 of $6.50 is on its way to your card')
@@ -69,7 +69,7 @@ test('what is declined says that nothing is charged', async () => {
 test('what was never paid never was the shop’s: nobody there hears of it, or sees it', async () => {
   const { body } = await payments.checkout(customer, [tea])
   testApp.clock.now = new Date(Date.now() + 16 * 60_000)
-  await payments.tick()
+  await payments.runPaymentJobs()
   await expectNotification(customer, 'order_money', 'Nothing was charged')
   expect(await notificationTexts(tea.shop.merchant)).toEqual([])
   const { merchant, id } = tea.shop
@@ -97,7 +97,7 @@ test('a refund that fails is told to both sides, with what happens next', async 
   await payments.deliver()
   const params = { id: body.orders[0]?.id ?? '' }
   await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
-  await processPayment(payments.money, body.parent_order_id)
+  await processPayment(payments.deps, body.parent_order_id)
   await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
   await expectNotification(customer, 'order_money', 'the money stays yours')
   await expectNotification(tea.shop.merchant, 'order_money', '$2.00 did not go back')
@@ -122,7 +122,7 @@ test('what is brought is told as such, to the shop and to its customer', async (
   await expectNotification(customer, 'order_money', `, order ${body.orders[0]?.id.slice(-8).toUpperCase()}: `)
   const params = { id: body.orders[0]?.id ?? '' }
   await shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
-  await processPayment(payments.money, body.parent_order_id)
+  await processPayment(payments.deps, body.parent_order_id)
   await shop.merchant.send(calls.markOrderReady, { params })
   await expectNotification(customer, 'order_ready', `It comes to ${address}`)
   await shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'completed' } })

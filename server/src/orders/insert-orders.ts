@@ -36,7 +36,13 @@ export function insertOrders(reader: Queryable, input: InsertOrdersInput): Promi
     ),
   )
   const isOne = lineValues.length === 1
-  const steps = ['listed', 'noted', 'announced', ...(storedResponse ? ['kept'] : []), ...(cartOwnerId ? ['dropped'] : [])]
+  const steps = [
+    'listed',
+    'noted',
+    'announced',
+    ...(storedResponse ? ['kept'] : []),
+    ...(cartOwnerId ? ['dropped'] : []),
+  ]
   return reader.many<InsertedLine>(sql`
     with wanted (order_id, shop_id, revision, product_id, quantity, line) as (values ${join(lineValues)}),
     shelf as (
@@ -82,7 +88,9 @@ const itemsInLockOrder = sql`(select * from goods order by product_id) g`
 function allItemsAvailable(count: number, { expectedItemsCents }: InsertOrdersInput): Sql {
   if (count === 1 && expectedItemsCents === undefined) return sql`true`
   const cost =
-    expectedItemsCents === undefined ? empty : sql`and sum(price_cents * quantity) = ${expectedItemsCents}::bigint`
+    expectedItemsCents === undefined
+      ? empty
+      : sql`and sum(price_cents * quantity) = ${expectedItemsCents}::bigint`
   return sql`(select count(*) = ${count} ${cost} from shelf)`
 }
 

@@ -30,9 +30,10 @@ describe('a move whose news reached nobody', () => {
     await requestOrderStatus(tea.shop.merchant, order, status, 'So it is')
     // no node listens for money here: all that is left of the news is what was written down
     await testApp.processEvents()
-    await payments.tick()
+    await payments.runPaymentJobs()
   }
-  const paymentOf = async (order: Order) => (await payments.see(customer, order.parent_order_id)).payment
+  const paymentOf = async (order: Order) =>
+    (await payments.getCheckout(customer, order.parent_order_id)).payment
   const isDue = async ({ parent_order_id }: Order) =>
     (await testApp.db.one(sql`
       select true from payments where parent_order_id = ${parent_order_id} and next_try_at is not null`)) !==
@@ -64,9 +65,9 @@ describe('a move whose news reached nobody', () => {
         return tx(work)
       },
     }
-    await processPayment({ ...payments.money, db: between }, order.parent_order_id)
+    await processPayment({ ...payments.deps, db: between }, order.parent_order_id)
     expect(await isDue(order)).toBe(true)
-    await payments.tick()
+    await payments.runPaymentJobs()
     expect(await paymentOf(order)).toMatchObject({ state: 'captured' })
   })
 })

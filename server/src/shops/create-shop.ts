@@ -20,7 +20,7 @@ type CreateShopBody = CallBody<typeof calls.createShop>
 
 /** It waits for approval; until then only its owner and admins see it. */
 export async function createShop(deps: ShopDeps, viewer: Viewer, body: CreateShopBody): Promise<ShopRow> {
-  const { db, bus, images: pictures } = deps
+  const { db, bus, images } = deps
   const owner_id = await resolveOwnerId(db, viewer, body.owner_id)
   const {
     coordinates = locationLimits.defaultCoordinates,
@@ -30,7 +30,7 @@ export async function createShop(deps: ShopDeps, viewer: Viewer, body: CreateSho
     ...fields
   } = body
   const id = randomUUIDv7()
-  const photo = await storeImage(pictures, shop_photo, { ownerId: id, shopId: null, path: 'shop_photo' })
+  const photo = await storeImage(images, shop_photo, { ownerId: id, shopId: null, path: 'shop_photo' })
   const values = {
     hours: defaultHours(),
     ...fields,

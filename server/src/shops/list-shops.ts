@@ -25,10 +25,10 @@ export async function listShops(lists: ShopListDeps, viewer: Viewer | undefined,
   const { rows, total } = query.open_now
     ? await findOpenPage(lists, filter, query)
     : await findFilteredPage(lists, filter, query)
-  const { maxReachableItems: reachable } = paging
+  const { maxReachableItems } = paging
   return {
     data: rows.map((row) => presentShop(row, viewer)),
-    pagination: createPagination({ ...query, total, maxReachableItems: reachable }),
+    pagination: createPagination({ ...query, total, maxReachableItems }),
   }
 }
 
@@ -43,8 +43,8 @@ async function buildShopFilter(
   const by = sortBy ?? 'created_at'
   const order = sortOrder ?? (by === 'name' || by === 'distance' ? 'asc' : 'desc')
   const correctedQuery = search ? (await parseSearchQuery(reader, search))?.terms.join(' & ') : undefined
-  const inside = viewer?.role === 'admin'
-  return { canSeeHidden: inside, status, category, search: search || undefined, correctedQuery: correctedQuery, near, by, order }
+  const canSeeHidden = viewer?.role === 'admin'
+  return { canSeeHidden, status, category, search: search || undefined, correctedQuery, near, by, order }
 }
 
 /** No total is kept for who sees every shop: of one that waits for approval there is no news that would drop it. */

@@ -21,13 +21,22 @@ export type ShopFilter = {
   order: 'asc' | 'desc'
 }
 
-export function shopConditions({ canSeeHidden: inside, status, category, search, correctedQuery: meant, id, near }: ShopFilter): Sql {
+export function shopConditions({
+  canSeeHidden,
+  status,
+  category,
+  search,
+  correctedQuery,
+  id,
+  near,
+}: ShopFilter): Sql {
   const all: Sql[] = [sql`s.deleted_at is null`]
   // written out, so that the indexes of what the public sees are known to fit
-  if (!inside || status === 'approved') all.push(sql`s.status = 'approved'`)
-  if (status !== undefined && status !== 'approved') all.push(inside ? sql`s.status = ${status}` : sql`false`)
+  if (!canSeeHidden || status === 'approved') all.push(sql`s.status = 'approved'`)
+  if (status !== undefined && status !== 'approved')
+    all.push(canSeeHidden ? sql`s.status = ${status}` : sql`false`)
   if (category !== undefined) all.push(sql`s.category = ${category}`)
-  if (search !== undefined) all.push(nameMatches(search, meant))
+  if (search !== undefined) all.push(nameMatches(search, correctedQuery))
   if (id !== undefined) all.push(sql`s.id = ${id}`)
   if (near?.radius !== undefined) all.push(isWithinRadius({ ...near, radius: near.radius }))
   return join(all, ' and ')

@@ -188,9 +188,7 @@ async function sendPage(
   return reply.header('content-encoding', encoding).send(await compressOnce(packed, encoding, html))
 }
 
-async function loadBuild(
-  folder: string,
-): Promise<{
+async function loadBuild(folder: string): Promise<{
   template: string
   render: RenderPage
   frame: RenderFrame

@@ -1,7 +1,7 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { ApiError } from './api-error.ts'
 
-/** `otherwise` is said where the server gave no text. */
+/** `fallback` is said where the server gave no text. */
 export function getApiErrorMessage(error: unknown, fallback?: string): string {
   if (!(error instanceof ApiError)) return fallback ?? texts.login.unexpected
   return fallback === undefined ? error.userMessage : error.userMessageOr(fallback)

@@ -34,7 +34,7 @@ export class ApiError extends Error {
     body,
   }: ApiErrorInit) {
     super(message)
-    this.name = 'ApiFailure'
+    this.name = 'ApiError'
     this.status = status
     this.code = code
     this.details = details
@@ -62,12 +62,12 @@ export class ApiError extends Error {
     return (this.body as { code?: unknown } | undefined)?.code === 'internal'
   }
 
-  /** The server's text, else `otherwise`; without a connection that, as nothing else is known. */
-  userMessageOr(otherwise: string): string {
+  /** The server's text, else `fallback`; without a connection that, as nothing else is known. */
+  userMessageOr(fallback: string): string {
     if (this.serverMessage) return this.serverMessage
     if (this.code === 'no_session') return texts.session.noValidSession
     const isNetwork = this.code === 'network' || this.code === 'unreadable'
-    return isNetwork ? this.message || texts.network.failed : otherwise
+    return isNetwork ? this.message || texts.network.failed : fallback
   }
 }
 

@@ -36,7 +36,9 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a parameter stays one step of the path, and what was not given is not asked', () => {
-  expect(buildCallUrl(read, { params, query: { page: 2, search: undefined } })).toBe('/api/things/a%2Fb?page=2')
+  expect(buildCallUrl(read, { params, query: { page: 2, search: undefined } })).toBe(
+    '/api/things/a%2Fb?page=2',
+  )
 })
 
 test('a write carries the csrf token, which is fetched once', async () => {
@@ -129,7 +131,7 @@ test.each([
     () => json({ error: 'Something went wrong', code: 'internal' }, 500),
   )
   const failure = await request(calls.placeOrder, { body: { order_type } as never }).catch((fault) => fault)
-  expect(failure.words).toBe(words)
+  expect(failure.userMessage).toBe(words)
 })
 
 test('what the server says about a refusal is told as it is', async () => {
@@ -139,7 +141,7 @@ test('what the server says about a refusal is told as it is', async () => {
     () => json({ error: 'Product not found', code: 'not_found' }, 404),
   )
   const failure = await request(calls.deleteProduct, { params: { id: 'x' } }).catch((fault) => fault)
-  expect(failure.words).toBe('Product not found')
+  expect(failure.userMessage).toBe('Product not found')
 })
 
 test('a lost connection is a network error', async () => {
@@ -147,7 +149,7 @@ test('a lost connection is a network error', async () => {
     throw new TypeError('Failed to fetch')
   })
   const failure = await request(read as never, { params } as never).catch((fault) => fault)
-  expect(failure.words).toBe(texts.network.failed)
+  expect(failure.userMessage).toBe(texts.network.failed)
 })
 
 test.each([
@@ -162,5 +164,5 @@ test.each([
     () => json(body, status),
   )
   const failure = await request(calls.deleteProduct, { params: { id: 'x' } }).catch((fault) => fault)
-  expect(failure.words).toBe(text)
+  expect(failure.userMessage).toBe(text)
 })

@@ -41,7 +41,7 @@ type UntypedCallArgs = {
   token?: string | undefined
 }
 
-/** Throws `ApiFailure`. */
+/** Throws `ApiError`. */
 export async function request<C extends CallShape>(
   call: C,
   ...[args]: CallRestArgs<C>

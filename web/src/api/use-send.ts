@@ -7,7 +7,7 @@ import { type CallRestArgs, request } from './client.ts'
 type SendOptions = { invalidates?: readonly CallShape[] }
 
 export type SendCall<C extends CallShape> = {
-  /** Undefined when it failed; `failure` says why. */
+  /** Undefined when it failed; `error` says why. */
   send: (...args: CallRestArgs<C>) => Promise<CallResponse<C> | undefined>
   busy: boolean
   error: unknown

@@ -10,9 +10,9 @@ import { convertAuthError } from './convert-auth-error.ts'
 
 test('wrong credentials and an unconfirmed address read as the specification has them', () => {
   const wrong = convertAuthError(new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'))
-  expect(wrong).toMatchObject({ code: 'invalid_credentials', words: texts.login.invalidCredentials })
+  expect(wrong).toMatchObject({ code: 'invalid_credentials', userMessage: texts.login.invalidCredentials })
   const early = convertAuthError(new AuthApiError('Email not confirmed', 400, 'email_not_confirmed'))
-  expect(early).toMatchObject({ code: 'email_not_confirmed', words: texts.login.confirmEmail })
+  expect(early).toMatchObject({ code: 'email_not_confirmed', userMessage: texts.login.confirmEmail })
 })
 
 test('a weak password is told at its field', () => {

@@ -3,7 +3,9 @@ import { sessionLimits as limits } from '@mainstreet/contract/limits.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createAuthClient } from './create-auth-client.ts'
 
-vi.mock('./auth-config.ts', () => ({ authConfig: async () => ({ auth_url: '/auth/v1', anon_key: 'anon' }) }))
+vi.mock('./auth-config.ts', () => ({
+  getAuthConfig: async () => ({ auth_url: '/auth/v1', anon_key: 'anon' }),
+}))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -34,7 +34,7 @@ export type SessionState = {
 
 export type SessionEvent =
   | { type: 'restored'; provider: AuthSession | null; stored: StoredSession | null }
-  /** `known` is the person as the server knows them, where it was asked. */
+  /** `serverUser` is the person as the server knows them, where it was asked. */
   | { type: 'provider'; event: AuthChangeEvent; session: AuthSession | null; serverUser?: User | undefined }
   | { type: 'entered'; user: User; token: string }
   | { type: 'followed'; stored: StoredSession | null }
@@ -87,11 +87,11 @@ function applyProviderSignOut(state: SessionState): SessionState {
 /** A sign-in that is not confirmed changes nothing, nor does a start at which the provider knows nobody. */
 function applyAuthChange(
   state: SessionState,
-  { session, known }: { session: AuthSession | null; known?: User | undefined },
+  { session, serverUser }: { session: AuthSession | null; serverUser?: User | undefined },
 ): SessionState {
   if (!session || !isConfirmed(session.user)) return state
   const before = state.session.user
-  const user = known ?? (before?.id === session.user.id ? before : getUserFromAuth(session.user))
+  const user = serverUser ?? (before?.id === session.user.id ? before : getUserFromAuth(session.user))
   return toSignedInState(state, user, session.access_token)
 }
 

@@ -22,7 +22,9 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function createClaimsReader(deps: AuthDeps): ClaimsReader {
   const { hostedProject } = deps.settings
-  const read = hostedProject ? createHostedClaimsReader(hostedProject, deps.now) : createLocalClaimsReader(deps)
+  const read = hostedProject
+    ? createHostedClaimsReader(hostedProject, deps.now)
+    : createLocalClaimsReader(deps)
   return async (token) => {
     const claims = await read(token)
     return claims && toUserClaims(claims)

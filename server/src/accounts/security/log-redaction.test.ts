@@ -108,7 +108,7 @@ async function runShoppingJourney(customer: Awaited<ReturnType<typeof runAccount
     recordSecret('card', testCards.pays),
   ])
     await till.pay(paid.body, card)
-  await till.settleDown()
+  await till.processPending()
 
   const upload = { authorization: `Bearer ${shop.merchant.token}` }
   const url = `/storage/v1/object/upload/sign/pictures/${shop.id}/a.png`

@@ -44,9 +44,7 @@ test('a token signed with the trusted secret counts for the session that it name
 })
 
 test('a new key is published before it signs, and the old one counts until its tokens are over', async () => {
-  const { rotateSigningKeys } = await import(
-    '../../../../protocols/auth/sessions/signing-keys.ts'
-  )
+  const { rotateSigningKeys } = await import('../../../../protocols/auth/sessions/signing-keys.ts')
   const { cleanupAccounts } = await import('../cleanup-accounts.ts')
   const { readConfig } = await import('../../config.ts')
   const fresh = await createTestApp()

@@ -99,7 +99,7 @@ describe('what is being told of somebody who leaves at that moment', () => {
     })
     const key = { shop_id: shop.id, customer_id: customer.id }
     await customer.send(calls.sendMessage, { body: { ...key, message: 'Anybody there?' } })
-    const deps = { ...street.deps, mayMail: true, siteUrl: street.publicUrl }
+    const deps = { ...street.deps, isMailEnabled: true, siteUrl: street.publicUrl }
     const later = () => new Date(Date.now() + chatLimits.unreadNotificationDelayMs + 1000)
     const tellings = {
       'an order': () => processOutbox(street.db, (news) => notifyUsers(deps, news), throwError),
@@ -136,7 +136,7 @@ test('whoever leaves while they are told of something holds up nothing', async (
   const street = await createTestApp()
   const { order, customer, shop } = await street.createOrder()
   await shop.merchant.send(calls.markOrderReady, { params: { id: order.id } })
-  const deps = { ...street.deps, mayMail: true, siteUrl: street.publicUrl }
+  const deps = { ...street.deps, isMailEnabled: true, siteUrl: street.publicUrl }
   const telling = interleaveAt(street.db, 'delete from users where id', () =>
     processOutbox(street.db, (news) => notifyUsers(deps, news), throwError),
   )

@@ -65,11 +65,11 @@ function requireValidPlan({ errors: [first, ...more], errorRowCount }: ImportPla
   throw new ApiError('rule_broken', message, { details })
 }
 
-async function withStoredImages({ images: pictures }: CatalogDeps, shopId: string, rows: ImportRow[]) {
+async function withStoredImages({ images: uploadedImages }: CatalogDeps, shopId: string, rows: ImportRow[]) {
   const references = rows.map((row, at) => getImageReferences(row, `products[${at}].`))
   const stored = (
     await storeImages(
-      pictures,
+      uploadedImages,
       references.flat().filter((one) => one !== undefined),
       {
         ownerId: shopId,

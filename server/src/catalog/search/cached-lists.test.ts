@@ -4,11 +4,11 @@ import { createProductLists } from '../../test/catalog/product-lists.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 
 const testApp = await createTestApp()
-const { namesOf, shelf } = createProductLists(testApp)
+const { listNames, createProducts } = createProductLists(testApp)
 
 describe('ready bytes', () => {
   test('an unchanged list is 304, and a change is seen at once', async () => {
-    const { shop, products, of } = await shelf({ name: 'Lamp', stock: 3 })
+    const { shop, products, of } = await createProducts({ name: 'Lamp', stock: 3 })
     const first = await testApp.anonymous.send(calls.listProducts, { query: of })
     expect(first.headers).toMatchObject({ etag: expect.stringMatching(/^"/), 'cache-control': 'no-cache' })
     const headers = { 'if-none-match': String(first.headers.etag) }
@@ -25,7 +25,7 @@ describe('ready bytes', () => {
   })
 
   test('a sale is seen in each kept list that shows it or looks at stock', async () => {
-    const { products, of } = await shelf(
+    const { products, of } = await createProducts(
       { name: 'Few', stock: 2, price_cents: 500 },
       { name: 'Fewer', stock: 3, price_cents: 900 },
     )
@@ -49,7 +49,7 @@ describe('ready bytes', () => {
   })
 
   test('a product is kept once it is asked for again, and shows each sale, change and its end', async () => {
-    const { shop, products } = await shelf({ name: 'Vase', stock: 5 }, { name: 'Bowl', stock: 9 })
+    const { shop, products } = await createProducts({ name: 'Vase', stock: 5 }, { name: 'Bowl', stock: 9 })
     const [product] = products
     if (!product) throw new Error('no product')
     const params = { id: product.id }
@@ -73,9 +73,12 @@ describe('ready bytes', () => {
   })
 
   test('a product that sold out leaves the list of what is in stock, and its total', async () => {
-    const { products, of } = await shelf({ name: 'Last one', stock: 1 }, { name: 'Plenty', stock: 50 })
+    const { products, of } = await createProducts(
+      { name: 'Last one', stock: 1 },
+      { name: 'Plenty', stock: 50 },
+    )
     const query = { ...of, in_stock: 'true' }
-    expect(await namesOf(query)).toEqual(['Plenty', 'Last one'])
+    expect(await listNames(query)).toEqual(['Plenty', 'Last one'])
     const [product] = products
     if (!product) throw new Error('no product')
     await testApp.createOrder({ product })

@@ -5,7 +5,7 @@ import { createProductLists } from '../../test/catalog/product-lists.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 
 const testApp = await createTestApp()
-const { told } = createProductLists(testApp)
+const { publishCatalogChange } = createProductLists(testApp)
 
 describe('a long street', () => {
   const many = 10_030
@@ -16,7 +16,7 @@ describe('a long street', () => {
       insert into products (id, shop_id, name, price_cents, stock, created_at)
       select gen_random_uuid(), ${shop.id}, ${name} || ' ' || i, 100, 1, now() - i * interval '1 minute'
       from generate_series(1, ${many}::int) as i`)
-    return told({ shop, of: { shop_id: shop.id } })
+    return publishCatalogChange({ shop, of: { shop_id: shop.id } })
   }
 
   test('its total is exact, and what is too deep to turn to is refused with a reason', async () => {

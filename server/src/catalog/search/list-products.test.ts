@@ -8,11 +8,11 @@ import { alwaysOpen } from '../../test/setup/factories.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 
 const testApp = await createTestApp()
-const { told, namesOf, shelf } = createProductLists(testApp)
+const { publishCatalogChange, listNames, createProducts } = createProductLists(testApp)
 
 describe('pages', () => {
   test('they are exact, in order, and each product stands on one of them', async () => {
-    const { of } = await shelf(
+    const { of } = await createProducts(
       ...Array.from({ length: 7 }, (_, at) => ({ name: `Card ${at}`, price_cents: 500 })),
     )
     const seen: string[] = []
@@ -59,37 +59,37 @@ describe('pages', () => {
 
 describe('filters', () => {
   test('price, stock and order', async () => {
-    const { of } = await shelf(
+    const { of } = await createProducts(
       { name: 'Ant', price_cents: 300, stock: 0 },
       { name: 'Bee', price_cents: 200, stock: 5 },
       { name: 'Cat', price_cents: 100, stock: 9 },
     )
-    expect(await namesOf({ ...of, sortBy: 'name' })).toEqual(['Ant', 'Bee', 'Cat'])
-    expect(await namesOf({ ...of, sortBy: 'name', sortOrder: 'desc' })).toEqual(['Cat', 'Bee', 'Ant'])
-    expect(await namesOf({ ...of, sortBy: 'price' })).toEqual(['Cat', 'Bee', 'Ant'])
-    expect(await namesOf({ ...of, sortBy: 'stock', sortOrder: 'desc' })).toEqual(['Cat', 'Bee', 'Ant'])
-    expect(await namesOf(of)).toEqual(['Cat', 'Bee', 'Ant'])
-    expect(await namesOf({ ...of, in_stock: 'true', sortBy: 'name' })).toEqual(['Bee', 'Cat'])
-    expect(await namesOf({ ...of, min_price: '1.5', max_price: '2.00' })).toEqual(['Bee'])
+    expect(await listNames({ ...of, sortBy: 'name' })).toEqual(['Ant', 'Bee', 'Cat'])
+    expect(await listNames({ ...of, sortBy: 'name', sortOrder: 'desc' })).toEqual(['Cat', 'Bee', 'Ant'])
+    expect(await listNames({ ...of, sortBy: 'price' })).toEqual(['Cat', 'Bee', 'Ant'])
+    expect(await listNames({ ...of, sortBy: 'stock', sortOrder: 'desc' })).toEqual(['Cat', 'Bee', 'Ant'])
+    expect(await listNames(of)).toEqual(['Cat', 'Bee', 'Ant'])
+    expect(await listNames({ ...of, in_stock: 'true', sortBy: 'name' })).toEqual(['Bee', 'Cat'])
+    expect(await listNames({ ...of, min_price: '1.5', max_price: '2.00' })).toEqual(['Bee'])
   })
 
   test('the category is the shop’s', async () => {
     const shop = await testApp.createShop({ category: 'Souvenirs' })
     await testApp.createProduct({ shop, name: 'Globe' })
-    told(shop)
-    expect(await namesOf({ category: 'Souvenirs' })).toEqual(['Globe'])
+    publishCatalogChange(shop)
+    expect(await listNames({ category: 'Souvenirs' })).toEqual(['Globe'])
 
     const params = { id: shop.id }
     const moved = await shop.merchant.send(calls.updateShop, { params, body: { category: 'Food' } })
     expect(moved.status).toBe(200)
-    expect(await namesOf({ category: 'Souvenirs' })).toEqual([])
-    expect(await namesOf({ category: 'Food' })).toEqual(['Globe'])
-    expect(await namesOf({ category: 'Food', search: 'globes' })).toEqual(['Globe'])
+    expect(await listNames({ category: 'Souvenirs' })).toEqual([])
+    expect(await listNames({ category: 'Food' })).toEqual(['Globe'])
+    expect(await listNames({ category: 'Food', search: 'globes' })).toEqual(['Globe'])
   })
 
   test('featured: the newest of each shop that is there and has a picture', async () => {
-    const { of } = await shelf({ name: 'Old' }, { name: 'New' }, { name: 'Gone', stock: 0 })
-    expect(await namesOf({ ...of, featured: 'true' })).toEqual(['New'])
+    const { of } = await createProducts({ name: 'Old' }, { name: 'New' }, { name: 'Gone', stock: 0 })
+    expect(await listNames({ ...of, featured: 'true' })).toEqual(['New'])
     const { body } = await testApp.anonymous.send(calls.listProducts, {
       query: { featured: 'true', limit: '6' },
     })
@@ -106,13 +106,13 @@ describe('filters', () => {
       const shop = await testApp.createShop({ lat, lng: 20 })
       await testApp.createProduct({ shop, name })
     }
-    told(here)
+    publishCatalogChange(here)
     const query = { lat: '10', lng: '20', sortBy: 'distance', limit: '3' }
     const { body } = await testApp.anonymous.send(calls.listProducts, { query })
     expect(body.data.map(({ name }) => name)).toEqual(['Near', 'Mid', 'Far'])
     expect(body.data[1]?.distance).toBeCloseTo(distanceMiles(here, { lat: 10.1, lng: 20 }), 6)
-    expect(await namesOf({ ...query, radius: '10' })).toEqual(['Near', 'Mid'])
-    expect(await namesOf({ ...query, radius: '12000', limit: '1' })).toEqual(['Near'])
+    expect(await listNames({ ...query, radius: '10' })).toEqual(['Near', 'Mid'])
+    expect(await listNames({ ...query, radius: '12000', limit: '1' })).toEqual(['Near'])
   })
 
   test('a word is found within some miles, whether few shops lie there or more than a thousand', async () => {
@@ -126,10 +126,10 @@ describe('filters', () => {
     const query = { lat: '50', lng: '20', search: 'kites', sortBy: 'name' }
     const all = ['Kite 0 0', 'Kite 0 1', 'Kite 1 0', 'Kite 1 1']
     const found = async () => {
-      told(shops)
-      expect(await namesOf({ ...query, radius: '10' })).toEqual(all)
-      expect(await namesOf({ ...query, radius: '5' })).toEqual(all.slice(0, 2))
-      expect(await namesOf({ ...query, radius: '10', min_price: '1.5', in_stock: 'true' })).toEqual(
+      publishCatalogChange(shops)
+      expect(await listNames({ ...query, radius: '10' })).toEqual(all)
+      expect(await listNames({ ...query, radius: '5' })).toEqual(all.slice(0, 2))
+      expect(await listNames({ ...query, radius: '10', min_price: '1.5', in_stock: 'true' })).toEqual(
         all.slice(3),
       )
     }
@@ -155,7 +155,7 @@ describe('open now', () => {
     const closed = await testApp.createShop({ hours: alwaysClosed(), lat: -40, lng: -70, category: 'Other' })
     await testApp.createProduct({ shop, name: 'Warm bread' })
     await testApp.createProduct({ shop: closed, name: 'Cold bread' })
-    told(shop)
+    publishCatalogChange(shop)
     for (const place of [{}, { lat: '-40', lng: '-70' }, { lat: '-40', lng: '-70', radius: '3' }])
       for (const [time, names] of [
         ['07:59', []],
@@ -172,23 +172,23 @@ describe('open now', () => {
           names.length,
         ])
       }
-    expect(await namesOf({ shop_id: closed.id, open_now: 'true' })).toEqual([])
+    expect(await listNames({ shop_id: closed.id, open_now: 'true' })).toEqual([])
     testApp.clock.now = monday('09:00')
-    expect(await namesOf({ shop_id: shop.id, open_now: 'true' })).toEqual(['Warm bread'])
+    expect(await listNames({ shop_id: shop.id, open_now: 'true' })).toEqual(['Warm bread'])
     testApp.clock.now = undefined
   })
 
   test('new hours count at once', async () => {
     const shop = await testApp.createShop({ hours: alwaysClosed() })
     await testApp.createProduct({ shop, name: 'Candle' })
-    told(shop)
+    publishCatalogChange(shop)
     const query = { shop_id: shop.id, open_now: 'true' }
-    expect(await namesOf(query)).toEqual([])
+    expect(await listNames(query)).toEqual([])
     const body = { hours: alwaysOpen }
     expect(await shop.merchant.send(calls.setHours, { params: { id: shop.id }, body })).toMatchObject({
       status: 200,
     })
-    expect(await namesOf(query)).toEqual(['Candle'])
+    expect(await listNames(query)).toEqual(['Candle'])
   })
 })
 
@@ -203,7 +203,7 @@ test('every wish at once: a word with a slip, a price, in stock, within some mil
     ['Walnut board', -60, 900, 3],
   ] as const) {
     const shop = await testApp.createShop({ lat, lng: 100 })
-    told(await testApp.createProduct({ shop, name, price_cents, stock }))
+    publishCatalogChange(await testApp.createProduct({ shop, name, price_cents, stock }))
   }
   const query = {
     search: 'lanterm',
@@ -222,7 +222,7 @@ test('every wish at once: a word with a slip, a price, in stock, within some mil
 
 describe('who sees what', () => {
   test('archived products are for the owner and admins that ask for them', async () => {
-    const { shop, of } = await shelf({ name: 'Here' }, { name: 'Put away', is_archived: true })
+    const { shop, of } = await createProducts({ name: 'Here' }, { name: 'Put away', is_archived: true })
     const query = { ...of, includeArchived: 'true', sortBy: 'name' }
     const [admin, rival, customer] = [
       await testApp.createAdmin(),
@@ -230,19 +230,19 @@ describe('who sees what', () => {
       await testApp.createCustomer(),
     ]
     for (const stranger of [testApp.anonymous, customer, rival])
-      expect(await namesOf(query, stranger)).toEqual(['Here'])
+      expect(await listNames(query, stranger)).toEqual(['Here'])
     for (const insider of [admin, shop.merchant])
-      expect(await namesOf(query, insider)).toEqual(['Here', 'Put away'])
-    expect(await namesOf({ ...of, sortBy: 'name' }, shop.merchant)).toEqual(['Here'])
-    expect(await namesOf({ includeArchived: 'true', limit: '100' }, shop.merchant)).toContain('Put away')
-    expect(await namesOf({ includeArchived: 'true', limit: '100' }, rival)).not.toContain('Put away')
-    expect(await namesOf({ includeArchived: 'true', limit: '100' }, admin)).toContain('Put away')
+      expect(await listNames(query, insider)).toEqual(['Here', 'Put away'])
+    expect(await listNames({ ...of, sortBy: 'name' }, shop.merchant)).toEqual(['Here'])
+    expect(await listNames({ includeArchived: 'true', limit: '100' }, shop.merchant)).toContain('Put away')
+    expect(await listNames({ includeArchived: 'true', limit: '100' }, rival)).not.toContain('Put away')
+    expect(await listNames({ includeArchived: 'true', limit: '100' }, admin)).toContain('Put away')
   })
 
   test('a shop that waits for approval shows its shelf to its owner and admins alone', async () => {
     const shop = await testApp.createShop({ status: 'pending_approval' })
     const { id } = await testApp.createProduct({ shop, name: 'Soon' })
-    told(shop)
+    publishCatalogChange(shop)
     const params = { id: shop.id }
     for (const insider of [shop.merchant, await testApp.createAdmin()]) {
       const { body } = await insider.send(calls.listShopProducts, { params })

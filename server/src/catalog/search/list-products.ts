@@ -22,7 +22,11 @@ import {
 } from './product-pages.ts'
 
 export type ProductQuery = CallQuery<typeof calls.listProducts>
-export type ProductListDeps = ProductPageDeps & { now: () => Date; totals: TotalsCache; openShopsCache: OpenShopsCache }
+export type ProductListDeps = ProductPageDeps & {
+  now: () => Date
+  totals: TotalsCache
+  openShopsCache: OpenShopsCache
+}
 
 export async function listProducts(
   lists: ProductListDeps,
@@ -69,8 +73,11 @@ export async function listProducts(
   const slice = { limit, offset, total: counted }
   if (offset >= total) rows = []
   rows ??= await listProductPage(lists, filter, resolveSorting(query, counted), slice)
-  const reachable = isMerchantView ? total : paging.maxReachableItems
-  return { data: rows.map(presentProduct), pagination: createPagination({ page, limit, total, maxReachableItems: reachable }) }
+  const maxReachableItems = isMerchantView ? total : paging.maxReachableItems
+  return {
+    data: rows.map(presentProduct),
+    pagination: createPagination({ page, limit, total, maxReachableItems }),
+  }
 }
 
 function resolveSorting({ sortBy, sortOrder, search }: ProductQuery, total: number): ProductSorting {
@@ -83,7 +90,10 @@ function resolveSorting({ sortBy, sortOrder, search }: ProductQuery, total: numb
 export const stockDependentPrefix = 'with stock '
 
 /** The nearest, where a place is given: what is open far away is of no use now. */
-function listOpenShopIds({ db, openShopsCache: open, now }: ProductListDeps, query: ProductQuery): Promise<string[]> {
+function listOpenShopIds(
+  { db, openShopsCache, now }: ProductListDeps,
+  query: ProductQuery,
+): Promise<string[]> {
   const near = requireNearQuery(query)
   const by = near ? 'distance' : 'created_at'
   const { category, shop_id: id } = query
@@ -98,7 +108,7 @@ function listOpenShopIds({ db, openShopsCache: open, now }: ProductListDeps, que
     by,
     order: near ? 'asc' : 'desc',
   }
-  return findOpenShopIds(db, open, filter, now())
+  return findOpenShopIds(db, openShopsCache, filter, now())
 }
 
 /** Which shops are open holds for its minute. */

@@ -4,12 +4,12 @@ import { createProductLists } from '../../test/catalog/product-lists.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 
 const testApp = await createTestApp()
-const { shelf, told } = createProductLists(testApp)
+const { createProducts, publishCatalogChange } = createProductLists(testApp)
 const hourMs = 3_600_000
 
 test('each product of a paused shop says so, in every list and at once', async () => {
-  const { shop, products, of } = await shelf({ name: 'Copper kettle' })
-  const other = told(await testApp.createProduct({ name: 'Copper kettle, small' }))
+  const { shop, products, of } = await createProducts({ name: 'Copper kettle' })
+  const other = publishCatalogChange(await testApp.createProduct({ name: 'Copper kettle, small' }))
   const place = { lat: '37.48', lng: '-119.97' }
   const params = { id: products[0]?.id ?? '' }
   const seen = async () => {
@@ -34,7 +34,7 @@ test('each product of a paused shop says so, in every list and at once', async (
 })
 
 test('a paused shop is not among those that are open now', async () => {
-  const { shop, of } = await shelf({ name: 'Night lamp' })
+  const { shop, of } = await createProducts({ name: 'Night lamp' })
   const change = (body: object) => shop.merchant.send(calls.updateShop, { params: { id: shop.id }, body })
   // at noon on a weekday every shop of the tests is open
   const noon = new Date('2026-11-20T12:00:00-08:00')
@@ -54,8 +54,10 @@ test('a paused shop is not among those that are open now', async () => {
 
 test('a suggested shop says that it is paused', async () => {
   const paused_until = new Date(Date.now() + 24 * hourMs).toISOString()
-  told(await testApp.createShop({ name: 'Quartz Cobbler', paused_until: new Date(paused_until) }))
-  told(await testApp.createShop({ name: 'Quartz Tailor' }))
+  publishCatalogChange(
+    await testApp.createShop({ name: 'Quartz Cobbler', paused_until: new Date(paused_until) }),
+  )
+  publishCatalogChange(await testApp.createShop({ name: 'Quartz Tailor' }))
   const { body } = await testApp.anonymous.send(calls.getSearchSuggestions, { query: { q: 'quartz' } })
   const shops = body.data.map(({ name, paused_until: until }) => [name, until])
   expect(shops).toEqual([

@@ -108,7 +108,7 @@ export type ProductSearchResult = { total: number; rows: ProductRow[] }
  * more were found than are ranked: that list has another order.
  */
 export async function searchProducts(
-  { db, attachShopSummaries: labelled }: ProductPageDeps,
+  { db, attachShopSummaries }: ProductPageDeps,
   filter: ProductFilter & { search: SearchQuery },
   sorting: ProductSorting,
   slice: Omit<PageSlice, 'total'>,
@@ -124,7 +124,7 @@ export async function searchProducts(
     select counted.total, ${productColumnsWithoutShop}
     from counted left join page on true left join products p on p.id = page.id order by ${order}`)
   const total = found[0]?.total ?? 0
-  return { total, rows: await labelled(found.filter(({ id }) => id !== null)) }
+  return { total, rows: await attachShopSummaries(found.filter(({ id }) => id !== null)) }
 }
 
 /** `total` is that of the whole list. */
@@ -136,7 +136,7 @@ const minDeepOffset = 500
 export type ProductPageDeps = { db: Queryable; attachShopSummaries: AttachShopSummaries }
 
 export async function listProductPage(
-  { db, attachShopSummaries: labelled }: ProductPageDeps,
+  { db, attachShopSummaries }: ProductPageDeps,
   filter: ProductFilter,
   sorting: ProductSorting,
   slice: PageSlice,
@@ -148,7 +148,7 @@ export async function listProductPage(
   const condition =
     search && category ? scanConditions({ ...filter, search, category }) : productConditions(filter)
   if (shopJoinFor(filter) === empty)
-    return labelled(
+    return attachShopSummaries(
       await db.many<ProductRowWithoutShop>(sql`
         select ${productColumnsWithoutShop} from products p where ${condition}
         order by ${productOrderBy(sorting, filter)} ${limitOffset(slice)}`),

@@ -41,11 +41,11 @@ let remoteServer: MaliciousServer
 let testApp: TestApp
 beforeAll(async () => {
   remoteServer = await startMaliciousServer()
-  const world = createOutboundWith(
+  const network = createOutboundWith(
     () => remoteServer,
     async () => ['127.0.0.1'],
   )
-  testApp = await createTestApp({ network: world, env: { IMAGE_HOSTS: abuses.remoteHost } })
+  testApp = await createTestApp({ network, env: { IMAGE_HOSTS: abuses.remoteHost } })
 })
 afterAll(() => {
   remoteServer.server.close()

@@ -48,7 +48,7 @@ beforeAll(async () => {
   )
   await new Promise<void>((ready) => tcp.listen(0, '127.0.0.1', ready))
   internalServer = { port: (tcp.address() as AddressInfo).port, server: tcp }
-  testApp = await createTestApp({ network: network, env: { IMAGE_HOSTS: '*.example.com' } })
+  testApp = await createTestApp({ network, env: { IMAGE_HOSTS: '*.example.com' } })
 })
 afterAll(() => {
   for (const { server } of [imageServer, internalServer]) server.close()

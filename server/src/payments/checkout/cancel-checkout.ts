@@ -23,7 +23,7 @@ export async function cancelCheckout(deps: PaymentDeps, viewer: Viewer, parentId
   await withStripeTimeout(deps, processPayment(deps, parentId))
   const checkout = await getCheckout(deps.db, viewer, parentId)
   if (checkout.payment?.state === 'authorized' || checkout.payment?.state === 'captured')
-    throw new ApiError('wrong_state', 'It is paid already', { entity: { checkout: checkout } })
+    throw new ApiError('wrong_state', 'It is paid already', { entity: { checkout } })
   return checkout
 }
 

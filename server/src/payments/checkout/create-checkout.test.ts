@@ -39,7 +39,7 @@ describe('a checkout over two shops', () => {
       ]),
     )
     expect(body.payment).toMatchObject({ state: 'open', amount: 32.99, captured_amount: 0 })
-    expect([await payments.stockOf(tea), await payments.stockOf(book)]).toEqual([3, 4])
+    expect([await payments.getStock(tea), await payments.getStock(book)]).toEqual([3, 4])
 
     const order = requireOrderFor(body.orders, tea)
     const seen = await tea.shop.merchant.send(calls.getOrder, { params: { id: order.id } })
@@ -54,12 +54,14 @@ describe('a checkout over two shops', () => {
   test('is captured once both shops have accepted, to the cent', async () => {
     const { orders } = await payments.paid(customer, [[tea, 2], book])
     await requestOrderStatus(tea.shop.merchant, requireOrderFor(orders, tea), 'in_progress')
-    await processPayment(payments.money, orders[0]?.parent_order_id ?? '')
-    expect((await payments.see(customer, orders[0]?.parent_order_id ?? '')).payment?.state).toBe('authorized')
+    await processPayment(payments.deps, orders[0]?.parent_order_id ?? '')
+    expect((await payments.getCheckout(customer, orders[0]?.parent_order_id ?? '')).payment?.state).toBe(
+      'authorized',
+    )
 
     await requestOrderStatus(book.shop.merchant, requireOrderFor(orders, book), 'in_progress')
-    await processPayment(payments.money, orders[0]?.parent_order_id ?? '')
-    const { payment, orders: after } = await payments.see(customer, orders[0]?.parent_order_id ?? '')
+    await processPayment(payments.deps, orders[0]?.parent_order_id ?? '')
+    const { payment, orders: after } = await payments.getCheckout(customer, orders[0]?.parent_order_id ?? '')
     expect(payment).toMatchObject({ state: 'captured', captured_amount: 32.99 })
     expect(after.map(({ payment_status }) => payment_status)).toEqual(['paid', 'paid'])
     expect(await getOrderMoney(book.shop.merchant, requireOrderFor(orders, book))).toMatchObject({
@@ -77,15 +79,15 @@ describe('a checkout over two shops', () => {
     const { parent_order_id, orders } = await payments.paid(customer, [[tea, 2], book])
     await requestOrderStatus(tea.shop.merchant, requireOrderFor(orders, tea), 'declined', 'Sold out')
     await requestOrderStatus(book.shop.merchant, requireOrderFor(orders, book), 'in_progress')
-    await processPayment(payments.money, parent_order_id)
-    const { payment, orders: after } = await payments.see(customer, parent_order_id)
+    await processPayment(payments.deps, parent_order_id)
+    const { payment, orders: after } = await payments.getCheckout(customer, parent_order_id)
     expect(payment).toMatchObject({ state: 'captured', captured_amount: 19.99 })
     expect(requireOrderFor(after, tea)).toMatchObject({
       status: 'declined',
       payment_status: 'voided',
       captured_amount: 0,
     })
-    expect(await payments.stockOf(tea)).toBe(5)
+    expect(await payments.getStock(tea)).toBe(5)
   })
 
   test('of which both decline: the hold on the card ends', async () => {
@@ -94,16 +96,16 @@ describe('a checkout over two shops', () => {
       const shop = order.product_id === tea.id ? tea.shop : book.shop
       await requestOrderStatus(shop.merchant, order, 'declined', 'Closed')
     }
-    await processPayment(payments.money, parent_order_id)
-    expect((await payments.see(customer, parent_order_id)).payment).toMatchObject({ state: 'voided' })
-    const intent = await payments.intentOf(orders[0] as Order)
+    await processPayment(payments.deps, parent_order_id)
+    expect((await payments.getCheckout(customer, parent_order_id)).payment).toMatchObject({ state: 'voided' })
+    const intent = await payments.getIntentId(orders[0] as Order)
     expect((await payments.provider.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
   })
 
   test('is all or nothing', async () => {
     const { status, body } = await payments.checkout(customer, [tea, [book, 6]])
     expect([status, body.code]).toEqual([409, 'out_of_stock'])
-    expect([await payments.stockOf(tea), await payments.stockOf(book)]).toEqual([5, 5])
+    expect([await payments.getStock(tea), await payments.getStock(book)]).toEqual([5, 5])
   })
 })
 
@@ -112,7 +114,7 @@ describe('what was shown is what is charged', () => {
     const { status, body } = await payments.checkout(customer, [tea], { total_amount: 6 })
     expect(status).toBe(409)
     expect(body).toMatchObject({ code: 'price_changed', total_amount: 6.5 })
-    expect(await payments.stockOf(tea)).toBe(5)
+    expect(await payments.getStock(tea)).toBe(5)
     expect((await payments.checkout(customer, [tea], { total_amount: 6.5 })).status).toBe(201)
   })
 
@@ -163,19 +165,19 @@ describe('what is not paid', () => {
   test('runs out after 15 minutes: closed at the provider first, then back on the shelf', async () => {
     const { body } = await payments.checkout(customer, [tea])
     testApp.clock.now = new Date(Date.now() + 16 * 60_000)
-    await payments.tick()
-    const { payment, orders } = await payments.see(customer, body.parent_order_id)
+    await payments.runPaymentJobs()
+    const { payment, orders } = await payments.getCheckout(customer, body.parent_order_id)
     expect(payment).toMatchObject({ state: 'closed', payment_url: null })
     expect(orders[0]).toMatchObject({ status: 'expired', payment_status: 'voided' })
-    expect(await payments.stockOf(tea)).toBe(5)
+    expect(await payments.getStock(tea)).toBe(5)
   })
 
   test('but was paid in the last moment is paid', async () => {
     const { body } = await payments.checkout(customer, [tea])
     await payments.pay(body)
     testApp.clock.now = new Date(Date.now() + 16 * 60_000)
-    await payments.tick()
-    const { payment, orders } = await payments.see(customer, body.parent_order_id)
+    await payments.runPaymentJobs()
+    const { payment, orders } = await payments.getCheckout(customer, body.parent_order_id)
     expect(payment).toMatchObject({ state: 'authorized' })
     expect(orders[0]).toMatchObject({ status: 'pending', payment_status: 'authorized' })
   })
@@ -187,7 +189,7 @@ describe('what is not paid', () => {
       const given = await customer.send(calls.cancelCheckout, { params })
       expect(given.body).toMatchObject({ payment: { state: 'closed' }, orders: [{ status: 'cancelled' }] })
     }
-    expect(await payments.stockOf(tea)).toBe(5)
+    expect(await payments.getStock(tea)).toBe(5)
     await payments.checkout(customer, [[tea, 5]])
     expect((await payments.checkout(customer, [[tea, 5]])).status, 'the own hold is let go').toBe(201)
     const stranger = await testApp.createCustomer()
@@ -198,7 +200,7 @@ describe('what is not paid', () => {
     const { body } = await payments.checkout(customer, [tea])
     expect((await payments.pay(body, testCards.declines)).headers.location).toContain('said=declined')
     await payments.deliver()
-    expect((await payments.see(customer, body.parent_order_id)).payment?.state).toBe('open')
+    expect((await payments.getCheckout(customer, body.parent_order_id)).payment?.state).toBe('open')
   })
 })
 
@@ -211,7 +213,7 @@ describe('the same request', () => {
     answers.push(await payments.checkout(customer, [tea], {}, headers))
     expect(new Set(answers.map(({ body }) => body.parent_order_id)).size).toBe(1)
     expect(new Set(answers.map(({ body }) => body.payment_url)).size).toBe(1)
-    expect(await payments.stockOf(tea)).toBe(4)
+    expect(await payments.getStock(tea)).toBe(4)
     expect((await payments.checkout(customer, [book], {}, headers)).status).toBe(422)
   })
 })
@@ -278,7 +280,7 @@ describe('what the provider would not take', () => {
     const house = await testApp.createProduct({ name: 'House', price_cents: 60_000_000, stock: 5 })
     const { status, body } = await payments.checkout(customer, [[house, 2]])
     expect([status, body.code]).toEqual([422, 'rule_broken'])
-    expect(await payments.stockOf(house)).toBe(5)
+    expect(await payments.getStock(house)).toBe(5)
   })
 
   test('is told shorter: more lines than fit on its page', async () => {

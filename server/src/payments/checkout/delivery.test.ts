@@ -47,7 +47,7 @@ describe('what is brought', () => {
       },
     })
     expect(order.status).toBe(400)
-    expect(await payments.stockOf(tea)).toBe(5)
+    expect(await payments.getStock(tea)).toBe(5)
   })
 
   test('costs the fee of its shop, which is charged with it and kept in the books', async () => {
@@ -58,7 +58,7 @@ describe('what is brought', () => {
     const order = view.orders[0] as Order
     expect(order).toMatchObject({ total_amount: 10, delivery_fee: 3.5, delivery_address: '1 Elm Street' })
     await requestOrderStatus(tea.shop.merchant, order, 'in_progress')
-    await processPayment(payments.money, view.parent_order_id)
+    await processPayment(payments.deps, view.parent_order_id)
     expect(await getOrderMoney(tea.shop.merchant, order)).toMatchObject({ captured_amount: 10 })
   })
 
@@ -88,7 +88,7 @@ describe('what is brought', () => {
       expect([status, body.code]).toEqual([400, 'bad_request'])
       expect(body.details?.map(({ message }) => message)).toEqual(['Deliveries are paid online'])
     }
-    expect(await payments.stockOf(tea)).toBe(5)
+    expect(await payments.getStock(tea)).toBe(5)
   })
 
   test('a reservation keeps its address and is picked up', async () => {

@@ -49,7 +49,7 @@ describe('paid in the shop', () => {
       expect(answer).toMatchObject(refused)
       expect(answer.body.error).toBe(inCheckout.body.error)
     }
-    expect(await payments.stockOf(tea)).toBe(4)
+    expect(await payments.getStock(tea)).toBe(4)
     expect((await place('reservation')).status).toBe(201)
     expect((await payments.checkout(customer, [tea])).status).toBe(201)
   })
@@ -61,7 +61,7 @@ describe('paid in the shops', () => {
     const { status, body } = await payments.checkout(customer, [[tea, 2], book], more)
     expect(status).toBe(201)
     expect(body.orders).toHaveLength(2)
-    expect(await payments.see(customer, body.parent_order_id)).toEqual(body)
+    expect(await payments.getCheckout(customer, body.parent_order_id)).toEqual(body)
   })
 
   test('sent twice it is the same', async () => {
@@ -69,6 +69,6 @@ describe('paid in the shops', () => {
     const send = () => payments.checkout(customer, [tea], { payment: 'in_shop' }, headers)
     const [first, ...others] = await Promise.all([send(), send(), send()])
     expect(others.map(({ body }) => body)).toEqual([first?.body, first?.body])
-    expect(await payments.stockOf(tea)).toBe(4)
+    expect(await payments.getStock(tea)).toBe(4)
   })
 })

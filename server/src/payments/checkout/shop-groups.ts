@@ -67,10 +67,7 @@ export function sumItemCents(lines: OrderLine[], products: ProductStock[]): numb
 }
 
 export function sumDeliveryFeeCents(groups: ShopGroup[]): number {
-  return groups.reduce(
-    (sum, { terms, isDelivery }) => sum + (isDelivery ? terms.delivery_fee_cents : 0),
-    0,
-  )
+  return groups.reduce((sum, { terms, isDelivery }) => sum + (isDelivery ? terms.delivery_fee_cents : 0), 0)
 }
 
 export function requireUnchangedTotal(totalCents: number, { total_amount }: CheckoutBody): void {

@@ -24,7 +24,7 @@ let tea: TestProduct
 let book: TestProduct
 
 beforeAll(async () => {
-  ;({ town: testApp, till: payments } = await createPaymentsTestApp())
+  ;({ testApp, payments } = await createPaymentsTestApp())
 })
 beforeEach(async () => {
   ;({ customer, tea, book } = await createCustomerAndProducts(testApp))
@@ -35,7 +35,7 @@ describe('money back', () => {
     const view = await payments.paid(customer, [[tea, 2], book], card)
     await requestOrderStatus(tea.shop.merchant, requireOrderFor(view.orders, tea), 'in_progress')
     await requestOrderStatus(book.shop.merchant, requireOrderFor(view.orders, book), 'in_progress')
-    await processPayment(payments.money, view.parent_order_id)
+    await processPayment(payments.deps, view.parent_order_id)
     return view
   }
   const refund = (by: TestUser, order: Order, body: Record<string, unknown>) =>
@@ -47,7 +47,7 @@ describe('money back', () => {
     const lines = [{ product_id: tea.id, quantity: 1 }]
     const first = await refund(tea.shop.merchant, order, { lines, restock: true })
     expect(first.body.refund).toMatchObject({ amount: 6.5, state: 'done', restocked: true })
-    expect(await payments.stockOf(tea)).toBe(4)
+    expect(await payments.getStock(tea)).toBe(4)
     expect((await refund(tea.shop.merchant, order, { lines })).status).toBe(201)
     expect((await refund(tea.shop.merchant, order, { lines })).status).toBe(422)
     const after = await customer.send(calls.getOrder, { params: { id: order.id } })
@@ -71,7 +71,7 @@ describe('money back', () => {
   test('by itself when a paid order is cancelled, once', async () => {
     const { parent_order_id, orders } = await captured()
     await requestOrderStatus(book.shop.merchant, requireOrderFor(orders, book), 'cancelled', 'Flooded')
-    await Promise.all([1, 2, 3].map(() => processPayment(payments.money, parent_order_id)))
+    await Promise.all([1, 2, 3].map(() => processPayment(payments.deps, parent_order_id)))
     const money = await getOrderMoney(book.shop.merchant, requireOrderFor(orders, book))
     expect(money.refunds).toMatchObject([{ amount: 19.99, state: 'done' }])
     expect(money.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -104,14 +104,14 @@ describe('money back', () => {
     const { orders } = await captured(testCards.refundFails)
     const order = requireOrderFor(orders, tea)
     const lines = [{ product_id: tea.id, quantity: 2 }]
-    const before = await payments.stockOf(tea)
+    const before = await payments.getStock(tea)
     const first = await refund(tea.shop.merchant, order, { lines, restock: true })
     expect(first.body.refund).toMatchObject({ state: 'failed', lines, restocked: false })
     const other = await refund(tea.shop.merchant, order, { lines, restock: true })
     expect(other.body.refund).toMatchObject({ state: 'failed' })
 
     await testApp.db.one(sql`
-      update sandbox_objects set body = body #- '{metadata,sandbox_refunds}' where id = ${await payments.intentOf(order)}`)
+      update sandbox_objects set body = body #- '{metadata,sandbox_refunds}' where id = ${await payments.getIntentId(order)}`)
     const retry = (id: string) => tea.shop.merchant.send(calls.retryRefund, { params: { id } })
     const done = await retry(first.body.refund.id)
     expect(done.body.refund).toMatchObject({ state: 'done', amount: 13, restocked: true, fault: null })
@@ -122,7 +122,7 @@ describe('money back', () => {
     const { body } = await admin.send(calls.listPaymentDiscrepancies, { query: { open: 'true' } })
     const open = body.data.filter(({ parent_order_id }) => parent_order_id === order.parent_order_id)
     expect(open, 'what has gone back is settled, the other one is not').toHaveLength(1)
-    expect(await payments.stockOf(tea)).toBe(before + 2)
+    expect(await payments.getStock(tea)).toBe(before + 2)
     expect((await refund(tea.shop.merchant, order, { lines })).status).toBe(422)
     const money = await getOrderMoney(tea.shop.merchant, order)
     expect(money).toMatchObject({ captured_amount: 13, refunded_amount: 13, payable_amount: 0 })
@@ -142,10 +142,10 @@ describe('money back', () => {
     expect(asked.body.refund.state).toBe('requested')
     await testApp.db.one(sql`delete from sandbox_answers`)
     testApp.clock.now = new Date(Date.now() + 2 * 24 * 3_600_000)
-    await payments.tick()
+    await payments.runPaymentJobs()
     const money = await getOrderMoney(book.shop.merchant, order)
     expect(money.refunds).toMatchObject([{ amount: 5, state: 'done' }])
-    const intent = await payments.intentOf(order)
+    const intent = await payments.getIntentId(order)
     expect((await payments.provider.stripe.refunds.list({ payment_intent: intent })).data).toHaveLength(1)
   })
 
@@ -160,7 +160,7 @@ describe('money back', () => {
 test('what the shop is owed adds up, as a list and as a file', async () => {
   const { parent_order_id, orders } = await payments.paid(customer, [[tea, 2]])
   await requestOrderStatus(tea.shop.merchant, orders[0] as Order, 'in_progress')
-  await processPayment(payments.money, parent_order_id)
+  await processPayment(payments.deps, parent_order_id)
   const params = { id: tea.shop.id }
   const { body } = await tea.shop.merchant.send(calls.listShopBalances, { params })
   expect(body.totals).toEqual({
@@ -181,11 +181,11 @@ test('what the shop is owed adds up, as a list and as a file', async () => {
 test('the comparison finds what happened behind our back, once', async () => {
   const { parent_order_id, orders } = await payments.paid(customer, [tea])
   await requestOrderStatus(tea.shop.merchant, orders[0] as Order, 'in_progress')
-  await processPayment(payments.money, parent_order_id)
-  const intent = await payments.intentOf(orders[0] as Order)
+  await processPayment(payments.deps, parent_order_id)
+  const intent = await payments.getIntentId(orders[0] as Order)
   await payments.provider.stripe.refunds.create({ payment_intent: intent, amount: 100 })
-  await reconcilePayments(payments.money)
-  await reconcilePayments(payments.money)
+  await reconcilePayments(payments.deps)
+  await reconcilePayments(payments.deps)
   const admin = await testApp.createAdmin()
   const { body } = await admin.send(calls.listPaymentDiscrepancies)
   const found = body.data.filter((one) => one.parent_order_id === parent_order_id)
@@ -204,7 +204,7 @@ test('what moves while the comparison asks the provider is no difference', async
       await work()
       return retrieve.apply(paymentIntents, given)
     }) as unknown as typeof retrieve
-    await reconcilePayments(payments.money)
+    await reconcilePayments(payments.deps)
     expect(paymentIntents.retrieve, 'the provider was asked').toBe(retrieve)
   }
   const giveBack = () => merchant.send(calls.refundOrder, { params, body: { amount: 2, reason: 'Cold' } })
@@ -214,7 +214,7 @@ test('what moves while the comparison asks the provider is no difference', async
 
   await compareWhile(async () => {
     await requestOrderStatus(merchant, requireOrderFor(orders, tea), 'in_progress')
-    await processPayment(payments.money, parent_order_id)
+    await processPayment(payments.deps, parent_order_id)
   })
   await compareWhile(giveBack)
   // given back, and its answer is still on the way
@@ -226,14 +226,17 @@ test('what moves while the comparison asks the provider is no difference', async
   const asked = await giveBack()
   refunds.create = create
   expect(asked.body.refund.state).toBe('requested')
-  await reconcilePayments(payments.money)
+  await reconcilePayments(payments.deps)
   const raised = () =>
     testApp.db.many<{ kind: string; ours: string; theirs: string }>(
       sql`select kind, ours, theirs from payment_differences where parent_order_id = ${parent_order_id}`,
     )
   expect(await raised()).toEqual([])
 
-  await refunds.create({ payment_intent: await payments.intentOf(requireOrderFor(orders, tea)), amount: 100 })
-  await reconcilePayments(payments.money)
+  await refunds.create({
+    payment_intent: await payments.getIntentId(requireOrderFor(orders, tea)),
+    amount: 100,
+  })
+  await reconcilePayments(payments.deps)
   expect(await raised()).toEqual([{ kind: 'refunded_elsewhere', ours: '200', theirs: '500' }])
 })

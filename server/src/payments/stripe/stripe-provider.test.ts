@@ -46,7 +46,7 @@ describe('an event', () => {
     timestamp = Math.floor(Date.now() / 1000),
     secret = payments.provider.webhookSecret,
   ) => payments.provider.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-  const stateOf = async (parent: string) => (await payments.see(customer, parent)).payment?.state
+  const stateOf = async (parent: string) => (await payments.getCheckout(customer, parent)).payment?.state
 
   test('that is not rightly signed is refused and changes nothing', async () => {
     const { parent, payload } = await signed()
@@ -80,7 +80,7 @@ describe('an event', () => {
     )
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     await payments.deliver()
-    const { orders } = await payments.see(customer, parent)
+    const { orders } = await payments.getCheckout(customer, parent)
     expect((await getOrderMoney(customer, orders[0] as Order)).entries).toHaveLength(1)
   })
 
@@ -112,7 +112,7 @@ describe('an event', () => {
     const admin = await testApp.createAdmin()
     const { body } = await admin.send(calls.listPaymentDiscrepancies)
     expect(body.data[0]).toMatchObject({ parent_order_id: parent, kind: 'paid_late' })
-    await reconcilePayments(payments.money)
+    await reconcilePayments(payments.deps)
     expect((await admin.send(calls.listPaymentDiscrepancies)).body.data[0]?.kind).toBe('paid_late')
   })
 
@@ -148,9 +148,9 @@ describe('when the provider is away', () => {
     const { status, body } = await payments.checkout(customer, [tea])
     expect([status, body.payment?.payment_url]).toEqual([201, null])
     back()
-    const again = await payments.see(customer, body.parent_order_id)
+    const again = await payments.getCheckout(customer, body.parent_order_id)
     expect(again.payment?.payment_url).toContain('/sandbox/pay/')
-    expect((await payments.see(customer, body.parent_order_id)).payment_url).toBe(again.payment_url)
+    expect((await payments.getCheckout(customer, body.parent_order_id)).payment_url).toBe(again.payment_url)
   })
 
   test('for longer than a moment, it can be paid as long as the goods are held', async () => {
@@ -158,20 +158,20 @@ describe('when the provider is away', () => {
     const { body } = await payments.checkout(customer, [tea])
     back()
     testApp.clock.now = new Date(Date.now() + 14 * 60_000)
-    const again = await payments.see(customer, body.parent_order_id)
+    const again = await payments.getCheckout(customer, body.parent_order_id)
     await payments.pay(again)
     await payments.deliver()
-    expect((await payments.see(customer, body.parent_order_id)).payment?.state).toBe('authorized')
+    expect((await payments.getCheckout(customer, body.parent_order_id)).payment?.state).toBe('authorized')
   })
 
   test('until the hold has run out, the goods go back in time: nobody has an address to pay at', async () => {
     const back = away()
     const { body } = await payments.checkout(customer, [[tea, 5]])
     testApp.clock.now = new Date(Date.now() + 16 * 60_000)
-    await payments.tick()
+    await payments.runPaymentJobs()
     back()
-    expect((await payments.see(customer, body.parent_order_id)).payment?.state).toBe('closed')
-    expect(await payments.stockOf(tea)).toBe(5)
+    expect((await payments.getCheckout(customer, body.parent_order_id)).payment?.state).toBe('closed')
+    expect(await payments.getStock(tea)).toBe(5)
   })
 
   test('and answers when it has been given up, its address reaches nobody', async () => {
@@ -180,12 +180,12 @@ describe('when the provider is away', () => {
     sessions.create = (async (...given: Parameters<typeof create>) => {
       const made = await create.apply(sessions, given)
       testApp.clock.now = new Date(Date.now() + 16 * 60_000)
-      await payments.tick()
+      await payments.runPaymentJobs()
       return made
     }) as typeof create
     const { body } = await payments.checkout(customer, [tea])
     sessions.create = create
     expect(body.payment).toMatchObject({ state: 'closed', payment_url: null })
-    expect(await payments.stockOf(tea)).toBe(5)
+    expect(await payments.getStock(tea)).toBe(5)
   })
 })

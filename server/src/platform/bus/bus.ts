@@ -40,7 +40,7 @@ export function createLocalSubscriptions() {
       return () => void all.delete(hear)
     },
     /** Whatever it was, every hearer may have missed it. */
-    mayHaveMissed() {
+    notifyMissed() {
       for (const all of handlersByTopic.values()) for (const hear of all) hear(undefined as never)
     },
   }

@@ -101,7 +101,7 @@ describe('while events are handled', () => {
   })
 
   test('a handler that hangs fails after its limit, and a batch that is slow gives the rest back', async () => {
-    const limits = { ...defaultLimits, handlerMs: 20, batchMs: 10 }
+    const limits = { ...defaultLimits, handlerTimeoutMs: 20, batchTimeoutMs: 10 }
     const handled: unknown[] = []
     const deliver: HandleOutboxEvent = ({ payload }) => {
       handled.push(payload)
@@ -120,8 +120,8 @@ describe('while events are handled', () => {
 
 const defaultLimits = {
   maxBatch: 100,
-  handlerMs: 10_000,
-  batchMs: 60_000,
+  handlerTimeoutMs: 10_000,
+  batchTimeoutMs: 60_000,
   leaseSeconds: 30,
   firstRetrySeconds: 60,
   maxAttempts: 4,

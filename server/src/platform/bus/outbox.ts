@@ -25,7 +25,7 @@ export type OutboxLimits = {
   handlerTimeoutMs: number
   /** After this no further event of the batch is begun; the rest is given back. */
   batchTimeoutMs: number
-  /** How long an event belongs to who claimed it: more than `batchMs` and `handlerMs` together. */
+  /** How long an event belongs to who claimed it: more than `batchTimeoutMs` and `handlerTimeoutMs` together. */
   leaseSeconds: number
   /** From the first retry on the delay doubles. */
   firstRetrySeconds: number

@@ -41,7 +41,7 @@ export function connectPostgresBus(
       client.once('error', (fault) => handleConnectionLoss(fault))
       await client.query('set idle_session_timeout = 0')
       await client.query(`listen ${channel}`)
-      if (again) local.mayHaveMissed()
+      if (again) local.notifyMissed()
     } catch (fault) {
       handleConnectionLoss(fault)
     }
@@ -51,7 +51,7 @@ export function connectPostgresBus(
   let fetching: Promise<void> | undefined
 
   function handleNotification(carried: NotificationBody) {
-    if ('missed' in carried) return local.mayHaveMissed()
+    if ('missed' in carried) return local.notifyMissed()
     if (!fetching && 'topic' in carried) return local.deliver(carried.topic, carried.payload)
     const fetchTask = (fetching ?? Promise.resolve())
       .then(async () => {
@@ -60,7 +60,7 @@ export function connectPostgresBus(
       })
       .catch((fault: unknown) => {
         warn(fault, 'news could not be fetched')
-        local.mayHaveMissed()
+        local.notifyMissed()
       })
       .finally(() => {
         if (fetching === fetchTask) fetching = undefined

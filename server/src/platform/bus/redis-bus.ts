@@ -36,10 +36,10 @@ export function connectRedisBus(url: string, warn: LogWarning): UntypedBus {
 
   function handleMessage(text: string) {
     const { from, topic, payload, missed } = JSON.parse(text)
-    if (from !== nodeId) return missed ? local.mayHaveMissed() : local.deliver(topic, payload)
+    if (from !== nodeId) return missed ? local.notifyMissed() : local.deliver(topic, payload)
     if (topic !== undefined) return
     lastHeartbeatAt = Date.now()
-    if (isDisconnected) local.mayHaveMissed()
+    if (isDisconnected) local.notifyMissed()
     isDisconnected = false
     if (hasUnsentEvents) publishOrMarkUnsent({ missed: true })
   }
@@ -66,7 +66,7 @@ export function connectRedisBus(url: string, warn: LogWarning): UntypedBus {
         if (connection.status === 'ready') connection.disconnect(true)
       lastHeartbeatAt = Date.now()
     }
-    if (isDisconnected) local.mayHaveMissed()
+    if (isDisconnected) local.notifyMissed()
   }, heartbeatMs)
 
   subscriber.on('ready', () => void subscriber.subscribe(channel).then(sendHeartbeat, handleConnectionLoss))

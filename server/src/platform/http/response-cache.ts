@@ -24,15 +24,15 @@ type CachedResponse = {
 }
 
 export type ResponseCache = {
-  /** What is kept under the key, else what `make` finds, as bytes; 304 to somebody who has them. `shown`: the ids in it. */
+  /** What is kept under the key, else what `make` finds, as bytes; 304 to somebody who has them. `getEntityIds`: the ids in it. */
   send<Answer>(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     make: () => Promise<Answer>,
-    shown?: (answer: Answer) => string[],
+    getEntityIds?: (answer: Answer) => string[],
   ): Promise<Answer>
-  invalidate(which?: (key: string, shown: ReadonlySet<string>) => boolean): void
+  invalidate(which?: (key: string, entityIds: ReadonlySet<string>) => boolean): void
 }
 
 export type CreateResponseCache = (bound: { maxEntries: number; maxBytes: number }) => ResponseCache
@@ -64,27 +64,27 @@ export function registerResponseCache(
     writeCachedResponse(reply.raw, ready, raw.headers)
   })
 
-  return ({ maxEntries: most, maxBytes: maxBytes }) => {
+  return ({ maxEntries, maxBytes }) => {
     const cache = createLoadingCache<CachedResponse>({
-      maxEntries: most,
+      maxEntries,
       maxBytes,
       getBytes: ({ text }) => Math.ceil(text.length * 1.5) + 1000,
     })
     // what was not among the last so many would not be asked again in time: searches of one person push out nothing
-    const recentKeys = new LRUCache<string, true>({ max: most })
+    const recentKeys = new LRUCache<string, true>({ max: maxEntries })
     return {
       async send<Answer>(
         { raw }: FastifyRequest,
         reply: FastifyReply,
         key: string,
         make: () => Promise<Answer>,
-        shown: (answer: Answer) => string[] = () => [],
+        getEntityIds: (answer: Answer) => string[] = () => [],
       ) {
         const isAskedAgain = recentKeys.has(key)
         recentKeys.set(key, true)
         const load = async () => {
           const answer = await make()
-          return { ...toCachedResponse(answer, commonHeaders), shown: new Set(shown(answer)) }
+          return { ...toCachedResponse(answer, commonHeaders), entityIds: new Set(getEntityIds(answer)) }
         }
         const ready = await cache.get(key, load, isAskedAgain)
         const address = raw.headers.authorization === undefined ? raw.url : undefined
@@ -95,13 +95,13 @@ export function registerResponseCache(
         // the type is the handler's: the answer has left
         return undefined as Answer
       },
-      invalidate: (which) => cache.invalidate(which && ((key, { entityIds: shown }) => which(key, shown))),
+      invalidate: (which) => cache.invalidate(which && ((key, { entityIds }) => which(key, entityIds))),
     }
   }
 }
 
 /** Browsers keep it and ask each time. */
-function toCachedResponse(answer: unknown, always: string[]): Omit<CachedResponse, 'shown'> {
+function toCachedResponse(answer: unknown, always: string[]): Omit<CachedResponse, 'entityIds'> {
   const json = JSON.stringify(answer)
   // one byte a letter: Node sends a text and its head in one write, and need not look for letters beyond ASCII
   const text = Buffer.byteLength(json) === json.length ? json : Buffer.from(json).toString('latin1')

@@ -5,7 +5,7 @@ const yearSeconds = 365 * 24 * 3600
 /** By their hashes what may stand within a page. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
-/** `ofMap`: where a map's style and tiles come from, beside us; `called`: whom else the page may call. */
+/** `mapSources`: where a map's style and tiles come from, beside us; `connectSources`: whom else the page may call. */
 const contentSecurityDirectives = (
   mapSources: string,
   connectSources: string,
@@ -41,12 +41,12 @@ const joinSources = (sources: readonly string[]) => sources.map((source) => ` ${
 
 /** What a page may do. Nothing stands within it but what is named. */
 export function buildContentSecurityPolicy(
-  { https, mapOrigin, connectOrigins: called = [] }: SecurityHeaderOptions,
+  { https, mapOrigin, connectOrigins = [] }: SecurityHeaderOptions,
   inline: InlineHashes = { scripts: [], styles: [] },
 ): string {
   const directives = contentSecurityDirectives(
     joinSources(mapOrigin ? [mapOrigin] : []),
-    joinSources(called),
+    joinSources(connectOrigins),
     inline,
   )
   const lines = Object.entries(directives).map(([name, value]) => `${name} ${value}`)

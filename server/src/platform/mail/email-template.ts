@@ -4,7 +4,7 @@ export type EmailTemplate = {
   /** Paragraphs, in plain words. */
   paragraphs: readonly string[]
   /** The one thing to do. */
-  action?: { label: string; address: string }
+  action?: { label: string; url: string }
   /** Six digits for those who cannot follow a link. */
   code?: string
   /** In small letters below. */
@@ -31,7 +31,7 @@ function renderText({ heading, paragraphs, action, code, footnotes = [] }: Email
   const parts = [
     heading,
     ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.address}`] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(code ? [`Or enter this code: ${code}`] : []),
     ...footnotes,
     'Mainstreet',
@@ -46,13 +46,13 @@ function renderHtml({ subject, heading, paragraphs, action, code, footnotes = []
   const small = (text: string) =>
     html`<p style="margin:0 0 8px;font:14px/1.5 ${sans};color:${quiet}">${text}</p>`
   const button = action
-    ? html`<p style="margin:24px 0"><a href="${action.address}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${pine};color:#ffffff;font:600 16px/1.2 ${sans};text-decoration:none">${action.label}</a></p>`
+    ? html`<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${pine};color:#ffffff;font:600 16px/1.2 ${sans};text-decoration:none">${action.label}</a></p>`
     : ''
   const digits = code
     ? html`<p style="margin:0 0 16px;font:16px/1.55 ${sans};color:${ink}">Or enter this code: <strong style="font:600 22px/1.4 ${display};letter-spacing:4px">${code}</strong></p>`
     : ''
   const link = action
-    ? html`<p style="margin:0 0 8px;font:14px/1.5 ${sans};color:${quiet};overflow-wrap:anywhere">If the button does not work, open this address:<br>${action.address}</p>`
+    ? html`<p style="margin:0 0 8px;font:14px/1.5 ${sans};color:${quiet};overflow-wrap:anywhere">If the button does not work, open this address:<br>${action.url}</p>`
     : ''
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>

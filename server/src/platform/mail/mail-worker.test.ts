@@ -132,7 +132,7 @@ test('a letter says the same in text and in markup, and what is written into it 
     subject: 'Hi <b>',
     heading: '<script>alert(1)</script>',
     paragraphs: ['It\'s "here" & there'],
-    action: { label: 'Go', address: 'https://street.example/?a=1&b="2"' },
+    action: { label: 'Go', url: 'https://street.example/?a=1&b="2"' },
     code: '123456',
   })
   expect(text).toContain('<script>alert(1)</script>')

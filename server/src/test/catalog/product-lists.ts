@@ -5,23 +5,23 @@ import type { TestApp } from '../setup/test-app.ts'
 /** Products on the shelves of a town, and what its lists say of them. */
 export function createProductLists(testApp: TestApp) {
   /** The factories write past the app, so the news of it is told here. */
-  function told<Made>(made: Made): Made {
+  function publishCatalogChange<Made>(made: Made): Made {
     testApp.deps.bus.publish('catalog')
     return made
   }
 
-  async function namesOf(query: Record<string, string>, as = testApp.anonymous) {
+  async function listNames(query: Record<string, string>, as = testApp.anonymous) {
     const { status, body } = await as.send(calls.listProducts, { query })
     expect(status, JSON.stringify(body)).toBe(200)
     return body.data.map(({ name }) => name)
   }
 
-  async function shelf(...wishes: Parameters<TestApp['createProduct']>[0][]) {
+  async function createProducts(...wishes: Parameters<TestApp['createProduct']>[0][]) {
     const shop = await testApp.createShop()
     const products = []
     for (const wish of wishes) products.push(await testApp.createProduct({ shop, ...wish }))
-    return told({ shop, products, of: { shop_id: shop.id } })
+    return publishCatalogChange({ shop, products, of: { shop_id: shop.id } })
   }
 
-  return { told, namesOf, shelf }
+  return { publishCatalogChange, listNames, createProducts }
 }

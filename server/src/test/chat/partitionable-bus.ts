@@ -21,7 +21,7 @@ export function createPartitionableBuses() {
       },
       heal() {
         node.isCut = false
-        node.local.mayHaveMissed()
+        node.local.notifyMissed()
       },
       async close() {
         nodes.delete(node)

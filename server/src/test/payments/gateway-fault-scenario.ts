@@ -53,7 +53,7 @@ export async function runGatewayFaultScenario(
     expectSame('opening', `${status} ${body.payment?.state} ${body.payment?.payment_url}`, '201 open null')
     await checkRetryAfter(customer, parentId)
     wait(1)
-    const open = await till.see(customer, parentId)
+    const open = await till.getCheckout(customer, parentId)
     expectSame('opened', open.payment?.payment_url !== null, true)
     expectSame('sessions', await sessionsOf(parentId), 'open')
 
@@ -61,14 +61,14 @@ export async function runGatewayFaultScenario(
     while ((await till.deliver()) > 0);
     const params = { id: body.orders[0]?.id ?? '' }
     await merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
-    await withFault('charging', /capture$/, () => processPayment(till.money, parentId))
+    await withFault('charging', /capture$/, () => processPayment(till.deps, parentId))
     const paid = async () => {
-      const { payment, orders } = await till.see(customer, parentId)
+      const { payment, orders } = await till.getCheckout(customer, parentId)
       return `${payment?.state} ${orders[0]?.payment_status}`
     }
     expectSame('charging', await paid(), 'authorized authorized')
     wait(10)
-    await till.tick()
+    await till.runPaymentJobs()
     expectSame('charged', await paid(), 'captured paid')
 
     const refund = { amount: 3, reason: 'Cold' }
@@ -77,7 +77,7 @@ export async function runGatewayFaultScenario(
     )
     expectSame('giving back', `${asked.status} ${asked.body.refund?.state}`, '201 requested')
     wait(20)
-    await till.tick()
+    await till.runPaymentJobs()
     const { money } = (await customer.send(calls.getOrderLedger, { params })).body
     const books = money.entries.map(({ kind, amount }) => `${kind} ${amount}`)
     expectSame('given back', books, ['authorized 10', 'captured 10', 'refunded -3'])
@@ -90,8 +90,8 @@ export async function runGatewayFaultScenario(
     expectSame('closing', `${given.status} ${given.body.orders?.[0]?.status}`, '200 cancelled')
     expectSame('stock', await stockOf(tea.id), 4)
     wait(30)
-    await till.tick()
-    expectSame('closed', (await till.see(customer, other.parent_order_id)).payment?.state, 'closed')
+    await till.runPaymentJobs()
+    expectSame('closed', (await till.getCheckout(customer, other.parent_order_id)).payment?.state, 'closed')
     expectSame('closed sessions', await sessionsOf(other.parent_order_id), 'expired')
   } catch (fault) {
     faults.push(`${gatewayFault}: ${(fault as Error).message}`)
@@ -106,8 +106,8 @@ export async function runGatewayFaultScenario(
     if (gatewayFault !== 'is busy') return
     const before = gateway.requestCount
     wait((retryAfterSeconds - 2) / 60)
-    await till.see(customer, parentId)
-    await till.tick()
+    await till.getCheckout(customer, parentId)
+    await till.runPaymentJobs()
     expectSame('asked in the quiet', gateway.requestCount - before, 0)
   }
 

@@ -74,7 +74,7 @@ export async function manyRefunds(testApp: TestApp): Promise<string[]> {
   await deliverAllEvents(till)
   const params = { id: orderId }
   await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
-  await processPayment(till.money, parentId)
+  await processPayment(till.deps, parentId)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 3, reason: 'Cold' } }),
@@ -109,10 +109,10 @@ export async function paymentAtExpiry(testApp: TestApp, instant: ExpiryTiming): 
   }) as typeof expire
   try {
     testApp.clock.now = new Date(Date.now() + 16 * 60_000)
-    await till.tick()
+    await till.runPaymentJobs()
     await deliverAllEvents(till)
-    await till.tick()
-    const view = await till.see(customer, parentId)
+    await till.runPaymentJobs()
+    const view = await till.getCheckout(customer, parentId)
     const { product } = (await testApp.anonymous.send(calls.getProduct, { params: { id: tea.id } })).body
     const held = await testApp.db.one(sql`
       select id from sandbox_objects where kind = 'payment_intent' and body->>'status' = 'requires_capture'

@@ -176,7 +176,7 @@ async function performStep(
     })
   switch (step.do) {
     case 'pay': {
-      const view = await till.see(customer, parent_order_id)
+      const view = await till.getCheckout(customer, parent_order_id)
       if (view.payment?.payment_url) await till.pay(view, step.card)
       return
     }
@@ -200,8 +200,8 @@ async function performStep(
       return void (await refund({ lines: [{ product_id: part.id, quantity: 1 }], restock: step.restock }))
     case 'tick':
       testApp.clock.now = new Date(testApp.deps.now().getTime() + step.minutes * 60_000)
-      await till.tick()
-      return void (await processPayment(till.money, parent_order_id))
+      await till.runPaymentJobs()
+      return void (await processPayment(till.deps, parent_order_id))
     case 'line_dies':
       return line.set('dead')
     case 'answer_is_lost':
@@ -241,8 +241,8 @@ async function runUntilSettled(
   for (let round = 0; round < 4; round++) {
     await redeliverEvents(testApp, till, parent_order_id, { seed: round, times: 1 })
     testApp.clock.now = new Date(testApp.deps.now().getTime() + 61 * 60_000)
-    await till.tick()
-    await processPayment(till.money, parent_order_id)
+    await till.runPaymentJobs()
+    await processPayment(till.deps, parent_order_id)
   }
 }
 

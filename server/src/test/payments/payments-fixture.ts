@@ -61,12 +61,12 @@ export const getOrderMoney = async (by: TestUser, order: Order) =>
 /** What a customer, a card provider and the clock do in a town; nothing happens by itself in a test. */
 export function createPaymentsFixture(testApp: TestApp) {
   const provider = testApp.provider as StripeProvider
-  const faults: unknown[] = []
-  const money: PaymentDeps = {
+  const errors: unknown[] = []
+  const deps: PaymentDeps = {
     ...testApp.deps,
     provider,
     publicUrl: testApp.publicUrl,
-    warn: (fault) => void faults.push(fault),
+    warn: (fault) => void errors.push(fault),
   }
 
   const checkout = (
@@ -125,34 +125,34 @@ export function createPaymentsFixture(testApp: TestApp) {
     const { body } = await checkout(customer, things, more)
     await pay(body, card)
     await deliver()
-    return see(customer, body.parent_order_id)
+    return getCheckout(customer, body.parent_order_id)
   }
 
-  const see = async (customer: TestUser, parent_order_id: string) =>
+  const getCheckout = async (customer: TestUser, parent_order_id: string) =>
     (await customer.send(calls.getCheckout, { params: { parent_order_id } })).body
 
   return {
-    money,
-    faults,
+    deps,
+    errors,
     provider,
     checkout,
     pay,
     webhook,
     deliver,
-    tick: () => processDuePayments(money, money.warn),
+    runPaymentJobs: () => processDuePayments(deps, deps.warn),
     /** Announced news goes out, and what follows from it is done. */
-    async settleDown() {
-      const outbox = startOutboxWorker(testApp.db, () => {}, money.warn)
+    async processPending() {
+      const outbox = startOutboxWorker(testApp.db, () => {}, deps.warn)
       outbox.wake()
       await outbox.stop()
       await deliver()
     },
-    see,
+    getCheckout,
     paid,
-    stockOf: async ({ id }: TestProduct) =>
+    getStock: async ({ id }: TestProduct) =>
       (await testApp.anonymous.send(calls.getProduct, { params: { id } })).body.product.stock,
     /** The provider's name of its payment. */
-    async intentOf({ parent_order_id }: Order): Promise<string> {
+    async getIntentId({ parent_order_id }: Order): Promise<string> {
       const row = await testApp.db.one<{ intent_id: string }>(
         sql`select intent_id from payments where parent_order_id = ${parent_order_id}`,
       )

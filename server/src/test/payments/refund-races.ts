@@ -20,7 +20,7 @@ async function createCapturedOrder(testApp: TestApp, card: string) {
   const order = requireOrderFor((await till.paid(customer, [[tea, 2]], card)).orders, tea)
   const { merchant } = tea.shop
   await requestOrderStatus(merchant, order, 'in_progress')
-  await processPayment(till.money, order.parent_order_id)
+  await processPayment(till.deps, order.parent_order_id)
   const lines = [{ product_id: tea.id, quantity: 1 }]
   return {
     till,
@@ -89,13 +89,13 @@ export async function runRefundRace(testApp: TestApp, name: keyof typeof refundR
   const crossing = interleaveAt(testApp.db, mark, () => rival(sale))
   const { status } = await act(sale, id)
   const other = (await crossing) as { status: number }
-  await processPayment(sale.till.money, sale.order.parent_order_id)
+  await processPayment(sale.till.deps, sale.order.parent_order_id)
   back()
 
   const wanted = `${before ? 200 : 201} ${name.includes('cancelled') ? 200 : 201}`
   const money = await getOrderMoney(sale.customer, sale.order)
   const given = card === testCards.pays ? 20 : 0
-  const left = await sale.till.stockOf(sale.tea)
+  const left = await sale.till.getStock(sale.tea)
   return [
     ...problemUnless(`${status} ${other.status}` === wanted, `answered ${status} ${other.status}`),
     ...problemUnless(money.refunded_amount === given, `${money.refunded_amount} of 20 were given back`),

@@ -47,9 +47,9 @@ export async function databaseLossDuringWebhook(testApp: TestApp): Promise<strin
     const event = await getCompletedEvent(testApp, till, parentId)
     const mend = failAt(testApp.db, point)
     const cut = await till.webhook(event.payload, event.signature).finally(mend)
-    const half = (await till.see(customer, parentId)).payment?.state
+    const half = (await till.getCheckout(customer, parentId)).payment?.state
     for (const _ of [1, 2]) await till.webhook(event.payload, event.signature)
-    const { payment } = await till.see(customer, parentId)
+    const { payment } = await till.getCheckout(customer, parentId)
     const told = await testApp.db.many(sql`
       select 1 from outbox where topic = 'order.placed' and payload->>'id' = ${orderId}`)
     const seen = `${cut.statusCode} ${half} ${payment?.state} ${told.length}`
@@ -67,7 +67,7 @@ export async function foreignSessions(testApp: TestApp): Promise<string[]> {
     (await who.send(calls.getCheckoutBySession, { params: { session_id: id } })).status
   const unpaid = await ask(customer, session_id)
   const forged = await ask(customer, `cs_test_${'0'.repeat(36)}`)
-  const before = (await till.see(customer, parentId)).payment?.state
+  const before = (await till.getCheckout(customer, parentId)).payment?.state
   await till.pay(body)
   await deliverAllEvents(till)
   const seen = [
@@ -104,7 +104,7 @@ export async function mismatchedEvents(testApp: TestApp): Promise<string[]> {
       timestamp: Math.floor(testApp.deps.now().getTime() / 1000),
     })
     const { statusCode } = await till.webhook(payload, signature)
-    const { payment } = await till.see(customer, parentId)
+    const { payment } = await till.getCheckout(customer, parentId)
     const seen = `${statusCode} ${payment?.state} ${(await countDiscrepancies(testApp)) - before}`
     faults.push(...problemUnless(seen === '200 open 1', `${JSON.stringify(lie)}: ${seen}`))
   }
@@ -121,11 +121,11 @@ export async function eventPermutations(testApp: TestApp): Promise<string[]> {
   await till.pay(body)
   // no event has come: what is known was asked for
   testApp.clock.now = new Date(Date.now() + 16 * 60_000)
-  await processPayment(till.money, parentId)
+  await processPayment(till.deps, parentId)
   testApp.clock.now = undefined
   const params = { id: orderId }
   await tea.shop.merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
-  await processPayment(till.money, parentId)
+  await processPayment(till.deps, parentId)
   await tea.shop.merchant.send(calls.refundOrder, { params, body: { amount: 3, reason: 'Cold' } })
   const said = await listProviderEvents(testApp, till, parentId)
   if (said.length < 4) return [`only ${said.map(({ type }) => type)} was said`]
@@ -155,7 +155,7 @@ export async function forgedWebhook(testApp: TestApp): Promise<string[]> {
     event?.payload ?? '',
     `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`,
   )
-  const { payment } = await till.see(customer, parentId)
+  const { payment } = await till.getCheckout(customer, parentId)
   return [
     ...problemUnless(answer.statusCode === 400, `it was answered ${answer.statusCode}`),
     ...problemUnless(payment?.state === 'open', `it made the payment ${payment?.state}`),

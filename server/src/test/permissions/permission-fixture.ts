@@ -84,7 +84,7 @@ async function createCheckoutInState(
   await till.pay(body, testCards.refundFails)
   await till.deliver()
   await merchant.send(calls.updateOrderStatus, { params, body: { status: 'in_progress' } })
-  await processPayment(till.money, ids.checkout)
+  await processPayment(till.deps, ids.checkout)
   const refused = await merchant.send(calls.refundOrder, { params, body: { amount: 1, reason: 'Broken' } })
   const difference = await testApp.db.one<{ id: number }>(
     sql`select id from payment_differences where parent_order_id = ${ids.checkout}`,

@@ -19,9 +19,7 @@ const sessionEndings: Record<string, { ends: ('laptop' | 'phone')[]; act: EndSes
   'a new password by our call': {
     ends: ['phone'],
     act: (town, { password }, { token }) =>
-      town
-        .withToken(token)
-        .send(calls.changePassword, { body: { currentPassword: password, newPassword: newPassword } }),
+      town.withToken(token).send(calls.changePassword, { body: { currentPassword: password, newPassword } }),
   },
   'a new password by the protocol': {
     ends: ['phone'],

@@ -30,7 +30,8 @@ export async function startMaliciousServer(): Promise<MaliciousServer> {
     response.on('error', () => undefined)
     if (redirectIfAsked(request, response)) return
     const trick = tricks[new URL(address, 'http://x').pathname]
-    if (trick) trick(response, (bytes) => sentBytesByPath.set(address, (sentBytesByPath.get(address) ?? 0) + bytes))
+    if (trick)
+      trick(response, (bytes) => sentBytesByPath.set(address, (sentBytesByPath.get(address) ?? 0) + bytes))
     else response.end(picture)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

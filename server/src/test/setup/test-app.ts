@@ -93,7 +93,12 @@ export function throwError(fault: unknown): never {
 }
 
 /** A whole app on a fresh database, closed by itself after the file's tests; `bus`: one that other nodes share. */
-export async function createTestApp({ env = {}, network: world, log, ...own }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  env = {},
+  network,
+  log,
+  ...own
+}: TestAppOptions = {}): Promise<TestApp> {
   const clusterUrl = inject('clusterUrl')
   const name = `town_${randomBytes(6).toString('hex')}`
   const cluster = connectDb({ url: clusterUrl, poolSize: 1, ...generousTimeouts })
@@ -113,7 +118,7 @@ export async function createTestApp({ env = {}, network: world, log, ...own }: T
   })
   const publicUrl = getPublicUrl(config)
   const provider = await createStripeProvider(deps, { ...config, publicUrl })
-  const app = await buildApp({ ...deps, config, provider, log, ...(world && { network: world }) })
+  const app = await buildApp({ ...deps, config, provider, log, ...(network && { network }) })
   await app.ready()
 
   let closed = false
@@ -150,7 +155,7 @@ export async function createTestApp({ env = {}, network: world, log, ...own }: T
     anonymous: toUser(randomUUID()),
     withToken: (token) => toUser(randomUUID(), token),
     browser: (made) => createAuthBrowser(app, made),
-    processEvents: processEvents,
+    processEvents,
     async readMailsTo(address) {
       await processEvents()
       while ((await deliverMails(db, transport, (fault) => expect(fault).toBeUndefined())) > 0);

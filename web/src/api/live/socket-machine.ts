@@ -69,7 +69,9 @@ export function getNextTimerAt({ timers }: SocketState): number | undefined {
 
 /** Spec 9: more than three connections within two minutes. */
 export function isUnstable({ connectedAtTimes }: SocketState, now: number): boolean {
-  return connectedAtTimes.filter((at) => at > now - limits.unstableWindowMs).length > limits.unstableConnections
+  return (
+    connectedAtTimes.filter((at) => at > now - limits.unstableWindowMs).length > limits.unstableConnections
+  )
 }
 
 /** Spec 9: from 3 s doubling to 30 s, and jitter on top; an unstable connection waits the longest at once. */
@@ -85,7 +87,8 @@ const transitionHandlers: Record<Exclude<SocketEvent['type'], 'closed'>, Transit
   wanted(state, now) {
     const stays = { ...state, hasSubscribers: true, timers: withoutTimers(state, 'linger') }
     // whoever comes after the last try begins a row of their own
-    const anew = state.status === 'max_reconnects_exceeded' ? { ...stays, failures: 0, backoffCount: 0 } : stays
+    const anew =
+      state.status === 'max_reconnects_exceeded' ? { ...stays, failures: 0, backoffCount: 0 } : stays
     return isIdle(stays) && !stays.isRejected ? scheduleAttempt(anew, now) : withoutEffects(stays)
   },
   unwanted(state, now) {
@@ -96,7 +99,10 @@ const transitionHandlers: Record<Exclude<SocketEvent['type'], 'closed'>, Transit
     })
   },
   opened(state, now) {
-    const connectedAtTimes = [...state.connectedAtTimes.filter((at) => at > now - limits.unstableWindowMs), now]
+    const connectedAtTimes = [
+      ...state.connectedAtTimes.filter((at) => at > now - limits.unstableWindowMs),
+      now,
+    ]
     return withoutEffects({
       ...state,
       status: 'connected',

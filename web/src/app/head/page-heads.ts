@@ -5,7 +5,7 @@ import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { paths } from '../../browser/paths.ts'
 import type { PageHead } from './render-head.ts'
 
-/** `wish` is what is looked for, in words. */
+/** `searchText` is what is looked for, in words. */
 export function homeHead(searchText?: string): PageHead {
   const title = searchText ? `${searchText} · Mainstreet` : 'Mainstreet: the shops around you'
   const description =

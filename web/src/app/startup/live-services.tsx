@@ -7,8 +7,7 @@ import { useUser } from '../../session/session.ts'
 type LiveService = FunctionComponent<{ user: User }>
 
 const liveServiceLoaders = {
-  talking: () =>
-    import('../../features/chat/live-chat.tsx').then(({ LiveChat }): LiveService => LiveChat),
+  talking: () => import('../../features/chat/live-chat.tsx').then(({ LiveChat }): LiveService => LiveChat),
   moderating: () =>
     import('../../features/moderation/live-moderation.tsx').then(
       ({ LiveModeration }): LiveService => LiveModeration,

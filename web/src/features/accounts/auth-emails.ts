@@ -9,7 +9,7 @@ export async function createEmailLink(path: string): Promise<string> {
   return getMailLinkOrigin({ origin: location.origin, publicUrl: public_url, demoHost: demo_host }) + path
 }
 
-/** Throws `ApiFailure`, as the others do. */
+/** Throws `ApiError`, as the others do. */
 export async function resendConfirmationEmail(email: string): Promise<void> {
   const client = await getAuthClient()
   const emailRedirectTo = await createEmailLink('/auth/callback?mode=signup')

@@ -44,12 +44,12 @@ function NextActions({ next }: { next: AuthLinkError['next'] }) {
 function ResendConfirmation() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState('')
-  const { run: attempt, busy, failure } = useAsyncAction()
+  const { run, busy, failure } = useAsyncAction()
   const address = email.trim()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (address && (await attempt(() => resendConfirmationEmail(address)))) setSent(address)
+    if (address && (await run(() => resendConfirmationEmail(address)))) setSent(address)
   }
 
   if (sent)

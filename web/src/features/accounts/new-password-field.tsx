@@ -20,7 +20,10 @@ const levelColours = ['bg-line', 'bg-poppy', 'bg-marigold', 'bg-pine', 'bg-pine'
 export function NewPasswordField({ label, value, onChange, error, personalData }: Props) {
   const config = useAuthConfig()
   const minChars = config?.password_min_chars ?? limits.minChars
-  const { level, label: words } = estimatePasswordStrength(value, { minChars, ...(personalData && { known: personalData }) })
+  const { level, label: words } = estimatePasswordStrength(value, {
+    minChars,
+    ...(personalData && { personalData }),
+  })
   return (
     <Field
       label={label}

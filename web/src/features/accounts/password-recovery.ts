@@ -13,7 +13,7 @@ export function isRecovering(userId: string): boolean {
   return tryStorage(() => sessionStorage.getItem(storageKey)) === userId
 }
 
-/** Throws `ApiFailure`. */
+/** Throws `ApiError`. */
 export async function setRecoveredPassword(password: string): Promise<void> {
   const client = await getAuthClient()
   const { error } = await client.updateUser({ password })

@@ -12,7 +12,7 @@ export type Registration = {
   role: 'customer' | 'merchant'
 }
 
-/** Whether the address must be confirmed first; else the person is signed in. Throws `ApiFailure`. */
+/** Whether the address must be confirmed first; else the person is signed in. Throws `ApiError`. */
 export async function register({ name, ...rest }: Registration): Promise<boolean> {
   const { verifier, challenge, method } = await createPkcePair()
   const answer = await request(calls.register, {

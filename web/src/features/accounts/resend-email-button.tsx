@@ -15,12 +15,7 @@ type Props = {
 }
 
 /** One mail a minute: how long it still takes is told on the button. */
-export function ResendEmailButton({
-  label,
-  errorTitle,
-  send,
-  startsCoolingDown = false,
-}: Props) {
+export function ResendEmailButton({ label, errorTitle, send, startsCoolingDown = false }: Props) {
   const [until, setUntil] = useState(() => (startsCoolingDown ? Date.now() + limits.cooldownMs : 0))
   const [busy, setBusy] = useState(false)
   const left = useSecondsUntil(until)

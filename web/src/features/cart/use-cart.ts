@@ -40,16 +40,19 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
   const cart = user ? optimisticCart : guest
   useProductChanges(calls.getCart, live && user ? cart.items.map(({ product_id }) => product_id) : [])
 
-  /** `sets`: the product whose line is set. */
+  /** `replacesLineOf`: the product whose line is set. */
   async function step(
     next: CartUpdate,
     send: () => Promise<{ cart: Cart } | undefined>,
-    { sets, failed = updateFailedText }: { sets?: string; failed?: typeof updateFailedText } = {},
+    {
+      replacesLineOf,
+      failed = updateFailedText,
+    }: { replacesLineOf?: string; failed?: typeof updateFailedText } = {},
   ): Promise<boolean> {
     if (!user)
       return updateGuestCart(next) || showAddError(`A cart holds at most ${limits.maxLines} products`)
     try {
-      await enqueueMutation({ userId, update: next, replacesLineOf: sets }, async () => {
+      await enqueueMutation({ userId, update: next, replacesLineOf }, async () => {
         const answer = await send()
         await client.cancelQueries({ queryKey })
         client.setQueryData<{ cart: Cart }>(
@@ -93,7 +96,7 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
     step(
       (cart) => setLineQuantity(cart, item.product_id, quantity),
       () => request(calls.setCartQuantity, { params: findOrCreateLine(item), body: { quantity } }),
-      { sets: item.product_id },
+      { replacesLineOf: item.product_id },
     )
 
   /** Without a word: for what has been reserved, and what can be put back. */
@@ -108,7 +111,7 @@ export function useCart({ live = false }: { live?: boolean } = {}) {
         )
         return undefined
       },
-      items.length === 1 && items[0] ? { sets: items[0].product_id } : {},
+      items.length === 1 && items[0] ? { replacesLineOf: items[0].product_id } : {},
     )
 
   /** And a way back, where it can still be had. */

@@ -16,7 +16,7 @@ import type { ThreadsQuery as Threads } from './use-threads.ts'
 type Props = {
   threads: Threads
   side: ThreadSide
-  /** The name of the one that is open, as `nameOf` makes it. */
+  /** The name of the one that is open, as `getThreadId` makes it. */
   openThreadId: string | undefined
   getPath: (thread: ThreadKey) => string
   empty: ReactNode
@@ -43,7 +43,13 @@ export function ThreadList({ threads, side, openThreadId, getPath, empty }: Prop
     <>
       <ul className="grid gap-0.5 p-2">
         {rows.map((row) => (
-          <ThreadListRow key={row.threadId} row={row} isOpen={openThreadId === row.threadId} to={getPath(row)} now={now} />
+          <ThreadListRow
+            key={row.threadId}
+            row={row}
+            isOpen={openThreadId === row.threadId}
+            to={getPath(row)}
+            now={now}
+          />
         ))}
       </ul>
       {hasNext && (

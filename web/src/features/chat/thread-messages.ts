@@ -10,7 +10,7 @@ export function mergeMessages(
   return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => a.seq - b.seq)
 }
 
-/** Up to where nothing is missing from `from` on, which is the first that is had or wanted. */
+/** Up to where nothing is missing from `fromSeq` on, which is the first that is had or wanted. */
 export function lastContiguousSeq(messages: readonly DirectMessage[], fromSeq: number): number {
   let last = fromSeq - 1
   for (const { seq } of messages) {

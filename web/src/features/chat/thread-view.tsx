@@ -87,15 +87,7 @@ type LogProps = {
   sentCount: number
 }
 
-function MessageLog({
-  conversation,
-  state,
-  unsent,
-  side,
-  otherName,
-  readOnly,
-  sentCount,
-}: LogProps) {
+function MessageLog({ conversation, state, unsent, side, otherName, readOnly, sentCount }: LogProps) {
   const { messages, readMarks, hasOlder, loading, failure, olderFailure, present, typing } = state
   const readByMe = side === 'customer' ? readMarks.customer_read_seq : readMarks.shop_read_seq
   const readByOther = side === 'customer' ? readMarks.shop_read_seq : readMarks.customer_read_seq

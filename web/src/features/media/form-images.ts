@@ -73,7 +73,7 @@ export function getImageSources(images: readonly FormImage[]): string[] {
   return images.flatMap((one) => getSource(one) ?? [])
 }
 
-/** By the place in `sourcesOf`. */
+/** By the place in `getImageSources`. */
 export function getAltTexts(images: readonly FormImage[]): string[] {
   return images.filter(getSource).map(({ alt }) => alt.trim())
 }

@@ -23,13 +23,7 @@ type Props = FormImages & {
 const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 /** Pictures are dropped, pasted, chosen or taken; the first one is the face of the product. */
-export function ImagesField({
-  label,
-  maxImages,
-  ratio = 1,
-  hasAltTexts = false,
-  ...props
-}: Props) {
+export function ImagesField({ label, maxImages, ratio = 1, hasAltTexts = false, ...props }: Props) {
   const { images, add, replaceCrop, getOriginal, dispatch } = props
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -101,7 +95,9 @@ export function ImagesField({
                 picture.state === 'ready' &&
                 setCropped({ key: picture.key, src: picture.src, name: `picture ${at + 1}` })
               }
-              onDescribe={hasAltTexts ? (alt) => dispatch({ type: 'described', key: picture.key, alt }) : undefined}
+              onDescribe={
+                hasAltTexts ? (alt) => dispatch({ type: 'described', key: picture.key, alt }) : undefined
+              }
             />
           ))}
         </ol>

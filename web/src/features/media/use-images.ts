@@ -22,8 +22,8 @@ export function useImages(
   sources: readonly string[],
   alts: readonly string[] = [],
 ): FormImages {
-  const [pictures, step] = useReducer(formImagesReducer, undefined, () => toFormImages(sources, alts))
-  const room = maxImages - pictures.length
+  const [images, dispatch] = useReducer(formImagesReducer, undefined, () => toFormImages(sources, alts))
+  const room = maxImages - images.length
   const queue = useRef(Promise.resolve())
   const originals = useRef(new Map<string, Blob>())
   const removedKeys = useRef(false)
@@ -41,11 +41,11 @@ export function useImages(
         const photo = await chosen()
         if (photo.size > uploadLimits.maxBytes) throw new Error('A picture has at most 20 MB.')
         const src = await uploadImage(shopId, photo, (progress) =>
-          step({ type: 'progressed', key, progress }),
+          dispatch({ type: 'progressed', key, progress }),
         )
-        step({ type: 'came', key, src })
+        dispatch({ type: 'came', key, src })
       } catch (fault) {
-        step({
+        dispatch({
           type: 'failed',
           key,
           words: fault instanceof Error ? fault.message : 'The picture could not be kept.',
@@ -71,18 +71,18 @@ export function useImages(
       .slice(0, Math.max(0, room))
       .map((file) => ({ key: createRandomKey(), name: file.name, file }))
     if (added.length === 0) return
-    step({ type: 'added', images: added.map(({ key, name }) => ({ key, name })) })
+    dispatch({ type: 'added', images: added.map(({ key, name }) => ({ key, name })) })
     for (const { key, file } of added) enqueue(key, () => resized(key, file))
   }
   const replaceCrop = (key: string, cut: Blob) => {
-    step({ type: 'recut', key, name: 'the new cut' })
+    dispatch({ type: 'recut', key, name: 'the new cut' })
     enqueue(key, async () => cut)
   }
   return {
-    images: pictures,
+    images,
     add,
     replaceCrop,
     getOriginal: (key) => originals.current.get(key),
-    dispatch: step,
+    dispatch,
   }
 }

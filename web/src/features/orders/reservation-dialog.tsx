@@ -28,8 +28,8 @@ export function ReservationDialog({ orders, failedCount = 0, onChange, onClose }
     >
       {failedCount > 0 && (
         <p className="mb-4 rounded-field bg-marigold-wash px-3 py-2.5 text-sm">
-          {failedCount === 1 ? 'One shop' : `${failedCount} shops`} couldn’t take the reservation. See your cart for the
-          reason.
+          {failedCount === 1 ? 'One shop' : `${failedCount} shops`} couldn’t take the reservation. See your
+          cart for the reason.
         </p>
       )}
       <ul className="grid gap-6">

@@ -11,7 +11,7 @@ const rejection = (code: ApiError['code'], body: Record<string, unknown> = {}) =
 
 test('what is sold out is said at its shop', () => {
   const failure = rejection('out_of_stock', { left: [{ product_id: 'book', stock: 1 }] })
-  expect(getCheckoutError(failure, lines)).toMatchObject({ words: 'No', shopId: 'bookshop' })
+  expect(getCheckoutError(failure, lines)).toMatchObject({ message: 'No', shopId: 'bookshop' })
 })
 
 test('a shop that takes nothing now is named by the server', () => {

@@ -6,10 +6,7 @@ const storageKey = 'mainstreet_checkout'
 
 export function storeCheckoutInput(userId: string, input: CheckoutInput) {
   tryStorage(() =>
-    sessionStorage.setItem(
-      storageKey,
-      JSON.stringify({ userId, input } satisfies StoredCheckoutInput),
-    ),
+    sessionStorage.setItem(storageKey, JSON.stringify({ userId, input } satisfies StoredCheckoutInput)),
   )
 }
 

@@ -6,17 +6,17 @@ const strict = { name: 'Paper Boat', pay_in_shop: false }
 
 test('where every shop has a counter to pay at, one may choose', () => {
   expect(getPaymentOptions({ online: true, fulfilment: 'pickup', shops: [free] })).toEqual({
-    ways: ['online', 'in_shop'],
+    options: ['online', 'in_shop'],
   })
   expect(getPaymentOptions({ online: false, fulfilment: 'pickup', shops: [free] })).toEqual({
-    ways: ['in_shop'],
+    options: ['in_shop'],
   })
 })
 
 test('one shop that wants its money first decides for all, and is named', () => {
   expect(getPaymentOptions({ online: true, fulfilment: 'pickup', shops: [free, strict] })).toEqual({
-    ways: ['online'],
-    words: 'Paper Boat wants to be paid online.',
+    options: ['online'],
+    explanation: 'Paper Boat wants to be paid online.',
   })
   const three = [strict, { ...strict, name: 'Kiln' }, { ...strict, name: 'Loom' }]
   expect(getPaymentOptions({ online: true, fulfilment: 'pickup', shops: three }).explanation).toBe(
@@ -29,7 +29,7 @@ test('what is brought is paid online, and where no cards are taken nothing is', 
     'online',
   ])
   expect(getPaymentOptions({ online: false, fulfilment: 'delivery', shops: [free] })).toEqual({
-    ways: [],
-    words: 'What is brought to you is paid online. This street takes no cards yet.',
+    options: [],
+    explanation: 'What is brought to you is paid online. This street takes no cards yet.',
   })
 })

@@ -33,7 +33,9 @@ export function PagedRows<Row>({ list, empty, onPage, tooDeepHint, ...table }: P
       <Pager
         pagination={pagination}
         onPage={onPage}
-        {...(tooDeepHint !== undefined && { pageLimit: { rows: paging.maxReachableItems, instead: tooDeepHint } })}
+        {...(tooDeepHint !== undefined && {
+          pageLimit: { rows: paging.maxReachableItems, instead: tooDeepHint },
+        })}
       />
     </div>
   )

@@ -11,7 +11,7 @@ export function ViewLinks({ view }: { view: AdminView }) {
     href: `${pathname}?view=${one}`,
     label: adminViews[one],
     isCurrent: one === view,
-    ...(one === 'queue' && { waiting: { count: waiting, word: 'waiting' } }),
+    ...(one === 'queue' && { pending: { count: waiting, word: 'waiting' } }),
   }))
   return <ViewNav label="Desk" links={links} />
 }

@@ -46,10 +46,10 @@ export function CartPage() {
 }
 
 function replaceOrder(
-  { orders, failed }: CartReservations,
+  { orders, failedCount }: CartReservations,
   changed: CartReservations['orders'][number],
 ): CartReservations {
-  return { orders: orders.map((order) => (order.id === changed.id ? changed : order)), failed }
+  return { orders: orders.map((order) => (order.id === changed.id ? changed : order)), failedCount }
 }
 
 function CartContent({ onReserved }: { onReserved: (reserved: CartReservations) => void }) {
@@ -57,7 +57,7 @@ function CartContent({ onReserved }: { onReserved: (reserved: CartReservations) 
   const { cart, isPending, error, refetch, change, remove } = useCart({ live: true })
   useRefreshedGuestCart(status === 'signed_out')
   const shopGroups = groupByShop(cart.items)
-  const { anyBusy, placingOf, reserveOne: placeOne, reserveAll: placeAll } = useCartReservations(shopGroups, remove, onReserved)
+  const { anyBusy, placingOf, reserveOne, reserveAll } = useCartReservations(shopGroups, remove, onReserved)
 
   if (isPending || status === 'loading')
     return (
@@ -98,12 +98,14 @@ function CartContent({ onReserved }: { onReserved: (reserved: CartReservations) 
                 isOneOfMany={shopGroups.length > 1}
                 reservation={placingOf(part.shop_id)}
                 onChange={(item, quantity) => void change(item, quantity)}
-                onReserve={(person) => placeOne(part, person)}
+                onReserve={(person) => reserveOne(part, person)}
               />
             </ReportingErrorBoundary>
           ))}
         </div>
-        {shopGroups.length > 1 && <CartSummary shopGroups={shopGroups} busy={anyBusy} onReserve={placeAll} />}
+        {shopGroups.length > 1 && (
+          <CartSummary shopGroups={shopGroups} busy={anyBusy} onReserve={reserveAll} />
+        )}
       </div>
     </CartFrame>
   )

@@ -24,13 +24,7 @@ type Props = {
 }
 
 /** A paper bag receipt: the shop's awning, the lines, the sum and the promise. */
-export function ShopCart({
-  shopGroup,
-  isOneOfMany,
-  reservation,
-  onChange,
-  onReserve,
-}: Props) {
+export function ShopCart({ shopGroup, isOneOfMany, reservation, onChange, onReserve }: Props) {
   const { shop_id, shop_name, items, totalCents, isReady } = shopGroup
   const answer = useCallQuery(calls.getShop, { params: { id: shop_id } }, publicCallOptions)
   const isNothingAvailable = items.every(({ available }) => !available)

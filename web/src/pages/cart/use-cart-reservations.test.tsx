@@ -87,7 +87,7 @@ test('while all are being reserved no shop can be asked again, and what has left
   await act(() => done)
   expect(reservedAt).toEqual(['a', 'c'])
   expect([busy(), reservations.anyBusy]).toEqual([[], false])
-  expect(confirmed).toMatchObject({ orders: [{ shop_name: 'a' }, { shop_name: 'c' }], failed: 0 })
+  expect(confirmed).toMatchObject({ orders: [{ shop_name: 'a' }, { shop_name: 'c' }], failedCount: 0 })
 })
 
 test('a shop stays busy until its lines have left the cart', async () => {

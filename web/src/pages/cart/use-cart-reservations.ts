@@ -10,7 +10,7 @@ import {
 
 type RemoveFromCart = ReturnType<typeof useCart>['remove']
 /** What was reserved, and at how many shops it failed. */
-export type CartReservations = { orders: Order[]; failed: number }
+export type CartReservations = { orders: Order[]; failedCount: number }
 
 /** Reserves the parts of the cart, each once: a shop is busy until its lines have left the cart, too. */
 export function useCartReservations(
@@ -42,7 +42,7 @@ export function useCartReservations(
   const reserveOne = (part: CartShopGroup, person: ReservationContact) =>
     whileBusy([part.shop_id], async () => {
       const order = await reserveGroup(part, person)
-      if (order) onReserved({ orders: [order], failed: 0 })
+      if (order) onReserved({ orders: [order], failedCount: 0 })
     })
 
   /** One shop after the other: one that says no does not stop the others, and what has left the cart meanwhile is let be. */
@@ -50,15 +50,15 @@ export function useCartReservations(
     const shops = ready.map(({ shop_id }) => shop_id)
     return whileBusy(shops, async () => {
       const orders: Order[] = []
-      let failed = 0
+      let failedCount = 0
       for (const shop of shops) {
         const part = inCart.current.find(({ shop_id }) => shop_id === shop)
         if (!part) continue
         const order = await reserveGroup(part, person)
         if (order) orders.push(order)
-        else failed += 1
+        else failedCount += 1
       }
-      onReserved({ orders, failed })
+      onReserved({ orders, failedCount })
     })
   }
 

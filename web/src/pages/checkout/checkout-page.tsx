@@ -53,7 +53,7 @@ function Checkout({ user }: { user: User }) {
   const shopIds = shopGroups.map(({ shop_id }) => shop_id)
   const { shops, shopOf, ...known } = useShops(shopIds)
   const now = useClock()
-  const { placeOrder: place, page, busy, failure } = useCheckout()
+  const { placeOrder, page, busy, failure } = useCheckout()
   const [unpaid, setUnpaid] = useState<{ parentId: string; hasPage: boolean }>()
   const [input, setInput] = useState<CheckoutInput>(() =>
     readCheckoutInput(user.id, createInitialInput(user)),
@@ -101,7 +101,7 @@ function Checkout({ user }: { user: User }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!paymentOption || busy) return
-    const placed = await place(
+    const placed = await placeOrder(
       toCheckoutBody(input, { shopId, shopIds, deliverIds, totalCents, paymentOption }),
     )
     if (!placed) return

@@ -80,7 +80,11 @@ export function CheckoutShop({
             </span>
           </p>
           {promise.ok && !isBrought && (
-            <PickupTimeSelect shop={shop} chosen={input.from} onChange={(from) => onInputChange({ ...input, from })} />
+            <PickupTimeSelect
+              shop={shop}
+              chosen={input.from}
+              onChange={(from) => onInputChange({ ...input, from })}
+            />
           )}
           {!promise.ok && (
             <div role="alert" className="grid justify-items-start gap-2">

@@ -52,13 +52,13 @@ export function ForgotPasswordPage() {
 function RequestRecoveryForm({ onSent }: { onSent: (email: string) => void }) {
   const { user } = useSession()
   const [email, setEmail] = useState(user?.email ?? '')
-  const { run: attempt, busy, failure } = useAsyncAction()
+  const { run, busy, failure } = useAsyncAction()
   const form = useFocusError(failure)
   const address = email.trim()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (address && (await attempt(() => sendRecoveryEmail(address)))) onSent(address)
+    if (address && (await run(() => sendRecoveryEmail(address)))) onSent(address)
   }
 
   return (

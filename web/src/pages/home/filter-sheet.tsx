@@ -78,7 +78,12 @@ export function FilterSheet({ search, location, onChange, onClose }: Props) {
           <RadiusSelect search={draft} onChange={change} className="w-full" />
         </FilterGroup>
         <FilterGroup title="Sort by">
-          <SortSelect search={draft} isPlaceChosen={location.isChosen} onChange={change} className="w-full!" />
+          <SortSelect
+            search={draft}
+            isPlaceChosen={location.isChosen}
+            onChange={change}
+            className="w-full!"
+          />
         </FilterGroup>
         <p role="status" className="sr-only">
           {total === 0 ? texts.home.showing(0, 0) : ''}

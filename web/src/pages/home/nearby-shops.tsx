@@ -74,15 +74,7 @@ function MapToggle({ onMap, onToggle }: { onMap: boolean; onToggle: () => void }
   )
 }
 
-function NearbyShopRows({
-  shops,
-  isPending,
-  failed,
-  onRetry,
-  chosen,
-  onChoose,
-  onHighlight,
-}: Props) {
+function NearbyShopRows({ shops, isPending, failed, onRetry, chosen, onChoose, onHighlight }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const hint = useId()
   const roving = useRovingTabIndex(list, '[data-shop-link]', shops.length)
@@ -110,7 +102,11 @@ function NearbyShopRows({
       </p>
       <ul ref={list} aria-describedby={hint} className="grid grid-cols-1 gap-3">
         {shops.map((shop, at) => (
-          <li key={shop.id} onPointerEnter={() => onHighlight(shop.id)} onPointerLeave={() => onHighlight(undefined)}>
+          <li
+            key={shop.id}
+            onPointerEnter={() => onHighlight(shop.id)}
+            onPointerLeave={() => onHighlight(undefined)}
+          >
             <ShopRow
               shop={shop}
               {...roving(at)}

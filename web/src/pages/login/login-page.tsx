@@ -11,7 +11,7 @@ import { PurchaseIntentCallout } from '../../features/cart/purchase-intent-callo
 import { getAuthClient } from '../../session/auth-client.ts'
 
 export function LoginPage() {
-  const { submit: attempt, busy, failure, unconfirmed } = useSignIn()
+  const { submit, busy, failure, unconfirmed } = useSignIn()
   usePostSignInRedirect()
   useEffect(() => {
     // it will be needed; when it does not come now, the sign-in asks again and says so
@@ -22,13 +22,11 @@ export function LoginPage() {
     <AuthLayout
       title={texts.login.welcomeBack}
       subtitle={texts.login.subtitle}
-      aside={
-        <DemoSignInCards busy={busy} onChoose={({ email, password }) => void attempt(email, password)} />
-      }
+      aside={<DemoSignInCards busy={busy} onChoose={({ email, password }) => void submit(email, password)} />}
     >
       <PurchaseIntentCallout mode="sign_in" />
       {unconfirmed && <UnconfirmedEmail key={unconfirmed} email={unconfirmed} />}
-      <SignInForm busy={busy} failure={unconfirmed ? undefined : failure} onSubmit={attempt} />
+      <SignInForm busy={busy} failure={unconfirmed ? undefined : failure} onSubmit={submit} />
     </AuthLayout>
   )
 }

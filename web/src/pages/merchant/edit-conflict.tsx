@@ -13,14 +13,7 @@ type Props = {
 }
 
 /** Somebody else was quicker. */
-export function EditConflict({
-  message,
-  overlaps = true,
-  busy,
-  onKeepMine,
-  onKeepTheirs,
-  children,
-}: Props) {
+export function EditConflict({ message, overlaps = true, busy, onKeepMine, onKeepTheirs, children }: Props) {
   return (
     <section role="alert" className="grid gap-3 rounded-card bg-marigold-wash px-4 py-3">
       <p className="font-semibold">{message}</p>

@@ -111,7 +111,12 @@ function Dashboard({ user, view, requestedShopId, customerId }: Props) {
           context="merchant messages"
           resetKeys={[customerId]}
         >
-          <MessagesView shopId={shopId} user={user} requestedShopId={requestedShopId} customerId={customerId} />
+          <MessagesView
+            shopId={shopId}
+            user={user}
+            requestedShopId={requestedShopId}
+            customerId={customerId}
+          />
         </ReportingErrorBoundary>
       </Page>
     )
@@ -139,7 +144,7 @@ function Views({ view, shop }: { view: MerchantView; shop: string | undefined })
     href: paths.merchant({ view: one, shop }),
     label: one === 'shop' ? 'Today' : titles[one],
     isCurrent: one === view,
-    ...(one === 'messages' && { waiting: { count: unread, word: 'unread' } }),
+    ...(one === 'messages' && { pending: { count: unread, word: 'unread' } }),
   }))
   return <ViewNav label="Shop" links={links} />
 }

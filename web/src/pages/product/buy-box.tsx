@@ -107,7 +107,11 @@ export function BuyBox({ product, shop, myReservations }: Props) {
     <div className="grid grid-cols-1 gap-4 rounded-sheet border border-line bg-surface p-4 shadow-low sm:p-5">
       {isReserved && (
         <Suspense>
-          <ReservedPanel ref={panel} orders={myReservations.reservations} onChange={myReservations.addReservation} />
+          <ReservedPanel
+            ref={panel}
+            orders={myReservations.reservations}
+            onChange={myReservations.addReservation}
+          />
         </Suspense>
       )}
       {isAsking && !soldOut && (

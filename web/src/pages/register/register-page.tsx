@@ -23,7 +23,7 @@ export function RegisterPage() {
   const { state } = useLocation()
   const router = useRouter()
   const config = useAuthConfig()
-  const { run: attempt, busy, failure } = useAsyncAction()
+  const { run, busy, failure } = useAsyncAction()
   usePostSignInRedirect()
   const mailTo = (state as Sent).mailTo
   const show = (sent: Sent) => router.history.replace(paths.register(), sent as never)
@@ -32,7 +32,7 @@ export function RegisterPage() {
   if (mailTo) return <ConfirmEmail email={mailTo} onOther={() => show({})} />
 
   const submit = (registration: Registration) =>
-    attempt(async () => {
+    run(async () => {
       if (await register(registration)) show({ mailTo: registration.email })
     })
   return (

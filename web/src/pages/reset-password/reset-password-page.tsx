@@ -45,13 +45,13 @@ export function ResetPasswordPage() {
 function NewPasswordForm({ user }: { user: User }) {
   const router = useRouter()
   const [password, setPassword] = useState('')
-  const { run: attempt, busy, failure } = useAsyncAction()
+  const { run, busy, failure } = useAsyncAction()
   const form = useFocusError(failure)
   const ended = failure instanceof ApiError && failure.code === 'no_session'
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!password || !(await attempt(() => setRecoveredPassword(password)))) return
+    if (!password || !(await run(() => setRecoveredPassword(password)))) return
     toast({ title: 'Your new password is set. You are signed in.', tone: 'good' })
     router.history.replace(getPostSignInPath(user.role, takeReturnPath()))
   }

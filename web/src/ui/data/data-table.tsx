@@ -118,15 +118,7 @@ function ariaSort<Row>({ sortKey }: TableColumn<Row>, sorting: TableSorting | un
   return sorting.order === 'asc' ? ('ascending' as const) : ('descending' as const)
 }
 
-function CardList<Row>({
-  label,
-  rows,
-  columns,
-  getRowKey,
-  sorting,
-  onSort,
-  isStale,
-}: Props<Row>) {
+function CardList<Row>({ label, rows, columns, getRowKey, sorting, onSort, isStale }: Props<Row>) {
   const heads = columns.filter(({ cardPosition }) => cardPosition === 'head')
   const lines = columns.filter(({ cardPosition }) => cardPosition === undefined)
   const feet = columns.filter(({ cardPosition }) => cardPosition === 'foot')

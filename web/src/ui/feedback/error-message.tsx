@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 
 type Props = {
-  /** Nothing is shown while nothing failed; what has `words` speaks for itself. */
+  /** Nothing is shown while nothing failed; what has a `userMessage` speaks for itself. */
   error: unknown
   id?: string
 }
@@ -20,8 +20,8 @@ export function ErrorMessage({ error, id }: Props) {
   )
 }
 
-export function toDisplayMessage(failure: unknown): string {
-  const spoken =
-    typeof failure === 'object' && failure !== null && 'words' in failure ? failure.words : failure
-  return typeof spoken === 'string' ? spoken : 'An unexpected error occurred'
+export function toDisplayMessage(error: unknown): string {
+  const message =
+    typeof error === 'object' && error !== null && 'userMessage' in error ? error.userMessage : error
+  return typeof message === 'string' ? message : 'An unexpected error occurred'
 }

@@ -10,8 +10,9 @@ type Props = {
 
 /** Read aloud when the words change, when the reader has nothing better to say. */
 export function LiveRegion({ message, maxMessages = 1 }: Props) {
-  const [announced, setKept] = useState({ words: '', lines: [] as readonly LiveMessage[] })
-  if (announced.words !== message) setKept({ words: message, lines: appendMessage(announced.lines, message, maxMessages) })
+  const [announced, setKept] = useState({ message: '', lines: [] as readonly LiveMessage[] })
+  if (announced.message !== message)
+    setKept({ message, lines: appendMessage(announced.lines, message, maxMessages) })
   return (
     <div aria-live="polite" className="sr-only">
       {announced.lines.map(({ id, text }) => (

@@ -22,16 +22,7 @@ type Props =
 
 /** A label, its control and what there is to say about it; without children the control is a text input. */
 export function Field(props: Props) {
-  const {
-    label,
-    hint,
-    error,
-    hideLabel,
-    sharedErrorId,
-    children,
-    className,
-    ...input
-  } = props
+  const { label, hint, error, hideLabel, sharedErrorId, children, className, ...input } = props
   const generatedId = useId()
   const id = ('id' in input && input.id) || generatedId
   const described = [hint && `${id}-hint`, error && `${id}-error`, sharedErrorId].filter(Boolean).join(' ')

@@ -13,14 +13,7 @@ type Props = {
 }
 
 /** What a combobox proposes, in groups; it comes when the field is first gone to. */
-export function OptionList({
-  id,
-  label,
-  options,
-  activeIndex,
-  highlightedQuery,
-  onSelect,
-}: Props) {
+export function OptionList({ id, label, options, activeIndex, highlightedQuery, onSelect }: Props) {
   const groups = [...new Set(options.map(({ group }) => group))]
   return groups.map((group) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
@@ -49,7 +42,11 @@ export function OptionList({
               {option.icon}
               <span className="min-w-0">
                 <span className="block truncate">
-                  {highlightedQuery ? <HighlightedText text={option.label} typed={highlightedQuery} /> : option.label}
+                  {highlightedQuery ? (
+                    <HighlightedText text={option.label} typed={highlightedQuery} />
+                  ) : (
+                    option.label
+                  )}
                 </span>
                 {option.hint && <span className="block truncate text-sm text-ink-2">{option.hint}</span>}
               </span>

@@ -14,15 +14,7 @@ type Props = {
 }
 
 /** A setting that takes effect at once. */
-export function Switch({
-  label,
-  hint,
-  checked,
-  onChange,
-  disabled = false,
-  busy = false,
-  action,
-}: Props) {
+export function Switch({ label, hint, checked, onChange, disabled = false, busy = false, action }: Props) {
   const id = useId()
   return (
     <div className="flex items-center gap-4 py-2">

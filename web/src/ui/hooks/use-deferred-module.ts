@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What is not needed at first: it comes after the first paint, or once it is `wanted`; until then undefined. What could
- * not be loaded is left out and reported as a promise that nobody waited for; each `visit` is another try.
+ * What is not needed at first: it comes after the first paint, or once it is wanted; until then undefined. What could
+ * not be loaded is left out and reported as a promise that nobody waited for; each `retryKey` is another try.
  */
 export function useDeferredModule<T>(
   load: () => Promise<T>,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * For what may go while it holds the focus: the heading of its section takes it, or that of the page, where the browser
- * would begin at the top of the page again. `heirOf` may name something nearer.
+ * would begin at the top of the page again. `getFallback` may name something nearer.
  */
 export function useFocusFallback<E extends HTMLElement>(
   getFallback?: (element: E) => HTMLElement | null | undefined,

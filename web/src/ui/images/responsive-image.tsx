@@ -16,15 +16,7 @@ type Props = {
 
 /** Stands in a `tile`, which it fills while it is waited for. */
 export function ResponsiveImage({ src, size, alt, sizes = '100vw', eager = false, className }: Props) {
-  const {
-    ref,
-    shouldLoad,
-    failures,
-    isMissing,
-    loader,
-    onLoad,
-    onError,
-  } = useImageLoading(src, eager)
+  const { ref, shouldLoad, failures, isMissing, loader, onLoad, onError } = useImageLoading(src, eager)
   if (!src || isMissing) return <ImagePlaceholder alt={alt} {...(className ? { className } : {})} />
 
   const widths = getImageSrcSet(src, size)

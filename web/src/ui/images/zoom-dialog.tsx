@@ -27,15 +27,10 @@ export function ZoomDialog({ src, name, index, count, onIndexChange, onClose }: 
     const { naturalWidth: width, naturalHeight: height } = picture.current ?? new Image()
     return width > 0 ? fitInside({ width, height }, size) : size
   }, [])
-  const {
-    view,
-    zoomIn,
-    zoomOut,
-    clampToFrame,
-    reset,
-    frame,
-    onKeyDown,
-  } = useZoom({ getContentSize, onSwipe: showAdjacent })
+  const { view, zoomIn, zoomOut, clampToFrame, reset, frame, onKeyDown } = useZoom({
+    getContentSize,
+    onSwipe: showAdjacent,
+  })
   useEffect(() => dialog.current?.showModal(), [])
 
   function showAdjacent(by: -1 | 1) {

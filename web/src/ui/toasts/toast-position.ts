@@ -21,12 +21,7 @@ type ToastPositionInput = {
 }
 
 /** The lower right corner, or the nearest place from which no main action is covered. */
-export function findToastPosition({
-  screen,
-  size,
-  obstacles,
-  current,
-}: ToastPositionInput): ToastPosition {
+export function findToastPosition({ screen, size, obstacles, current }: ToastPositionInput): ToastPosition {
   const lowest = screen.height - screenMarginPx
   const highest = Math.min(lowest, screenMarginPx + size.height)
   const lefts = getColumnOffsets(screen.width, size.width)

@@ -10,7 +10,7 @@ export type ToastInput = {
 export type ToastEntry = ToastInput & { id: number; tone: ToastTone }
 
 /** The kit knows no contract: a test of the app holds them against it. */
-export const toastLimits = { atOnce: 3, durationMs: 4000, longDurationMs: 5000 }
+export const toastLimits = { maxVisible: 3, durationMs: 4000, longDurationMs: 5000 }
 /** Where there is something to press. */
 const actionDurationMs = 8000
 
@@ -21,7 +21,9 @@ let lastId = 0
 /** The oldest makes room. Answers with what takes it away. */
 export function toast(input: ToastInput): number {
   lastId += 1
-  setEntries([...entries, { tone: 'plain', ...input, id: lastId } as ToastEntry].slice(-toastLimits.atOnce))
+  setEntries(
+    [...entries, { tone: 'plain', ...input, id: lastId } as ToastEntry].slice(-toastLimits.maxVisible),
+  )
   return lastId
 }
 

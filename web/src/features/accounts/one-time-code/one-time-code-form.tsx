@@ -13,13 +13,13 @@ type Props = { label?: string; verifyCode: (code: string) => Promise<void> }
 /** For a mail that is read on another device than the one that waits for it. */
 export function OneTimeCodeForm({ label = 'Or enter the code from the email', verifyCode }: Props) {
   const [code, setCode] = useState('')
-  const { run: attempt, busy, failure } = useAsyncAction()
+  const { run, busy, failure } = useAsyncAction()
   const form = useFocusError(failure)
   const isRejected = getFieldError(failure, 'code')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.length === codeDigits) void attempt(() => verifyCode(code))
+    if (code.length === codeDigits) void run(() => verifyCode(code))
   }
 
   return (

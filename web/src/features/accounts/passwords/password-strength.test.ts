@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { estimatePasswordStrength } from './password-strength.ts'
 
 const minChars = 8
-const level = (password: string, known: string[] = []) =>
-  estimatePasswordStrength(password, { minChars, known }).level
+const level = (password: string, personalData: string[] = []) =>
+  estimatePasswordStrength(password, { minChars, personalData }).level
 
 test('what is too short says how much is missing', () => {
   expect(estimatePasswordStrength('', { minChars }).label).toBe('At least 8 characters')

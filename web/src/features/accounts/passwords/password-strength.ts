@@ -8,7 +8,7 @@ const levelLabels = ['', 'Weak: easy to guess', 'Fair: longer is better', 'Good'
  */
 export function estimatePasswordStrength(
   password: string,
-  { minChars, known = [] }: { minChars: number; known?: readonly string[] },
+  { minChars, personalData = [] }: { minChars: number; personalData?: readonly string[] },
 ): PasswordStrength {
   const length = [...password].length
   if (length === 0) return { level: 0, label: `At least ${minChars} characters` }
@@ -16,7 +16,7 @@ export function estimatePasswordStrength(
     const missing = minChars - length
     return { level: 1, label: `Too short: ${missing} more character${missing === 1 ? '' : 's'}` }
   }
-  const level = strengthLevel(estimateEntropyBits(withoutPersonalData(password, known)))
+  const level = strengthLevel(estimateEntropyBits(withoutPersonalData(password, personalData)))
   return { level, label: levelLabels[level] }
 }
 

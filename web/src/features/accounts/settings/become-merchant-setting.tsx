@@ -37,14 +37,14 @@ export function BecomeMerchantSetting({ user }: { user: User }) {
 function CreateShopForm({ user, onCancel }: { user: User; onCancel: () => void }) {
   const router = useRouter()
   const [name, setName] = useState('')
-  const { run: attempt, busy, failure } = useAsyncAction()
+  const { run, busy, failure } = useAsyncAction()
   const formRef = useFocusError(failure)
   const nameError = getFieldError(failure, 'shop_name')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const body = { userId: user.id, role: 'merchant', shop_name: name.trim() } as const
-    if (await attempt(async () => updateSessionUser((await request(calls.updateRole, { body })).user)))
+    if (await run(async () => updateSessionUser((await request(calls.updateRole, { body })).user)))
       router.history.push(paths.merchant({ view: 'shop' }))
   }
 

@@ -37,7 +37,7 @@ export function DeleteAccountSetting({ user }: { user: User }) {
 function ConfirmDeletion({ user, onKeep }: { user: User; onKeep: () => void }) {
   const [password, setPassword] = useState('')
   const [address, setAddress] = useState('')
-  const { run: attempt, busy, failure } = useAsyncAction()
+  const { run, busy, failure } = useAsyncAction()
   const formRef = useFocusError(failure)
   const router = useRouter()
   const client = useQueryClient()
@@ -51,7 +51,7 @@ function ConfirmDeletion({ user, onKeep }: { user: User; onKeep: () => void }) {
       ...(byPassword && { password }),
       ...(user.shop_id && { shop: 'close' as const }),
     }
-    if (!(await attempt(() => request(calls.deleteMe, { body })))) return
+    if (!(await run(() => request(calls.deleteMe, { body })))) return
     signOutLocally()
     router.history.replace('/')
     client.clear()

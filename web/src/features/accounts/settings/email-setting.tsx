@@ -15,13 +15,13 @@ export function EmailSetting({ user }: { user: User }) {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState('')
   const [agreed, setAgreed] = useState(false)
-  const { run: attempt, busy, failure } = useAsyncAction()
+  const { run, busy, failure } = useAsyncAction()
   const formRef = useFocusError(failure)
   const address = email.trim()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!address || !(await attempt(() => sendEmailChangeEmails(address)))) return
+    if (!address || !(await run(() => sendEmailChangeEmails(address)))) return
     setSent(address)
     setAgreed(false)
     setEmail('')

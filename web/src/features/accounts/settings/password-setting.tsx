@@ -30,7 +30,7 @@ export function PasswordSetting({ user }: { user: User }) {
 
 function ChangePassword({ user }: { user: User }) {
   const [form, setForm] = useState(emptyForm)
-  const { run: attempt, busy, failure } = useAsyncAction()
+  const { run, busy, failure } = useAsyncAction()
   const formRef = useFocusError(failure)
   const refreshSessions = useInvalidateCalls(calls.listSessions)
   const missing = !form.currentPassword || !form.newPassword
@@ -38,7 +38,7 @@ function ChangePassword({ user }: { user: User }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (missing || !(await attempt(() => request(calls.changePassword, { body: form })))) return
+    if (missing || !(await run(() => request(calls.changePassword, { body: form })))) return
     setForm(emptyForm)
     refreshSessions()
     toast({ title: 'Your password was changed.', tone: 'good' })

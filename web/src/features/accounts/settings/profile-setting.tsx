@@ -16,14 +16,14 @@ import { SettingSection } from '../setting-section.tsx'
 
 export function ProfileSetting({ user }: { user: User }) {
   const [name, setName] = useState(user.name)
-  const { run: attempt, busy, failure } = useAsyncAction()
+  const { run, busy, failure } = useAsyncAction()
   const formRef = useFocusError(failure)
   const trimmedName = name.trim()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!trimmedName || trimmedName === user.name) return
-    const saved = await attempt(async () =>
+    const saved = await run(async () =>
       updateSessionUser((await request(calls.updateMe, { body: { name: trimmedName } })).user),
     )
     if (saved) toast({ title: 'Your name was saved.', tone: 'good' })

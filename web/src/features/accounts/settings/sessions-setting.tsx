@@ -17,13 +17,13 @@ import { deviceLabel, isPhone } from './device-label.ts'
 
 export function SessionsSetting() {
   const { data, error, isPending } = useCallQuery(calls.listSessions, undefined, { staleTime: 0 })
-  const { run: attempt, busy, failure } = useAsyncAction()
+  const { run, busy, failure } = useAsyncAction()
   const refresh = useInvalidateCalls(calls.listSessions)
   const leave = useSignOut()
   const sessions = data?.data ?? []
 
   const leaveOthers = async () => {
-    if (!(await attempt(() => request(calls.logout, { body: { scope: 'others' } })))) return
+    if (!(await run(() => request(calls.logout, { body: { scope: 'others' } })))) return
     refresh()
     toast({ title: 'You are signed out everywhere else.', tone: 'good' })
   }

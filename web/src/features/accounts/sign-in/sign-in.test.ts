@@ -15,16 +15,16 @@ const user = { id: 'u', email: 'a@b.c', role: 'customer', name: 'Ada', shop_id: 
 const accounts = [{ ...user, email: 'demo@b.c', password: 'demo' }]
 
 vi.mock('../../../session/auth-config.ts', () => ({
-  authConfig: async () => {
+  getAuthConfig: async () => {
     if (responses.config) throw responses.config
     return { demo: true }
   },
 }))
 vi.mock('../../../session/auth-client.ts', () => ({
-  hearProvider: () => undefined,
-  forgetProviderSession: () => undefined,
-  storedProviderSession: () => null,
-  provider: async () => ({
+  setAuthChangeListener: () => undefined,
+  clearStoredAuthSession: () => undefined,
+  readStoredAuthSession: () => null,
+  getAuthClient: async () => ({
     signInWithPassword: async () => {
       order.push('provider')
       if (responses.provider && !isAuthError(responses.provider)) throw responses.provider

@@ -49,7 +49,7 @@ async function trySetSession(tokens: { token: string; refresh_token: string }): 
   )
 }
 
-/** Gives the provider's client a session that the server has opened. Throws `ApiFailure`. */
+/** Gives the provider's client a session that the server has opened. Throws `ApiError`. */
 export async function startProviderSession({
   token,
   refresh_token,

@@ -37,7 +37,10 @@ export function enqueueMutation(mutation: CartMutation, send: () => Promise<void
 function isSuperseded(mutation: CartMutation): boolean {
   const { userId, replacesLineOf } = mutation
   const later = pendingMutations.slice(pendingMutations.indexOf(mutation) + 1)
-  return replacesLineOf !== undefined && later.some((one) => one.userId === userId && one.replacesLineOf === replacesLineOf)
+  return (
+    replacesLineOf !== undefined &&
+    later.some((one) => one.userId === userId && one.replacesLineOf === replacesLineOf)
+  )
 }
 
 function setPendingMutations(mutations: readonly CartMutation[]) {

@@ -16,7 +16,7 @@ test('what is gone says so, and nothing else', () => {
 
 test('what has become less or dearer can be set right with one press', () => {
   expect(getLineProblems({ ...line, stock: 1, price_seen: 7.5 })).toEqual([
-    { words: 'Only 1 left', fix: { label: 'Take 1', quantity: 1 } },
-    { words: 'The price has changed, it was $7.50', fix: { label: 'Keep it', quantity: 1 } },
+    { text: 'Only 1 left', fix: { label: 'Take 1', quantity: 1 } },
+    { text: 'The price has changed, it was $7.50', fix: { label: 'Keep it', quantity: 1 } },
   ])
 })

@@ -3,7 +3,7 @@ import { getThreadId } from '../thread-messages.ts'
 
 /** What a list of conversations shows of one of them. */
 export type ThreadRow = {
-  /** As `nameOf` makes it. */
+  /** As `getThreadId` makes it. */
   threadId: string
   shop_id: string
   customer_id: string

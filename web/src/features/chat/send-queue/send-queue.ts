@@ -13,7 +13,7 @@ import {
 
 type SendQueueDeps = {
   userId: () => string | undefined
-  /** Throws `ApiFailure`. */
+  /** Throws `ApiError`. */
   send: (unsent: UnsentMessage) => Promise<DirectMessage>
 }
 

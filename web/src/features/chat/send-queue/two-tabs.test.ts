@@ -31,10 +31,10 @@ test('what one tab has sent never vanishes from another, also when that one hear
   const server = createTestServer()
   const tab = createTestTab(server)
   vi.resetModules()
-  const { createTestTab: another } = await import('../test/chat-fixture.ts')
+  const { createTestTab: createSecondTab } = await import('../test/chat-fixture.ts')
   const { getAllUnsent, onUnsentChange } = await import('./unsent-messages.ts')
   const silent = { send() {}, close() {}, onopen: null, onmessage: null, onclose: null }
-  const { conversation, close } = another({ ...server, open: () => silent })
+  const { conversation, close } = createSecondTab({ ...server, open: () => silent })
   await vi.advanceTimersByTimeAsync(100)
   dispatchStorageEvents()
 

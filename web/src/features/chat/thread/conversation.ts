@@ -13,7 +13,7 @@ import { isSameThread, lastContiguousSeq, mergeMessages, mergeReadMarks } from '
 
 type MessagesPage = CallResponse<typeof calls.listMessages>
 type ConversationDeps = {
-  socket: Pick<LiveSocket, 'say' | 'status' | 'onStatus' | 'subscribe'>
+  socket: Pick<LiveSocket, 'send' | 'status' | 'onStatus' | 'subscribe'>
   fetchPage: (range: { before?: number; after?: number }) => Promise<MessagesPage>
   /** Where no socket is: the same by a call. */
   sendRead: (seq: number) => Promise<unknown>

@@ -24,7 +24,7 @@ async function createConversationFixture() {
 test('a token that runs out in the middle of a talk costs no word, and its successor goes on', async () => {
   const { server, tab } = await createConversationFixture()
   server.expire('t2')
-  expect(tab.socket.status()).toMatchObject({ status: 'error', words: 'User not authenticated' })
+  expect(tab.socket.status()).toMatchObject({ status: 'error', message: 'User not authenticated' })
   sendFromShop(server, 'Are you there?')
   tab.write('Yes', 'arrives')
   // nobody knocks again and again with a token that is over

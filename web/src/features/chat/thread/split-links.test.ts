@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitLinks } from './split-links.ts'
 
-const links = (text: string) =>
-  splitLinks(text).flatMap(({ text: part, isLink }) => (isLink ? [part] : []))
+const links = (text: string) => splitLinks(text).flatMap(({ text: part, isLink }) => (isLink ? [part] : []))
 
 test('addresses of the web are links, without what ends the sentence', () => {
   expect(links('See https://example.com/a?b=c, or (http://example.org).')).toEqual([

@@ -25,10 +25,10 @@ afterEach(async () => {
 })
 
 test('version 2 has three stores, with exactly the fields of the specification', async () => {
-  const { recordProducts: see, recordLoaded: loaded, saveNetworkState: keepNetwork } = cache()
-  await see([mug])
-  await loaded(mug, '/api/images/mug?size=small')
-  await keepNetwork({ isOnline: true, lastChecked: now, failures: 0 })
+  const { recordProducts, recordLoaded, saveNetworkState } = cache()
+  await recordProducts([mug])
+  await recordLoaded(mug, '/api/images/mug?size=small')
+  await saveNetworkState({ isOnline: true, lastChecked: now, failures: 0 })
   expect([store.version, [...store.objectStoreNames]]).toEqual([2, ['network', 'products', 'urls']])
   expect(await store.getAll('urls')).toEqual([
     {
@@ -61,9 +61,9 @@ test('what version 1 kept is thrown away', async () => {
 })
 
 test('an entry goes when it is older than seven days', async () => {
-  const { recordProducts: see, recordLoaded: loaded, cleanUp } = cache()
-  await see([mug])
-  await loaded(mug, '/a')
+  const { recordProducts, recordLoaded, cleanUp } = cache()
+  await recordProducts([mug])
+  await recordLoaded(mug, '/a')
   now += 7 * day
   await cleanUp()
   expect(await ids()).toEqual(['mug'])
@@ -74,8 +74,8 @@ test('an entry goes when it is older than seven days', async () => {
 })
 
 test('an entry goes when its last success is older than fourteen days, also one that was renewed', async () => {
-  const { recordLoaded: loaded, cleanUp } = cache()
-  await loaded(mug, '/a')
+  const { recordLoaded, cleanUp } = cache()
+  await recordLoaded(mug, '/a')
   const [entry] = await store.getAll('urls')
   if (!entry) throw new Error('There is no entry')
   now += 14 * day
@@ -88,64 +88,64 @@ test('an entry goes when its last success is older than fourteen days, also one 
 })
 
 test('at its third failure an entry goes; a success in between counts anew', async () => {
-  const { recordLoaded: loaded, recordFailure: failed } = cache()
-  await failed(mug, '/a')
-  await failed(mug, '/a')
+  const { recordLoaded, recordFailure } = cache()
+  await recordFailure(mug, '/a')
+  await recordFailure(mug, '/a')
   expect(await store.getAll('urls')).toMatchObject([{ failureCount: 2, retryCount: 2 }])
-  await loaded(mug, '/a')
-  await failed(mug, '/a')
-  await failed(mug, '/a')
+  await recordLoaded(mug, '/a')
+  await recordFailure(mug, '/a')
+  await recordFailure(mug, '/a')
   expect(await ids()).toEqual(['mug'])
-  await failed(mug, '/a')
+  await recordFailure(mug, '/a')
   expect(await ids()).toEqual([])
   expect(onInvalidate).toHaveBeenCalledExactlyOnceWith(mug.image)
 })
 
 test('another version of a product makes its pictures old, and those of others stay', async () => {
-  const { recordProducts: see, recordLoaded: loaded } = cache()
+  const { recordProducts, recordLoaded } = cache()
   const cup = { ...mug, id: 'cup' }
-  await see([mug, cup])
-  await loaded(mug, '/a')
-  await loaded(cup, '/a')
-  await see([{ ...mug, version: 2 }, cup])
+  await recordProducts([mug, cup])
+  await recordLoaded(mug, '/a')
+  await recordLoaded(cup, '/a')
+  await recordProducts([{ ...mug, version: 2 }, cup])
   expect(await ids()).toEqual(['cup'])
   expect(await store.get('products', 'mug')).toMatchObject({ version: 2, isValid: true })
 })
 
 test('the clean-up finds entries of another version, too', async () => {
-  const { recordProducts: see, recordLoaded: loaded, cleanUp } = cache()
-  await see([{ ...mug, version: 2 }])
-  await loaded(mug, '/a')
+  const { recordProducts, recordLoaded, cleanUp } = cache()
+  await recordProducts([{ ...mug, version: 2 }])
+  await recordLoaded(mug, '/a')
   await cleanUp()
   expect(await ids()).toEqual([])
 })
 
 test('invalidating a product removes its entries and marks it as not valid, until it is seen again', async () => {
-  const { recordProducts: see, recordLoaded: loaded, invalidate } = cache()
-  await see([mug])
-  await loaded(mug, '/a')
+  const { recordProducts, recordLoaded, invalidate } = cache()
+  await recordProducts([mug])
+  await recordLoaded(mug, '/a')
   await invalidate('mug')
   expect(await ids()).toEqual([])
   expect(await store.get('products', 'mug')).toMatchObject({ isValid: false, version: 1 })
-  await see([mug])
+  await recordProducts([mug])
   expect(await store.get('products', 'mug')).toMatchObject({ isValid: true })
 })
 
 test('of products that nobody has seen for long nothing stays', async () => {
-  const { recordProducts: see, cleanUp } = cache()
-  await see([mug])
+  const { recordProducts, cleanUp } = cache()
+  await recordProducts([mug])
   now += limits.lifetimeMs + 1
   await cleanUp()
   expect(await store.getAll('products')).toEqual([])
 })
 
 test('the memory gets the hundred newest that came well', async () => {
-  const { recordLoaded: loaded, recordFailure: failed, newest } = cache()
+  const { recordLoaded, recordFailure, newest } = cache()
   for (let at = 0; at < 105; at++) {
     now += 1
-    await loaded({ ...mug, id: `p${at}` }, '/a')
+    await recordLoaded({ ...mug, id: `p${at}` }, '/a')
   }
-  await failed({ ...mug, id: 'p104' }, '/a')
+  await recordFailure({ ...mug, id: 'p104' }, '/a')
   const found = (await newest()).map(({ productId }) => productId)
   expect([found.length, found.at(0), found.at(-1)]).toEqual([100, 'p4', 'p103'])
 })

@@ -6,10 +6,7 @@ type Options = { perImageMs?: number; concurrency?: number }
 /** Fetches pictures ahead, one after the other with a pause for each, so many at once; a failure is logged and that is all. */
 export function createPreloader(
   load: LoadImage,
-  {
-    perImageMs = limits.preloadPerImageDefaultMs,
-    concurrency = limits.preloadConcurrency,
-  }: Options = {},
+  { perImageMs = limits.preloadPerImageDefaultMs, concurrency = limits.preloadConcurrency }: Options = {},
 ) {
   const queue: string[] = []
   let running = 0

@@ -28,15 +28,7 @@ export function CropDialog({ name, loadImage, ratio, onCrop, onClose }: Props) {
   const source = useCropSource(loadImage, turns)
   const canvas = source.state === 'ready' ? source.canvas : undefined
   const coverSize = useCallback((frame: FrameSize) => (canvas ? coverFrame(canvas, frame) : frame), [canvas])
-  const {
-    view,
-    zoomIn,
-    zoomOut,
-    zoomTo,
-    reset,
-    frame,
-    onKeyDown,
-  } = useZoom({ getContentSize: coverSize })
+  const { view, zoomIn, zoomOut, zoomTo, reset, frame, onKeyDown } = useZoom({ getContentSize: coverSize })
   const isSideways = canvas !== undefined && canvas.width / canvas.height >= ratio
 
   const rotateByQuarter = () => {

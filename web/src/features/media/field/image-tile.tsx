@@ -18,18 +18,9 @@ type Props = {
   onDescribe: ((alt: string) => void) | undefined
 }
 
-export function ImageTile({
-  image,
-  index,
-  count,
-  onMove,
-  dragReorder,
-  onRemove,
-  onCrop,
-  onDescribe,
-}: Props) {
-  const { carried, getHandleProps: gripOf } = dragReorder
-  const grip = gripOf(image.key)
+export function ImageTile({ image, index, count, onMove, dragReorder, onRemove, onCrop, onDescribe }: Props) {
+  const { carried, getHandleProps } = dragReorder
+  const grip = getHandleProps(image.key)
   const held = carried?.key === image.key ? carried : undefined
   const isOver = carried?.overKey === image.key
   const name = count === 1 ? 'the picture' : `picture ${index + 1}`

@@ -31,12 +31,7 @@ export function useShopDecision() {
     calls.listAuditLog,
   )
 
-  const decide = async ({
-    successTitle,
-    errorTitle,
-    work,
-    undo,
-  }: Decision): Promise<boolean> => {
+  const decide = async ({ successTitle, errorTitle, work, undo }: Decision): Promise<boolean> => {
     if (busy) return false
     setBusy(true)
     try {

@@ -28,7 +28,12 @@ type Props = {
 export function OrderThread({ order, side, timeZone, now, readOnly = false }: Props) {
   const { messages, pages, isPending, failure } = useOrderMessages(order.id)
   const [earlier, setEarlier] = useState(0)
-  const reader = { side, otherName: side === 'customer' ? order.shop_name : order.customer_name, timeZone, now }
+  const reader = {
+    side,
+    otherName: side === 'customer' ? order.shop_name : order.customer_name,
+    timeZone,
+    now,
+  }
   const shown = Array.from({ length: earlier }, (_, at) => pages - earlier + at).filter((page) => page >= 1)
   return (
     <div className="grid gap-4">

@@ -37,7 +37,10 @@ export function computeRefundCents(
     mode === 'all'
       ? leftCents
       : mode === 'lines'
-        ? items.reduce((sum, { product_id, price }) => sum + toCents(price) * (quantities[product_id] ?? 0), 0)
+        ? items.reduce(
+            (sum, { product_id, price }) => sum + toCents(price) * (quantities[product_id] ?? 0),
+            0,
+          )
         : Number.isFinite(typed)
           ? Math.round(typed * 100)
           : 0

@@ -51,14 +51,9 @@ export type MapStyleInput = {
 
 /**
  * A town plan without a map service: counties, towns, and around the place rings of distance and the winds. Everything is
- * packaged or reckoned; labels come from the page's fonts, papers from `map-paper.ts`.
+ * packaged or reckoned; labels come from the page's fonts, papers from `map-textures.ts`.
  */
-export function createMapStyle({
-  base,
-  location,
-  colours,
-  narrow,
-}: MapStyleInput): StyleSpecification {
+export function createMapStyle({ base, location, colours, narrow }: MapStyleInput): StyleSpecification {
   const centre = location.coordinates
   const { areas, towns } = base
   const rings = [...townRings, ...countryRings]

@@ -21,7 +21,7 @@ test('no order gets lost between the hours and the days', () => {
 
 test('a day is named as its date says, with its sales and what was lost', () => {
   expect(salesPerDayBars({ days: [{ date: '2026-11-01', orders: 1, sales: 8.5, lost: 2 }] })).toEqual([
-    { label: 'Nov 1, 2026', value: 8.5, words: '$8.50, 1 order, 2 lost' },
+    { label: 'Nov 1, 2026', value: 8.5, valueText: '$8.50, 1 order, 2 lost' },
   ])
 })
 

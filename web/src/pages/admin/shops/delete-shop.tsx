@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toasts/toast.ts'
 type Props = { shop: Shop; open: boolean; onClose: () => void; onDeleted: () => void }
 
 export function DeleteShop({ shop, open, onClose, onDeleted }: Props) {
-  const { run: attempt, busy, failure } = useAsyncAction()
+  const { run, busy, failure } = useAsyncAction()
   const refresh = useInvalidateCalls(
     calls.listShops,
     calls.listReviewQueue,
@@ -19,7 +19,7 @@ export function DeleteShop({ shop, open, onClose, onDeleted }: Props) {
     calls.listAuditLog,
   )
   const remove = async () => {
-    if (!(await attempt(() => request(calls.deleteShop, { params: { id: shop.id } })))) return
+    if (!(await run(() => request(calls.deleteShop, { params: { id: shop.id } })))) return
     toast({ title: `${shop.name} is deleted`, tone: 'good' })
     onDeleted()
     refresh()

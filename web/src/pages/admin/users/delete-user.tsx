@@ -31,7 +31,7 @@ export function DeleteUser({ user, onClose }: Props) {
 function ConfirmDeletion({ user, onClose }: { user: Account; onClose: () => void }) {
   const [shopHandling, setShopHandling] = useState<ShopHandling>()
   const [successor, setSuccessor] = useState<Account>()
-  const { run: attempt, busy, failure } = useAsyncAction()
+  const { run, busy, failure } = useAsyncAction()
   const formRef = useFocusError(failure)
   const refresh = useInvalidateCalls(
     calls.listUsers,
@@ -48,7 +48,7 @@ function ConfirmDeletion({ user, onClose }: { user: Account; onClose: () => void
     const query = user.shop_id
       ? { shop: shopHandling, to: shopHandling === 'transfer' ? successor?.id : undefined }
       : {}
-    if (!(await attempt(() => request(calls.deleteUser, { params: { id: user.id }, query })))) return
+    if (!(await run(() => request(calls.deleteUser, { params: { id: user.id }, query })))) return
     refresh()
     toast({ title: `${user.name} is deleted`, tone: 'good' })
     onClose()

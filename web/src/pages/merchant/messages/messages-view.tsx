@@ -48,7 +48,10 @@ export function MessagesView({ shopId, user, requestedShopId, customerId }: Prop
         key && (
           <>
             <ThreadHeader name={name} backTo={to()} />
-            <OrderThreads threads={orders} getPath={() => paths.merchant({ view: 'orders', shop: requestedShopId })} />
+            <OrderThreads
+              threads={orders}
+              getPath={() => paths.merchant({ view: 'orders', shop: requestedShopId })}
+            />
             <ThreadView
               key={getThreadId(key)}
               thread={key}

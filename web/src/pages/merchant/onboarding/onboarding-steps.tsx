@@ -39,7 +39,10 @@ export function OnboardingSteps({ shop, listed, requestedShopId }: Props) {
           : 'One product is enough to begin with. A list from elsewhere can be brought in at once.',
       more: (
         <StepActions>
-          <ButtonLink variant="quiet" to={paths.merchant({ view: 'products', product: 'new', shop: requestedShopId })}>
+          <ButtonLink
+            variant="quiet"
+            to={paths.merchant({ view: 'products', product: 'new', shop: requestedShopId })}
+          >
             Add a product
           </ButtonLink>
           <ButtonLink

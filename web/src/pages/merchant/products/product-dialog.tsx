@@ -78,7 +78,13 @@ function LoadedEditor({ shopId, openId, savedDraft, onLeave, onDone }: LoadedEdi
       focusField={false}
     >
       {ready ? (
-        <ProductEditor shopId={shopId} product={product} draft={savedDraft} onDraft={setDraft} onDone={onDone} />
+        <ProductEditor
+          shopId={shopId}
+          product={product}
+          draft={savedDraft}
+          onDraft={setDraft}
+          onDone={onDone}
+        />
       ) : (
         <>
           <ErrorMessage error={error} />

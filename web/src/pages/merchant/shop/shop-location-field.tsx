@@ -10,7 +10,7 @@ export function ShopLocationField({
   chosen,
   nothingFound,
   pick,
-  useDevicePosition,
+  applyDevicePosition,
 }: ShopLocation) {
   const name = useId()
   const [busy, setBusy] = useState(false)
@@ -21,7 +21,7 @@ export function ShopLocationField({
       .then(({ requestDevicePosition }) => requestDevicePosition())
       .catch(() => undefined)
     setBusy(false)
-    if (point) useDevicePosition(point)
+    if (point) applyDevicePosition(point)
     else
       toast({
         title: 'Your location could not be found',

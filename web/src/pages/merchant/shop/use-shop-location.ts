@@ -14,7 +14,7 @@ export type ShopLocation = {
   nothingFound: boolean
   pick: (id: string) => void
   /** Stands in the shop and says so. */
-  useDevicePosition: (here: Coordinates) => void
+  applyDevicePosition: (here: Coordinates) => void
 }
 
 const maxOptions = 4
@@ -71,7 +71,7 @@ export function useShopLocation(typed: string, { location, coordinates }: Shop):
     chosen,
     nothingFound: moved && !isSearching && found.length === 0 && chosen === stays,
     pick: setPicked,
-    useDevicePosition(point) {
+    applyDevicePosition(point) {
       setDevicePosition(point)
       setPicked(deviceOptionId)
     },

@@ -20,7 +20,7 @@ export type InlineEdit = {
 
 export function useInlineEdit(): InlineEdit {
   const client = useQueryClient()
-  const [clash, setClash] = useState<InlineConflict>()
+  const [conflict, setConflict] = useState<InlineConflict>()
   const renew = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: [calls.listShopProducts.path] }),
@@ -43,7 +43,7 @@ export function useInlineEdit(): InlineEdit {
         }
         const next = resolveStale({ field, base: product[field], mine }, current)
         if (next === 'ask') {
-          setClash({ field, mine, current })
+          setConflict({ field, mine, current })
           void renew()
           return false
         }
@@ -60,12 +60,12 @@ export function useInlineEdit(): InlineEdit {
 
   return {
     save,
-    conflict: clash,
-    keepTheirs: () => setClash(undefined),
+    conflict,
+    keepTheirs: () => setConflict(undefined),
     keepMine: async () => {
-      if (!clash) return
-      setClash(undefined)
-      await save(clash.current, clash.field, clash.mine)
+      if (!conflict) return
+      setConflict(undefined)
+      await save(conflict.current, conflict.field, conflict.mine)
     },
   }
 }

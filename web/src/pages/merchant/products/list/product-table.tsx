@@ -19,15 +19,7 @@ type Props = {
   getPath: (product: Product) => string
 }
 
-export function ProductTable({
-  products,
-  search,
-  onSearch,
-  selection,
-  save,
-  getPath,
-  ...acts
-}: Props) {
+export function ProductTable({ products, search, onSearch, selection, save, getPath, ...acts }: Props) {
   const all = products.length > 0 && products.every(({ id }) => selection.has(id))
   const head = { search, onSearch }
   return (
