@@ -1,7 +1,13 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const read = { method: 'GET', path: '/api/things/:id', access: 'public', summary: '' } as const
+const read = {
+  method: 'GET',
+  path: '/api/things/:id',
+  access: 'public',
+  summary: '',
+  description: '',
+} as const
 const write = { ...read, method: 'POST' } as const
 const params = { id: 'a/b' }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -36,7 +42,9 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a parameter stays one step of the path, and what was not given is not asked', () => {
-  expect(buildCallUrl(read, { params, query: { page: 2, search: undefined } })).toBe('/api/things/a%2Fb?page=2')
+  expect(buildCallUrl(read, { params, query: { page: 2, search: undefined } })).toBe(
+    '/api/things/a%2Fb?page=2',
+  )
 })
 
 test('a write carries the csrf token, which is fetched once', async () => {
