@@ -10,7 +10,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['{server/src,protocols,demo,repo-tests}/**/*.test.ts'],
     // repetitions and switches: `npm run test:hard`
-    exclude: hard ? [] : ['**/*.hard.test.ts'],
+    exclude: ['**/node_modules/**', ...(hard ? [] : ['**/*.hard.test.ts'])],
     // one more than cores, as many wait for the database or a clock; a siege wants the machine for itself
     maxWorkers: hard ? 1 : availableParallelism() + 1,
     globalSetup: ['server/src/test/setup/database-cluster.ts'],

@@ -14,14 +14,16 @@ export interface CallShape {
   /** `:name` marks a parameter. */
   readonly path: string
   readonly access: CallAccess
-  /** One sentence for the API's documentation. */
+  /** What the call does, imperative, as a line in a list of calls; below 60 characters. */
   readonly summary: string
+  /** Whole sentences in Markdown: what the call does and returns, and the errors of its own. */
+  readonly description: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   /** Undefined: 204 without a body. */
   readonly response?: z.ZodType
-  /** Of a 409, where it carries more than the error. */
+  /** The body of a 409 that carries more than the error. */
   readonly conflict?: z.ZodType
   /** Of a success; 200 (or 204 without an answer) when not given. */
   readonly status?: number
@@ -31,7 +33,7 @@ export interface CallShape {
   readonly rate?: keyof typeof callRates
   /** Takes an `Idempotency-Key` header. */
   readonly idempotent?: boolean
-  /** The content type of a success that is a file and not JSON; `answer` is then left out. */
+  /** The content type of a success that is a file and not JSON; `response` is then left out. */
   readonly file?: string
 }
 

@@ -43,8 +43,9 @@ describe.each(table)('%s', (_, shape) => {
     if (method === 'GET') expect(body).toBeUndefined()
   })
 
-  test('can be told to people and to programs', () => {
-    expect(shape.summary).toMatch(/^[A-Z].{5,120}\.$/)
+  test('has a summary, a description and schemas that can be documented', () => {
+    expect(shape.summary).toMatch(/^[A-Z].{4,57}[^.]$/)
+    expect(shape.description).toMatch(/^[A-Z`].{10,600}\.$/)
     for (const schema of [params, query, body, response])
       if (schema) expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow()
   })

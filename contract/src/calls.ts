@@ -11,6 +11,21 @@ import { paymentCalls } from './payments/calls.ts'
 import { reportCalls } from './reports/calls.ts'
 import { shopCalls } from './shops/calls.ts'
 
+/** The calls of each capability. */
+export const callGroups = {
+  accounts: accountCalls,
+  location: locationCalls,
+  shops: shopCalls,
+  catalog: catalogCalls,
+  cart: cartCalls,
+  orders: orderCalls,
+  payments: paymentCalls,
+  chat: chatCalls,
+  notifications: notificationCalls,
+  admin: adminCalls,
+  reports: reportCalls,
+} satisfies Record<string, Record<string, CallShape>>
+
 /** Every call there is. Server, browser client, API documents and tests are made from this table. */
 export const calls = {
   ...accountCalls,

@@ -14,7 +14,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { createSessionResolver } from './accounts/session-resolver.ts'
 import type { Viewer } from './accounts/viewer.ts'
 import { adminRoutes } from './admin/routes.ts'
-import { apiDocsRoutes } from './api-docs.ts'
+import { apiDocsRoutes } from './api-docs/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
@@ -58,8 +58,7 @@ import { liveRoutes } from './socket-routes.ts'
 import { pageRoutes } from './ssr/page-routes.ts'
 import { searchEngineRoutes } from './ssr/search-engine-routes.ts'
 import { shareCardRoutes } from './ssr/share-card-routes.ts'
-
-const version = '0.1.0'
+import { version } from './version.ts'
 
 export type AppOptions = PlatformDeps & {
   config: Config
@@ -192,7 +191,7 @@ export async function buildApp({
   adminRoutes(handle, deps)
   reportRoutes(app, handle, { ...deps, version })
   await liveRoutes(app, { ...deps, origins, proofOf: sessions.verifyToken })
-  apiDocsRoutes(app, version)
+  apiDocsRoutes(app)
   shareCardRoutes(app, { ...deps, blobs, images, dataDir })
   searchEngineRoutes(app, { db: deps.db, publicUrl })
   methods.close()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { errorResponse } from '../errors.ts'
 import { id, idParams } from '../ids.ts'
 import { paging, passwordLimits, shopNameLimits } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
@@ -26,19 +27,26 @@ const tokenFields = {
   expires_in: z.int().optional(),
 }
 
+/** With `stale_version`: the user as it is now. */
+const userConflict = errorResponse.extend({ user: account.optional() })
+
 export const accountCalls = {
   getCsrfToken: call({
     method: 'GET',
     path: '/api/csrf-token',
     access: 'public',
-    summary: 'Keeps a session cookie and answers the token that matches it.',
+    summary: 'Get a CSRF token',
+    description:
+      'Sets a session cookie and returns the token that matches it. A browser that sends this cookie must send the token in `X-CSRF-Token` with every call that changes data.',
     response: z.object({ csrfToken: z.string() }),
   }),
   getAuthConfig: call({
     method: 'GET',
     path: '/api/auth/config',
     access: 'public',
-    summary: 'What the browser must know to sign people in: one build serves every mode.',
+    summary: 'Get the sign-in configuration',
+    description:
+      'Returns what a browser needs to sign users in: the address of the auth server, the enabled sign-in methods and the password rules.',
     response: z.object({
       /** A path on this origin, or the address of a hosted project. */
       auth_url: z.string(),
@@ -61,7 +69,9 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
-    summary: 'Signs in with e-mail and password.',
+    summary: 'Sign in with email and password',
+    description:
+      'Returns the user and a bearer token. Fails with `invalid_credentials`, `email_not_confirmed` or `banned`, and with `rate_limited` after too many attempts. Demo accounts get no refresh token.',
     body: z.object({
       email: z.string().max(320).regex(/\S/, 'Must not be empty'),
       password: z.string().min(1).max(1000),
@@ -72,7 +82,9 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/auth/register',
     access: 'public',
-    summary: 'Makes an account; a merchant gets a shop that waits for approval.',
+    summary: 'Register an account',
+    description:
+      'Creates a customer or a merchant. A merchant also gets a shop that waits for approval. If the email address must be confirmed first, the response has no token and `confirmation_required` is true. Fails with `account_exists` if a confirmed account uses the address, and with `rule_broken` if the address or the password is not acceptable.',
     body: z.object({
       email,
       password: newPassword,
@@ -86,13 +98,16 @@ export const accountCalls = {
       confirmation_required: z.boolean(),
       ...tokenFields,
     }),
+    conflict: errorResponse,
     status: 201,
   }),
   changePassword: call({
     method: 'POST',
     path: '/api/auth/change-password',
     access: 'signed_in',
-    summary: 'Changes the own password and ends all other sessions.',
+    summary: 'Change your password',
+    description:
+      'Changes the password and ends all other sessions of the account. Fails with `rule_broken` if the current password is wrong or the new one is not acceptable. Demo accounts cannot change their password.',
     body: z.object({ currentPassword: z.string().max(1000), newPassword }),
     response: z.object({ success: z.literal(true) }),
   }),
@@ -100,7 +115,9 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/auth/update-role',
     access: 'signed_in',
-    summary: 'Makes a customer a merchant with a pending shop, named `shop_name`; an admin may set any role.',
+    summary: "Change a user's role",
+    description:
+      'A customer may become a merchant and gets a shop that waits for approval, named `shop_name`. An admin may set any role of any user.',
     body: z.object({
       userId: id,
       role,
@@ -112,21 +129,25 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/auth/logout',
     access: 'signed_in',
-    summary: 'Ends the session of its token, all of its owner, or all but this one.',
+    summary: 'Sign out',
+    description:
+      'Ends the current session (`local`, the default), all sessions of the user (`global`), or all sessions except the current one (`others`).',
     body: z.object({ scope: z.enum(['local', 'global', 'others']).default('local') }),
   }),
   getMe: call({
     method: 'GET',
     path: '/api/auth/me',
     access: 'signed_in',
-    summary: 'The signed-in person as the server knows them.',
+    summary: 'Get the signed-in user',
+    description: 'Returns the user to whom the token belongs, with the current role and shop.',
     response: z.object({ user }),
   }),
   updateMe: call({
     method: 'PUT',
     path: '/api/auth/me',
     access: 'signed_in',
-    summary: 'Changes the own name.',
+    summary: 'Update your name',
+    description: "Changes the signed-in user's name. Demo accounts cannot be changed.",
     body: z.object({ name }),
     response: z.object({ user }),
   }),
@@ -134,42 +155,51 @@ export const accountCalls = {
     method: 'GET',
     path: '/api/auth/sessions',
     access: 'signed_in',
-    summary: 'Where the caller is signed in, the latest first.',
+    summary: 'List your sessions',
+    description:
+      "Lists the signed-in user's sessions, latest first. `current` marks the session of this request.",
     response: z.object({ data: z.array(userSession) }),
   }),
   endSession: call({
     method: 'DELETE',
     path: '/api/auth/sessions/:id',
     access: 'signed_in',
-    summary: 'Signs the caller out in one of these places.',
+    summary: 'End one of your sessions',
+    description: "Ends one of the signed-in user's sessions. Its tokens stop working.",
     params: idParams,
   }),
   exportMe: call({
     method: 'GET',
     path: '/api/auth/export',
     access: 'signed_in',
-    summary: 'Everything that is kept about the caller, as one file.',
+    summary: 'Export your personal data',
+    description:
+      'Returns everything stored about the signed-in user as one JSON document, offered as a file download.',
     response: z.object({ exported_at: z.iso.datetime(), user: account }).catchall(z.unknown()),
   }),
   deleteMe: call({
     method: 'POST',
     path: '/api/auth/delete-account',
     access: 'signed_in',
-    summary: 'Deletes the own account for good; a merchant says that the shop closes with it.',
+    summary: 'Delete your account',
+    description: `Permanently deletes the signed-in user's account and personal data. An account with a password requires \`password\`. A merchant must send \`shop: "close"\`, which closes the shop too; otherwise the call fails with \`shop_undecided\`. The last admin cannot be deleted.`,
     body: z.object({ password: z.string().max(1000).optional(), shop: z.literal('close').optional() }),
   }),
   listDemoAccounts: call({
     method: 'GET',
     path: '/api/demo-accounts',
     access: 'public',
-    summary: 'The accounts for trying the product; 404 when demo mode is off.',
+    summary: 'List the demo accounts',
+    description:
+      'Lists the accounts for trying the product, with their passwords. Returns 404 when demo mode is off.',
     response: z.object({ data: z.array(demoAccount) }),
   }),
   listUsers: call({
     method: 'GET',
     path: '/api/users',
     access: 'admin',
-    summary: 'The people of the street; search looks into name and e-mail.',
+    summary: 'List users',
+    description: 'Lists users a page at a time. `search` matches name and email.',
     query: pageQuery({ defaultLimit: paging.users }).extend({
       role: role.optional(),
       search: z.string().trim().max(200).optional(),
@@ -182,7 +212,9 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/users',
     access: 'admin',
-    summary: 'Makes a confirmed account; without a password its owner gets a mail to set one.',
+    summary: 'Create a user',
+    description:
+      'Creates an account with a confirmed email address. Without `password`, the user gets an email with a link to set one.',
     body: z.object({
       email,
       name: name.optional(),
@@ -196,7 +228,8 @@ export const accountCalls = {
     method: 'GET',
     path: '/api/users/:id',
     access: 'admin',
-    summary: 'One user.',
+    summary: 'Get a user',
+    description: 'Returns one user.',
     params: idParams,
     response: z.object({ user: account }),
   }),
@@ -204,7 +237,9 @@ export const accountCalls = {
     method: 'PUT',
     path: '/api/users/:id',
     access: 'admin',
-    summary: 'Changes name, e-mail, role or ban; the last admin stays one.',
+    summary: 'Update a user',
+    description:
+      'Changes name, email, role or ban. With an outdated `version` the call fails with `stale_version` and the response carries the current `user`. A ban ends all sessions. The last admin keeps the role, and a merchant with a shop keeps it until the shop is closed or transferred.',
     params: idParams,
     body: z.object({
       name: name.optional(),
@@ -214,12 +249,15 @@ export const accountCalls = {
       version: z.int().optional(),
     }),
     response: z.object({ user: account }),
+    conflict: userConflict,
   }),
   deleteUser: call({
     method: 'DELETE',
     path: '/api/users/:id',
     access: 'admin',
-    summary: 'Deletes a user; for a merchant it says what becomes of the shop.',
+    summary: 'Delete a user',
+    description:
+      'Permanently deletes a user and their personal data. For a merchant with a shop, `shop` says whether to close the shop or to transfer it to the merchant `to`; without it the call fails with `shop_undecided`.',
     params: idParams,
     query: z.object({ shop: z.enum(['close', 'transfer']).optional(), to: id.optional() }),
   }),

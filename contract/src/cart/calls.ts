@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { price } from '../catalog/product.ts'
 import { id } from '../ids.ts'
 import { cartLimits } from '../limits.ts'
-import { cart } from './cart.ts'
+import { cart, stockConflict } from './cart.ts'
 
 const cartParams = z.object({ userId: id })
 const cartItemParams = cartParams.extend({ itemId: id })
@@ -19,7 +19,8 @@ export const cartCalls = {
     method: 'GET',
     path: '/api/cart/:userId',
     access: 'customer',
-    summary: 'The cart with prices and stock of now.',
+    summary: "Get a customer's cart",
+    description: 'Returns the cart with current prices and stock.',
     params: cartParams,
     response: cartResponse,
   }),
@@ -27,17 +28,21 @@ export const cartCalls = {
     method: 'POST',
     path: '/api/cart/:userId',
     access: 'customer',
-    summary: 'Adds pieces of a product.',
+    summary: 'Add a product to the cart',
+    description:
+      'Adds `quantity` of a product to the cart. Fails with `out_of_stock` if the stock is too low; the response then carries what is `left`.',
     params: cartParams,
     body: z.object({ productId: id, shopId: id, quantity: quantity.default(1) }),
     response: cartResponse,
+    conflict: stockConflict,
   }),
   mergeCart: call({
     method: 'POST',
     path: '/api/cart/:userId/merge',
     access: 'customer',
-    summary:
-      'Puts a list into the cart: sums up per product, capped by the stock; with an Idempotency-Key each list once.',
+    summary: 'Merge items into the cart',
+    description:
+      "Adds a list of items to the cart, for example a visitor's cart after sign-in. Quantities are summed up per product and capped by the stock. `left_out` names the products that could not be added. With an `Idempotency-Key`, each list is merged once.",
     params: cartParams,
     body: z.object({ items: cartItemInputs }),
     response: cartResponse.extend({ left_out: z.array(id) }),
@@ -47,7 +52,8 @@ export const cartCalls = {
     method: 'POST',
     path: '/api/cart/preview',
     access: 'public',
-    summary: 'What lies in the cart of a visitor, with prices and stock of now; keeps nothing.',
+    summary: "Preview a visitor's cart",
+    description: 'Returns a cart with current prices and stock for the given items. Stores nothing.',
     body: z.object({ items: cartItemInputs }),
     response: cartResponse,
   }),
@@ -55,16 +61,20 @@ export const cartCalls = {
     method: 'PATCH',
     path: '/api/cart/:userId/:itemId',
     access: 'customer',
-    summary: 'Sets how many pieces of a line are wanted.',
+    summary: 'Set the quantity of a cart item',
+    description:
+      'Replaces the quantity of a cart item. Fails with `out_of_stock` if the stock is too low; the response then carries what is `left`.',
     params: cartItemParams,
     body: z.object({ quantity }),
     response: cartResponse,
+    conflict: stockConflict,
   }),
   removeFromCart: call({
     method: 'DELETE',
     path: '/api/cart/:userId/:itemId',
     access: 'customer',
-    summary: 'Removes a line.',
+    summary: 'Remove an item from the cart',
+    description: 'Removes one item from the cart.',
     params: cartItemParams,
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorResponse } from '../errors.ts'
 import { id } from '../ids.ts'
 
 export const cartItem = z.object({
@@ -21,3 +22,8 @@ export type CartItem = z.infer<typeof cartItem>
 
 export const cart = z.object({ items: z.array(cartItem), count: z.int(), total_amount: z.number() })
 export type Cart = z.infer<typeof cart>
+
+/** With `out_of_stock`: what is left of each product that ran short. */
+export const stockConflict = errorResponse.extend({
+  left: z.array(z.object({ product_id: id, stock: z.int() })).optional(),
+})

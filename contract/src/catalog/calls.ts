@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { errorDetail } from '../errors.ts'
+import { errorDetail, errorResponse } from '../errors.ts'
 import { id, idParams } from '../ids.ts'
-import { bodyLimits, paging, productImportLimits } from '../limits.ts'
+import { bodyLimits, paging, productImportLimits, suggestions } from '../limits.ts'
 import { nearQuery } from '../location/near-query.ts'
 import { listResponse, pageQuery } from '../paging.ts'
 import { decimal, flag, sortOrder } from '../query-params.ts'
@@ -11,6 +11,8 @@ import { product, productFields } from './product.ts'
 import { importRow, importSummary, newProductFields, productImportBody } from './product-import.ts'
 
 const productResponse = z.object({ product })
+/** With `stale_version`: the product as it is now. */
+const productConflict = errorResponse.extend({ product: product.optional() })
 const dollarsFilter = decimal.pipe(z.number().min(0).max(1_000_000))
 
 const productQuery = pageQuery({ defaultLimit: paging.defaultProducts }).extend({
@@ -37,7 +39,9 @@ export const catalogCalls = {
     method: 'GET',
     path: '/api/products',
     access: 'public',
-    summary: 'Products of approved shops, a page at a time.',
+    summary: 'List products',
+    description:
+      'Lists products of approved shops, a page at a time, with filters and sorting. Sorting by `distance` needs `lat` and `lng`.',
     query: productQuery,
     response: listResponse(product),
   }),
@@ -45,7 +49,9 @@ export const catalogCalls = {
     method: 'GET',
     path: '/api/shops/:id/products',
     access: 'public',
-    summary: "One shop's products; its owner and an admin also see the archived ones.",
+    summary: "List a shop's products",
+    description:
+      "Lists the products of one shop. With `includeArchived`, the shop's owner and admins also get archived products; send a bearer token for that.",
     params: idParams,
     query: productQuery,
     response: listResponse(product),
@@ -54,7 +60,8 @@ export const catalogCalls = {
     method: 'GET',
     path: '/api/products/:id',
     access: 'public',
-    summary: 'One product.',
+    summary: 'Get a product',
+    description: 'Returns one product.',
     params: idParams,
     response: productResponse,
   }),
@@ -62,7 +69,8 @@ export const catalogCalls = {
     method: 'GET',
     path: '/api/products/:id/similar',
     access: 'public',
-    summary: 'Products of other shops that are like this one, the most alike first.',
+    summary: 'List similar products',
+    description: 'Lists products of other shops that resemble this one, most similar first.',
     params: idParams,
     response: z.object({ data: z.array(product) }),
   }),
@@ -70,7 +78,9 @@ export const catalogCalls = {
     method: 'POST',
     path: '/api/products',
     access: 'merchant',
-    summary: "Adds a product to the caller's shop; an admin names `shop_id`.",
+    summary: 'Create a product',
+    description:
+      "Adds a product to the merchant's shop. An admin names the shop in `shop_id`. Fails with `conflict` if another product of the shop has the same `sku`.",
     body: newProductFields.extend({ shop_id: id.optional() }),
     maxBodyBytes: bodyLimits.imageBytes,
     response: productResponse,
@@ -80,24 +90,30 @@ export const catalogCalls = {
     method: 'PUT',
     path: '/api/products/:id',
     access: 'merchant',
-    summary: 'Changes any subset of the fields; with `stock` the exact `version` is needed.',
+    summary: 'Update a product',
+    description:
+      'Changes the given fields. A change of `stock` requires the exact `version`. With an outdated `version` the call fails with `stale_version` and the response carries the current `product`.',
     params: idParams,
     body: productFields.partial().extend({ version: z.int().optional() }),
     maxBodyBytes: bodyLimits.imageBytes,
     response: productResponse,
+    conflict: productConflict,
   }),
   deleteProduct: call({
     method: 'DELETE',
     path: '/api/products/:id',
     access: 'merchant',
-    summary: 'Hides a product for good, unless it is restored within the hour.',
+    summary: 'Delete a product',
+    description: 'Removes a product from the catalog. It can be restored within one hour.',
     params: idParams,
   }),
   restoreProduct: call({
     method: 'POST',
     path: '/api/products/:id/restore',
     access: 'merchant',
-    summary: 'Takes back a deletion of the last hour; of any other product it changes nothing.',
+    summary: 'Restore a deleted product',
+    description:
+      'Restores a product that was deleted less than one hour ago. Changes nothing if the product is not deleted.',
     params: idParams,
     response: productResponse,
   }),
@@ -105,7 +121,8 @@ export const catalogCalls = {
     method: 'PATCH',
     path: '/api/products/:id/archive',
     access: 'merchant',
-    summary: 'Takes a product off the shelf, or puts it back.',
+    summary: 'Archive or unarchive a product',
+    description: 'Hides a product from customers (`archived: true`) or shows it again (`archived: false`).',
     params: idParams,
     body: z.object({ archived: z.boolean() }),
     response: productResponse,
@@ -115,7 +132,9 @@ export const catalogCalls = {
     path: '/api/products/bulk',
     access: 'merchant',
     rate: 'imports',
-    summary: 'Adds or updates many products, all or none; the same import again changes nothing.',
+    summary: 'Import products',
+    description:
+      'Creates or updates many products in one transaction: all rows or none. A row stands for the product with its `id`, its `sku` or its name; otherwise it creates a product. Importing the same rows again changes nothing. Fails with `rule_broken` and one entry in `details` per invalid field.',
     body: productImportBody(importRow),
     maxBodyBytes: productImportLimits.maxBytes,
     response: z.object({ products: z.array(product), summary: importSummary }),
@@ -126,7 +145,9 @@ export const catalogCalls = {
     path: '/api/products/bulk/check',
     access: 'merchant',
     rate: 'imports',
-    summary: 'The dry run of an import: what it would do, and each fault by its row; changes nothing.',
+    summary: 'Validate a product import',
+    description:
+      'Checks an import without changing anything. Returns what it would create and update, and the errors of each row.',
     body: productImportBody(z.looseObject({})),
     maxBodyBytes: productImportLimits.maxBytes,
     response: z.object({ summary: importSummary, errors: z.array(errorDetail), error_rows: z.int() }),
@@ -135,7 +156,9 @@ export const catalogCalls = {
     method: 'POST',
     path: '/api/products/bulk/archive',
     access: 'merchant',
-    summary: 'Takes many products off the shelf, or puts them back; answers those that it changed.',
+    summary: 'Archive or unarchive products',
+    description:
+      "Archives or unarchives many of a shop's products at once. Returns the products that it changed.",
     body: z.object({ shopId: id, ids: z.array(id).min(1).max(1000), archived: z.boolean() }),
     response: z.object({ products: z.array(product) }),
   }),
@@ -143,7 +166,8 @@ export const catalogCalls = {
     method: 'GET',
     path: '/api/shops/:id/products/export',
     access: 'merchant',
-    summary: 'All products of a shop as CSV, in the form that an import reads.',
+    summary: "Export a shop's products as CSV",
+    description: 'Returns all products of a shop as a CSV file that can be imported again.',
     params: idParams,
     query: z.object({ includeArchived: flag.optional() }),
     status: 200,
@@ -153,7 +177,8 @@ export const catalogCalls = {
     method: 'GET',
     path: '/api/search/suggestions',
     access: 'public',
-    summary: 'At most 5 products and 3 shops for what has been typed so far.',
+    summary: 'Get search suggestions',
+    description: `Returns at most ${suggestions.products} products and ${suggestions.shops} shops for the text typed so far.`,
     query: z.object({ q: z.string().trim().max(200) }),
     response: z.object({
       data: z.array(

@@ -31,7 +31,9 @@ export const chatCalls = {
     method: 'GET',
     path: '/api/orders/:id/messages',
     access: 'signed_in',
-    summary: 'What was said about an order, oldest first.',
+    summary: 'List the messages of an order',
+    description:
+      'Lists the messages about an order, oldest first. Open to its customer, the shop and admins.',
     params: idParams,
     query: pageQuery({ defaultLimit: paging.max }),
     response: listResponse(orderMessage),
@@ -41,7 +43,9 @@ export const chatCalls = {
     path: '/api/orders/:id/messages',
     access: 'signed_in',
     rate: 'messages',
-    summary: 'Says something about an order.',
+    summary: 'Send a message about an order',
+    description:
+      'Sends a message to the other side of an order. Only its customer and the shop can send messages.',
     params: idParams,
     body: z.object({
       sender_id: id.optional(),
@@ -56,7 +60,8 @@ export const chatCalls = {
     method: 'GET',
     path: '/api/shops/:id/direct-conversations',
     access: 'merchant',
-    summary: "A shop's conversations with its customers, the latest first.",
+    summary: "List a shop's conversations",
+    description: "Lists a shop's conversations with its customers, latest first.",
     params: idParams,
     query: threadQuery,
     response: threadList,
@@ -65,7 +70,9 @@ export const chatCalls = {
     method: 'GET',
     path: '/api/chat/threads',
     access: 'signed_in',
-    summary: "A person's conversations, the latest first; a merchant's are those of the shop.",
+    summary: "List a user's conversations",
+    description:
+      "Lists a user's conversations, latest first. For a merchant these are the conversations of the shop.",
     query: threadQuery.extend({ user_id: id }),
     response: threadList,
   }),
@@ -73,7 +80,9 @@ export const chatCalls = {
     method: 'GET',
     path: '/api/messages',
     access: 'signed_in',
-    summary: 'A conversation, oldest first: the newest page, or what lies before or after a number.',
+    summary: 'List the messages of a conversation',
+    description:
+      'Lists the messages between a customer and a shop, oldest first. Without `before` or `after` it returns the newest page; `before` and `after` take a `seq`.',
     query: threadKey
       .extend({ before: seq.optional(), after: wholeNumber(2 ** 31 - 1, 0).optional() })
       .extend({ limit: wholeNumber(paging.max).default(chatLimits.pageSize) })
@@ -94,7 +103,9 @@ export const chatCalls = {
     path: '/api/messages',
     access: 'signed_in',
     rate: 'messages',
-    summary: 'Says something to a shop or a customer; the same message_id is stored once.',
+    summary: 'Send a message to a shop or a customer',
+    description:
+      'Sends a message in the conversation between a customer and a shop. A customer may write to any approved shop; a shop only to customers who have ordered there. Messages with the same `message_id` are stored once.',
     body: threadKey.extend({
       product_id: id.nullish(),
       sender_id: id.optional(),
@@ -113,7 +124,8 @@ export const chatCalls = {
     method: 'PATCH',
     path: '/api/messages/mark-read',
     access: 'signed_in',
-    summary: 'The caller has read a conversation up to `seq`, or all of it.',
+    summary: 'Mark a conversation as read',
+    description: 'Marks the messages up to `seq` as read, or all of them without `seq`.',
     body: threadKey.extend({ reader_id: id.optional(), seq: z.int().min(0).optional() }),
     response: z.object({ thread: threadState }),
   }),

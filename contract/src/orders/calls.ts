@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { stockConflict } from '../cart/cart.ts'
 import { errorResponse } from '../errors.ts'
 import { idParams } from '../ids.ts'
 import { paging } from '../limits.ts'
@@ -7,7 +8,7 @@ import { listResponse, pageQuery } from '../paging.ts'
 import { order, orderStatus, orderType, placeOrderBody } from './order.ts'
 
 const orderResponse = z.object({ order })
-/** The order as it is now, where the request came too early or too late. */
+/** With `wrong_state`: the order as it is now. */
 const orderConflict = errorResponse.extend({ order: order.optional() })
 const orderQuery = pageQuery({ defaultLimit: paging.max }).extend({
   type: orderType.optional(),
@@ -21,9 +22,12 @@ export const orderCalls = {
     path: '/api/orders',
     access: 'customer',
     rate: 'orders',
-    summary: 'Orders or reserves from one shop.',
+    summary: 'Place an order or a reservation',
+    description:
+      'Orders or reserves products of one shop, to be paid in the shop. Stock is reserved at once. Fails with `out_of_stock` (the response then carries what is `left`), `shop_not_taking_orders` or `too_many_open`.',
     body: placeOrderBody,
     response: orderResponse,
+    conflict: stockConflict,
     status: 201,
     idempotent: true,
   }),
@@ -31,7 +35,8 @@ export const orderCalls = {
     method: 'GET',
     path: '/api/orders/:id',
     access: 'signed_in',
-    summary: 'One order with its history.',
+    summary: 'Get an order',
+    description: 'Returns an order with its items and history. Open to its customer, the shop and admins.',
     params: idParams,
     response: orderResponse,
   }),
@@ -39,7 +44,9 @@ export const orderCalls = {
     method: 'PATCH',
     path: '/api/orders/:id/status',
     access: 'signed_in',
-    summary: 'Moves an order on; a repeat changes nothing.',
+    summary: "Change an order's status",
+    description:
+      'Moves an order to another status. A customer can only cancel. Setting the current status again changes nothing. Cancelling or declining by the shop requires a `reason`. If the order cannot take the status, the call fails with `wrong_state` and the response carries the current `order`.',
     params: idParams,
     body: z.object({
       status: orderStatus,
@@ -53,7 +60,9 @@ export const orderCalls = {
     method: 'POST',
     path: '/api/orders/:id/ready',
     access: 'merchant',
-    summary: 'Says that it can be picked up.',
+    summary: 'Mark an order as ready for pickup',
+    description:
+      'Sets `ready_at` and notifies the customer. Repeating the call changes nothing. If the order cannot become ready, the call fails with `wrong_state` and the response carries the current `order`.',
     params: idParams,
     response: orderResponse,
     conflict: orderConflict,
@@ -62,7 +71,8 @@ export const orderCalls = {
     method: 'GET',
     path: '/api/shops/:id/orders',
     access: 'merchant',
-    summary: "A shop's orders, newest first.",
+    summary: "List a shop's orders",
+    description: 'Lists the orders of a shop, newest first.',
     params: idParams,
     query: orderQuery,
     response: listResponse(order),
@@ -71,7 +81,8 @@ export const orderCalls = {
     method: 'GET',
     path: '/api/customers/:id/orders',
     access: 'customer',
-    summary: "A customer's orders, newest first.",
+    summary: "List a customer's orders",
+    description: 'Lists the orders of a customer, newest first.',
     params: idParams,
     query: orderQuery,
     response: listResponse(order),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { stockConflict } from '../cart/cart.ts'
+import { errorResponse } from '../errors.ts'
 import { id, idParams } from '../ids.ts'
-import { paging } from '../limits.ts'
+import { orderLimits, paging } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
 import {
   checkout,
@@ -13,6 +15,13 @@ import {
   refundBody,
 } from './payment.ts'
 
+/** `shop_id` names the shop that takes no orders, `total_amount` is the current price in dollars. */
+const checkoutConflict = stockConflict.extend({
+  shop_id: id.optional(),
+  total_amount: z.number().optional(),
+})
+/** With `wrong_state`: the checkout, which is paid. */
+const paidCheckoutConflict = errorResponse.extend({ checkout: checkout.optional() })
 const checkoutParams = z.object({ parent_order_id: id })
 const dateRange = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
 const balanceTotals = z.object({
@@ -28,9 +37,11 @@ export const paymentCalls = {
     path: '/api/checkout',
     access: 'customer',
     rate: 'orders',
-    summary: 'Orders from several shops at once; paid online or in the shops.',
+    summary: 'Check out',
+    description: `Orders from one or several shops at once, paid online or in the shops. Takes the given \`items\`, or the cart without them. For an online payment, open \`payment_url\` within ${orderLimits.unpaidHoldMs / 60_000} minutes (unless configured otherwise); the stock is reserved until then. Fails with \`out_of_stock\` (with \`left\`), \`shop_not_taking_orders\` (with \`shop_id\`), \`price_changed\` (with the current \`total_amount\`) or \`too_many_open\`.`,
     body: checkoutBody,
     response: checkout,
+    conflict: checkoutConflict,
     status: 201,
     idempotent: true,
   }),
@@ -38,14 +49,18 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/checkout/terms',
     access: 'customer',
-    summary: 'How one can pay here.',
+    summary: 'Get the payment options',
+    description:
+      'Returns whether customers can pay online, whether the payment provider runs in test mode, and how long unpaid stock is reserved.',
     response: z.object({ online: z.boolean(), test_mode: z.boolean(), hold_minutes: z.int() }),
   }),
   getCheckout: call({
     method: 'GET',
     path: '/api/checkout/:parent_order_id',
     access: 'customer',
-    summary: 'A checkout as it stands; asks the card provider once more where it has not answered.',
+    summary: 'Get a checkout',
+    description:
+      'Returns the orders and the payment of a checkout. If the payment page does not exist yet, the server asks the payment provider for it again.',
     params: checkoutParams,
     response: checkout,
   }),
@@ -53,15 +68,20 @@ export const paymentCalls = {
     method: 'POST',
     path: '/api/checkout/:parent_order_id/cancel',
     access: 'customer',
-    summary: 'Gives up what has not been paid yet; a repeat changes nothing.',
+    summary: 'Cancel an unpaid checkout',
+    description:
+      'Cancels the unpaid orders of a checkout and releases their stock. Repeating the call changes nothing. If the payment has arrived, the call fails with `wrong_state` and the response carries the `checkout`.',
     params: checkoutParams,
     response: checkout,
+    conflict: paidCheckoutConflict,
   }),
   getCheckoutBySession: call({
     method: 'GET',
     path: '/api/checkout-sessions/:session_id',
     access: 'customer',
-    summary: 'The own checkout behind a payment session, once it is paid.',
+    summary: 'Get a checkout by payment session',
+    description:
+      "Returns the checkout of a payment provider's session once it is paid. Returns 404 before that, and for sessions of other customers.",
     params: z.object({ session_id: z.string().min(1).max(255) }),
     response: checkout,
   }),
@@ -69,7 +89,8 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/orders/:id/money',
     access: 'signed_in',
-    summary: "An order's ledger and refunds.",
+    summary: "Get an order's ledger",
+    description: 'Returns the payment totals, ledger entries and refunds of an order.',
     params: idParams,
     response: z.object({ money: orderLedger }),
   }),
@@ -77,7 +98,9 @@ export const paymentCalls = {
     method: 'POST',
     path: '/api/orders/:id/refunds',
     access: 'merchant',
-    summary: 'Pays back a part or all of what was captured.',
+    summary: 'Refund an order',
+    description:
+      'Refunds an amount, line items, or everything that is left of an online payment. The refund may finish later; see its `state`. Fails with `wrong_state` if nothing was paid online, and with `rule_broken` if the amount exceeds what is left.',
     params: idParams,
     body: refundBody,
     response: z.object({ refund }),
@@ -88,7 +111,9 @@ export const paymentCalls = {
     method: 'POST',
     path: '/api/refunds/:id/retry',
     access: 'merchant',
-    summary: 'Tries a failed refund once more.',
+    summary: 'Retry a failed refund',
+    description:
+      'Sends a failed refund to the payment provider again. Changes nothing if the refund has not failed.',
     params: idParams,
     response: z.object({ refund }),
   }),
@@ -96,7 +121,8 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/shops/:id/payables',
     access: 'merchant',
-    summary: 'What the street owes a shop, by order, newest first.',
+    summary: "List a shop's balances",
+    description: 'Lists what the marketplace owes a shop, by order, newest first, with totals.',
     params: idParams,
     query: pageQuery({ defaultLimit: paging.max }).extend(dateRange.shape),
     response: listResponse(orderBalance).extend({ totals: balanceTotals }),
@@ -105,7 +131,8 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/shops/:id/payables/file',
     access: 'merchant',
-    summary: 'The same as a CSV file, oldest first.',
+    summary: "Export a shop's balances as CSV",
+    description: 'Returns what the marketplace owes a shop, by order, oldest first, as a CSV file.',
     params: idParams,
     query: dateRange,
     status: 200,
@@ -115,7 +142,8 @@ export const paymentCalls = {
     method: 'GET',
     path: '/api/admin/payment-differences',
     access: 'admin',
-    summary: 'Where the street and the card provider do not agree, newest first.',
+    summary: 'List payment discrepancies',
+    description: 'Lists where our records and those of the payment provider disagree, newest first.',
     query: pageQuery({ defaultLimit: 20 }).extend({ open: z.enum(['true', 'false']).optional() }),
     response: listResponse(paymentDiscrepancy),
   }),
@@ -123,7 +151,8 @@ export const paymentCalls = {
     method: 'POST',
     path: '/api/admin/payment-differences/:number/resolve',
     access: 'admin',
-    summary: 'Says that a difference has been dealt with; a repeat changes nothing.',
+    summary: 'Resolve a payment discrepancy',
+    description: 'Marks a discrepancy as resolved. Repeating the call changes nothing.',
     params: z.object({ number: z.string().regex(/^\d{1,15}$/) }),
     response: z.object({ difference: paymentDiscrepancy }),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { errorResponse } from '../errors.ts'
 import { id, idParams } from '../ids.ts'
-import { bodyLimits, paging } from '../limits.ts'
+import { bodyLimits, paging, shopMap } from '../limits.ts'
 import { coordinates } from '../location/coordinates.ts'
 import { nearQuery } from '../location/near-query.ts'
 import { listResponse, pageQuery } from '../paging.ts'
@@ -10,6 +11,8 @@ import { openingHours } from './opening-hours.ts'
 import { shop, shopCategory, shopFields, shopStatus } from './shop.ts'
 
 const shopResponse = z.object({ shop })
+/** With `stale_version`: the shop as it is now. */
+const shopConflict = errorResponse.extend({ shop: shop.optional() })
 const latitude = decimal.pipe(z.number().min(-90).max(90))
 const longitude = decimal.pipe(z.number().min(-180).max(180))
 /** What a pin and its card show. */
@@ -32,7 +35,9 @@ export const shopCalls = {
     method: 'GET',
     path: '/api/shops',
     access: 'public',
-    summary: 'Shops, a page at a time; the public sees the approved ones.',
+    summary: 'List shops',
+    description:
+      'Lists approved shops, a page at a time, with filters and sorting. An admin also gets shops that are not approved; send a bearer token for that. Sorting by `distance` needs `lat` and `lng`.',
     query: pageQuery({ defaultLimit: paging.shops }).extend({
       status: shopStatus.optional(),
       category: shopCategory.optional(),
@@ -48,7 +53,8 @@ export const shopCalls = {
     method: 'GET',
     path: '/api/shops/map',
     access: 'public',
-    summary: 'All approved shops within the bounds of a map; where they are many, how many stand where.',
+    summary: 'List the shops on a map',
+    description: `Returns all approved shops within the given bounds. Where they are dense, it returns clusters with a count instead. At most ${shopMap.requestsPerMinute} calls per address and minute.`,
     query: z
       .object({ west: longitude, south: latitude, east: longitude, north: latitude })
       .refine(({ south, north }) => south <= north, { path: ['north'], message: 'Lies south of south' }),
@@ -61,7 +67,9 @@ export const shopCalls = {
     method: 'GET',
     path: '/api/shops/:id',
     access: 'public',
-    summary: 'One shop.',
+    summary: 'Get a shop',
+    description:
+      'Returns an approved shop. The owner and admins get it in any status; send a bearer token for that.',
     params: idParams,
     response: shopResponse,
   }),
@@ -69,7 +77,8 @@ export const shopCalls = {
     method: 'POST',
     path: '/api/shops/product-counts',
     access: 'public',
-    summary: 'How many products each of the named shops shows.',
+    summary: 'Count the products of shops',
+    description: 'Returns the number of visible products of each given shop.',
     body: z.object({ shopIds: z.array(id).max(200) }),
     response: z.object({ productCounts: z.record(z.string(), z.int()) }),
   }),
@@ -77,7 +86,9 @@ export const shopCalls = {
     method: 'POST',
     path: '/api/shops',
     access: 'merchant',
-    summary: 'Opens a shop that waits for approval: a merchant without one, or an admin for `owner_id`.',
+    summary: 'Create a shop',
+    description:
+      'Creates a shop that waits for approval, for a merchant without a shop. An admin names the owner in `owner_id`. Fails with `conflict` if the merchant has a shop.',
     body: shopFields
       .partial()
       .required({ name: true, category: true, location: true })
@@ -90,34 +101,43 @@ export const shopCalls = {
     method: 'PUT',
     path: '/api/shops/:id',
     access: 'merchant',
-    summary: 'Changes any subset of the fields.',
+    summary: 'Update a shop',
+    description:
+      'Changes the given fields. With an outdated `version` the call fails with `stale_version` and the response carries the current `shop`.',
     params: idParams,
     body: updateShopBody,
     maxBodyBytes: bodyLimits.imageBytes,
     response: shopResponse,
+    conflict: shopConflict,
   }),
   deleteShop: call({
     method: 'DELETE',
     path: '/api/shops/:id',
     access: 'admin',
-    summary: 'Hides a shop for good.',
+    summary: 'Delete a shop',
+    description: 'Permanently removes a shop and its products from the marketplace. Existing orders stay.',
     params: idParams,
   }),
   setHours: call({
     method: 'PUT',
     path: '/api/shops/:id/hours',
     access: 'merchant',
-    summary: 'Replaces the opening hours.',
+    summary: "Set a shop's opening hours",
+    description:
+      "Replaces a shop's weekly opening hours and exceptions. With an outdated `version` the call fails with `stale_version` and the response carries the current `shop`.",
     params: idParams,
     body: z.object({ hours: openingHours, version: z.int().optional() }),
     maxBodyBytes: bodyLimits.hoursBytes,
     response: shopResponse,
+    conflict: shopConflict,
   }),
   submitShop: call({
     method: 'POST',
     path: '/api/shops/:id/submit',
     access: 'merchant',
-    summary: 'Hands a rejected shop in again for review; a repeat has no effect.',
+    summary: 'Submit a shop for review',
+    description:
+      'Submits a rejected shop for review again. Changes nothing if the shop already waits for approval. Fails with `wrong_state` if it is approved.',
     params: idParams,
     response: shopResponse,
   }),
@@ -125,7 +145,9 @@ export const shopCalls = {
     method: 'POST',
     path: '/api/shops/:id/approve',
     access: 'admin',
-    summary: 'Lets a shop onto the street; of an approved one it says that its changes were seen.',
+    summary: 'Approve a shop',
+    description:
+      'Approves a shop, so that it becomes public. For an approved shop it confirms its profile changes.',
     params: idParams,
     response: shopResponse,
   }),
@@ -133,7 +155,8 @@ export const shopCalls = {
     method: 'POST',
     path: '/api/shops/:id/reject',
     access: 'admin',
-    summary: 'Refuses a shop, or suspends an approved one, with a reason.',
+    summary: 'Reject or suspend a shop',
+    description: 'Rejects a shop, or suspends an approved one, with a reason for its owner.',
     params: idParams,
     body: z.object({ reason: z.string().trim().min(1, 'Say why').max(500) }),
     response: shopResponse,

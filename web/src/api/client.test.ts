@@ -1,7 +1,13 @@
 import { texts } from '@mainstreet/contract/texts.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const read = { method: 'GET', path: '/api/things/:id', access: 'public', summary: '' } as const
+const read = {
+  method: 'GET',
+  path: '/api/things/:id',
+  access: 'public',
+  summary: '',
+  description: '',
+} as const
 const write = { ...read, method: 'POST' } as const
 const params = { id: 'a/b' }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
