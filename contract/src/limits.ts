@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs, secondMs } from './durations.ts'
 /** Every number of the specification (section 9 unless another is named) and of the design, under its name. */
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
 
 export const paging = Object.freeze({
   defaultProducts: 20,
@@ -72,10 +69,10 @@ export const shopMap = Object.freeze({
 export const locationLimits = Object.freeze({
   minChars: 2,
   debounceMs: 500,
-  geolocationTimeoutMs: 3 * second,
-  serviceCacheMs: 10 * minute,
-  homeCacheMs: 30 * minute,
-  reverseCacheMs: 1 * hour,
+  geolocationTimeoutMs: 3 * secondMs,
+  serviceCacheMs: 10 * minuteMs,
+  homeCacheMs: 30 * minuteMs,
+  reverseCacheMs: hourMs,
   defaultAddress: 'Mariposa, CA',
   defaultCoordinates: Object.freeze({ lat: 37.4845, lng: -119.9661 }),
 })
@@ -85,27 +82,25 @@ export const distanceRule = Object.freeze({ earthRadiusMiles: 3959, feetPerMile:
 
 export const discount = Object.freeze({ underCents: 1000, percent: 15, struckFactorPercent: 118 })
 
-export const sync = Object.freeze({ reloadThrottleMs: 2 * second })
+export const sync = Object.freeze({ reloadThrottleMs: 2 * secondMs })
 
 /** Spec 4 and 9: one token refresh per cooldown; a ban or a new role is felt within `userCacheMs` (design 7). */
 export const sessionLimits = Object.freeze({
-  refreshCooldownMs: 5 * second,
-  refreshWaitMs: 10 * second,
-  providerTimeoutMs: 8 * second,
-  accessTokenMs: 1 * hour,
-  userCacheMs: 5 * second,
+  refreshCooldownMs: 5 * secondMs,
+  refreshWaitMs: 10 * secondMs,
+  providerTimeoutMs: 8 * secondMs,
+  accessTokenMs: hourMs,
+  userCacheMs: 5 * secondMs,
 })
 
 /** Mails that anyone may ask for, per address. */
-export const mailLimits = Object.freeze({ cooldownMs: 1 * minute, maxPerDay: 20, dayMs: 1 * day })
+export const mailLimits = Object.freeze({ cooldownMs: minuteMs, maxPerDay: 20 })
 
 /** Six-digit codes: tries of one mail, and wrong ones of one account whatever the mail; beyond them only links work. */
 export const oneTimeCodes = Object.freeze({
   maxAttemptsPerMail: 5,
   maxFailuresPerHour: 10,
   maxFailuresPerDay: 30,
-  hourMs: 1 * hour,
-  dayMs: 1 * day,
 })
 
 export const shopNameLimits = Object.freeze({ maxChars: 120 })
@@ -114,14 +109,14 @@ export const shopNameLimits = Object.freeze({ maxChars: 120 })
 export const passwordLimits = Object.freeze({ minChars: 8, maxChars: 200, nameMaxChars: 200 })
 
 export const socketClientLimits = Object.freeze({
-  reconnectBaseMs: 3 * second,
-  reconnectCapMs: 30 * second,
+  reconnectBaseMs: 3 * secondMs,
+  reconnectCapMs: 30 * secondMs,
   maxAttempts: 10,
-  minBetweenAttemptsMs: 2 * second,
-  pingMs: 90 * second,
-  lingerMs: 15 * second,
+  minBetweenAttemptsMs: 2 * secondMs,
+  pingMs: 90 * secondMs,
+  lingerMs: 15 * secondMs,
   unstableConnections: 3,
-  unstableWindowMs: 2 * minute,
+  unstableWindowMs: 2 * minuteMs,
 })
 
 /** Design 8, with what spec and design leave open. */
@@ -134,10 +129,10 @@ export const chatLimits = Object.freeze({
   maxOrderThreads: 100,
   notificationPageSize: 20,
   /** The other side sees somebody typing for so long after the last sign of it. */
-  typingTimeoutMs: 6 * second,
-  typingIntervalMs: 2 * second,
+  typingTimeoutMs: 6 * secondMs,
+  typingIntervalMs: 2 * secondMs,
   /** Unread for so long, a message becomes a notice. */
-  unreadNotificationDelayMs: 5 * minute,
+  unreadNotificationDelayMs: 5 * minuteMs,
 })
 
 /** What one socket may do; beyond it is closed. Two pings may get lost before it counts as idle. */
@@ -151,16 +146,16 @@ export const socketServerLimits = Object.freeze({
   maxRooms: 50,
   maxWatchedProducts: 100,
   maxChannels: 100,
-  authTimeoutMs: 10 * second,
-  idleTimeoutMs: 4 * minute,
+  authTimeoutMs: 10 * secondMs,
+  idleTimeoutMs: 4 * minuteMs,
   maxBufferedBytes: 1024 * 1024,
 })
 
 /** After the last of the delays the last one repeats. */
 export const realtimeClientLimits = Object.freeze({
-  timeoutMs: 10 * second,
-  heartbeatMs: 25 * second,
-  reconnectDelaysMs: Object.freeze([1 * second, 2 * second, 5 * second, 10 * second] as const),
+  timeoutMs: 10 * secondMs,
+  heartbeatMs: 25 * secondMs,
+  reconnectDelaysMs: Object.freeze([secondMs, 2 * secondMs, 5 * secondMs, 10 * secondMs] as const),
 })
 
 export const storageDefaults = Object.freeze({
@@ -193,23 +188,23 @@ export const uploadLimits = Object.freeze({
   maxListed: 1500,
   maxRemoved: 1000,
   bucket: 'pictures',
-  unusedRetentionMs: 1 * day,
+  unusedRetentionMs: dayMs,
 })
 
 /** Pictures that the server fetches from elsewhere. */
 export const remoteImageLimits = Object.freeze({
   maxBytes: 15_000_000,
-  timeoutMs: 8 * second,
+  timeoutMs: 8 * secondMs,
   maxRedirects: 5,
-  cacheMs: 7 * day,
-  failureCacheMs: 1 * minute,
+  cacheMs: 7 * dayMs,
+  failureCacheMs: minuteMs,
   maxCachedFiles: 5000,
 })
 
 export const productImageLimits = Object.freeze({ maxImages: 8, maxAltChars: 200 })
 
 /** So long a deletion can be taken back. */
-export const deletedProducts = Object.freeze({ restorableMs: 1 * hour })
+export const deletedProducts = Object.freeze({ restorableMs: hourMs })
 
 export const productImportLimits = Object.freeze({
   maxRows: 10_000,
@@ -220,9 +215,9 @@ export const productImportLimits = Object.freeze({
 /** Spec 4 and 9: an entry goes when old, often failed, of another product version, or long without success. */
 export const imageCacheLimits = Object.freeze({
   databaseVersion: 2,
-  lifetimeMs: 7 * day,
-  lastSuccessMs: 14 * day,
-  cleanupMs: 1 * hour,
+  lifetimeMs: 7 * dayMs,
+  lastSuccessMs: 14 * dayMs,
+  cleanupMs: hourMs,
   failureThreshold: 3,
   memoryEntries: 100,
 })
@@ -245,10 +240,10 @@ export const placeholders = Object.freeze({ micro: 40, small: 200 })
 
 /** Spec 7 and 9: the network check. */
 export const healthCheck = Object.freeze({
-  intervalMs: 30 * second,
-  timeoutMs: 5 * second,
+  intervalMs: 30 * secondMs,
+  timeoutMs: 5 * secondMs,
   /** After the browser's "online", when the street has not answered yet. */
-  recoveryIntervalMs: 5 * second,
+  recoveryIntervalMs: 5 * secondMs,
   maxRecoveryAttempts: 5,
 })
 
@@ -256,27 +251,27 @@ export const healthCheck = Object.freeze({
 export const errorReportLimits = Object.freeze({ maxMessageChars: 2000, maxStackChars: 8000 })
 
 export const errorBoundary = Object.freeze({ retries: 3 })
-export const chunkLoad = Object.freeze({ retries: 3, delayMs: 1 * second })
+export const chunkLoad = Object.freeze({ retries: 3, delayMs: secondMs })
 
 export const queryClientDefaults = Object.freeze({
   retries: 3,
-  backoffBaseMs: 1 * second,
-  backoffCapMs: 30 * second,
-  gcTimeMs: 5 * minute,
+  backoffBaseMs: secondMs,
+  backoffCapMs: 30 * secondMs,
+  gcTimeMs: 5 * minuteMs,
 })
 
 /** Destructive toasts stay longer. */
 export const toasts = Object.freeze({
-  durationMs: 4 * second,
-  longDurationMs: 5 * second,
+  durationMs: 4 * secondMs,
+  longDurationMs: 5 * secondMs,
   maxVisible: 3,
 })
 
 /** Design 5; each of them can be set otherwise on the server. */
 export const orderLimits = Object.freeze({
-  unpaidHoldMs: 15 * minute,
+  unpaidHoldMs: 15 * minuteMs,
   responseOpenMinutes: 30,
-  noShowGraceMs: 30 * minute,
+  noShowGraceMs: 30 * minuteMs,
   maxOpenReservationsPerShop: 3,
   /** Open orders to be paid in the shop, of one customer; `maxOpenUnpaid` counts reservations, too. */
   maxOpenUnpaidPerShop: 5,
@@ -285,18 +280,18 @@ export const orderLimits = Object.freeze({
 
 /** Calls that cost others something, by account and by address; each node counts for itself. */
 export const callRates = Object.freeze({
-  orders: { account: 30, address: 120, windowMs: 10 * minute },
-  messages: { account: 60, address: 300, windowMs: 1 * minute },
-  imports: { account: 30, address: 60, windowMs: 10 * minute },
+  orders: { account: 30, address: 120, windowMs: 10 * minuteMs },
+  messages: { account: 60, address: 300, windowMs: minuteMs },
+  imports: { account: 30, address: 60, windowMs: 10 * minuteMs },
   /** Of a shop that nobody has approved yet, besides. */
-  unapprovedImports: { account: 10, address: 20, windowMs: 1 * hour },
+  unapprovedImports: { account: 10, address: 20, windowMs: hourMs },
 })
 
 /** What a shop may ask for bringing an order. */
 export const deliveryLimits = Object.freeze({ maxFeeDollars: 100 })
 
 /** Lines of one cart, pieces of one line; a visitor's cart that was sent but not answered is sent again for so long. */
-export const cartLimits = Object.freeze({ maxLines: 100, maxQuantity: 999, resendMs: 23 * hour })
+export const cartLimits = Object.freeze({ maxLines: 100, maxQuantity: 999, resendMs: 23 * hourMs })
 
 /** Design 5: the promise of opening. */
 export const openingHoursLimits = Object.freeze({
@@ -315,4 +310,4 @@ export const openingHoursLimits = Object.freeze({
 export const pickupLimits = Object.freeze({ stepMinutes: 30, graceMinutes: 10 })
 
 /** Design 5. */
-export const idempotencyLimits = Object.freeze({ keyMaxChars: 255, retentionMs: 1 * day })
+export const idempotencyLimits = Object.freeze({ keyMaxChars: 255, retentionMs: dayMs })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { bodyLimits, orderLimits } from '@mainstreet/contract/limits.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { selectGoogleProvider } from '../../demo/google/select-google-provider.ts'
@@ -77,7 +78,7 @@ export type AppOptions = PlatformDeps & {
 export async function buildApp({
   config,
   distFolder,
-  network: network = publicNetwork,
+  network = publicNetwork,
   provider,
   log,
   ...deps
@@ -85,7 +86,7 @@ export async function buildApp({
   const app = Fastify({
     logger: logOptions(config.logLevel, log) ?? false,
     bodyLimit: bodyLimits.defaultBytes,
-    connectionTimeout: 60_000,
+    connectionTimeout: minuteMs,
     keepAliveTimeout: 72_000,
     genReqId: createRequestIdGenerator(),
     routerOptions: { maxParamLength: 500 },

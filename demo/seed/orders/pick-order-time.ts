@@ -1,3 +1,4 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import {
   type OpeningHours,
   toMinuteRange,
@@ -7,7 +8,6 @@ import {
 import { getLocalDay, toInstant } from '@mainstreet/contract/shops/time-zone.ts'
 import type { createDemoRandom } from '../seeded-random.ts'
 
-const minuteMs = 60_000
 const historyWeeks = 8
 /** A street that does a little better each month. */
 const recent = { weeks: 4, share: 0.55 }

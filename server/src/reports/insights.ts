@@ -1,3 +1,4 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import type {
   MarketplaceInsights,
@@ -24,8 +25,8 @@ import {
 } from './sales-queries.ts'
 
 /** News of an order drops a shop's numbers at once; these bound what lost news can do. */
-const shopCacheMs = 60_000
-const marketplaceCacheMs = 5 * 60_000
+const shopCacheMs = minuteMs
+const marketplaceCacheMs = 5 * minuteMs
 const maxCachedShops = 500
 const salesTopics = ['order.placed', 'order.moved', 'order.paid', 'catalog'] as const
 

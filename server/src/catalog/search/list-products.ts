@@ -1,5 +1,6 @@
 import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
@@ -22,7 +23,11 @@ import {
 } from './product-pages.ts'
 
 export type ProductQuery = CallQuery<typeof calls.listProducts>
-export type ProductListDeps = ProductPageDeps & { now: () => Date; totals: TotalsCache; openShopsCache: OpenShopsCache }
+export type ProductListDeps = ProductPageDeps & {
+  now: () => Date
+  totals: TotalsCache
+  openShopsCache: OpenShopsCache
+}
 
 export async function listProducts(
   lists: ProductListDeps,
@@ -70,7 +75,10 @@ export async function listProducts(
   if (offset >= total) rows = []
   rows ??= await listProductPage(lists, filter, resolveSorting(query, counted), slice)
   const reachable = isMerchantView ? total : paging.maxReachableItems
-  return { data: rows.map(presentProduct), pagination: createPagination({ page, limit, total, maxReachableItems: reachable }) }
+  return {
+    data: rows.map(presentProduct),
+    pagination: createPagination({ page, limit, total, maxReachableItems: reachable }),
+  }
 }
 
 function resolveSorting({ sortBy, sortOrder, search }: ProductQuery, total: number): ProductSorting {
@@ -83,7 +91,10 @@ function resolveSorting({ sortBy, sortOrder, search }: ProductQuery, total: numb
 export const stockDependentPrefix = 'with stock '
 
 /** The nearest, where a place is given: what is open far away is of no use now. */
-function listOpenShopIds({ db, openShopsCache: open, now }: ProductListDeps, query: ProductQuery): Promise<string[]> {
+function listOpenShopIds(
+  { db, openShopsCache: open, now }: ProductListDeps,
+  query: ProductQuery,
+): Promise<string[]> {
   const near = requireNearQuery(query)
   const by = near ? 'distance' : 'created_at'
   const { category, shop_id: id } = query
@@ -104,7 +115,7 @@ function listOpenShopIds({ db, openShopsCache: open, now }: ProductListDeps, que
 /** Which shops are open holds for its minute. */
 function totalKey({ near, open_shops, ...counted }: ProductFilter, now: Date): string {
   const center = near?.radius === undefined && !open_shops ? null : near
-  const key = JSON.stringify([counted, center, open_shops && Math.floor(now.getTime() / 60_000)])
+  const key = JSON.stringify([counted, center, open_shops && Math.floor(now.getTime() / minuteMs)])
   return counted.in_stock || counted.out_of_stock || counted.featured ? stockDependentPrefix + key : key
 }
 
