@@ -10,7 +10,7 @@ const email = z.string().trim().max(255)
 const name = z.string().trim().min(1).max(passwordLimits.nameMaxChars)
 /** Length and form are the server's settings: its answer says at which field what is wrong. */
 const newPassword = z.string().max(1000)
-const registrableRole = z.enum(['user', 'customer', 'merchant'])
+const registrableRole = role.exclude(['admin'])
 
 /** Where a mail's link comes back to, and the half of PKCE that may be seen. */
 const redirectFields = {
@@ -80,7 +80,12 @@ export const accountCalls = {
       role: registrableRole,
       ...redirectFields,
     }),
-    response: z.object({ success: z.literal(true), user, confirmation_required: z.boolean(), ...tokenFields }),
+    response: z.object({
+      success: z.literal(true),
+      user,
+      confirmation_required: z.boolean(),
+      ...tokenFields,
+    }),
     status: 201,
   }),
   changePassword: call({

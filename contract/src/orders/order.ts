@@ -4,12 +4,8 @@ import { isDeliveryOrder, isUnpaidDelivery, unpaidDeliveryMessage } from './deli
 import { actors, orderStatuses, orderTypes, paymentStatuses } from './transitions.ts'
 
 export const orderStatus = z.enum(orderStatuses)
-export type OrderStatus = z.infer<typeof orderStatus>
 export const orderType = z.enum(orderTypes)
-export type OrderType = z.infer<typeof orderType>
-
 export const paymentStatus = z.enum(paymentStatuses)
-export type PaymentStatus = z.infer<typeof paymentStatus>
 
 const orderItem = z.object({
   product_id: id,

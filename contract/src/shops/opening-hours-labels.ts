@@ -3,8 +3,8 @@ import { getOpenState, listOpenIntervals } from './open-intervals.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import type { PickupPromise } from './pickup-promise.ts'
 import { getLocalDay, getLocalMinutes } from './time-zone.ts'
+import { shortWeekdayName } from './weekdays.ts'
 
-const shortWeekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const shortMonthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** '6 PM', '4:40 PM', '12 AM', by the shop's clock. */
@@ -62,7 +62,7 @@ function daysAway(time_zone: string, now: Date, at: Date): number {
 /** A weekday's name says enough for six days; then the date. */
 function formatDay(time_zone: string, at: Date, away: number): string {
   const day = new Date(getLocalDay(time_zone, at.getTime()) * dayMs)
-  if (away < 7) return shortWeekdayNames[day.getUTCDay()] ?? ''
+  if (away < 7) return shortWeekdayName(day.getUTCDay())
   return `${shortMonthNames[day.getUTCMonth()]} ${day.getUTCDate()},`
 }
 

@@ -3,12 +3,12 @@ import { id } from '../ids.ts'
 import { deliveryLimits, shopNameLimits } from '../limits.ts'
 import { coordinates } from '../location/coordinates.ts'
 import { openingHours } from './opening-hours.ts'
+import { shopCategories } from './shop-category.ts'
+import { shopStatuses } from './shop-status.ts'
 
-export const shopCategory = z.enum(['Food', 'Coffee', 'Gifts', 'Souvenirs', 'Other'])
-export type ShopCategory = z.infer<typeof shopCategory>
+export const shopCategory = z.enum(shopCategories)
 
-export const shopStatus = z.enum(['pending_approval', 'approved', 'rejected'])
-export type ShopStatus = z.infer<typeof shopStatus>
+export const shopStatus = z.enum(shopStatuses)
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'Give a web address that starts with https://' }).max(300)
 const httpsUrl = z.url({ protocol: /^https$/, error: 'Enter a link that starts with https://' }).max(300)

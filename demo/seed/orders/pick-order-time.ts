@@ -1,11 +1,7 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
-import {
-  type OpeningHours,
-  toMinuteRange,
-  type Weekday,
-  weekdays,
-} from '@mainstreet/contract/shops/opening-hours.ts'
+import { type OpeningHours, toMinuteRange } from '@mainstreet/contract/shops/opening-hours.ts'
 import { getLocalDay, toInstant } from '@mainstreet/contract/shops/time-zone.ts'
+import { type Weekday, weekdays } from '@mainstreet/contract/shops/weekdays.ts'
 import type { createDemoRandom } from '../seeded-random.ts'
 
 const historyWeeks = 8

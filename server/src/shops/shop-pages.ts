@@ -1,4 +1,5 @@
-import type { ShopCategory, ShopStatus } from '@mainstreet/contract/shops/shop.ts'
+import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
+import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../location/distance-sql.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { limitOffset } from '../platform/db/limit-offset.ts'
@@ -21,7 +22,15 @@ export type ShopFilter = {
   order: 'asc' | 'desc'
 }
 
-export function shopConditions({ canSeeHidden: inside, status, category, search, correctedQuery: meant, id, near }: ShopFilter): Sql {
+export function shopConditions({
+  canSeeHidden: inside,
+  status,
+  category,
+  search,
+  correctedQuery: meant,
+  id,
+  near,
+}: ShopFilter): Sql {
   const all: Sql[] = [sql`s.deleted_at is null`]
   // written out, so that the indexes of what the public sees are known to fit
   if (!inside || status === 'approved') all.push(sql`s.status = 'approved'`)

@@ -1,5 +1,6 @@
 import { paging } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 
 export const sortOptions = {
@@ -10,7 +11,6 @@ export const sortOptions = {
   name: { label: 'Name, A to Z', query: { sortBy: 'name', sortOrder: 'asc' } },
 } as const
 export type ProductSort = keyof typeof sortOptions
-type Category = keyof typeof categoryLabels
 
 /** Miles. */
 export const radiusOptionsMiles = [1, 5, 10, 25, 50] as const
@@ -19,7 +19,7 @@ type RadiusMiles = (typeof radiusOptionsMiles)[number]
 /** What the address of home says: in the words of the calls that it becomes. */
 export type HomeSearch = {
   search?: string | undefined
-  category?: Category | undefined
+  category?: ShopCategory | undefined
   shop?: string | undefined
   open_now?: true | undefined
   in_stock?: true | undefined
@@ -52,7 +52,7 @@ export function parseHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const read: HomeSearch = {}
   if (typeof search === 'string' && search.trim()) read.search = search.trim().slice(0, 200)
   if (typeof category === 'string' && Object.hasOwn(categoryLabels, category))
-    read.category = category as Category
+    read.category = category as ShopCategory
   if (typeof shop === 'string' && uuid.test(shop)) read.shop = shop.toLowerCase()
   if (isSet(raw.open_now)) read.open_now = true
   if (isSet(raw.in_stock)) read.in_stock = true

@@ -1,4 +1,4 @@
-import type { ShopStatus } from '@mainstreet/contract/shops/shop.ts'
+import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 import type { KeyboardEvent, Ref } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-input.tsx'

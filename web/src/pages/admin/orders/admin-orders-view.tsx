@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { orderStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { calls } from '../../../api/calls.ts'
@@ -148,7 +148,7 @@ function createColumns(open: (id: string) => void): TableColumn<Order>[] {
     {
       label: 'Total',
       alignRight: true,
-      renderCell: (order) => <Price amount={formatMoney(toCents(order.total_amount))} size="sm" />,
+      renderCell: (order) => <Price amount={formatDollars(order.total_amount)} size="sm" />,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
+import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { passwordLimits as limits } from '@mainstreet/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'

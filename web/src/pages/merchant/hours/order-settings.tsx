@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -94,9 +94,7 @@ export function OrderSettings({ shop }: { shop: Shop }) {
           <DeliveryFee
             fee={shop.delivery_fee}
             busy={update.busy}
-            onSave={(delivery_fee) =>
-              save({ delivery_fee }, `Delivery costs ${formatMoney(toCents(delivery_fee))}`)
-            }
+            onSave={(delivery_fee) => save({ delivery_fee }, `Delivery costs ${formatDollars(delivery_fee)}`)}
           />
         )}
         <ErrorMessage error={update.error} />
