@@ -11,6 +11,7 @@ export const paging = Object.freeze({
   audit: 50,
   review: 20,
   errors: 50,
+  discrepancies: 20,
   messages: 100,
   max: 100,
   maxPage: 1_000_000,
@@ -18,6 +19,20 @@ export const paging = Object.freeze({
   maxReachableItems: 10_000,
   /** So many matches of a search are counted and ranked; of more the newest are shown. */
   maxRankedMatches: 5_000,
+})
+
+/** Fields that several capabilities have. */
+export const fieldLimits = Object.freeze({
+  maxEmailChars: 320,
+  maxPhoneChars: 40,
+  maxNoteChars: 500,
+  maxReasonChars: 500,
+  minSearchChars: 2,
+  maxSearchChars: 200,
+  /** A path, an address or a data URL. */
+  maxImageReferenceChars: 3_500_000,
+  /** Above it a price or an amount is a slip of the finger. */
+  maxDollars: 1_000_000,
 })
 
 /** Bytes of request bodies: what a call takes unless it declares more, and what is read at once. */
@@ -67,6 +82,10 @@ export const shopMap = Object.freeze({
 
 /** Spec 5 and 9. */
 export const locationLimits = Object.freeze({
+  maxLatitude: 90,
+  maxLongitude: 180,
+  /** Half around the earth. */
+  maxRadiusMiles: 12_500,
   minChars: 2,
   debounceMs: 500,
   geolocationTimeoutMs: 3 * secondMs,
@@ -103,10 +122,39 @@ export const oneTimeCodes = Object.freeze({
   maxFailuresPerDay: 30,
 })
 
-export const shopNameLimits = Object.freeze({ maxChars: 120 })
+export const accountLimits = Object.freeze({
+  maxNameChars: 200,
+  maxEmailChars: 255,
+  /** Of what may be sent as a password; how long a new one may be is a setting. */
+  maxPasswordChars: 1000,
+  maxRedirectUrlChars: 2000,
+  maxCodeChallengeChars: 200,
+  maxCodeChallengeMethodChars: 10,
+})
+
+export const shopLimits = Object.freeze({
+  maxNameChars: 120,
+  maxAddressChars: 300,
+  maxAboutChars: 2000,
+  maxUrlChars: 300,
+  maxSocialLinks: 10,
+  maxSocialNetworkChars: 40,
+  maxPreparationMinutes: 24 * 60,
+  /** Shops whose products one call counts. */
+  maxCountedShops: 200,
+})
+
+export const productLimits = Object.freeze({
+  maxNameChars: 200,
+  maxDescriptionChars: 5000,
+  maxSkuChars: 64,
+  maxStock: 1_000_000,
+  /** Products that one call archives. */
+  maxArchived: 1000,
+})
 
 /** Design 7. */
-export const passwordLimits = Object.freeze({ minChars: 8, maxChars: 200, nameMaxChars: 200 })
+export const passwordLimits = Object.freeze({ minChars: 8, maxChars: 200 })
 
 export const socketClientLimits = Object.freeze({
   reconnectBaseMs: 3 * secondMs,
@@ -122,12 +170,13 @@ export const socketClientLimits = Object.freeze({
 /** Design 8, with what spec and design leave open. */
 export const chatLimits = Object.freeze({
   maxChars: 2000,
+  /** The largest `integer` of the database. */
+  maxSeq: 2 ** 31 - 1,
   /** Messages of a page of history, threads of a page, and the newest messages that a thread brings along. */
   pageSize: 50,
   threadPageSize: 20,
   threadMessages: 10,
   maxOrderThreads: 100,
-  notificationPageSize: 20,
   /** The other side sees somebody typing for so long after the last sign of it. */
   typingTimeoutMs: 6 * secondMs,
   typingIntervalMs: 2 * secondMs,
@@ -135,9 +184,14 @@ export const chatLimits = Object.freeze({
   unreadNotificationDelayMs: 5 * minuteMs,
 })
 
+export const notificationLimits = Object.freeze({ pageSize: 20, maxChoices: 50 })
+
+export const auditLimits = Object.freeze({ maxActChars: 60 })
+
 /** What one socket may do; beyond it is closed. Two pings may get lost before it counts as idle. */
 export const socketServerLimits = Object.freeze({
   maxFrameBytes: 16 * 1024,
+  maxTokenChars: 4096,
   maxChannelFrameBytes: 256 * 1024,
   framesPerSecond: 20,
   burstFrames: 60,
@@ -248,7 +302,16 @@ export const healthCheck = Object.freeze({
 })
 
 /** Characters of an error report that are kept; the browser sends no more. */
-export const errorReportLimits = Object.freeze({ maxMessageChars: 2000, maxStackChars: 8000 })
+export const errorReportLimits = Object.freeze({
+  maxMessageChars: 2000,
+  maxStackChars: 8000,
+  maxIdChars: 100,
+  maxLevelChars: 20,
+  maxContextChars: 200,
+  maxTimestampChars: 40,
+  maxUserAgentChars: 400,
+  maxUrlChars: 1000,
+})
 
 export const errorBoundary = Object.freeze({ retries: 3 })
 export const chunkLoad = Object.freeze({ retries: 3, delayMs: secondMs })
@@ -290,8 +353,17 @@ export const callRates = Object.freeze({
 /** What a shop may ask for bringing an order. */
 export const deliveryLimits = Object.freeze({ maxFeeDollars: 100 })
 
+/** Pieces of one line, in a cart and in an order. */
+const maxQuantity = 999
+
+export const orderLineLimits = Object.freeze({ maxLines: 50, maxQuantity })
+
+export const orderTextLimits = Object.freeze({ maxCustomerNameChars: 120, maxDeliveryAddressChars: 500 })
+
+export const checkoutLimits = Object.freeze({ maxShops: 50, maxSessionIdChars: 255 })
+
 /** Lines of one cart, pieces of one line; a visitor's cart that was sent but not answered is sent again for so long. */
-export const cartLimits = Object.freeze({ maxLines: 100, maxQuantity: 999, resendMs: 23 * hourMs })
+export const cartLimits = Object.freeze({ maxLines: 100, maxQuantity, resendMs: 23 * hourMs })
 
 /** Design 5: the promise of opening. */
 export const openingHoursLimits = Object.freeze({
@@ -303,11 +375,12 @@ export const openingHoursLimits = Object.freeze({
   openMinutesHorizonDays: 31,
   maxPeriodsPerDay: 6,
   maxExceptions: 100,
+  maxNoteChars: 200,
   defaultTimeZone: 'America/Los_Angeles',
 })
 
 /** Design 5: the times at which one can come for an order. */
-export const pickupLimits = Object.freeze({ stepMinutes: 30, graceMinutes: 10 })
+export const pickupLimits = Object.freeze({ stepMinutes: 30, graceMinutes: 10, maxCodeChars: 12 })
 
 /** Design 5. */
 export const idempotencyLimits = Object.freeze({ keyMaxChars: 255, retentionMs: dayMs })

@@ -27,7 +27,12 @@ export type Pagination = z.infer<typeof pagination>
 
 type PaginationInput = PageQuery & { total: number; maxReachableItems?: number }
 
-export function createPagination({ page, limit, total, maxReachableItems: reachable = total }: PaginationInput): Pagination {
+export function createPagination({
+  page,
+  limit,
+  total,
+  maxReachableItems: reachable = total,
+}: PaginationInput): Pagination {
   const totalPages = Math.ceil(total / limit)
   const hasNextPage = page * limit < Math.min(total, reachable)
   return { page, limit, total, totalPages, hasNextPage, hasPrevPage: page > 1 }

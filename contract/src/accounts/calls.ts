@@ -1,23 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, idParams } from '../ids.ts'
-import { paging, passwordLimits, shopNameLimits } from '../limits.ts'
+import { id, idParams, searchText, shopName } from '../fields.ts'
+import { paging } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
 import { sortOrder } from '../query-params.ts'
+import { email, loginEmail, password, redirectFields, userName } from './fields.ts'
 import { account, demoAccount, role, user, userSession } from './user.ts'
 
-const email = z.string().trim().max(255)
-const name = z.string().trim().min(1).max(passwordLimits.nameMaxChars)
-/** Length and form are the server's settings: its answer says at which field what is wrong. */
-const newPassword = z.string().max(1000)
 const registrableRole = role.exclude(['admin'])
-
-/** Where a mail's link comes back to, and the half of PKCE that may be seen. */
-const redirectFields = {
-  redirect_to: z.string().max(2000).optional(),
-  code_challenge: z.string().max(200).nullish(),
-  code_challenge_method: z.string().max(10).nullish(),
-}
 
 /** Tokens for `setSession`; absent for demo accounts, and where the address must be confirmed first. */
 const tokenFields = {
@@ -63,8 +53,8 @@ export const accountCalls = {
     access: 'public',
     summary: 'Signs in with e-mail and password.',
     body: z.object({
-      email: z.string().max(320).regex(/\S/, 'Must not be empty'),
-      password: z.string().min(1).max(1000),
+      email: loginEmail,
+      password: password.min(1),
     }),
     response: z.object({ success: z.literal(true), user, ...tokenFields, token: z.string() }),
   }),
@@ -75,8 +65,8 @@ export const accountCalls = {
     summary: 'Makes an account; a merchant gets a shop that waits for approval.',
     body: z.object({
       email,
-      password: newPassword,
-      name: name.optional(),
+      password,
+      name: userName.optional(),
       role: registrableRole,
       ...redirectFields,
     }),
@@ -93,7 +83,7 @@ export const accountCalls = {
     path: '/api/auth/change-password',
     access: 'signed_in',
     summary: 'Changes the own password and ends all other sessions.',
-    body: z.object({ currentPassword: z.string().max(1000), newPassword }),
+    body: z.object({ currentPassword: password, newPassword: password }),
     response: z.object({ success: z.literal(true) }),
   }),
   updateRole: call({
@@ -104,7 +94,7 @@ export const accountCalls = {
     body: z.object({
       userId: id,
       role,
-      shop_name: z.string().trim().min(1).max(shopNameLimits.maxChars).optional(),
+      shop_name: shopName.optional(),
     }),
     response: z.object({ user, shopId: id.nullable() }),
   }),
@@ -127,7 +117,7 @@ export const accountCalls = {
     path: '/api/auth/me',
     access: 'signed_in',
     summary: 'Changes the own name.',
-    body: z.object({ name }),
+    body: z.object({ name: userName }),
     response: z.object({ user }),
   }),
   listSessions: call({
@@ -156,7 +146,7 @@ export const accountCalls = {
     path: '/api/auth/delete-account',
     access: 'signed_in',
     summary: 'Deletes the own account for good; a merchant says that the shop closes with it.',
-    body: z.object({ password: z.string().max(1000).optional(), shop: z.literal('close').optional() }),
+    body: z.object({ password: password.optional(), shop: z.literal('close').optional() }),
   }),
   listDemoAccounts: call({
     method: 'GET',
@@ -172,7 +162,7 @@ export const accountCalls = {
     summary: 'The people of the street; search looks into name and e-mail.',
     query: pageQuery({ defaultLimit: paging.users }).extend({
       role: role.optional(),
-      search: z.string().trim().max(200).optional(),
+      search: searchText.optional(),
       sortBy: z.enum(['created_at', 'name', 'email', 'role']).optional(),
       sortOrder,
     }),
@@ -185,9 +175,9 @@ export const accountCalls = {
     summary: 'Makes a confirmed account; without a password its owner gets a mail to set one.',
     body: z.object({
       email,
-      name: name.optional(),
+      name: userName.optional(),
       role: role.default('customer'),
-      password: newPassword.optional(),
+      password: password.optional(),
     }),
     response: z.object({ user: account }),
     status: 201,
@@ -207,7 +197,7 @@ export const accountCalls = {
     summary: 'Changes name, e-mail, role or ban; the last admin stays one.',
     params: idParams,
     body: z.object({
-      name: name.optional(),
+      name: userName.optional(),
       email: email.optional(),
       role: role.optional(),
       banned: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { id } from '../fields.ts'
 import { roles, storedRoles } from './roles.ts'
 
 export const role = z.enum(roles)

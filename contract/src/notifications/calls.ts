@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id } from '../ids.ts'
-import { chatLimits, paging } from '../limits.ts'
+import { id } from '../fields.ts'
+import { notificationLimits, paging } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
 import { flag } from '../query-params.ts'
 import { notificationChannel, notificationPreference, userNotification } from './notification.ts'
@@ -18,7 +18,7 @@ export const notificationCalls = {
     path: '/api/notices',
     access: 'signed_in',
     summary: 'What the caller was told of, the newest first.',
-    query: pageQuery({ defaultLimit: chatLimits.notificationPageSize }).extend({ unread: flag.optional() }),
+    query: pageQuery({ defaultLimit: notificationLimits.pageSize }).extend({ unread: flag.optional() }),
     response: listResponse(userNotification).extend({ unread_count: z.int() }),
   }),
   markNotificationsRead: call({
@@ -41,7 +41,7 @@ export const notificationCalls = {
     path: '/api/notices/choices',
     access: 'signed_in',
     summary: 'Changes the named choices and leaves the others.',
-    body: z.object({ choices: z.array(notificationPreference).min(1).max(50) }),
+    body: z.object({ choices: z.array(notificationPreference).min(1).max(notificationLimits.maxChoices) }),
     response: notificationPreferencesResponse,
   }),
 }

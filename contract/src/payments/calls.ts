@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, idParams } from '../ids.ts'
+import { dateRange, id, idParams } from '../fields.ts'
 import { paging } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
+import { sessionId } from './fields.ts'
 import {
   checkout,
   checkoutBody,
@@ -14,7 +15,6 @@ import {
 } from './payment.ts'
 
 const checkoutParams = z.object({ parent_order_id: id })
-const dateRange = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
 const balanceTotals = z.object({
   captured_amount: z.number(),
   refunded_amount: z.number(),
@@ -62,7 +62,7 @@ export const paymentCalls = {
     path: '/api/checkout-sessions/:session_id',
     access: 'customer',
     summary: 'The own checkout behind a payment session, once it is paid.',
-    params: z.object({ session_id: z.string().min(1).max(255) }),
+    params: z.object({ session_id: sessionId }),
     response: checkout,
   }),
   getOrderLedger: call({
@@ -98,7 +98,7 @@ export const paymentCalls = {
     access: 'merchant',
     summary: 'What the street owes a shop, by order, newest first.',
     params: idParams,
-    query: pageQuery({ defaultLimit: paging.max }).extend(dateRange.shape),
+    query: pageQuery({ defaultLimit: paging.max }).extend(dateRange),
     response: listResponse(orderBalance).extend({ totals: balanceTotals }),
   }),
   exportShopBalances: call({
@@ -107,7 +107,7 @@ export const paymentCalls = {
     access: 'merchant',
     summary: 'The same as a CSV file, oldest first.',
     params: idParams,
-    query: dateRange,
+    query: z.object(dateRange),
     status: 200,
     file: 'text/csv',
   }),
@@ -116,7 +116,9 @@ export const paymentCalls = {
     path: '/api/admin/payment-differences',
     access: 'admin',
     summary: 'Where the street and the card provider do not agree, newest first.',
-    query: pageQuery({ defaultLimit: 20 }).extend({ open: z.enum(['true', 'false']).optional() }),
+    query: pageQuery({ defaultLimit: paging.discrepancies }).extend({
+      open: z.enum(['true', 'false']).optional(),
+    }),
     response: listResponse(paymentDiscrepancy),
   }),
   resolvePaymentDiscrepancy: call({

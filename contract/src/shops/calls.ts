@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, idParams } from '../ids.ts'
-import { bodyLimits, paging } from '../limits.ts'
-import { coordinates } from '../location/coordinates.ts'
-import { nearQuery } from '../location/near-query.ts'
+import { id, idParams, requiredReason, searchText } from '../fields.ts'
+import { bodyLimits, paging, shopLimits } from '../limits.ts'
+import { coordinates, latitudeParam, longitudeParam, nearQuery } from '../location/fields.ts'
 import { listResponse, pageQuery } from '../paging.ts'
-import { decimal, flag, sortOrder } from '../query-params.ts'
+import { flag, sortOrder } from '../query-params.ts'
 import { openingHours } from './opening-hours.ts'
 import { shop, shopCategory, shopFields, shopStatus } from './shop.ts'
 
 const shopResponse = z.object({ shop })
-const latitude = decimal.pipe(z.number().min(-90).max(90))
-const longitude = decimal.pipe(z.number().min(-180).max(180))
 /** What a pin and its card show. */
 const mapShop = shop.pick({
   id: true,
@@ -36,7 +33,7 @@ export const shopCalls = {
     query: pageQuery({ defaultLimit: paging.shops }).extend({
       status: shopStatus.optional(),
       category: shopCategory.optional(),
-      search: z.string().trim().max(200).optional(),
+      search: searchText.optional(),
       open_now: flag.optional(),
       sortBy: z.enum(['created_at', 'name', 'distance', 'submitted_at']).optional(),
       sortOrder,
@@ -50,7 +47,7 @@ export const shopCalls = {
     access: 'public',
     summary: 'All approved shops within the bounds of a map; where they are many, how many stand where.',
     query: z
-      .object({ west: longitude, south: latitude, east: longitude, north: latitude })
+      .object({ west: longitudeParam, south: latitudeParam, east: longitudeParam, north: latitudeParam })
       .refine(({ south, north }) => south <= north, { path: ['north'], message: 'Lies south of south' }),
     response: z.object({
       shops: z.array(mapShop),
@@ -70,7 +67,7 @@ export const shopCalls = {
     path: '/api/shops/product-counts',
     access: 'public',
     summary: 'How many products each of the named shops shows.',
-    body: z.object({ shopIds: z.array(id).max(200) }),
+    body: z.object({ shopIds: z.array(id).max(shopLimits.maxCountedShops) }),
     response: z.object({ productCounts: z.record(z.string(), z.int()) }),
   }),
   createShop: call({
@@ -135,7 +132,7 @@ export const shopCalls = {
     access: 'admin',
     summary: 'Refuses a shop, or suspends an approved one, with a reason.',
     params: idParams,
-    body: z.object({ reason: z.string().trim().min(1, 'Say why').max(500) }),
+    body: z.object({ reason: requiredReason }),
     response: shopResponse,
   }),
 }

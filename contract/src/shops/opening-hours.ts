@@ -16,7 +16,7 @@ const openingPeriods = z
 const hoursException = z.object({
   date: z.iso.date(),
   periods: openingPeriods,
-  note: z.string().trim().max(200).optional(),
+  note: z.string().trim().max(openingHoursLimits.maxNoteChars).optional(),
 })
 
 const hoursExceptions = z

@@ -1,4 +1,5 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
+import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { CirclePause, Clock } from 'lucide-react'
@@ -80,7 +81,11 @@ export function CheckoutShop({
             </span>
           </p>
           {promise.ok && !isBrought && (
-            <PickupTimeSelect shop={shop} chosen={input.from} onChange={(from) => onInputChange({ ...input, from })} />
+            <PickupTimeSelect
+              shop={shop}
+              chosen={input.from}
+              onChange={(from) => onInputChange({ ...input, from })}
+            />
           )}
           {!promise.ok && (
             <div role="alert" className="grid justify-items-start gap-2">
@@ -97,7 +102,7 @@ export function CheckoutShop({
               <TextArea
                 {...aria}
                 rows={2}
-                maxLength={500}
+                maxLength={fieldLimits.maxNoteChars}
                 value={input.note}
                 onChange={({ target }) => onInputChange({ ...input, note: target.value })}
               />

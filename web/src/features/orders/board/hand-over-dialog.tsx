@@ -1,3 +1,4 @@
+import { pickupLimits } from '@mainstreet/contract/limits.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
@@ -62,7 +63,7 @@ function PickupCodeForm({ order, busy, problem, onHandOver }: FormProps) {
             {...aria}
             value={code}
             onChange={(event) => setCode(event.target.value.toUpperCase())}
-            maxLength={12}
+            maxLength={pickupLimits.maxCodeChars}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -1,4 +1,5 @@
 import type { OrderMessage } from '@mainstreet/contract/chat/message.ts'
+import { chatLimits } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -28,7 +29,12 @@ type Props = {
 export function OrderThread({ order, side, timeZone, now, readOnly = false }: Props) {
   const { messages, pages, isPending, failure } = useOrderMessages(order.id)
   const [earlier, setEarlier] = useState(0)
-  const reader = { side, otherName: side === 'customer' ? order.shop_name : order.customer_name, timeZone, now }
+  const reader = {
+    side,
+    otherName: side === 'customer' ? order.shop_name : order.customer_name,
+    timeZone,
+    now,
+  }
   const shown = Array.from({ length: earlier }, (_, at) => pages - earlier + at).filter((page) => page >= 1)
   return (
     <div className="grid gap-4">
@@ -113,7 +119,7 @@ function OrderMessageComposer({ orderId, otherName }: { orderId: string; otherNa
               value={text}
               onChange={(event) => setText(event.target.value)}
               rows={1}
-              maxLength={2000}
+              maxLength={chatLimits.maxChars}
               placeholder={`Write to ${otherName}`}
               className="field-sizing-content max-h-40 resize-none"
             />

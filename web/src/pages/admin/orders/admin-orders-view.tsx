@@ -1,3 +1,4 @@
+import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { orderStatuses } from '@mainstreet/contract/orders/transitions.ts'
@@ -58,6 +59,7 @@ export function AdminOrdersView() {
         <SearchField
           label="Search orders"
           placeholder="Customer email or order ID"
+          maxLength={fieldLimits.maxSearchChars}
           value={search.search}
           onSearch={(text) => change({ search: text })}
         />

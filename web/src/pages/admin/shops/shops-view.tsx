@@ -1,4 +1,4 @@
-import { paging } from '@mainstreet/contract/limits.ts'
+import { fieldLimits, paging } from '@mainstreet/contract/limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { shopCategories } from '@mainstreet/contract/shops/shop-category.ts'
 import { shopStatuses } from '@mainstreet/contract/shops/shop-status.ts'
@@ -58,6 +58,7 @@ function AllShops() {
           <SearchField
             label="Search shops"
             placeholder="Name of a shop"
+            maxLength={fieldLimits.maxSearchChars}
             value={search.search}
             onSearch={(text) => change({ search: text })}
           />

@@ -61,7 +61,7 @@ export function ExceptionsEditor({ hours, onChange, now }: Props) {
               <TextInput
                 aria-label={`Why, for ${name}`}
                 placeholder="Why? Customers read it (optional)"
-                maxLength={200}
+                maxLength={openingHoursLimits.maxNoteChars}
                 value={one.note ?? ''}
                 onChange={({ target }) => onChange(setException(hours, { ...one, note: target.value }))}
               />
