@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs, secondMs } from './durations.ts'
 /** Every number of the specification (section 9 unless another is named) and of the design, under its name. */
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
 
 export const paging = Object.freeze({
   defaultProducts: 20,
@@ -14,6 +11,7 @@ export const paging = Object.freeze({
   audit: 50,
   review: 20,
   errors: 50,
+  discrepancies: 20,
   messages: 100,
   max: 100,
   maxPage: 1_000_000,
@@ -21,6 +19,20 @@ export const paging = Object.freeze({
   maxReachableItems: 10_000,
   /** So many matches of a search are counted and ranked; of more the newest are shown. */
   maxRankedMatches: 5_000,
+})
+
+/** Fields that several capabilities have. */
+export const fieldLimits = Object.freeze({
+  maxEmailChars: 320,
+  maxPhoneChars: 40,
+  maxNoteChars: 500,
+  maxReasonChars: 500,
+  minSearchChars: 2,
+  maxSearchChars: 200,
+  /** A path, an address or a data URL. */
+  maxImageReferenceChars: 3_500_000,
+  /** Above it a price or an amount is a slip of the finger. */
+  maxDollars: 1_000_000,
 })
 
 /** Bytes of request bodies: what a call takes unless it declares more, and what is read at once. */
@@ -70,12 +82,16 @@ export const shopMap = Object.freeze({
 
 /** Spec 5 and 9. */
 export const locationLimits = Object.freeze({
+  maxLatitude: 90,
+  maxLongitude: 180,
+  /** Half around the earth. */
+  maxRadiusMiles: 12_500,
   minChars: 2,
   debounceMs: 500,
-  geolocationTimeoutMs: 3 * second,
-  serviceCacheMs: 10 * minute,
-  homeCacheMs: 30 * minute,
-  reverseCacheMs: 1 * hour,
+  geolocationTimeoutMs: 3 * secondMs,
+  serviceCacheMs: 10 * minuteMs,
+  homeCacheMs: 30 * minuteMs,
+  reverseCacheMs: hourMs,
   defaultAddress: 'Mariposa, CA',
   defaultCoordinates: Object.freeze({ lat: 37.4845, lng: -119.9661 }),
 })
@@ -85,64 +101,97 @@ export const distanceRule = Object.freeze({ earthRadiusMiles: 3959, feetPerMile:
 
 export const discount = Object.freeze({ underCents: 1000, percent: 15, struckFactorPercent: 118 })
 
-export const sync = Object.freeze({ reloadThrottleMs: 2 * second })
+export const sync = Object.freeze({ reloadThrottleMs: 2 * secondMs })
 
 /** Spec 4 and 9: one token refresh per cooldown; a ban or a new role is felt within `userCacheMs` (design 7). */
 export const sessionLimits = Object.freeze({
-  refreshCooldownMs: 5 * second,
-  refreshWaitMs: 10 * second,
-  providerTimeoutMs: 8 * second,
-  accessTokenMs: 1 * hour,
-  userCacheMs: 5 * second,
+  refreshCooldownMs: 5 * secondMs,
+  refreshWaitMs: 10 * secondMs,
+  providerTimeoutMs: 8 * secondMs,
+  accessTokenMs: hourMs,
+  userCacheMs: 5 * secondMs,
 })
 
 /** Mails that anyone may ask for, per address. */
-export const mailLimits = Object.freeze({ cooldownMs: 1 * minute, maxPerDay: 20, dayMs: 1 * day })
+export const mailLimits = Object.freeze({ cooldownMs: minuteMs, maxPerDay: 20 })
 
 /** Six-digit codes: tries of one mail, and wrong ones of one account whatever the mail; beyond them only links work. */
 export const oneTimeCodes = Object.freeze({
   maxAttemptsPerMail: 5,
   maxFailuresPerHour: 10,
   maxFailuresPerDay: 30,
-  hourMs: 1 * hour,
-  dayMs: 1 * day,
 })
 
-export const shopNameLimits = Object.freeze({ maxChars: 120 })
+export const accountLimits = Object.freeze({
+  maxNameChars: 200,
+  maxEmailChars: 255,
+  /** Of what may be sent as a password; how long a new one may be is a setting. */
+  maxPasswordChars: 1000,
+  maxRedirectUrlChars: 2000,
+  maxCodeChallengeChars: 200,
+  maxCodeChallengeMethodChars: 10,
+})
+
+export const shopLimits = Object.freeze({
+  maxNameChars: 120,
+  maxAddressChars: 300,
+  maxAboutChars: 2000,
+  maxUrlChars: 300,
+  maxSocialLinks: 10,
+  maxSocialNetworkChars: 40,
+  maxPreparationMinutes: 24 * 60,
+  /** Shops whose products one call counts. */
+  maxCountedShops: 200,
+})
+
+export const productLimits = Object.freeze({
+  maxNameChars: 200,
+  maxDescriptionChars: 5000,
+  maxSkuChars: 64,
+  maxStock: 1_000_000,
+  /** Products that one call archives. */
+  maxArchived: 1000,
+})
 
 /** Design 7. */
-export const passwordLimits = Object.freeze({ minChars: 8, maxChars: 200, nameMaxChars: 200 })
+export const passwordLimits = Object.freeze({ minChars: 8, maxChars: 200 })
 
 export const socketClientLimits = Object.freeze({
-  reconnectBaseMs: 3 * second,
-  reconnectCapMs: 30 * second,
+  reconnectBaseMs: 3 * secondMs,
+  reconnectCapMs: 30 * secondMs,
   maxAttempts: 10,
-  minBetweenAttemptsMs: 2 * second,
-  pingMs: 90 * second,
-  lingerMs: 15 * second,
+  minBetweenAttemptsMs: 2 * secondMs,
+  pingMs: 90 * secondMs,
+  lingerMs: 15 * secondMs,
   unstableConnections: 3,
-  unstableWindowMs: 2 * minute,
+  unstableWindowMs: 2 * minuteMs,
 })
 
 /** Design 8, with what spec and design leave open. */
 export const chatLimits = Object.freeze({
   maxChars: 2000,
+  /** The largest `integer` of the database. */
+  maxSeq: 2 ** 31 - 1,
   /** Messages of a page of history, threads of a page, and the newest messages that a thread brings along. */
   pageSize: 50,
   threadPageSize: 20,
   threadMessages: 10,
   maxOrderThreads: 100,
-  notificationPageSize: 20,
   /** The other side sees somebody typing for so long after the last sign of it. */
-  typingTimeoutMs: 6 * second,
-  typingIntervalMs: 2 * second,
+  typingTimeoutMs: 6 * secondMs,
+  typingIntervalMs: 2 * secondMs,
   /** Unread for so long, a message becomes a notice. */
-  unreadNotificationDelayMs: 5 * minute,
+  unreadNotificationDelayMs: 5 * minuteMs,
 })
+
+export const notificationLimits = Object.freeze({ pageSize: 20, maxChoices: 50 })
+
+export const auditLimits = Object.freeze({ maxActChars: 60 })
 
 /** What one socket may do; beyond it is closed. Two pings may get lost before it counts as idle. */
 export const socketServerLimits = Object.freeze({
   maxFrameBytes: 16 * 1024,
+  maxTokenChars: 4096,
   maxChannelFrameBytes: 256 * 1024,
   framesPerSecond: 20,
   burstFrames: 60,
@@ -151,16 +200,16 @@ export const socketServerLimits = Object.freeze({
   maxRooms: 50,
   maxWatchedProducts: 100,
   maxChannels: 100,
-  authTimeoutMs: 10 * second,
-  idleTimeoutMs: 4 * minute,
+  authTimeoutMs: 10 * secondMs,
+  idleTimeoutMs: 4 * minuteMs,
   maxBufferedBytes: 1024 * 1024,
 })
 
 /** After the last of the delays the last one repeats. */
 export const realtimeClientLimits = Object.freeze({
-  timeoutMs: 10 * second,
-  heartbeatMs: 25 * second,
-  reconnectDelaysMs: Object.freeze([1 * second, 2 * second, 5 * second, 10 * second] as const),
+  timeoutMs: 10 * secondMs,
+  heartbeatMs: 25 * secondMs,
+  reconnectDelaysMs: Object.freeze([secondMs, 2 * secondMs, 5 * secondMs, 10 * secondMs] as const),
 })
 
 export const storageDefaults = Object.freeze({
@@ -193,23 +242,23 @@ export const uploadLimits = Object.freeze({
   maxListed: 1500,
   maxRemoved: 1000,
   bucket: 'pictures',
-  unusedRetentionMs: 1 * day,
+  unusedRetentionMs: dayMs,
 })
 
 /** Pictures that the server fetches from elsewhere. */
 export const remoteImageLimits = Object.freeze({
   maxBytes: 15_000_000,
-  timeoutMs: 8 * second,
+  timeoutMs: 8 * secondMs,
   maxRedirects: 5,
-  cacheMs: 7 * day,
-  failureCacheMs: 1 * minute,
+  cacheMs: 7 * dayMs,
+  failureCacheMs: minuteMs,
   maxCachedFiles: 5000,
 })
 
 export const productImageLimits = Object.freeze({ maxImages: 8, maxAltChars: 200 })
 
 /** So long a deletion can be taken back. */
-export const deletedProducts = Object.freeze({ restorableMs: 1 * hour })
+export const deletedProducts = Object.freeze({ restorableMs: hourMs })
 
 export const productImportLimits = Object.freeze({
   maxRows: 10_000,
@@ -220,9 +269,9 @@ export const productImportLimits = Object.freeze({
 /** Spec 4 and 9: an entry goes when old, often failed, of another product version, or long without success. */
 export const imageCacheLimits = Object.freeze({
   databaseVersion: 2,
-  lifetimeMs: 7 * day,
-  lastSuccessMs: 14 * day,
-  cleanupMs: 1 * hour,
+  lifetimeMs: 7 * dayMs,
+  lastSuccessMs: 14 * dayMs,
+  cleanupMs: hourMs,
   failureThreshold: 3,
   memoryEntries: 100,
 })
@@ -245,38 +294,47 @@ export const placeholders = Object.freeze({ micro: 40, small: 200 })
 
 /** Spec 7 and 9: the network check. */
 export const healthCheck = Object.freeze({
-  intervalMs: 30 * second,
-  timeoutMs: 5 * second,
+  intervalMs: 30 * secondMs,
+  timeoutMs: 5 * secondMs,
   /** After the browser's "online", when the street has not answered yet. */
-  recoveryIntervalMs: 5 * second,
+  recoveryIntervalMs: 5 * secondMs,
   maxRecoveryAttempts: 5,
 })
 
 /** Characters of an error report that are kept; the browser sends no more. */
-export const errorReportLimits = Object.freeze({ maxMessageChars: 2000, maxStackChars: 8000 })
+export const errorReportLimits = Object.freeze({
+  maxMessageChars: 2000,
+  maxStackChars: 8000,
+  maxIdChars: 100,
+  maxLevelChars: 20,
+  maxContextChars: 200,
+  maxTimestampChars: 40,
+  maxUserAgentChars: 400,
+  maxUrlChars: 1000,
+})
 
 export const errorBoundary = Object.freeze({ retries: 3 })
-export const chunkLoad = Object.freeze({ retries: 3, delayMs: 1 * second })
+export const chunkLoad = Object.freeze({ retries: 3, delayMs: secondMs })
 
 export const queryClientDefaults = Object.freeze({
   retries: 3,
-  backoffBaseMs: 1 * second,
-  backoffCapMs: 30 * second,
-  gcTimeMs: 5 * minute,
+  backoffBaseMs: secondMs,
+  backoffCapMs: 30 * secondMs,
+  gcTimeMs: 5 * minuteMs,
 })
 
 /** Destructive toasts stay longer. */
 export const toasts = Object.freeze({
-  durationMs: 4 * second,
-  longDurationMs: 5 * second,
+  durationMs: 4 * secondMs,
+  longDurationMs: 5 * secondMs,
   maxVisible: 3,
 })
 
 /** Design 5; each of them can be set otherwise on the server. */
 export const orderLimits = Object.freeze({
-  unpaidHoldMs: 15 * minute,
+  unpaidHoldMs: 15 * minuteMs,
   responseOpenMinutes: 30,
-  noShowGraceMs: 30 * minute,
+  noShowGraceMs: 30 * minuteMs,
   maxOpenReservationsPerShop: 3,
   /** Open orders to be paid in the shop, of one customer; `maxOpenUnpaid` counts reservations, too. */
   maxOpenUnpaidPerShop: 5,
@@ -285,18 +343,27 @@ export const orderLimits = Object.freeze({
 
 /** Calls that cost others something, by account and by address; each node counts for itself. */
 export const callRates = Object.freeze({
-  orders: { account: 30, address: 120, windowMs: 10 * minute },
-  messages: { account: 60, address: 300, windowMs: 1 * minute },
-  imports: { account: 30, address: 60, windowMs: 10 * minute },
+  orders: { account: 30, address: 120, windowMs: 10 * minuteMs },
+  messages: { account: 60, address: 300, windowMs: minuteMs },
+  imports: { account: 30, address: 60, windowMs: 10 * minuteMs },
   /** Of a shop that nobody has approved yet, besides. */
-  unapprovedImports: { account: 10, address: 20, windowMs: 1 * hour },
+  unapprovedImports: { account: 10, address: 20, windowMs: hourMs },
 })
 
 /** What a shop may ask for bringing an order. */
 export const deliveryLimits = Object.freeze({ maxFeeDollars: 100 })
 
+/** Pieces of one line, in a cart and in an order. */
+const maxQuantity = 999
+
+export const orderLineLimits = Object.freeze({ maxLines: 50, maxQuantity })
+
+export const orderTextLimits = Object.freeze({ maxCustomerNameChars: 120, maxDeliveryAddressChars: 500 })
+
+export const checkoutLimits = Object.freeze({ maxShops: 50, maxSessionIdChars: 255 })
+
 /** Lines of one cart, pieces of one line; a visitor's cart that was sent but not answered is sent again for so long. */
-export const cartLimits = Object.freeze({ maxLines: 100, maxQuantity: 999, resendMs: 23 * hour })
+export const cartLimits = Object.freeze({ maxLines: 100, maxQuantity, resendMs: 23 * hourMs })
 
 /** Design 5: the promise of opening. */
 export const openingHoursLimits = Object.freeze({
@@ -308,11 +375,12 @@ export const openingHoursLimits = Object.freeze({
   openMinutesHorizonDays: 31,
   maxPeriodsPerDay: 6,
   maxExceptions: 100,
+  maxNoteChars: 200,
   defaultTimeZone: 'America/Los_Angeles',
 })
 
 /** Design 5: the times at which one can come for an order. */
-export const pickupLimits = Object.freeze({ stepMinutes: 30, graceMinutes: 10 })
+export const pickupLimits = Object.freeze({ stepMinutes: 30, graceMinutes: 10, maxCodeChars: 12 })
 
 /** Design 5. */
-export const idempotencyLimits = Object.freeze({ keyMaxChars: 255, retentionMs: 1 * day })
+export const idempotencyLimits = Object.freeze({ keyMaxChars: 255, retentionMs: dayMs })

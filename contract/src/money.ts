@@ -20,6 +20,11 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${formatCount(Math.floor(amount / 100))}.${remainder}`
 }
 
+/** The same of an amount as the API has it. */
+export function formatDollars(dollars: number): string {
+  return formatMoney(toCents(dollars))
+}
+
 /** Spec 9: 1.18 times the price, half a cent rounded up. */
 export function struckPriceCents(priceCents: Cents): Cents {
   return Math.floor((priceCents * discount.struckFactorPercent + 50) / 100)

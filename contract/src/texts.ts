@@ -1,3 +1,6 @@
+import type { ShopCategory } from './shops/shop-category.ts'
+import type { ShopStatus } from './shops/shop-status.ts'
+
 /** The texts of the specification's sections 2, 4, 5 and 8, word for word. */
 
 export const categoryLabels = {
@@ -6,13 +9,13 @@ export const categoryLabels = {
   Gifts: 'Gifts',
   Souvenirs: 'Souvenirs',
   Other: 'Other',
-} as const
+} as const satisfies Record<ShopCategory, string>
 
 export const shopStatusLabels = {
   pending_approval: 'Pending Review',
   approved: 'Approved',
   rejected: 'Rejected',
-} as const
+} as const satisfies Record<ShopStatus, string>
 
 /** Spec 2: the chips on home; the disabled ones are shown. */
 export const categoryChips = [

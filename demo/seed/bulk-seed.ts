@@ -1,3 +1,4 @@
+import { shopCategories } from '@mainstreet/contract/shops/shop-category.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'
 import { sql } from '../../server/src/platform/db/sql.ts'
 
@@ -48,7 +49,7 @@ function insertShops(db: Db, first: number, last: number) {
     insert into shops (id, name, category, location, lat, lng, phone, hours, about_shop, status, approved_at, submitted_at, created_at)
     select md5('shop' || i)::uuid,
       initcap((${adjectives}::text[])[1 + (i * 7) % 20]) || ' ' || initcap((${nouns}::text[])[1 + (i * 11) % 24]) || ' ' || i,
-      (array['Food', 'Coffee', 'Gifts', 'Souvenirs', 'Other'])[1 + i % 5], i || ' Main Street',
+      (${shopCategories}::text[])[1 + i % ${shopCategories.length}::int], i || ' Main Street',
       25 + ('x' || substr(md5('lat' || i), 1, 7))::bit(28)::int / 268435456.0 * 24,
       -124 + ('x' || substr(md5('lng' || i), 1, 7))::bit(28)::int / 268435456.0 * 57,
       '', ${dailyHoursJson}::jsonb, '', 'approved', now(), now(), now() - (i % 5000000) * interval '1 second'

@@ -1,3 +1,4 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoCustomers } from './orders/order-history.ts'
 import { seedShopId } from './seed-ids.ts'
@@ -81,7 +82,7 @@ export function buildChatThreads(now: Date) {
   return seedThreads.map(({ shop, customer_id, read, messages }) => {
     const count = (sender: SeedMessage['sender'], upTo: number) =>
       messages.slice(0, upTo).filter((one) => one.sender === sender).length
-    const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+    const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs)
     const shop_id = seedShopId(shop)
     const owner = demoAccounts.find((account) => account.shop_id === shop_id)?.id ?? ''
     return {

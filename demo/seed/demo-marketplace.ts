@@ -1,6 +1,7 @@
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
-import type { ShopCategory, ShopStatus } from '@mainstreet/contract/shops/shop.ts'
+import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
+import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 import { getStudioImageId } from '../../server/src/media/studio/studio-shot.ts'
 import type { StudioCategory } from '../../server/src/media/studio/tints.ts'
 import { demoAccounts } from './demo-accounts.ts'

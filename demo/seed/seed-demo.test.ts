@@ -1,3 +1,4 @@
+import { hourMs } from '@mainstreet/contract/durations.ts'
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import { listOpenIntervals } from '@mainstreet/contract/shops/open-intervals.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
@@ -16,7 +17,6 @@ type OrderPickupRow = {
   pickup_until: Date
   last_at: Date
 }
-const hourMs = 3_600_000
 
 test.each([
   ['at noon', '2026-11-20T20:00:00Z'],

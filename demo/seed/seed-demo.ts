@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import { orderLimits as orderRules } from '@mainstreet/contract/limits.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
@@ -119,7 +120,7 @@ async function insertOrders(
     customer_phone: customer.phone,
     total_cents: product.price_cents * order.quantity,
     // far enough away that the boards of the demo shops stay lively for an afternoon
-    respond_by: order.status === 'pending' ? new Date(now.getTime() + 4 * 3_600_000) : null,
+    respond_by: order.status === 'pending' ? new Date(now.getTime() + 4 * hourMs) : null,
     created_at: events[0]?.at ?? now,
     updated_at: events.at(-1)?.at ?? now,
     name: product.name,
@@ -207,7 +208,7 @@ type PickupWindow = { pickup_from: Date; pickup_until: Date }
 /** What the shop would have promised then; of a shop that was closed for days, what it promised once it opened. */
 function promisedPickup(shop: DemoShop | undefined, then: Date): PickupWindow {
   for (let days = 0; shop && days < 7; days++) {
-    const promise = getPickupPromise({ ...shop, now: new Date(then.getTime() + days * 24 * 3_600_000) })
+    const promise = getPickupPromise({ ...shop, now: new Date(then.getTime() + days * dayMs) })
     if (promise.ok) return { pickup_from: promise.ready_at, pickup_until: promise.pickup_until }
   }
   throw new Error(`${shop?.name ?? 'A shop that is not there'} never opens`)
@@ -215,5 +216,5 @@ function promisedPickup(shop: DemoShop | undefined, then: Date): PickupWindow {
 
 /** When the clock gives up waiting. */
 function noShowAt({ pickup_until }: PickupWindow): Date {
-  return new Date(pickup_until.getTime() + orderRules.noShowGraceMs + 60_000)
+  return new Date(pickup_until.getTime() + orderRules.noShowGraceMs + minuteMs)
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import Stripe from 'stripe'
 import type { Db, Queryable, Tx } from '../../server/src/platform/db/db.ts'
 import { sql } from '../../server/src/platform/db/sql.ts'
@@ -30,7 +31,6 @@ export async function recordEvent(
     insert into sandbox_deliveries (event_id, due_at) values (${event.id}, ${new Date(now.getTime() + delayMs)})`)
 }
 
-const minuteMs = 60_000
 /** After each refused delivery; the last one is the end of it. */
 const retryDelaysMs = [1000, 5000, 30_000, 5 * minuteMs, 30 * minuteMs, 2 * 60 * minuteMs, 12 * 60 * minuteMs]
 const batchSize = 20

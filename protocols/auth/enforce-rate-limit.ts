@@ -1,10 +1,11 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { FastifyRequest } from 'fastify'
 import { addressKey } from '../../server/src/platform/http/address-key.ts'
 import type { AuthDeps } from './auth-deps.ts'
 import { AuthError } from './auth-error.ts'
 
 /** Of every `AUTH_RATE_*`. */
-const windowMs = 5 * 60_000
+const windowMs = 5 * minuteMs
 
 type RateLimitDeps = Pick<AuthDeps, 'rateLimiter'>
 

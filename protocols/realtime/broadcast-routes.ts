@@ -1,3 +1,4 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { VerifiedViewer } from '../../server/src/accounts/viewer.ts'
@@ -26,7 +27,7 @@ type BroadcastDeps = {
 
 /** What realtime-js does when its channel is not joined: the same broadcast, by a call. */
 export async function broadcastRoutes(app: FastifyInstance, { hub, proofOf }: BroadcastDeps): Promise<void> {
-  const limit = createRateLimiter({ maxCalls: 600, windowMs: 60_000 })
+  const limit = createRateLimiter({ maxCalls: 600, windowMs: minuteMs })
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )

@@ -1,3 +1,4 @@
+import { isCanonicalUuid } from '@mainstreet/contract/uuid.ts'
 import type { Viewer } from '../../server/src/accounts/viewer.ts'
 import { invalidKey } from './storage-error.ts'
 
@@ -40,5 +41,5 @@ export function canAccessObject(viewer: Viewer, name: string): boolean {
 /** Whose room an object takes. */
 export function getObjectOwner(viewer: Viewer, name: string): string {
   const [folder = ''] = name.split('/')
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(folder) ? folder : viewer.id
+  return isCanonicalUuid(folder) ? folder : viewer.id
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { bodyLimits, orderLimits } from '@mainstreet/contract/limits.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { selectGoogleProvider } from '../../demo/google/select-google-provider.ts'
@@ -84,7 +85,7 @@ export async function buildApp({
   const app = Fastify({
     logger: logOptions(config.logLevel, log) ?? false,
     bodyLimit: bodyLimits.defaultBytes,
-    connectionTimeout: 60_000,
+    connectionTimeout: minuteMs,
     keepAliveTimeout: 72_000,
     genReqId: createRequestIdGenerator(),
     routerOptions: { maxParamLength: 500 },

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import { startWebhookDelivery } from '../../demo/stripe-sandbox/create-stripe-sandbox.ts'
 import type { AuthDeps } from '../../protocols/auth/auth-deps.ts'
@@ -25,8 +26,7 @@ import { type OutboxEvent, startOutboxWorker } from './platform/bus/outbox.ts'
 import { canSendMail, createMailTransport } from './platform/mail/mail-transport.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
 
-const cleanupMs = 60_000
-const dayMs = 24 * 3600_000
+const cleanupMs = minuteMs
 
 type JobDeps = AuthDeps & { provider: StripeProvider | undefined }
 

@@ -1,24 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errorResponse } from '../errors.ts'
-import { id, idParams } from '../ids.ts'
-import { paging, passwordLimits, shopNameLimits } from '../limits.ts'
+import { id, idParams, searchText, shopName } from '../fields.ts'
+import { paging } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
 import { sortOrder } from '../query-params.ts'
+import { email, loginEmail, password, redirectFields, userName } from './fields.ts'
 import { account, demoAccount, role, user, userSession } from './user.ts'
 
-const email = z.string().trim().max(255)
-const name = z.string().trim().min(1).max(passwordLimits.nameMaxChars)
-/** Length and form are the server's settings: its answer says at which field what is wrong. */
-const newPassword = z.string().max(1000)
-const registrableRole = z.enum(['user', 'customer', 'merchant'])
-
-/** Where a mail's link comes back to, and the half of PKCE that may be seen. */
-const redirectFields = {
-  redirect_to: z.string().max(2000).optional(),
-  code_challenge: z.string().max(200).nullish(),
-  code_challenge_method: z.string().max(10).nullish(),
-}
+const registrableRole = role.exclude(['admin'])
 
 /** Tokens for `setSession`; absent for demo accounts, and where the address must be confirmed first. */
 const tokenFields = {
@@ -73,8 +63,8 @@ export const accountCalls = {
     description:
       'Returns the user and a bearer token. Fails with `invalid_credentials`, `email_not_confirmed` or `banned`, and with `rate_limited` after too many attempts. Demo accounts get no refresh token.',
     body: z.object({
-      email: z.string().max(320).regex(/\S/, 'Must not be empty'),
-      password: z.string().min(1).max(1000),
+      email: loginEmail,
+      password: password.min(1),
     }),
     response: z.object({ success: z.literal(true), user, ...tokenFields, token: z.string() }),
   }),
@@ -87,8 +77,8 @@ export const accountCalls = {
       'Creates a customer or a merchant. A merchant also gets a shop that waits for approval. If the email address must be confirmed first, the response has no token and `confirmation_required` is true. Fails with `account_exists` if a confirmed account uses the address, and with `rule_broken` if the address or the password is not acceptable.',
     body: z.object({
       email,
-      password: newPassword,
-      name: name.optional(),
+      password,
+      name: userName.optional(),
       role: registrableRole,
       ...redirectFields,
     }),
@@ -108,7 +98,7 @@ export const accountCalls = {
     summary: 'Change your password',
     description:
       'Changes the password and ends all other sessions of the account. Fails with `rule_broken` if the current password is wrong or the new one is not acceptable. Demo accounts cannot change their password.',
-    body: z.object({ currentPassword: z.string().max(1000), newPassword }),
+    body: z.object({ currentPassword: password, newPassword: password }),
     response: z.object({ success: z.literal(true) }),
   }),
   updateRole: call({
@@ -121,7 +111,7 @@ export const accountCalls = {
     body: z.object({
       userId: id,
       role,
-      shop_name: z.string().trim().min(1).max(shopNameLimits.maxChars).optional(),
+      shop_name: shopName.optional(),
     }),
     response: z.object({ user, shopId: id.nullable() }),
   }),
@@ -148,7 +138,7 @@ export const accountCalls = {
     access: 'signed_in',
     summary: 'Update your name',
     description: "Changes the signed-in user's name. Demo accounts cannot be changed.",
-    body: z.object({ name }),
+    body: z.object({ name: userName }),
     response: z.object({ user }),
   }),
   listSessions: call({
@@ -183,7 +173,7 @@ export const accountCalls = {
     access: 'signed_in',
     summary: 'Delete your account',
     description: `Permanently deletes the signed-in user's account and personal data. An account with a password requires \`password\`. A merchant must send \`shop: "close"\`, which closes the shop too; otherwise the call fails with \`shop_undecided\`. The last admin cannot be deleted.`,
-    body: z.object({ password: z.string().max(1000).optional(), shop: z.literal('close').optional() }),
+    body: z.object({ password: password.optional(), shop: z.literal('close').optional() }),
   }),
   listDemoAccounts: call({
     method: 'GET',
@@ -202,7 +192,7 @@ export const accountCalls = {
     description: 'Lists users a page at a time. `search` matches name and email.',
     query: pageQuery({ defaultLimit: paging.users }).extend({
       role: role.optional(),
-      search: z.string().trim().max(200).optional(),
+      search: searchText.optional(),
       sortBy: z.enum(['created_at', 'name', 'email', 'role']).optional(),
       sortOrder,
     }),
@@ -217,9 +207,9 @@ export const accountCalls = {
       'Creates an account with a confirmed email address. Without `password`, the user gets an email with a link to set one.',
     body: z.object({
       email,
-      name: name.optional(),
+      name: userName.optional(),
       role: role.default('customer'),
-      password: newPassword.optional(),
+      password: password.optional(),
     }),
     response: z.object({ user: account }),
     status: 201,
@@ -242,7 +232,7 @@ export const accountCalls = {
       'Changes name, email, role or ban. With an outdated `version` the call fails with `stale_version` and the response carries the current `user`. A ban ends all sessions. The last admin keeps the role, and a merchant with a shop keeps it until the shop is closed or transferred.',
     params: idParams,
     body: z.object({
-      name: name.optional(),
+      name: userName.optional(),
       email: email.optional(),
       role: role.optional(),
       banned: z.boolean().optional(),

@@ -1,6 +1,8 @@
-export const roles = ['user', 'customer', 'merchant', 'admin'] as const
+/** What the database holds: `user` is stored as `customer` (spec 1: the two are equivalent). */
+export const storedRoles = ['customer', 'merchant', 'admin'] as const
+export type StoredRole = (typeof storedRoles)[number]
+export const roles = ['user', ...storedRoles] as const
 export type Role = (typeof roles)[number]
-export type StoredRole = Exclude<Role, 'user'>
 
 /** Spec 1: user and customer are the same; customer is what we store. */
 export function toStoredRole(role: Role): StoredRole {

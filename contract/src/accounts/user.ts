@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { id } from '../fields.ts'
+import { roles, storedRoles } from './roles.ts'
 
-export const role = z.enum(['user', 'customer', 'merchant', 'admin'])
-export type Role = z.infer<typeof role>
-
-/** What the database holds: `user` is stored as `customer` (spec 1: the two are equivalent). */
-export type StoredRole = Exclude<Role, 'user'>
+export const role = z.enum(roles)
 
 export const user = z.object({
   id,
@@ -47,7 +44,7 @@ export const demoAccount = z.object({
   id,
   email: z.string(),
   password: z.string(),
-  role: z.enum(['customer', 'merchant', 'admin']),
+  role: z.enum(storedRoles),
   name: z.string(),
   shop_id: id.nullable(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { dateRange, id, searchTerm } from '../fields.ts'
 import { paging } from '../limits.ts'
 import { orderStatus, orderType, paymentStatus } from '../orders/order.ts'
 import { pageQuery } from '../paging.ts'
@@ -12,8 +12,6 @@ export const adminOrderQuery = pageQuery({ defaultLimit: paging.orders }).extend
   shop_id: id.optional(),
   customer_id: id.optional(),
   /** An order's id, or the beginning of a customer's e-mail address. */
-  search: z.string().trim().min(2).max(200).optional(),
-  /** Days of the street's time zone, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  search: searchTerm.optional(),
+  ...dateRange,
 })

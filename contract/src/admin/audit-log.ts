@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { dateRange, id, searchTerm } from '../fields.ts'
+import { auditAct } from './fields.ts'
 
 /** What can be done to it is written down. */
 const auditSubjectTypes = ['shop', 'product', 'user', 'order', 'client_error'] as const
@@ -25,22 +26,13 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-const day = z.iso.date()
-
 export const auditFilter = z.object({
   actor_id: id.optional(),
   /** The beginning of the actor's e-mail address. */
-  actor: z.string().trim().min(2).max(200).optional(),
-  /** An act, or with a dot at the end all of a kind: `shop.` */
-  act: z
-    .string()
-    .regex(/^[a-z_]+\.[a-z_]*$/)
-    .max(60)
-    .optional(),
+  actor: searchTerm.optional(),
+  act: auditAct.optional(),
   subject_type: z.enum(auditSubjectTypes).optional(),
   subject_id: id.optional(),
-  /** Days of the street's time zone, both included. */
-  from: day.optional(),
-  to: day.optional(),
+  ...dateRange,
 })
 export type AuditFilter = z.infer<typeof auditFilter>

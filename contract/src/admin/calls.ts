@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { idParams } from '../ids.ts'
+import { idParams } from '../fields.ts'
 import { paging } from '../limits.ts'
 import { order } from '../orders/order.ts'
 import { listResponse, pageQuery } from '../paging.ts'

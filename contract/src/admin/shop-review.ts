@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { id } from '../fields.ts'
 import { shop } from '../shops/shop.ts'
 import { fieldChange } from './audit-log.ts'
 

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { price } from '../catalog/product.ts'
-import { id } from '../ids.ts'
+import { price } from '../catalog/fields.ts'
+import { id, quantity } from '../fields.ts'
 import { cartLimits } from '../limits.ts'
 import { cart, stockConflict } from './cart.ts'
 
 const cartParams = z.object({ userId: id })
 const cartItemParams = cartParams.extend({ itemId: id })
 const cartResponse = z.object({ cart })
-const quantity = z.int().min(1).max(cartLimits.maxQuantity)
 const cartItemInputs = z
   .array(z.object({ productId: id, quantity, priceSeen: price.optional() }))
   .max(cartLimits.maxLines)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorResponse } from '../errors.ts'
-import { id } from '../ids.ts'
+import { id } from '../fields.ts'
 
 export const cartItem = z.object({
   id,

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errorDetail, errorResponse } from '../errors.ts'
-import { id, idParams } from '../ids.ts'
-import { bodyLimits, paging, productImportLimits, suggestions } from '../limits.ts'
-import { nearQuery } from '../location/near-query.ts'
+import { id, idParams, searchText } from '../fields.ts'
+import { bodyLimits, paging, productImportLimits, productLimits, suggestions } from '../limits.ts'
+import { nearQuery } from '../location/fields.ts'
 import { listResponse, pageQuery } from '../paging.ts'
-import { decimal, flag, sortOrder } from '../query-params.ts'
+import { flag, sortOrder } from '../query-params.ts'
 import { shopCategory } from '../shops/shop.ts'
+import { priceParam } from './fields.ts'
 import { product, productFields } from './product.ts'
 import { importRow, importSummary, newProductFields, productImportBody } from './product-import.ts'
 
 const productResponse = z.object({ product })
 /** With `stale_version`: the product as it is now. */
 const productConflict = errorResponse.extend({ product: product.optional() })
-const dollarsFilter = decimal.pipe(z.number().min(0).max(1_000_000))
 
 const productQuery = pageQuery({ defaultLimit: paging.defaultProducts }).extend({
   includeArchived: flag.optional(),
@@ -24,11 +24,11 @@ const productQuery = pageQuery({ defaultLimit: paging.defaultProducts }).extend(
   archived: flag.optional(),
   /** Of shops that are open at this minute. */
   open_now: flag.optional(),
-  search: z.string().trim().max(200).optional(),
+  search: searchText.optional(),
   category: shopCategory.optional(),
   shop_id: id.optional(),
-  min_price: dollarsFilter.optional(),
-  max_price: dollarsFilter.optional(),
+  min_price: priceParam.optional(),
+  max_price: priceParam.optional(),
   sortBy: z.enum(['created_at', 'name', 'price', 'stock', 'distance', 'relevance']).optional(),
   sortOrder,
   ...nearQuery,
@@ -159,7 +159,11 @@ export const catalogCalls = {
     summary: 'Archive or unarchive products',
     description:
       "Archives or unarchives many of a shop's products at once. Returns the products that it changed.",
-    body: z.object({ shopId: id, ids: z.array(id).min(1).max(1000), archived: z.boolean() }),
+    body: z.object({
+      shopId: id,
+      ids: z.array(id).min(1).max(productLimits.maxArchived),
+      archived: z.boolean(),
+    }),
     response: z.object({ products: z.array(product) }),
   }),
   exportProducts: call({
@@ -179,7 +183,7 @@ export const catalogCalls = {
     access: 'public',
     summary: 'Get search suggestions',
     description: `Returns at most ${suggestions.products} products and ${suggestions.shops} shops for the text typed so far.`,
-    query: z.object({ q: z.string().trim().max(200) }),
+    query: z.object({ q: searchText }),
     response: z.object({
       data: z.array(
         z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { id } from '../fields.ts'
 import { productImportLimits } from '../limits.ts'
 import { productFields } from './product.ts'
 

@@ -1,17 +1,8 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { id, imageReference } from '../fields.ts'
 import { productImageLimits } from '../limits.ts'
-import { imageReference, shopCategory } from '../shops/shop.ts'
-
-/** Above this a price or a stock is a slip of the finger. */
-const maxPriceDollars = 1_000_000
-const maxStock = 1_000_000
-
-export const price = z
-  .number()
-  .min(0, 'Cannot be less than 0')
-  .max(maxPriceDollars, 'Is too much: at most 1,000,000')
-  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'A price has whole cents')
+import { shopCategory } from '../shops/shop.ts'
+import { imageAlt, price, productDescription, productName, sku, stock } from './fields.ts'
 
 export const product = z.object({
   id,
@@ -44,20 +35,15 @@ export const product = z.object({
 export type Product = z.infer<typeof product>
 
 export const productFields = z.object({
-  name: z.string().trim().min(1, 'Needs a name').max(200, 'Has at most 200 letters'),
+  name: productName,
   /** The first picture; `images` says all of them and wins over it. */
   image: imageReference.nullable(),
   images: z.array(imageReference).max(productImageLimits.maxImages),
   /** By the place in `images` of the same body, else of the product; pictures named without it keep theirs. */
-  image_alts: z
-    .array(z.string().trim().max(productImageLimits.maxAltChars))
-    .max(productImageLimits.maxImages),
+  image_alts: z.array(imageAlt).max(productImageLimits.maxImages),
   price,
-  description: z.string().trim().max(5000),
-  stock: z
-    .int('Is no whole number')
-    .min(0, 'Cannot be less than 0')
-    .max(maxStock, 'Is too many: at most 1,000,000'),
-  sku: z.string().trim().min(1).max(64).nullable(),
+  description: productDescription,
+  stock,
+  sku: sku.nullable(),
 })
 export type ProductFields = z.infer<typeof productFields>

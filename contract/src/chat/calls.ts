@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, idParams } from '../ids.ts'
+import { id, idParams } from '../fields.ts'
 import { chatLimits, paging } from '../limits.ts'
 import { listResponse, pageQuery, wholeNumber } from '../paging.ts'
 import { flag } from '../query-params.ts'
+import { messageId, messageText, seqParam } from './fields.ts'
 import {
   chatThread,
   directMessage,
-  messageText,
   orderMessage,
   orderThread,
   senderType,
@@ -16,7 +16,6 @@ import {
   threadState,
 } from './message.ts'
 
-const seq = wholeNumber(2 ** 31 - 1)
 const threadQuery = pageQuery({ defaultLimit: chatLimits.threadPageSize }).extend({
   unread: flag.optional(),
   with_orders: flag.optional(),
@@ -84,7 +83,7 @@ export const chatCalls = {
     description:
       'Lists the messages between a customer and a shop, oldest first. Without `before` or `after` it returns the newest page; `before` and `after` take a `seq`.',
     query: threadKey
-      .extend({ before: seq.optional(), after: wholeNumber(2 ** 31 - 1, 0).optional() })
+      .extend({ before: seqParam({ min: 1 }).optional(), after: seqParam({ min: 0 }).optional() })
       .extend({ limit: wholeNumber(paging.max).default(chatLimits.pageSize) })
       .refine(({ before, after }) => before === undefined || after === undefined, {
         path: ['after'],
@@ -111,10 +110,7 @@ export const chatCalls = {
       sender_id: id.optional(),
       sender_type: threadSide.or(z.literal('user')).optional(),
       message: messageText,
-      message_id: z
-        .string()
-        .regex(/^[\x21-\x7e]{1,100}$/, 'Has 1 to 100 visible characters')
-        .optional(),
+      message_id: messageId.optional(),
     }),
     response: z.object({ message: directMessage }),
     status: 201,

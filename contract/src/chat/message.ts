@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
-import { chatLimits } from '../limits.ts'
+import { storedRoles } from '../accounts/roles.ts'
+import { id } from '../fields.ts'
 
-export const senderType = z.enum(['customer', 'merchant', 'admin'])
-/** Spec 5: a message needs non-blank trimmed text. */
-export const messageText = z.string().trim().min(1, 'Write something first').max(chatLimits.maxChars)
-
+export const senderType = z.enum(storedRoles)
 export const orderMessage = z.object({
   id,
   order_id: id,

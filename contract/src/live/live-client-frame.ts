@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { role } from '../accounts/user.ts'
 import { threadKey } from '../chat/message.ts'
-import { id } from '../ids.ts'
+import { id } from '../fields.ts'
 import { socketServerLimits } from '../limits.ts'
 
 /** Claims about oneself, proved by the token. The same again, with a fresh token, keeps the socket open. */
@@ -10,7 +10,7 @@ const auth = z.object({
   userId: id,
   userType: role,
   shopId: id.nullish(),
-  token: z.string().min(1).max(4096),
+  token: z.string().min(1).max(socketServerLimits.maxTokenChars),
 })
 
 const ping = z.object({ type: z.literal('ping') })

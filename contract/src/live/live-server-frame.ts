@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { directMessage, orderMessage, threadKey, threadSide, threadState } from '../chat/message.ts'
-import { id } from '../ids.ts'
+import { id } from '../fields.ts'
 import { userNotification } from '../notifications/notification.ts'
 import { orderStatus } from '../orders/order.ts'
 

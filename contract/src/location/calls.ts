@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { decimal } from '../query-params.ts'
-import { coordinates } from './coordinates.ts'
-import { nearQuery } from './near-query.ts'
+import { searchText } from '../fields.ts'
+import { coordinates, latitudeParam, longitudeParam, nearQuery } from './fields.ts'
 
 export const locationSuggestion = z.object({
   place_id: z.string(),
@@ -13,8 +12,8 @@ export const locationSuggestion = z.object({
 export type LocationSuggestion = z.infer<typeof locationSuggestion>
 
 const pointQuery = {
-  lat: decimal.pipe(z.number().min(-90).max(90)),
-  lng: decimal.pipe(z.number().min(-180).max(180)),
+  lat: latitudeParam,
+  lng: longitudeParam,
 }
 
 export const basemap = z.object({
@@ -34,7 +33,7 @@ export const locationCalls = {
     access: 'public',
     summary: 'Search for places',
     description: 'Finds places by name or postcode. Near and large places come first.',
-    query: z.object({ q: z.string().trim().max(200), lat: nearQuery.lat, lng: nearQuery.lng }),
+    query: z.object({ q: searchText, lat: nearQuery.lat, lng: nearQuery.lng }),
     response: z.object({ data: z.array(locationSuggestion) }),
   }),
   reverseGeocode: call({

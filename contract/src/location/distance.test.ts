@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coordinates, distanceMiles, formatDistance, getBoundingBox } from './distance.ts'
+import { distanceMiles, formatDistance, getBoundingBox } from './distance.ts'
+import { coordinates } from './fields.ts'
 
 const mariposa = { lat: 37.4845, lng: -119.9661 }
 const sanFrancisco = { lat: 37.7749, lng: -122.4194 }

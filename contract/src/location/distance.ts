@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import { formatCount } from '../format-count.ts'
 import { distanceRule } from '../limits.ts'
-import { coordinates } from './coordinates.ts'
+import type { coordinates } from './fields.ts'
 
-export { coordinates }
 export type Coordinates = z.infer<typeof coordinates>
 
 /** Edges in degrees, all inclusive. */

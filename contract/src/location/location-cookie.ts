@@ -1,3 +1,4 @@
+import { locationLimits } from '../limits.ts'
 import type { Coordinates } from './distance.ts'
 
 export type NamedLocation = { address: string; coordinates: Coordinates }
@@ -20,7 +21,9 @@ export function parseLocationCookie(text: string | undefined): NamedLocation | u
     /^(-?\d{1,2}(?:\.\d{1,4})?),(-?\d{1,3}(?:\.\d{1,4})?),(.+)$/s.exec(text ?? '') ?? []
   const address = name.trim()
   const coordinates = { lat: Number(lat), lng: Number(lng) }
-  const onEarth = Math.abs(coordinates.lat) <= 90 && Math.abs(coordinates.lng) <= 180
+  const onEarth =
+    Math.abs(coordinates.lat) <= locationLimits.maxLatitude &&
+    Math.abs(coordinates.lng) <= locationLimits.maxLongitude
   if (!address || address.length > maxAddressChars || !onEarth) return undefined
   return { address, coordinates }
 }

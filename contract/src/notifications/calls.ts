@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id } from '../ids.ts'
-import { chatLimits, paging } from '../limits.ts'
+import { id } from '../fields.ts'
+import { notificationLimits, paging } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
 import { flag } from '../query-params.ts'
 import { notificationChannel, notificationPreference, userNotification } from './notification.ts'
@@ -19,7 +19,7 @@ export const notificationCalls = {
     access: 'signed_in',
     summary: 'List your notifications',
     description: "Lists the signed-in user's notifications, newest first.",
-    query: pageQuery({ defaultLimit: chatLimits.notificationPageSize }).extend({ unread: flag.optional() }),
+    query: pageQuery({ defaultLimit: notificationLimits.pageSize }).extend({ unread: flag.optional() }),
     response: listResponse(userNotification).extend({ unread_count: z.int() }),
   }),
   markNotificationsRead: call({
@@ -46,7 +46,7 @@ export const notificationCalls = {
     access: 'signed_in',
     summary: 'Update your notification preferences',
     description: 'Changes the given preferences and leaves the others as they are.',
-    body: z.object({ choices: z.array(notificationPreference).min(1).max(50) }),
+    body: z.object({ choices: z.array(notificationPreference).min(1).max(notificationLimits.maxChoices) }),
     response: notificationPreferencesResponse,
   }),
 }

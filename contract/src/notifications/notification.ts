@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { id } from '../fields.ts'
 import { notificationEvents } from './notification-events.ts'
 
 const notificationEvent = z.enum(notificationEvents)

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { stockConflict } from '../cart/cart.ts'
 import { errorResponse } from '../errors.ts'
-import { idParams } from '../ids.ts'
+import { idParams, reason } from '../fields.ts'
 import { paging } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
+import { pickupCode } from './fields.ts'
 import { order, orderStatus, orderType, placeOrderBody } from './order.ts'
 
 const orderResponse = z.object({ order })
@@ -50,8 +51,8 @@ export const orderCalls = {
     params: idParams,
     body: z.object({
       status: orderStatus,
-      reason: z.string().trim().max(500).optional(),
-      pickup_code: z.string().trim().max(12).optional(),
+      reason: reason.optional(),
+      pickup_code: pickupCode.optional(),
     }),
     response: orderResponse,
     conflict: orderConflict,

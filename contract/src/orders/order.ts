@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { id, quantity } from '../fields.ts'
 import { isDeliveryOrder, isUnpaidDelivery, unpaidDeliveryMessage } from './delivery.ts'
+import { customerFields, orderLines } from './fields.ts'
 import { actors, orderStatuses, orderTypes, paymentStatuses } from './transitions.ts'
 
 export const orderStatus = z.enum(orderStatuses)
-export type OrderStatus = z.infer<typeof orderStatus>
 export const orderType = z.enum(orderTypes)
-export type OrderType = z.infer<typeof orderType>
-
 export const paymentStatus = z.enum(paymentStatuses)
-export type PaymentStatus = z.infer<typeof paymentStatus>
 
 const orderItem = z.object({
   product_id: id,
@@ -71,8 +68,6 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-export const orderLineLimits = { maxLines: 50, maxQuantity: 999 }
-const quantity = z.int().min(1).max(orderLineLimits.maxQuantity)
 const orderLineInput = z.object({ product_id: id, quantity: quantity.default(1) })
 
 export const placeOrderBody = z
@@ -80,12 +75,9 @@ export const placeOrderBody = z
     shop_id: id,
     product_id: id.optional(),
     quantity: quantity.default(1),
-    items: z.array(orderLineInput).min(1).max(orderLineLimits.maxLines).optional(),
+    items: orderLines(orderLineInput).optional(),
     order_type: orderType.default('order'),
-    customer_name: z.string().trim().min(1, 'Say who will come').max(120),
-    customer_phone: z.string().trim().max(40).default(''),
-    customer_email: z.union([z.literal(''), z.email().max(320)]).default(''),
-    delivery_address: z.string().trim().max(500).nullish(),
+    ...customerFields,
   })
   .refine((body) => (body.product_id === undefined) !== (body.items === undefined), {
     path: ['product_id'],

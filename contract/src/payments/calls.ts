@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { stockConflict } from '../cart/cart.ts'
 import { errorResponse } from '../errors.ts'
-import { id, idParams } from '../ids.ts'
+import { dateRange, id, idParams } from '../fields.ts'
 import { orderLimits, paging } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
+import { sessionId } from './fields.ts'
 import {
   checkout,
   checkoutBody,
@@ -23,7 +24,6 @@ const checkoutConflict = stockConflict.extend({
 /** With `wrong_state`: the checkout, which is paid. */
 const paidCheckoutConflict = errorResponse.extend({ checkout: checkout.optional() })
 const checkoutParams = z.object({ parent_order_id: id })
-const dateRange = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
 const balanceTotals = z.object({
   captured_amount: z.number(),
   refunded_amount: z.number(),
@@ -82,7 +82,7 @@ export const paymentCalls = {
     summary: 'Get a checkout by payment session',
     description:
       "Returns the checkout of a payment provider's session once it is paid. Returns 404 before that, and for sessions of other customers.",
-    params: z.object({ session_id: z.string().min(1).max(255) }),
+    params: z.object({ session_id: sessionId }),
     response: checkout,
   }),
   getOrderLedger: call({
@@ -124,7 +124,7 @@ export const paymentCalls = {
     summary: "List a shop's balances",
     description: 'Lists what the marketplace owes a shop, by order, newest first, with totals.',
     params: idParams,
-    query: pageQuery({ defaultLimit: paging.max }).extend(dateRange.shape),
+    query: pageQuery({ defaultLimit: paging.max }).extend(dateRange),
     response: listResponse(orderBalance).extend({ totals: balanceTotals }),
   }),
   exportShopBalances: call({
@@ -134,7 +134,7 @@ export const paymentCalls = {
     summary: "Export a shop's balances as CSV",
     description: 'Returns what the marketplace owes a shop, by order, oldest first, as a CSV file.',
     params: idParams,
-    query: dateRange,
+    query: z.object(dateRange),
     status: 200,
     file: 'text/csv',
   }),
@@ -144,7 +144,9 @@ export const paymentCalls = {
     access: 'admin',
     summary: 'List payment discrepancies',
     description: 'Lists where our records and those of the payment provider disagree, newest first.',
-    query: pageQuery({ defaultLimit: 20 }).extend({ open: z.enum(['true', 'false']).optional() }),
+    query: pageQuery({ defaultLimit: paging.discrepancies }).extend({
+      open: z.enum(['true', 'false']).optional(),
+    }),
     response: listResponse(paymentDiscrepancy),
   }),
   resolvePaymentDiscrepancy: call({

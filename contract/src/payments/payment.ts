@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { id, note, quantity, requiredReason } from '../fields.ts'
+import { cartLimits } from '../limits.ts'
 import { isUnpaidDelivery, unpaidDeliveryMessage } from '../orders/delivery.ts'
-import { order, orderLineLimits } from '../orders/order.ts'
+import { customerFields, orderLines } from '../orders/fields.ts'
+import { order } from '../orders/order.ts'
+import { perShop, refundAmount } from './fields.ts'
 
 /** What has become of a checkout's one card authorisation. */
 export const paymentStates = ['open', 'authorized', 'captured', 'voided', 'closed', 'failed'] as const
@@ -10,30 +13,25 @@ export type PaymentState = z.infer<typeof paymentState>
 
 /** A pickup time that was chosen for a shop's part. */
 const pickupTimeInput = z.object({ shop_id: id, from: z.iso.datetime() })
-const shopNoteInput = z.object({ shop_id: id, note: z.string().trim().max(500) })
+const shopNoteInput = z.object({ shop_id: id, note })
 
 export const checkoutBody = z
   .object({
     /** Without them: the cart. */
     items: z
-      .array(
-        z.object({ productId: id, quantity: z.int().min(1).max(orderLineLimits.maxQuantity).default(1) }),
-      )
+      .array(z.object({ productId: id, quantity: quantity.default(1) }))
       .min(1)
-      .max(100)
+      .max(cartLimits.maxLines)
       .optional(),
     /** Of the cart only what this shop sells; the rest stays in it. */
     shop_id: id.optional(),
     fulfilment: z.enum(['pickup', 'delivery']).default('pickup'),
     /** Shops at which it is picked up although the rest is brought. */
-    pickup_at: z.array(id).max(50).default([]),
+    pickup_at: perShop(id).default([]),
     payment: z.enum(['online', 'in_shop']).default('online'),
-    customer_name: z.string().trim().min(1, 'Say who will come').max(120),
-    customer_phone: z.string().trim().max(40).default(''),
-    customer_email: z.union([z.literal(''), z.email().max(320)]).default(''),
-    delivery_address: z.string().trim().max(500).nullish(),
-    pickup: z.array(pickupTimeInput).max(50).default([]),
-    notes: z.array(shopNoteInput).max(50).default([]),
+    ...customerFields,
+    pickup: perShop(pickupTimeInput).default([]),
+    notes: perShop(shopNoteInput).default([]),
     /** Dollars that the page showed; another sum is refused with the present one. */
     total_amount: z.number().optional(),
   })
@@ -70,7 +68,7 @@ export const checkout = z.object({
 })
 export type Checkout = z.infer<typeof checkout>
 
-const refundLine = z.object({ product_id: id, quantity: z.int().min(1).max(orderLineLimits.maxQuantity) })
+const refundLine = z.object({ product_id: id, quantity })
 const refundStates = ['requested', 'done', 'failed'] as const
 
 export const refund = z.object({
@@ -93,9 +91,9 @@ export type Refund = z.infer<typeof refund>
 export const refundBody = z
   .object({
     /** Dollars; or by lines. Neither: all that is left. */
-    amount: z.number().positive().max(1_000_000).optional(),
-    lines: z.array(refundLine).min(1).max(orderLineLimits.maxLines).optional(),
-    reason: z.string().trim().min(1, 'Say why').max(500),
+    amount: refundAmount.optional(),
+    lines: orderLines(refundLine).optional(),
+    reason: requiredReason,
     /** Whether the pieces of these lines go back on the shelf. */
     restock: z.boolean().default(false),
   })

@@ -1,26 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { idParams } from '../ids.ts'
-import { errorReportLimits, paging } from '../limits.ts'
+import { idParams, searchTerm } from '../fields.ts'
+import { paging } from '../limits.ts'
 import { listResponse, pageQuery } from '../paging.ts'
 import { clientErrorGroup, fingerprintParams, storedErrorReport } from './client-error.ts'
+import { errorLevel, errorReport } from './fields.ts'
 import { insightsQuery, marketplaceInsights, shopInsights, shopOverview } from './insights.ts'
-
-/** A browser's own words about itself: cut, also through the middle of a sign, and never trusted. */
-const truncatedText = (maxChars: number) =>
-  z.string().transform((text) => text.slice(0, maxChars).toWellFormed())
-
-const errorReport = z.object({
-  errorId: truncatedText(100),
-  level: truncatedText(20).optional(),
-  context: truncatedText(200).optional(),
-  message: truncatedText(errorReportLimits.maxMessageChars),
-  stack: truncatedText(errorReportLimits.maxStackChars).nullish(),
-  componentStack: truncatedText(errorReportLimits.maxStackChars).nullish(),
-  timestamp: truncatedText(40).optional(),
-  userAgent: truncatedText(400).optional(),
-  url: truncatedText(1000).optional(),
-})
 
 export const reportCalls = {
   reportError: call({
@@ -41,8 +26,8 @@ export const reportCalls = {
     summary: 'List browser errors',
     description: 'Lists errors reported by browsers, grouped by cause, latest first.',
     query: pageQuery({ defaultLimit: paging.errors }).extend({
-      search: z.string().trim().min(2).max(200).optional(),
-      level: z.string().max(20).optional(),
+      search: searchTerm.optional(),
+      level: errorLevel.optional(),
     }),
     response: listResponse(clientErrorGroup),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { id } from '../fields.ts'
 
 const fingerprint = id
 const nullableText = z.string().nullable()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
+import { id } from '../fields.ts'
 
 /** A sale is an order or a reservation that was not cancelled, declined, expired or left behind. Money in dollars. */
 const salesTotals = z.object({ orders: z.int(), sales: z.number() })

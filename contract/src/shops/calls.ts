@@ -1,20 +1,17 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { errorResponse } from '../errors.ts'
-import { id, idParams } from '../ids.ts'
-import { bodyLimits, paging, shopMap } from '../limits.ts'
-import { coordinates } from '../location/coordinates.ts'
-import { nearQuery } from '../location/near-query.ts'
+import { id, idParams, requiredReason, searchText } from '../fields.ts'
+import { bodyLimits, paging, shopLimits, shopMap } from '../limits.ts'
+import { coordinates, latitudeParam, longitudeParam, nearQuery } from '../location/fields.ts'
 import { listResponse, pageQuery } from '../paging.ts'
-import { decimal, flag, sortOrder } from '../query-params.ts'
+import { flag, sortOrder } from '../query-params.ts'
 import { openingHours } from './opening-hours.ts'
 import { shop, shopCategory, shopFields, shopStatus } from './shop.ts'
 
 const shopResponse = z.object({ shop })
 /** With `stale_version`: the shop as it is now. */
 const shopConflict = errorResponse.extend({ shop: shop.optional() })
-const latitude = decimal.pipe(z.number().min(-90).max(90))
-const longitude = decimal.pipe(z.number().min(-180).max(180))
 /** What a pin and its card show. */
 const mapShop = shop.pick({
   id: true,
@@ -41,7 +38,7 @@ export const shopCalls = {
     query: pageQuery({ defaultLimit: paging.shops }).extend({
       status: shopStatus.optional(),
       category: shopCategory.optional(),
-      search: z.string().trim().max(200).optional(),
+      search: searchText.optional(),
       open_now: flag.optional(),
       sortBy: z.enum(['created_at', 'name', 'distance', 'submitted_at']).optional(),
       sortOrder,
@@ -56,7 +53,7 @@ export const shopCalls = {
     summary: 'List the shops on a map',
     description: `Returns all approved shops within the given bounds. Where they are dense, it returns clusters with a count instead. At most ${shopMap.requestsPerMinute} calls per address and minute.`,
     query: z
-      .object({ west: longitude, south: latitude, east: longitude, north: latitude })
+      .object({ west: longitudeParam, south: latitudeParam, east: longitudeParam, north: latitudeParam })
       .refine(({ south, north }) => south <= north, { path: ['north'], message: 'Lies south of south' }),
     response: z.object({
       shops: z.array(mapShop),
@@ -79,7 +76,7 @@ export const shopCalls = {
     access: 'public',
     summary: 'Count the products of shops',
     description: 'Returns the number of visible products of each given shop.',
-    body: z.object({ shopIds: z.array(id).max(200) }),
+    body: z.object({ shopIds: z.array(id).max(shopLimits.maxCountedShops) }),
     response: z.object({ productCounts: z.record(z.string(), z.int()) }),
   }),
   createShop: call({
@@ -158,7 +155,7 @@ export const shopCalls = {
     summary: 'Reject or suspend a shop',
     description: 'Rejects a shop, or suspends an approved one, with a reason for its owner.',
     params: idParams,
-    body: z.object({ reason: z.string().trim().min(1, 'Say why').max(500) }),
+    body: z.object({ reason: requiredReason }),
     response: shopResponse,
   }),
 }

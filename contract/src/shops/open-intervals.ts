@@ -1,13 +1,11 @@
+import { dayMs, hourMs, minuteMs } from '../durations.ts'
 import { openingHoursLimits } from '../limits.ts'
-import { type OpeningHours, type OpeningPeriod, toMinuteRange, weekdays } from './opening-hours.ts'
+import { type OpeningHours, type OpeningPeriod, toMinuteRange } from './opening-hours.ts'
 import { getLocalDay, toInstant } from './time-zone.ts'
+import { weekdays } from './weekdays.ts'
 
 export type OpenInterval = { opens: Date; closes: Date }
 export type OpenState = { state: 'open' | 'closes_soon' | 'closed'; until?: Date; opensAt?: Date }
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /**
  * Every opening that touches the time between, whole and in order; openings that meet are one. A closing after `to`

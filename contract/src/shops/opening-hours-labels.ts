@@ -1,11 +1,11 @@
+import { dayMs, minuteMs } from '../durations.ts'
 import { getOpenState, listOpenIntervals } from './open-intervals.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import type { PickupPromise } from './pickup-promise.ts'
 import { getLocalDay, getLocalMinutes } from './time-zone.ts'
+import { shortWeekdayName } from './weekdays.ts'
 
-const shortWeekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const shortMonthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const dayMs = 86_400_000
 
 /** '6 PM', '4:40 PM', '12 AM', by the shop's clock. */
 export function formatLocalTime(time_zone: string, at: Date): string {
@@ -42,7 +42,7 @@ export function openStateLabel(hours: OpeningHours, now: Date): string {
 /** 'Ready today from 4:40 PM, open until 6 PM', 'Ready tomorrow from 8:20 AM', 'Ready Wed from 9 AM'. */
 export function pickupPromiseLabel(promise: PickupPromise, hours: OpeningHours, now: Date): string {
   if (!promise.ok) return 'Not taking orders right now'
-  const ready = new Date(Math.ceil(promise.ready_at.getTime() / 60_000) * 60_000)
+  const ready = new Date(Math.ceil(promise.ready_at.getTime() / minuteMs) * minuteMs)
   const from = formatLocalTime(hours.time_zone, ready)
   const daysUntil = daysAway(hours.time_zone, now, ready)
   if (daysUntil === 1) return `Ready tomorrow from ${from}`
@@ -62,7 +62,7 @@ function daysAway(time_zone: string, now: Date, at: Date): number {
 /** A weekday's name says enough for six days; then the date. */
 function formatDay(time_zone: string, at: Date, away: number): string {
   const day = new Date(getLocalDay(time_zone, at.getTime()) * dayMs)
-  if (away < 7) return shortWeekdayNames[day.getUTCDay()] ?? ''
+  if (away < 7) return shortWeekdayName(day.getUTCDay())
   return `${shortMonthNames[day.getUTCMonth()]} ${day.getUTCDate()},`
 }
 

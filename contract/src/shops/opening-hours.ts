@@ -2,10 +2,6 @@ import { z } from 'zod'
 import { openingHoursLimits } from '../limits.ts'
 import { isTimeZone } from './time-zone.ts'
 
-/** Sunday first, as JavaScript counts. */
-export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
-export type Weekday = (typeof weekdays)[number]
-
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 08:00')
 
 /** Local time. A period that closes at or before its opening ends on the next day. */
@@ -20,7 +16,7 @@ const openingPeriods = z
 const hoursException = z.object({
   date: z.iso.date(),
   periods: openingPeriods,
-  note: z.string().trim().max(200).optional(),
+  note: z.string().trim().max(openingHoursLimits.maxNoteChars).optional(),
 })
 
 const hoursExceptions = z

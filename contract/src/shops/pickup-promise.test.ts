@@ -1,15 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isOpen, listOpenIntervals } from './open-intervals.ts'
-import {
-  alwaysClosed,
-  defaultHours,
-  type OpeningHours,
-  type OpeningPeriod,
-  weekdays,
-} from './opening-hours.ts'
+import { alwaysClosed, defaultHours, type OpeningHours, type OpeningPeriod } from './opening-hours.ts'
 import { pickupPromiseLabel } from './opening-hours-labels.ts'
 import { getPickupPromise } from './pickup-promise.ts'
+import { weekdays } from './weekdays.ts'
 
 const at = (local: string, offset = '-08:00') => new Date(`${local}:00${offset}`)
 const shop = defaultHours()

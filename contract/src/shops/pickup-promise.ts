@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../durations.ts'
 import { openingHoursLimits } from '../limits.ts'
 import { listOpenIntervals, type OpenInterval } from './open-intervals.ts'
 import type { OpeningHours } from './opening-hours.ts'
@@ -13,7 +14,6 @@ export type PickupPromise =
   | { ok: true; ready_at: Date; pickup_until: Date; open_now: boolean }
   | { ok: false; code: 'shop_not_taking_orders' }
 
-const hourMs = 3_600_000
 const rejected: PickupPromise = { ok: false, code: 'shop_not_taking_orders' }
 
 /** Design 5, the promise of opening: server, card, cart, checkout and chat all ask here. */
@@ -25,7 +25,7 @@ export function getPickupPromise({
 }: PickupPromiseInput): PickupPromise {
   if (isPaused(paused_until, now)) return rejected
 
-  const preparation = preparation_minutes * 60_000
+  const preparation = preparation_minutes * minuteMs
   const horizon = now.getTime() + openingHoursLimits.horizonHours * hourMs
   const end =
     horizon + preparation + (openingHoursLimits.horizonHours + openingHoursLimits.pickupMaxHours) * hourMs

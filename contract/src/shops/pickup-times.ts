@@ -1,10 +1,8 @@
+import { hourMs, minuteMs } from '../durations.ts'
 import { openingHoursLimits, pickupLimits } from '../limits.ts'
 import { listOpenIntervals } from './open-intervals.ts'
 import type { OpeningHours } from './opening-hours.ts'
 import { getPickupPromise, type PickupPromiseInput } from './pickup-promise.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /**
  * The times at which one can begin to pick up: as soon as it is ready, then each full step while the shop is open,

@@ -1,24 +1,22 @@
 import { z } from 'zod'
-import { id } from '../ids.ts'
-import { deliveryLimits, shopNameLimits } from '../limits.ts'
-import { coordinates } from '../location/coordinates.ts'
+import { emailOrEmpty, id, imageReference, phone, shopName } from '../fields.ts'
+import { coordinates } from '../location/fields.ts'
+import {
+  aboutShop,
+  colour,
+  deliveryFee,
+  preparationMinutes,
+  shopAddress,
+  socialLinks,
+  website,
+} from './fields.ts'
 import { openingHours } from './opening-hours.ts'
+import { shopCategories } from './shop-category.ts'
+import { shopStatuses } from './shop-status.ts'
 
-export const shopCategory = z.enum(['Food', 'Coffee', 'Gifts', 'Souvenirs', 'Other'])
-export type ShopCategory = z.infer<typeof shopCategory>
+export const shopCategory = z.enum(shopCategories)
 
-export const shopStatus = z.enum(['pending_approval', 'approved', 'rejected'])
-export type ShopStatus = z.infer<typeof shopStatus>
-
-const webUrl = z.url({ protocol: /^https?$/, error: 'Give a web address that starts with https://' }).max(300)
-const httpsUrl = z.url({ protocol: /^https$/, error: 'Enter a link that starts with https://' }).max(300)
-const nonEmptyText = (maxChars: number) => z.string().trim().min(1).max(maxChars)
-
-/**
- * An image as a shop or a product names it: an API path, a local path, a data URL or an https address (spec 3).
- * What is none of them, or no picture, breaks a rule (422): the server decides.
- */
-export const imageReference = z.string().min(1).max(3_500_000)
+export const shopStatus = z.enum(shopStatuses)
 
 export const shop = z.object({
   id,
@@ -57,26 +55,23 @@ export const shop = z.object({
 export type Shop = z.infer<typeof shop>
 
 export const shopFields = z.object({
-  name: nonEmptyText(shopNameLimits.maxChars),
+  name: shopName,
   category: shopCategory,
-  location: nonEmptyText(300),
+  location: shopAddress,
   coordinates,
-  phone: z.string().trim().max(40),
+  phone,
   hours: openingHours,
-  business_email: z.union([z.literal(''), z.email().max(320)]),
-  website: webUrl.nullable(),
-  social_links: z
-    .record(z.string().min(1).max(40), httpsUrl)
-    .refine((links) => Object.keys(links).length <= 10, 'Add at most 10 links'),
+  business_email: emailOrEmpty,
+  website: website.nullable(),
+  social_links: socialLinks,
   shop_photo: imageReference.nullable(),
-  about_shop: z.string().trim().max(2000),
-  colour: z.string().regex(/^#[0-9a-f]{6}$/i, 'Give a colour as #rrggbb'),
+  about_shop: aboutShop,
+  colour,
   paused_until: z.iso.datetime({ offset: true }).nullable(),
-  preparation_minutes: z.int().min(0).max(1440),
+  preparation_minutes: preparationMinutes,
   confirm_by_hand: z.boolean(),
   pay_in_shop: z.boolean(),
   delivers: z.boolean(),
-  /** Dollars. */
-  delivery_fee: z.number().min(0).max(deliveryLimits.maxFeeDollars),
+  delivery_fee: deliveryFee,
 })
 export type ShopFields = z.infer<typeof shopFields>

@@ -1,5 +1,6 @@
-const bucketMs = 15 * 60_000
-const dayMs = 86_400_000
+import { dayMs, minuteMs } from '../durations.ts'
+
+const bucketMs = 15 * minuteMs
 const maxCachedZones = 32
 const maxCachedOffsets = 2048
 /** As far as an opening is looked for, and the days beside it. */
@@ -57,12 +58,12 @@ export function getLocalDay(timeZone: string, at: number): number {
 
 /** Minutes since local midnight by the clock on the wall. */
 export function getLocalMinutes(timeZone: string, at: number): number {
-  return Math.floor((at + getOffsetMs(timeZone, at) - getLocalDay(timeZone, at) * dayMs) / 60_000)
+  return Math.floor((at + getOffsetMs(timeZone, at) - getLocalDay(timeZone, at) * dayMs) / minuteMs)
 }
 
 /** Of a time that the clock shows twice the first; of one that it skips the moment of the jump. */
 export function toInstant(timeZone: string, day: number, minutes: number): number {
-  const wall = day * dayMs + minutes * 60_000
+  const wall = day * dayMs + minutes * minuteMs
   const before = getOffsetMs(timeZone, wall - dayMs)
   const after = getOffsetMs(timeZone, wall + dayMs)
   if (before === after || getOffsetMs(timeZone, wall - before) === before) return wall - before

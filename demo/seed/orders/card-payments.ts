@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { OrderStatus, OrderType, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import type { PaymentState } from '@mainstreet/contract/payments/payment.ts'
 import type { StoredSession } from '../../stripe-sandbox/checkout-sessions.ts'
@@ -76,7 +77,6 @@ export type CardPayments = {
   sandboxObjects: StripeObject[]
 }
 
-const minuteMs = 60_000
 const cardShare = 0.45
 const acceptedStatuses: OrderStatus[] = ['in_progress', 'completed']
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { Actor, OrderStatus, OrderType } from '@mainstreet/contract/orders/transitions.ts'
 import { demoAccounts } from '../demo-accounts.ts'
 import type { DemoProduct, DemoShop } from '../demo-marketplace.ts'
@@ -120,7 +121,6 @@ export const demoCustomers = customerNames.map((name, index) => ({
   phone: `(209) 555-01${String(40 + index).padStart(2, '0')}`,
 }))
 
-const minuteMs = 60_000
 const dayMinutes = 24 * 60
 /** Longer than anything is kept for anybody: what began then is over. */
 const noShowMinutes = 5 * dayMinutes

@@ -1,13 +1,9 @@
-import {
-  type OpeningHours,
-  toMinuteRange,
-  type Weekday,
-  weekdays,
-} from '@mainstreet/contract/shops/opening-hours.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
+import { type OpeningHours, toMinuteRange } from '@mainstreet/contract/shops/opening-hours.ts'
 import { getLocalDay, toInstant } from '@mainstreet/contract/shops/time-zone.ts'
+import { type Weekday, weekdays } from '@mainstreet/contract/shops/weekdays.ts'
 import type { createDemoRandom } from '../seeded-random.ts'
 
-const minuteMs = 60_000
 const historyWeeks = 8
 /** A street that does a little better each month. */
 const recent = { weeks: 4, share: 0.55 }

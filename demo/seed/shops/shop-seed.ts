@@ -1,4 +1,4 @@
-import type { ShopCategory } from '@mainstreet/contract/shops/shop.ts'
+import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import type { TownName } from '../towns.ts'
 
 /** A shop as its owner would fill in the form; town.ts adds ids, place and the rest. */

@@ -2,10 +2,10 @@ import {
   alwaysClosed,
   type OpeningHours,
   type OpeningPeriod,
-  type Weekday,
 } from '@mainstreet/contract/shops/opening-hours.ts'
+import { type Weekday, weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 
-const days: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const days = weekdayNames.map(([day]) => day)
 
 /** 'tue-fri 07:00-14:00 17:00-21:00; sat 08:00-15:00': what is not named is closed. */
 export function parseWeeklyHours(text: string): OpeningHours {

@@ -1,4 +1,4 @@
-import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
+import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 
 export type AccountMetadata = Record<string, unknown>
 

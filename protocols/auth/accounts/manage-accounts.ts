@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { hourMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import type { Queryable, Tx } from '../../../server/src/platform/db/db.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, validationError } from '../auth-error.ts'
@@ -117,8 +118,8 @@ const durationUnitsMs: Record<string, number> = {
   µs: 1e-3,
   ms: 1,
   s: 1000,
-  m: 60_000,
-  h: 3_600_000,
+  m: minuteMs,
+  h: hourMs,
 }
 
 /** `none` lifts a ban; else a duration such as `24h` or `1h30m`. */

@@ -1,4 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { hourMs } from '@mainstreet/contract/durations.ts'
 import { expect, test } from 'vitest'
 import {
   createSignedInUser,
@@ -13,7 +14,6 @@ const password = 'a lamp in the window'
 const newPassword = 'a door on the latch'
 const resetUrl = 'http://localhost:3000/reset-password'
 const fetchMe = (token: string) => testApp.withToken(token).send(calls.getMe)
-const hourMs = 3_600_000
 
 test('a forgotten password is set anew, and whoever was signed in is not any more', async () => {
   const who = await createSignedInUser(testApp)

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { dayMs, hourMs } from '@mainstreet/contract/durations.ts'
 import { oneTimeCodes } from '@mainstreet/contract/limits.ts'
 import type { Queryable, Tx } from '../../../server/src/platform/db/db.ts'
 import { type Sql, sql } from '../../../server/src/platform/db/sql.ts'
@@ -88,7 +89,7 @@ export async function consumeEmailCode(
   secret: string,
   { email, code, kinds, now }: { email: string; code: string; kinds: readonly EmailTokenKind[]; now: Date },
 ): Promise<EmailTokenRow | undefined> {
-  const { maxAttemptsPerMail, maxFailuresPerHour, maxFailuresPerDay, hourMs, dayMs } = oneTimeCodes
+  const { maxAttemptsPerMail, maxFailuresPerHour, maxFailuresPerDay } = oneTimeCodes
   const [hourEnds, dayEnds] = [new Date(now.getTime() + hourMs), new Date(now.getTime() + dayMs)]
   const candidates = await reader.many<EmailTokenRow>(sql`
     with shown as (

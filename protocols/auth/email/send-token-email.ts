@@ -1,4 +1,4 @@
-import { mailLimits } from '@mainstreet/contract/limits.ts'
+import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import type { Tx } from '../../../server/src/platform/db/db.ts'
 import { enqueueMail } from '../../../server/src/platform/mail/mail-worker.ts'
 import type { Account } from '../accounts/account.ts'
@@ -21,7 +21,7 @@ export async function requireEmailCooldown(
   const seconds =
     cooldownSeconds > 0
       ? cooldownSeconds
-      : await rateLimiter.consume(`mails of ${email}`, settings.maxEmailsPerDay, mailLimits.dayMs)
+      : await rateLimiter.consume(`mails of ${email}`, settings.maxEmailsPerDay, dayMs)
   if (seconds === 0) return
   throw new AuthError(
     429,
@@ -67,7 +67,7 @@ export async function sendTokenEmail(
   const renderedEmail = buildTokenEmail(kind, {
     url: getVerifyUrl(deps, kind, token, redirectTo),
     code,
-    codeMinutes: Math.max(1, Math.round(deps.settings.codeLifetimeMs / 60_000)),
+    codeMinutes: Math.max(1, Math.round(deps.settings.codeLifetimeMs / minuteMs)),
     email: account.email,
     newEmail: account.new_email ?? undefined,
   })

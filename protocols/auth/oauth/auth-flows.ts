@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { Queryable, Tx } from '../../../server/src/platform/db/db.ts'
 import { sql } from '../../../server/src/platform/db/sql.ts'
 import type { AccountMetadata } from '../accounts/account.ts'
@@ -23,9 +24,9 @@ export type AuthFlow = {
 }
 
 /** From the way out to a provider, or from the code, to its end. */
-const flowLifetimeMs = 5 * 60_000
+const flowLifetimeMs = 5 * minuteMs
 /** A used-up or old code is told from an unknown one for so long. */
-const flowRetentionMs = 10 * 60_000
+const flowRetentionMs = 10 * minuteMs
 
 export function hashFlowSecret(text: string): Buffer {
   return createHash('sha256').update(text).digest()

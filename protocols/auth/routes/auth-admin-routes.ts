@@ -1,3 +1,4 @@
+import { isUuid } from '@mainstreet/contract/uuid.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getBearerToken } from '../../../server/src/platform/http/handle-call.ts'
 import { presentAccount } from '../accounts/account.ts'
@@ -16,7 +17,6 @@ import { requireServiceRole } from '../sessions/require-session.ts'
 import { type AuthBody, getQuery, getRedirectUrl, parseAuthBody } from './auth-request.ts'
 
 const maxPerPage = 1000
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** For whoever holds a service role's token (identity-protocol A10). */
 export function authAdminRoutes(app: FastifyInstance, deps: AuthDeps): void {
@@ -83,14 +83,14 @@ function parseWholeNumber(text: string | undefined, fallback: number, maxValue: 
 
 function parseAccountId(request: FastifyRequest): string {
   const { id = '' } = request.params as { id?: string }
-  if (!uuidPattern.test(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
+  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
   return id.toLowerCase()
 }
 
 function parseNewAccount(body: AuthBody) {
   if (!body.email) throw validationError('Cannot create a user without either an email or phone')
   return {
-    id: body.id && uuidPattern.test(body.id) ? body.id.toLowerCase() : undefined,
+    id: body.id && isUuid(body.id) ? body.id.toLowerCase() : undefined,
     email: parseEmail(body.email),
     password: body.password ?? undefined,
     isConfirmed: body.email_confirm ?? false,

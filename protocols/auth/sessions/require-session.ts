@@ -1,3 +1,4 @@
+import { isCanonicalUuid } from '@mainstreet/contract/uuid.ts'
 import { type Account, isBanned } from '../accounts/account.ts'
 import { findAccount } from '../accounts/accounts-store.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -7,8 +8,6 @@ import { findActiveSession, type SessionRow } from './sessions-store.ts'
 
 export type AuthenticatedAccount = { account: Account; session: SessionRow }
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Whose token it is; each reason that it does not count has its own code (identity-protocol A8). */
 export async function requireSession(
   deps: AuthDeps,
@@ -17,10 +16,10 @@ export async function requireSession(
   if (token === undefined) throw missingTokenError()
   const { sub, role, session_id } = await verifyAccessToken(deps, token)
   if (role !== 'authenticated') throw new AuthError(403, 'bad_jwt', 'invalid claim: role')
-  if (!sub || !uuidPattern.test(sub)) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
+  if (!sub || !isCanonicalUuid(sub)) throw new AuthError(403, 'bad_jwt', 'invalid claim: missing sub claim')
   const account = await findAccount(deps.db, sub)
   if (!account) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  const hasSessionId = session_id !== undefined && uuidPattern.test(session_id)
+  const hasSessionId = session_id !== undefined && isCanonicalUuid(session_id)
   const session = hasSessionId ? await findActiveSession(deps.db, session_id, sub, deps.now()) : undefined
   if (!session)
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')

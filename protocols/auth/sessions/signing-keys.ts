@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Db, Queryable } from '../../../server/src/platform/db/db.ts'
 import { sql } from '../../../server/src/platform/db/sql.ts'
@@ -21,12 +22,12 @@ export type SigningKeys = {
   reload(): void
 }
 
-const cacheMs = 60_000
+const cacheMs = minuteMs
 /** A made-up name of a key makes us look again, but not more often than this. */
 const minReloadIntervalMs = 5000
 /** Clients keep the list for 10 minutes: a key is published before it signs. */
-const publishLeadMs = 20 * 60_000
-const retentionMs = 3_600_000
+const publishLeadMs = 20 * minuteMs
+const retentionMs = hourMs
 
 export function createSigningKeys(db: Db, configuredKey: JWK | undefined, now: () => Date): SigningKeys {
   let cached: Promise<SigningKey[]> | undefined

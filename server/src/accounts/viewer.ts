@@ -1,4 +1,5 @@
-import type { StoredRole, User } from '@mainstreet/contract/accounts/user.ts'
+import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import type { User } from '@mainstreet/contract/accounts/user.ts'
 
 /** Who is calling, as the database knows them. */
 export type Viewer = {

@@ -1,4 +1,5 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
+import { toDollars } from '@mainstreet/contract/money.ts'
 
 type Snapshot = Record<string, unknown> | null | undefined
 
@@ -35,7 +36,7 @@ export function getFieldChanges(
 }
 
 function toDisplayValue(name: string, value: unknown): unknown {
-  return name.endsWith('_cents') && typeof value === 'number' ? value / 100 : (value ?? null)
+  return name.endsWith('_cents') && typeof value === 'number' ? toDollars(value) : (value ?? null)
 }
 
 /** The order of an object's keys means nothing: the database keeps its own. */

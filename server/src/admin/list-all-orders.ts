@@ -3,6 +3,7 @@ import type { calls } from '@mainstreet/contract/calls.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { activeStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
+import { isUuid } from '@mainstreet/contract/uuid.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import { buildOrderResponses } from '../orders/list-orders.ts'
 import { listOrderRows } from '../orders/store.ts'
@@ -30,8 +31,6 @@ export async function listAllOrders({ db, totals }: AdminListDeps, viewer: Viewe
   }
 }
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 function buildOrderConditions(filter: Omit<AllOrdersQuery, 'page' | 'limit'>): Sql {
   const { status, type, payment_status, active, shop_id, customer_id, search, from, to } = filter
   const conditions: Sql[] = [sql`true`, ...withinDays(sql`o.created_at`, from, to)]
@@ -41,8 +40,7 @@ function buildOrderConditions(filter: Omit<AllOrdersQuery, 'page' | 'limit'>): S
   if (active) conditions.push(sql`(o.status = any(${[...activeStatuses]})) = ${active === 'true'}`)
   if (shop_id) conditions.push(sql`o.shop_id = ${shop_id}`)
   if (customer_id) conditions.push(sql`o.customer_id = ${customer_id}`)
-  if (search && uuidPattern.test(search))
-    conditions.push(sql`(o.id = ${search} or o.parent_order_id = ${search})`)
+  if (search && isUuid(search)) conditions.push(sql`(o.id = ${search} or o.parent_order_id = ${search})`)
   else if (search)
     conditions.push(
       sql`o.customer_id in (select id from users where ${beginsWith(sql`email`, search)} limit 200)`,

@@ -12,9 +12,9 @@ import {
   threadState,
 } from '@mainstreet/contract/chat/message.ts'
 import { errorDetail, errorResponse } from '@mainstreet/contract/errors.ts'
-import { id } from '@mainstreet/contract/ids.ts'
+import { id } from '@mainstreet/contract/fields.ts'
 import { basemap, locationSuggestion } from '@mainstreet/contract/location/calls.ts'
-import { coordinates } from '@mainstreet/contract/location/coordinates.ts'
+import { coordinates } from '@mainstreet/contract/location/fields.ts'
 import { notificationPreference, userNotification } from '@mainstreet/contract/notifications/notification.ts'
 import {
   order,

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { isValidEmail } from '../../../protocols/auth/accounts/email-address.ts'
 import { createAuthDeps } from '../../../protocols/auth/create-auth-deps.ts'
 import { rotateSigningKeys } from '../../../protocols/auth/sessions/signing-keys.ts'
@@ -25,7 +26,7 @@ async function createAdmin(config: Config, db: Db, email: string) {
   const link = await makeAdmin(deps, createIdentityProvider(deps), email, randomUUIDv7())
   print(`${email} is an admin.`)
   print(
-    `This link sets the password, once, within ${config.identity.linkLifetimeMs / 60_000} minutes:\n${link}`,
+    `This link sets the password, once, within ${config.identity.linkLifetimeMs / minuteMs} minutes:\n${link}`,
   )
 }
 

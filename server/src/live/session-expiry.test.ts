@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { closeCodes } from '@mainstreet/contract/live/close-codes.ts'
 import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
 import { expect, test, vi } from 'vitest'
@@ -9,7 +10,6 @@ import { createTestApp, type TestUser } from '../test/setup/test-app.ts'
 
 const testApp = await createTestApp()
 const node = await startInProcessNode(testApp)
-const minuteMs = 60_000
 
 /** Somebody with a real session: its token lives for an hour. */
 async function createMember() {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { VerifiedViewer, Viewer } from '../accounts/viewer.ts'
 import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { createDeadlines } from './deadlines.ts'
@@ -38,7 +39,7 @@ type SessionRegistryDeps = Pick<PlatformDeps, 'bus' | 'now'> & {
 }
 
 /** An ended session is told on the bus, and a token's time is known; this is for what neither has told. */
-const recheckIntervalMs = 2 * 60_000
+const recheckIntervalMs = 2 * minuteMs
 /** Few at a time: while news are missing this happens again and again, and the database has others to serve. */
 const batchSize = 4
 const recheckPauseMs = 3000

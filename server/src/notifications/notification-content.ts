@@ -1,8 +1,8 @@
 import { formatMoney } from '@mainstreet/contract/money.ts'
 import type { NotificationEvent } from '@mainstreet/contract/notifications/notification-events.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
-import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
+import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import { isVisibleToShop } from '../orders/shop-visibility.ts'
 import type { NewNotification, OrderNotificationData, UnreadThread } from './store.ts'
 

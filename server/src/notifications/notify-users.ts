@@ -1,4 +1,5 @@
-import { type OrderStatus, orderStatus, type PaymentStatus } from '@mainstreet/contract/orders/order.ts'
+import { orderStatus } from '@mainstreet/contract/orders/order.ts'
+import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import { isVisibleToShop } from '../orders/shop-visibility.ts'
 import type { OutboxEvent } from '../platform/bus/outbox.ts'
 import type { Queryable, Tx } from '../platform/db/db.ts'

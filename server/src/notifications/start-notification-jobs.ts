@@ -1,3 +1,4 @@
+import { dayMs } from '@mainstreet/contract/durations.ts'
 import { startPeriodicJob } from '../platform/jobs/periodic-job.ts'
 import type { LogWarning } from '../platform/log/log-warning.ts'
 import { notifyUnreadMessages } from './notify-unread-messages.ts'
@@ -5,7 +6,7 @@ import type { NotificationDeps } from './notify-users.ts'
 import { deleteOldNotifications } from './store.ts'
 
 const intervalMs = 10_000
-const retentionMs = 90 * 24 * 3600 * 1000
+const retentionMs = 90 * dayMs
 const maxDeletedPerRun = 500
 
 /** The slow part of telling: what waits unread, what is old. An interval, as the order clock is. */

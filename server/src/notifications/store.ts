@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
+import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type {
   NotificationPreference,
   UserNotification,
@@ -8,7 +8,7 @@ import {
   getDefaultNotificationPreference,
   type NotificationEvent,
 } from '@mainstreet/contract/notifications/notification-events.ts'
-import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/order.ts'
+import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import type { PageQuery } from '@mainstreet/contract/paging.ts'
 import type { Queryable, Tx } from '../platform/db/db.ts'
 import { join, sql } from '../platform/db/sql.ts'

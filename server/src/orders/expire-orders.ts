@@ -1,5 +1,5 @@
 import { orderLimits } from '@mainstreet/contract/limits.ts'
-import type { OrderStatus } from '@mainstreet/contract/orders/order.ts'
+import type { OrderStatus } from '@mainstreet/contract/orders/transitions.ts'
 import { deleteExpiredIdempotencyKeys } from '../platform/db/idempotency.ts'
 import { startPeriodicJob } from '../platform/jobs/periodic-job.ts'
 import type { LogWarning } from '../platform/log/log-warning.ts'

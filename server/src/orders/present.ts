@@ -1,11 +1,6 @@
 import { toDollars } from '@mainstreet/contract/money.ts'
-import type {
-  Order,
-  OrderEvent,
-  OrderStatus,
-  OrderType,
-  PaymentStatus,
-} from '@mainstreet/contract/orders/order.ts'
+import type { Order, OrderEvent } from '@mainstreet/contract/orders/order.ts'
+import type { OrderStatus, OrderType, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 
 export type OrderRow = {
   id: string

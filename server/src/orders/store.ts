@@ -1,5 +1,4 @@
-import type { OrderStatus } from '@mainstreet/contract/orders/order.ts'
-import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
+import type { Actor, OrderStatus } from '@mainstreet/contract/orders/transitions.ts'
 import type { Queryable, Tx } from '../platform/db/db.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 import type { OrderEventRow, OrderItemRow, OrderRow } from './present.ts'

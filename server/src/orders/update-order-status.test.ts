@@ -1,7 +1,8 @@
 import { calls } from '@mainstreet/contract/calls.ts'
-import type { Order, OrderStatus } from '@mainstreet/contract/orders/order.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
 import {
   initialStatuses,
+  type OrderStatus,
   orderStatuses,
   orderTypes,
   transitions,

@@ -1,3 +1,4 @@
+import { hourMs } from '@mainstreet/contract/durations.ts'
 import { getErrorCode } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { LogWarning } from '../platform/log/log-warning.ts'
@@ -20,7 +21,7 @@ export async function processDuePayments(deps: PaymentDeps, warn: LogWarning): P
 }
 
 const intervalMs = 15_000
-const reconcileIntervalMs = 60 * 60_000
+const reconcileIntervalMs = hourMs
 
 export function startPaymentScheduler(deps: PaymentDeps, warn: LogWarning) {
   const running = new Set<Promise<void>>()

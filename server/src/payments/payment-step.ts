@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/order.ts'
+import type { OrderStatus, PaymentStatus } from '@mainstreet/contract/orders/transitions.ts'
 import type { PaymentState } from '@mainstreet/contract/payments/payment.ts'
 
 export type PaymentFacts = {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { orderLimits as limits } from '@mainstreet/contract/limits.ts'
 import { paymentCalls as calls } from '@mainstreet/contract/payments/calls.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -35,7 +36,7 @@ export function registerPaymentRoutes(
   on(calls.getPaymentOptions, async () => ({
     online: provider !== undefined,
     test_mode: provider?.isTest ?? false,
-    hold_minutes: limits.unpaidHoldMs / 60_000,
+    hold_minutes: limits.unpaidHoldMs / minuteMs,
   }))
   on(calls.getCheckout, async ({ viewer, params, raw }) => {
     const checkoutResponse = await getCheckout(db, viewer, params.parent_order_id)

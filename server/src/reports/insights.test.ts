@@ -1,4 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
@@ -9,7 +10,6 @@ import { createTestApp } from '../test/setup/test-app.ts'
 const testApp = await createTestApp()
 /** Wednesday noon in Mariposa. */
 const noon = new Date('2026-11-18T20:00:00Z')
-const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 let shop: TestShop
 let honey: TestProduct

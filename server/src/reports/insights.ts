@@ -1,4 +1,6 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
+import { toDollars } from '@mainstreet/contract/money.ts'
 import type {
   MarketplaceInsights,
   ShopInsights,
@@ -24,8 +26,8 @@ import {
 } from './sales-queries.ts'
 
 /** News of an order drops a shop's numbers at once; these bound what lost news can do. */
-const shopCacheMs = 60_000
-const marketplaceCacheMs = 5 * 60_000
+const shopCacheMs = minuteMs
+const marketplaceCacheMs = 5 * minuteMs
 const maxCachedShops = 500
 const salesTopics = ['order.placed', 'order.moved', 'order.paid', 'catalog'] as const
 
@@ -71,7 +73,7 @@ async function computeInsights(reader: Queryable, span: SalesQuery): Promise<Sho
     getResponseTime(reader, span),
   ])
   const cents = byDay.reduce((sum, { sales }) => sum + Math.round(sales * 100), 0)
-  const total = { orders: byDay.reduce((sum, { orders }) => sum + orders, 0), sales: cents / 100 }
+  const total = { orders: byDay.reduce((sum, { orders }) => sum + orders, 0), sales: toDollars(cents) }
   const as_of = now.toISOString()
   return { time_zone: timeZone, as_of, total, previous, days: byDay, best_sellers, busy_hours, answer_time }
 }

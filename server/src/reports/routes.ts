@@ -1,4 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { HandleCall } from '../platform/http/handle-call.ts'
@@ -18,7 +19,7 @@ export function reportRoutes(
   const insights = createInsights(deps)
   const clientErrors = createClientErrorStore(db)
   const isDatabaseReady = createDatabaseHealthCheck(db)
-  const countReport = createRateLimiter({ maxCalls: 30, windowMs: 60_000 })
+  const countReport = createRateLimiter({ maxCalls: 30, windowMs: minuteMs })
 
   on(calls.reportError, async ({ body, viewer, raw }) => {
     countReport(raw.ip)

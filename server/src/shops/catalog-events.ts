@@ -1,4 +1,4 @@
-import type { ShopStatus } from '@mainstreet/contract/shops/shop.ts'
+import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 import type { Bus } from '../platform/bus/bus.ts'
 import type { Tx } from '../platform/db/db.ts'
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { isOpen } from '@mainstreet/contract/shops/open-intervals.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { createLoadingCache, type LoadingCache } from '../platform/cache/loading-cache.ts'
@@ -7,7 +8,6 @@ import { type ShopFilter, shopConditions, shopOrderBy } from './shop-pages.ts'
 
 /** Of the first so many shops in the asked order the open ones are found; a street has fewer. */
 const maxShopsScanned = 2000
-const minuteMs = 60_000
 
 export type OpenShopsCache = LoadingCache<string[]>
 

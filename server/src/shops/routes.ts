@@ -1,4 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { shopMap } from '@mainstreet/contract/limits.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { UploadedImages } from '../media/uploaded-images.ts'
@@ -31,7 +32,7 @@ export function shopRoutes(
     totals: createTotalsCache({ maxEntries: 500 }),
     openShopsCache: createOpenShopsCache(),
   }
-  const limitMapRequests = createRateLimiter({ maxCalls: shopMap.requestsPerMinute, windowMs: 60_000 })
+  const limitMapRequests = createRateLimiter({ maxCalls: shopMap.requestsPerMinute, windowMs: minuteMs })
   subscribeCatalogChanges(bus, ({ membership }) => {
     if (!membership) return
     for (const cache of [listCache, lists.totals, lists.openShopsCache]) cache.invalidate()

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { shopNameLimits as limits, locationLimits } from '@mainstreet/contract/limits.ts'
+import { locationLimits, shopLimits } from '@mainstreet/contract/limits.ts'
 import { defaultHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { ShopLifecycle } from '../accounts/shop-lifecycle.ts'
 import { audit } from '../platform/db/audit.ts'
@@ -17,7 +17,7 @@ export function createShopLifecycle({ bus, now }: PlatformDeps): ShopLifecycle {
   return {
     async open(tx, owner, shopName = `${owner.name}'s shop`) {
       const id = randomUUIDv7()
-      const name = [...shopName].slice(0, limits.maxChars).join('')
+      const name = [...shopName].slice(0, shopLimits.maxNameChars).join('')
       await insertShop(tx, {
         id,
         owner_id: owner.id,

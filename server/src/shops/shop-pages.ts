@@ -1,4 +1,5 @@
-import type { ShopCategory, ShopStatus } from '@mainstreet/contract/shops/shop.ts'
+import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
+import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../location/distance-sql.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { limitOffset } from '../platform/db/limit-offset.ts'

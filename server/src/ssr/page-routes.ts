@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import {
   locationCookieName,
   type NamedLocation,
@@ -167,7 +168,7 @@ function toCacheUrl(url: string): string {
   const search = new URLSearchParams(url.slice(at))
   const known = homeSearchParams.flatMap((name) => {
     const value = search.get(name)
-    return value ? [[name, value.slice(0, 200)] as [string, string]] : []
+    return value ? [[name, value.slice(0, fieldLimits.maxSearchChars)] as [string, string]] : []
   })
   return known.length > 0 ? `/?${new URLSearchParams(known)}` : '/'
 }

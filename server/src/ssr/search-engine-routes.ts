@@ -1,3 +1,4 @@
+import { uuidSource } from '@mainstreet/contract/uuid.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Queryable } from '../platform/db/db.ts'
@@ -5,7 +6,7 @@ import { notFoundError } from '../platform/http/api-error.ts'
 import { buildPagesFile, createSitemap } from './sitemap.ts'
 
 const hourlyCacheControl = 'public, max-age=3600'
-const sitemapFileName = z.string().regex(/^(products|shops)-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.xml$/)
+const sitemapFileName = z.string().regex(new RegExp(`^(products|shops)-${uuidSource}\\.xml$`))
 
 /** What is nobody's business but its owner's, or says nothing by itself. */
 const disallowedPaths = [

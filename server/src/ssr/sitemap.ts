@@ -1,10 +1,11 @@
+import { hourMs } from '@mainstreet/contract/durations.ts'
 import { createLoadingCache, type LoadingCache } from '../platform/cache/loading-cache.ts'
 import type { Queryable } from '../platform/db/db.ts'
 import { type Sql, sql } from '../platform/db/sql.ts'
 
 /** The protocol allows 50,000 addresses a file; these are quicker to make and to read. */
 const urlsPerFile = 5000
-const cacheLimits = { files: 40, bytes: 24 * 1024 * 1024, ms: 3_600_000 }
+const cacheLimits = { files: 40, bytes: 24 * 1024 * 1024, ms: hourMs }
 
 const sitemapKinds = ['products', 'shops'] as const
 export type SitemapKind = (typeof sitemapKinds)[number]

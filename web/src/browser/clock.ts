@@ -1,9 +1,10 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { useSyncExternalStore } from 'react'
 
 const tickIntervalMs = 30_000
 
 /** A device that is this far off is wrong; less is the line's. */
-const maxClockSkewMs = 2 * 60_000
+const maxClockSkewMs = 2 * minuteMs
 
 let renderedAt = new Date()
 let clockSkewMs = 0

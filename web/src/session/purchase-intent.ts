@@ -1,3 +1,4 @@
+import { hourMs } from '@mainstreet/contract/durations.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { readLocalStorage, tryStorage, writeLocalStorage } from '../browser/local-storage.ts'
 
@@ -15,7 +16,7 @@ type StoredPurchaseIntent = PurchaseIntent & { at: number }
 
 const storageKey = 'mainstreet_intent'
 /** Long enough for the email with the confirmation link, which opens in another tab. */
-const maxAgeMs = 2 * 3_600_000
+const maxAgeMs = 2 * hourMs
 
 const listeners = new Set<() => void>()
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '@mainstreet/contract/durations.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { insertDemoSession } from './demo-sessions-store.ts'
 
-const demoTokenLifetimeMs = 7 * 24 * 3600 * 1000
+const demoTokenLifetimeMs = 7 * dayMs
 const demoTokenPattern = /^demo-[0-9a-f-]{36}-\d{13,16}$/
 
 export function isDemoToken(token: string): boolean {

@@ -1,3 +1,4 @@
+import { dayMs } from '@mainstreet/contract/durations.ts'
 import { z } from 'zod'
 import type { AuthDeps } from '../../../../protocols/auth/auth-deps.ts'
 import { AuthError } from '../../../../protocols/auth/auth-error.ts'
@@ -19,7 +20,7 @@ const hostedUpdate = z.object({ updated_at: z.coerce.date() })
 const hostedLink = z.object({ hashed_token: z.string() })
 
 /** The longest that a project lets an access token live. */
-const maxTokenMs = 7 * 24 * 3_600_000
+const maxTokenMs = 7 * dayMs
 
 /** The accounts of a hosted project. */
 export function createHostedIdentityProvider(deps: AuthDeps, project: HostedProject): IdentityProvider {

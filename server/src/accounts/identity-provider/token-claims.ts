@@ -1,3 +1,4 @@
+import { isCanonicalUuid } from '@mainstreet/contract/uuid.ts'
 import { createRemoteJWKSet, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { AuthDeps } from '../../../../protocols/auth/auth-deps.ts'
 import { AuthError } from '../../../../protocols/auth/auth-error.ts'
@@ -17,8 +18,6 @@ export type UserClaims = {
 
 /** Undefined when the token proves nothing. */
 export type ClaimsReader = (token: string) => Promise<UserClaims | undefined>
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function createClaimsReader(deps: AuthDeps): ClaimsReader {
   const { hostedProject } = deps.settings
@@ -95,8 +94,8 @@ function toUserClaims(claims: JWTPayload): UserClaims | undefined {
     email,
     user_metadata,
   } = claims as JWTPayload & Record<string, unknown>
-  if (role !== 'authenticated' || !sub || !uuidPattern.test(sub) || !exp) return undefined
-  if (typeof session_id !== 'string' || !uuidPattern.test(session_id)) return undefined
+  if (role !== 'authenticated' || !sub || !isCanonicalUuid(sub) || !exp) return undefined
+  if (typeof session_id !== 'string' || !isCanonicalUuid(session_id)) return undefined
   return {
     sub,
     sessionId: session_id,

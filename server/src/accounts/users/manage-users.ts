@@ -1,5 +1,4 @@
-import { type Role, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
-import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
+import { type Role, type StoredRole, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
 import { parseEmail } from '../../../../protocols/auth/accounts/email-address.ts'
 import type { AuthSettings } from '../../../../protocols/auth/auth-settings.ts'

@@ -1,4 +1,5 @@
-import type { Account, StoredRole } from '@mainstreet/contract/accounts/user.ts'
+import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import type { Account } from '@mainstreet/contract/accounts/user.ts'
 import type { Queryable, Tx } from '../../platform/db/db.ts'
 import { join, raw, type Sql, sql } from '../../platform/db/sql.ts'
 

@@ -1,5 +1,6 @@
 import type { CallQuery } from '@mainstreet/contract/call.ts'
 import type { calls } from '@mainstreet/contract/calls.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { createPagination } from '@mainstreet/contract/paging.ts'
@@ -114,7 +115,7 @@ function listOpenShopIds(
 /** Which shops are open holds for its minute. */
 function totalKey({ near, open_shops, ...counted }: ProductFilter, now: Date): string {
   const center = near?.radius === undefined && !open_shops ? null : near
-  const key = JSON.stringify([counted, center, open_shops && Math.floor(now.getTime() / 60_000)])
+  const key = JSON.stringify([counted, center, open_shops && Math.floor(now.getTime() / minuteMs)])
   return counted.in_stock || counted.out_of_stock || counted.featured ? stockDependentPrefix + key : key
 }
 

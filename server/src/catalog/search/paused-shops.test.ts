@@ -1,11 +1,11 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { hourMs } from '@mainstreet/contract/durations.ts'
 import { expect, test } from 'vitest'
 import { createProductLists } from '../../test/catalog/product-lists.ts'
 import { createTestApp } from '../../test/setup/test-app.ts'
 
 const testApp = await createTestApp()
 const { createProducts, publishCatalogChange } = createProductLists(testApp)
-const hourMs = 3_600_000
 
 test('each product of a paused shop says so, in every list and at once', async () => {
   const { shop, products, of } = await createProducts({ name: 'Copper kettle' })

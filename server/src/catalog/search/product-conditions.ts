@@ -1,4 +1,5 @@
-import { type ShopCategory, shopCategory } from '@mainstreet/contract/shops/shop.ts'
+import { shopCategory } from '@mainstreet/contract/shops/shop.ts'
+import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import { isWithinRadius, type NearQuery, straightLineDistanceTo } from '../../location/distance-sql.ts'
 import { empty, join, raw, type Sql, sql } from '../../platform/db/sql.ts'
 import type { SearchQuery } from '../../platform/text/search-query.ts'

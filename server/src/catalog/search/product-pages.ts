@@ -1,5 +1,5 @@
 import { paging } from '@mainstreet/contract/limits.ts'
-import type { ShopCategory } from '@mainstreet/contract/shops/shop.ts'
+import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import { isWithinRadius, straightLineDistanceTo } from '../../location/distance-sql.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { limitOffset } from '../../platform/db/limit-offset.ts'

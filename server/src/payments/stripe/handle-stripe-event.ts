@@ -1,3 +1,4 @@
+import { isCanonicalUuid } from '@mainstreet/contract/uuid.ts'
 import type Stripe from 'stripe'
 import type { Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -68,11 +69,9 @@ async function buildEventEffect(deps: PaymentDeps, event: Stripe.Event): Promise
   }
 }
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 function getParentOrderId(metadata: Stripe.Metadata | null): string | undefined {
   const id = metadata?.parent_order_id
-  return id && uuidPattern.test(id) ? id : undefined
+  return id && isCanonicalUuid(id) ? id : undefined
 }
 
 const retentionDays = 90

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { hourMs } from '@mainstreet/contract/durations.ts'
 import { getErrorCode } from '../db/db.ts'
 import type { BlobStore } from './blob-store.ts'
 
 const draftSuffix = '.part'
 /** A draft older than this belongs to nobody who still writes. */
-const maxDraftAgeMs = 3600_000
+const maxDraftAgeMs = hourMs
 
 export function createDiskBlobStore(root: string): BlobStore {
   return {

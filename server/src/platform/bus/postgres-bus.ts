@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type pg from 'pg'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
@@ -12,7 +13,6 @@ const reconnectMs = 1000
 const maxPayloadBytes = 7900
 /** So much may be laid down by one node in a minute, after which it is cleared away: the table stays small. */
 const defaultMaxStoredBytes = 64 * 1024 * 1024
-const minuteMs = 60_000
 const retryMs = 1000
 /** Up to here what could not be sent is kept and sent again; beyond it the other nodes learn only that there was something. */
 const maxAttempts = 60

@@ -1,3 +1,4 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { LRUCache } from 'lru-cache'
 
@@ -11,7 +12,7 @@ export type TotalsCache = {
 }
 
 const recountAfterMs = 10_000
-const maxStaleMs = 60_000
+const maxStaleMs = minuteMs
 
 /**
  * Totals of lists, exact as long as every page can be turned to. A total above that costs half a second to count among a

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import pg from 'pg'
 import { ApiError } from '../http/api-error.ts'
 import type { Sql } from './sql.ts'
@@ -51,7 +52,7 @@ export function connectDb({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: minuteMs,
     options: `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
   })
   pool.on('error', onError)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hourMs } from '@mainstreet/contract/durations.ts'
 import { idempotencyLimits } from '@mainstreet/contract/limits.ts'
 import { ApiError } from '../http/api-error.ts'
 import { getConstraintName, getErrorCode, type Queryable, type Tx } from './db.ts'
@@ -85,7 +86,7 @@ function inFlightError(cause?: unknown) {
   })
 }
 
-const retentionHours = idempotencyLimits.retentionMs / 3_600_000
+const retentionHours = idempotencyLimits.retentionMs / hourMs
 const batchSize = 1000
 
 /** Forgets old keys, a bounded number at a time; returns how many. */

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import { hasRole } from '@mainstreet/contract/accounts/roles.ts'
-import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
+import { hasRole, type StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { CallBody, CallParams, CallQuery, CallResponse, CallShape } from '@mainstreet/contract/call.ts'
 import type { ErrorDetail } from '@mainstreet/contract/errors.ts'
 import { idempotencyLimits } from '@mainstreet/contract/limits.ts'

@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CallShape } from '@mainstreet/contract/call.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { afterAll } from 'vitest'
 import { findFreePort } from '../setup/find-free-port.ts'
 import type { TestResponse, TestUser } from '../setup/test-app.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
-const timeoutMs = 60_000
+const timeoutMs = minuteMs
 
 /** The real program as a process of its own: some promises only a `kill -9` can test. */
 export type ServerProcess = {

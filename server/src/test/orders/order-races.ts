@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { orderLimits } from '@mainstreet/contract/limits.ts'
-import type { OrderStatus, OrderType } from '@mainstreet/contract/orders/order.ts'
+import type { OrderStatus, OrderType } from '@mainstreet/contract/orders/transitions.ts'
 import { expireOrders } from '../../orders/expire-orders.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'

@@ -1,5 +1,10 @@
-import type { OrderStatus, OrderType } from '@mainstreet/contract/orders/order.ts'
-import { activeStatuses, initialStatuses, transitions } from '@mainstreet/contract/orders/transitions.ts'
+import {
+  activeStatuses,
+  initialStatuses,
+  type OrderStatus,
+  type OrderType,
+  transitions,
+} from '@mainstreet/contract/orders/transitions.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 

@@ -1,4 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { processPayment } from '../../payments/process-payment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { TestApp, TestUser } from '../setup/test-app.ts'
@@ -11,7 +12,6 @@ import {
 import { createPaymentsFixture } from './payments-fixture.ts'
 
 const maxResponseMs = 10_000
-const minuteMs = 60_000
 
 /**
  * T18: the provider is in a mood whenever it is asked to open, to charge, to give back and to close. Whoever asked is answered in

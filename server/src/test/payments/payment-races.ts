@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { calls } from '@mainstreet/contract/calls.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import Stripe from 'stripe'
 import { processPayment } from '../../payments/process-payment.ts'
 import { stripeClientOptions } from '../../payments/stripe/create-stripe-provider.ts'
@@ -108,7 +109,7 @@ export async function paymentAtExpiry(testApp: TestApp, instant: ExpiryTiming): 
     return closed
   }) as typeof expire
   try {
-    testApp.clock.now = new Date(Date.now() + 16 * 60_000)
+    testApp.clock.now = new Date(Date.now() + 16 * minuteMs)
     await till.runPaymentJobs()
     await deliverAllEvents(till)
     await till.runPaymentJobs()

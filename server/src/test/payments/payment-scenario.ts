@@ -1,4 +1,5 @@
 import { calls } from '@mainstreet/contract/calls.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import fc from 'fast-check'
@@ -199,7 +200,7 @@ async function performStep(
     case 'refund_lines':
       return void (await refund({ lines: [{ product_id: part.id, quantity: 1 }], restock: step.restock }))
     case 'tick':
-      testApp.clock.now = new Date(testApp.deps.now().getTime() + step.minutes * 60_000)
+      testApp.clock.now = new Date(testApp.deps.now().getTime() + step.minutes * minuteMs)
       await till.runPaymentJobs()
       return void (await processPayment(till.deps, parent_order_id))
     case 'line_dies':
@@ -240,7 +241,7 @@ async function runUntilSettled(
 ) {
   for (let round = 0; round < 4; round++) {
     await redeliverEvents(testApp, till, parent_order_id, { seed: round, times: 1 })
-    testApp.clock.now = new Date(testApp.deps.now().getTime() + 61 * 60_000)
+    testApp.clock.now = new Date(testApp.deps.now().getTime() + 61 * minuteMs)
     await till.runPaymentJobs()
     await processPayment(till.deps, parent_order_id)
   }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type Stripe from 'stripe'
 import { processPayment } from '../../payments/process-payment.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -120,7 +121,7 @@ export async function eventPermutations(testApp: TestApp): Promise<string[]> {
   const { till, customer, tea, body, orderId, parentId } = await createPlacedCheckout(testApp)
   await till.pay(body)
   // no event has come: what is known was asked for
-  testApp.clock.now = new Date(Date.now() + 16 * 60_000)
+  testApp.clock.now = new Date(Date.now() + 16 * minuteMs)
   await processPayment(till.deps, parentId)
   testApp.clock.now = undefined
   const params = { id: orderId }

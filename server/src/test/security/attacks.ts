@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { calls } from '@mainstreet/contract/calls.ts'
+import { dayMs } from '@mainstreet/contract/durations.ts'
 import { WebSocket } from 'ws'
 import { demoAccounts } from '../../../../demo/seed/demo-accounts.ts'
 import { createSignedInUser, refreshSession } from '../accounts/sign-in-races.ts'
@@ -85,7 +86,7 @@ export const forgedDemoTokens: RaceTest = async (testApp) => {
   const customer = await testApp.createCustomer()
   const given = Number(customer.token?.split('-').at(-1))
   const faults: string[] = []
-  const times = [given - 1, given + 1, given + 7 * 24 * 3_600_000, 1_600_000_000_000]
+  const times = [given - 1, given + 1, given + 7 * dayMs, 1_600_000_000_000]
   const forged = [customer.id, ...demoAccounts.map(({ id }) => id)].flatMap((id) =>
     times.map((time) => `demo-${id}-${time}`),
   )
@@ -94,7 +95,7 @@ export const forgedDemoTokens: RaceTest = async (testApp) => {
   const who = { id: customer.id, browser: testApp.browser() }
   for (const door of await findOpenEndpoints(testApp, forged[0] ?? '', who))
     faults.push(`a forged one opens ${door}`)
-  testApp.clock.now = new Date(Date.now() + 8 * 24 * 3_600_000)
+  testApp.clock.now = new Date(Date.now() + 8 * dayMs)
   try {
     if ((await customer.send(calls.getMe)).status !== 401) faults.push('a demo token counts after its end')
   } finally {

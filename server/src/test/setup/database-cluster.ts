@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../../embedded-postgres/embedded-database.ts'
 import { connectDb } from '../../platform/db/db.ts'
@@ -50,8 +51,8 @@ export default async function setup({ provide }: TestProject) {
 /** Where many files share few cores a wait is no failure. */
 export const generousTimeouts = {
   statementTimeoutMs: 120_000,
-  lockTimeoutMs: 60_000,
-  connectTimeoutMs: 60_000,
+  lockTimeoutMs: minuteMs,
+  connectTimeoutMs: minuteMs,
 }
 
 /** Its files are copied: half the work of writing each page to the log. */

@@ -1,4 +1,4 @@
-import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
+import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { suggestions } from '@mainstreet/contract/limits.ts'
 import { shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { useRouter } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
+import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { paths } from '../../browser/paths.ts'
 
 /** Somewhere one can jump to. */

@@ -1,6 +1,6 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { weekdayNames } from '@mainstreet/contract/shops/weekday-names.ts'
+import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { paths } from '../../browser/paths.ts'
 import type { PageHead } from './render-head.ts'

@@ -1,5 +1,5 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars, formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import { X } from 'lucide-react'
 import { paths } from '../../browser/paths.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
@@ -28,7 +28,7 @@ export function CartLine({ item, onChange }: { item: CartItem; onChange: (quanti
         >
           {name}
         </a>
-        <p className="text-sm text-ink-2 nums">{formatMoney(toCents(price))} each</p>
+        <p className="text-sm text-ink-2 nums">{formatDollars(price)} each</p>
       </div>
       <IconButton label={`Remove ${name}`} onClick={() => onChange(0)} className="-mt-1.5 -mr-2">
         <X aria-hidden="true" className="size-4.5" />

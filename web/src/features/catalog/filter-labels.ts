@@ -1,10 +1,10 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import type { HomeSearch } from './home-search.ts'
 
 /** '$5', '$5.50'. */
 export function formatShortDollars(dollars: number): string {
-  return formatMoney(toCents(dollars)).replace(/\.00$/, '')
+  return formatDollars(dollars).replace(/\.00$/, '')
 }
 
 /** '$5 to $20', 'from $5', 'up to $20'; undefined where any price will do. */

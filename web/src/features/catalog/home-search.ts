@@ -1,6 +1,8 @@
-import { paging } from '@mainstreet/contract/limits.ts'
+import { fieldLimits, paging } from '@mainstreet/contract/limits.ts'
 import type { Coordinates } from '@mainstreet/contract/location/distance.ts'
+import type { ShopCategory } from '@mainstreet/contract/shops/shop-category.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
+import { isUuid } from '@mainstreet/contract/uuid.ts'
 
 export const sortOptions = {
   newest: { label: 'Newest first', query: {} },
@@ -10,7 +12,6 @@ export const sortOptions = {
   name: { label: 'Name, A to Z', query: { sortBy: 'name', sortOrder: 'asc' } },
 } as const
 export type ProductSort = keyof typeof sortOptions
-type Category = keyof typeof categoryLabels
 
 /** Miles. */
 export const radiusOptionsMiles = [1, 5, 10, 25, 50] as const
@@ -19,7 +20,7 @@ type RadiusMiles = (typeof radiusOptionsMiles)[number]
 /** What the address of home says: in the words of the calls that it becomes. */
 export type HomeSearch = {
   search?: string | undefined
-  category?: Category | undefined
+  category?: ShopCategory | undefined
   shop?: string | undefined
   open_now?: true | undefined
   in_stock?: true | undefined
@@ -43,17 +44,15 @@ export const noFilters = {
   radius: undefined,
 } satisfies HomeSearch
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const maxDollars = 1_000_000
-
 /** What cannot be meant is left out. */
 export function parseHomeSearch(raw: Record<string, unknown>): HomeSearch {
   const { search, category, shop, sort } = raw
   const read: HomeSearch = {}
-  if (typeof search === 'string' && search.trim()) read.search = search.trim().slice(0, 200)
+  if (typeof search === 'string' && search.trim())
+    read.search = search.trim().slice(0, fieldLimits.maxSearchChars)
   if (typeof category === 'string' && Object.hasOwn(categoryLabels, category))
-    read.category = category as Category
-  if (typeof shop === 'string' && uuid.test(shop)) read.shop = shop.toLowerCase()
+    read.category = category as ShopCategory
+  if (typeof shop === 'string' && isUuid(shop)) read.shop = shop.toLowerCase()
   if (isSet(raw.open_now)) read.open_now = true
   if (isSet(raw.in_stock)) read.in_stock = true
   const least = parseDollars(raw.min_price)
@@ -76,7 +75,7 @@ export function parseDollars(value: unknown): number | undefined {
   const text = String(value ?? '').replace(/[$,\s]/g, '')
   if (!/^(\d{1,7}(\.\d*)?|\.\d+)$/.test(text)) return undefined
   const dollars = Math.round(Number(text) * 100) / 100
-  return dollars <= maxDollars ? dollars : undefined
+  return dollars <= fieldLimits.maxDollars ? dollars : undefined
 }
 
 /** What the page asks for by itself; undefined stands for the best match, which only a search has. */

@@ -1,6 +1,6 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
 import { formatDistance } from '@mainstreet/contract/location/distance.ts'
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import { isPaused, pausedLabel } from '@mainstreet/contract/shops/paused.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { clsx } from 'clsx'
@@ -73,7 +73,7 @@ export function ProductCard({ product, action, eager = false, hideShop = false }
           </span>
         )}
       </p>
-      <Price amount={formatMoney(toCents(price))} formerAmount={before} size="lg" className="mt-1" />
+      <Price amount={formatDollars(price)} formerAmount={before} size="lg" className="mt-1" />
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@mainstreet/contract/durations.ts'
 /** By the clock of who reads: a conversation is between people, wherever the shop stands. */
 export function formatTimeOfDay(at: Date): string {
   return at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
@@ -23,6 +24,6 @@ export function formatShortTime(at: Date, now: Date): string {
 }
 
 function daysBetween(a: Date, b: Date): number {
-  const day = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000
+  const day = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMs
   return day(b) - day(a)
 }

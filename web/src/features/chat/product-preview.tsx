@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 import { paths } from '../../browser/paths.ts'
@@ -28,7 +28,7 @@ export function ProductPreview({ id }: { id: string }) {
       <span className="grid min-w-0 gap-0.5">
         <span className="line-clamp-2 text-sm leading-snug font-semibold">{name}</span>
         <span className="flex items-center gap-2 text-sm">
-          <Price amount={formatMoney(toCents(price))} />
+          <Price amount={formatDollars(price)} />
           {stock <= 0 && <span className="text-poppy">Out of stock</span>}
         </span>
       </span>

@@ -1,9 +1,10 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { uploadLimits } from '@mainstreet/contract/limits.ts'
 import { createRandomKey } from '../../browser/random-key.ts'
 import { getFreshAccessToken } from '../../session/access-token.ts'
 
 /** A slow line is no fault, one that stands still is. */
-const stallTimeoutMs = 60_000
+const stallTimeoutMs = minuteMs
 
 /** Sends a picture as the storage protocol wants it, and answers its address. A request of the old kind: it tells its progress. */
 export async function uploadImage(

@@ -1,4 +1,4 @@
-import { chatLimits } from '@mainstreet/contract/limits.ts'
+import { notificationLimits } from '@mainstreet/contract/limits.ts'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 
@@ -6,7 +6,7 @@ import { useCallQuery } from '../../api/use-call.ts'
 export function useNotifications(enabled: boolean) {
   return useCallQuery(
     calls.listNotifications,
-    { query: { limit: chatLimits.notificationPageSize } },
+    { query: { limit: notificationLimits.pageSize } },
     { live: true, enabled },
   )
 }

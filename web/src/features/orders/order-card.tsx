@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
@@ -55,7 +55,7 @@ export function OrderCard({ order, now, opened = false, actions }: Props) {
             </p>
           </div>
           <p className="text-right">
-            <Price amount={formatMoney(toCents(order.total_amount))} size="lg" />
+            <Price amount={formatDollars(order.total_amount)} size="lg" />
             {money && <span className="block max-w-44 text-sm text-ink-2">{money}</span>}
           </p>
         </header>

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars, formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
 
@@ -19,7 +19,7 @@ export function OrderLines({ order }: { order: Order }) {
           <p className="min-w-0 flex-1">
             <span className="line-clamp-2 font-medium">{item.name}</span>
             <span className="text-sm text-ink-2 nums">
-              {item.quantity} × {formatMoney(toCents(item.price))}
+              {item.quantity} × {formatDollars(item.price)}
             </span>
           </p>
           <p className="font-medium nums">{formatMoney(toCents(item.price) * item.quantity)}</p>
@@ -28,7 +28,7 @@ export function OrderLines({ order }: { order: Order }) {
       {order.delivery_fee > 0 && (
         <li className="flex items-baseline justify-between gap-3">
           <span>Delivery</span>
-          <span className="font-medium nums">{formatMoney(toCents(order.delivery_fee))}</span>
+          <span className="font-medium nums">{formatDollars(order.delivery_fee)}</span>
         </li>
       )}
     </ul>

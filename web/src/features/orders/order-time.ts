@@ -1,3 +1,4 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { formatLocalTime } from '@mainstreet/contract/shops/opening-hours-labels.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 
@@ -19,7 +20,7 @@ export function formatShortWhen(timeZone: string, at: Date, now: Date): string {
 
 /** 'just now', '4 min', '1 h 20 min', '2 days'. */
 export function formatDuration(ms: number): string {
-  const minutes = Math.floor(Math.max(0, ms) / 60_000)
+  const minutes = Math.floor(Math.max(0, ms) / minuteMs)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return `${minutes} min`
   if (minutes < 24 * 60)

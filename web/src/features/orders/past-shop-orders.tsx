@@ -1,5 +1,5 @@
 import { paging } from '@mainstreet/contract/limits.ts'
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type ReactNode, useState } from 'react'
@@ -104,7 +104,7 @@ function PastOrderRow({ order, timeZone, now, actions }: RowProps) {
       <time dateTime={order.updated_at} className="text-sm text-ink-2 max-lg:order-3 max-lg:text-right nums">
         {formatWhen(timeZone, new Date(order.updated_at), now)}
       </time>
-      <p className="text-right font-medium max-lg:order-1 nums">{formatMoney(toCents(order.total_amount))}</p>
+      <p className="text-right font-medium max-lg:order-1 nums">{formatDollars(order.total_amount)}</p>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars, formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
 
@@ -6,8 +6,6 @@ type OrderAmounts = Pick<
   Order,
   'status' | 'payment_status' | 'total_amount' | 'captured_amount' | 'refunded_amount'
 >
-
-const formatDollars = (dollars: number) => formatMoney(toCents(dollars))
 
 /** Of a cancelled order, what neither has gone back nor is on its way; in cents. */
 function owedCents({ status, captured_amount, refunded_amount }: OrderAmounts): number {

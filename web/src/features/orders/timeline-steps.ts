@@ -1,6 +1,6 @@
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
-import type { Order, OrderEvent, OrderStatus, OrderType } from '@mainstreet/contract/orders/order.ts'
-import { isActive } from '@mainstreet/contract/orders/transitions.ts'
+import type { Order, OrderEvent } from '@mainstreet/contract/orders/order.ts'
+import { isActive, type OrderStatus, type OrderType } from '@mainstreet/contract/orders/transitions.ts'
 
 export type TimelineStep = {
   label: string

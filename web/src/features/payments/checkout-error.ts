@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { getApiErrorMessage } from '../../api/api-error-message.ts'
 
@@ -42,7 +42,7 @@ export function getCheckoutError(
       nextStep:
         total_amount === undefined
           ? 'Look at the new prices, then go on.'
-          : `It comes to ${formatMoney(toCents(total_amount))} now. Nothing was ordered or charged.`,
+          : `It comes to ${formatDollars(total_amount)} now. Nothing was ordered or charged.`,
     }
   const nextStep = nextSteps[failure.code]
   const product = left?.[0]?.product_id

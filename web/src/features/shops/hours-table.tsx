@@ -1,6 +1,6 @@
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
-import { weekdayNames } from '@mainstreet/contract/shops/weekday-names.ts'
+import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 import { clsx } from 'clsx'
 import { useClock } from '../../browser/clock.ts'
 import { formatPeriods } from './hours/format-periods.ts'

@@ -1,10 +1,11 @@
+import { fieldLimits, paging } from '@mainstreet/contract/limits.ts'
 /** What a list is narrowed to, as its address says it. */
 export type ViewSearch = Record<string, string | undefined>
 
 /** A number from 1 on; anything else in an address is the first page. */
 export function parsePage({ page }: ViewSearch): number {
   const param = Number(page)
-  return Number.isSafeInteger(param) && param >= 1 && param <= 1_000_000 ? param : 1
+  return Number.isSafeInteger(param) && param >= 1 && param <= paging.maxPage ? param : 1
 }
 
 export function parseOneOf<T extends string>(
@@ -30,5 +31,5 @@ export function applyFilter(before: ViewSearch, patch: ViewSearch): ViewSearch {
 /** The server looks for two letters or more. */
 export function toSearchTerm(typed: string | undefined): string | undefined {
   const text = typed?.trim() ?? ''
-  return text.length >= 2 ? text : undefined
+  return text.length >= fieldLimits.minSearchChars ? text : undefined
 }

@@ -1,4 +1,5 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
+import { orderTextLimits } from '@mainstreet/contract/limits.ts'
 import { toCents } from '@mainstreet/contract/money.ts'
 import { getPickupPromise } from '@mainstreet/contract/shops/pickup-promise.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
@@ -143,7 +144,7 @@ function Checkout({ user }: { user: User }) {
                   {...aria}
                   rows={3}
                   required
-                  maxLength={500}
+                  maxLength={orderTextLimits.maxDeliveryAddressChars}
                   autoComplete="street-address"
                   value={input.address}
                   onChange={({ target }) => updateInput({ address: target.value })}

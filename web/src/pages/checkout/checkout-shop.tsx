@@ -1,4 +1,5 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
+import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { CirclePause, Clock } from 'lucide-react'
@@ -101,7 +102,7 @@ export function CheckoutShop({
               <TextArea
                 {...aria}
                 rows={2}
-                maxLength={500}
+                maxLength={fieldLimits.maxNoteChars}
                 value={input.note}
                 onChange={({ target }) => onInputChange({ ...input, note: target.value })}
               />

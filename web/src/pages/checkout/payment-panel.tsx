@@ -1,3 +1,4 @@
+import { fieldLimits, orderTextLimits } from '@mainstreet/contract/limits.ts'
 import { formatMoney } from '@mainstreet/contract/money.ts'
 import type { ReactNode } from 'react'
 import type { CheckoutError } from '../../features/payments/checkout-error.ts'
@@ -47,7 +48,7 @@ export function PaymentPanel({
           label="Name"
           autoComplete="name"
           required
-          maxLength={120}
+          maxLength={orderTextLimits.maxCustomerNameChars}
           value={input.name}
           onChange={({ target }) => onInputChange({ name: target.value })}
         />
@@ -55,7 +56,7 @@ export function PaymentPanel({
           label="Email"
           type="email"
           autoComplete="email"
-          maxLength={320}
+          maxLength={fieldLimits.maxEmailChars}
           value={input.email}
           onChange={({ target }) => onInputChange({ email: target.value })}
         />
@@ -64,7 +65,7 @@ export function PaymentPanel({
           hint="Only if the shop should be able to call you."
           type="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={fieldLimits.maxPhoneChars}
           value={input.phone}
           onChange={({ target }) => onInputChange({ phone: target.value })}
         />

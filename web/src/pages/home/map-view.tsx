@@ -1,3 +1,4 @@
+import { dayMs } from '@mainstreet/contract/durations.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { calls } from '../../api/calls.ts'
@@ -12,7 +13,6 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const ShopMap = lazyComponent(() => import('../../features/shops/shop-map.tsx'), 'ShopMap')
-const dayMs = 86_400_000
 const emptyBounds = { west: '0', south: '0', east: '0', north: '0' }
 const noClusters: readonly MapCluster[] = []
 

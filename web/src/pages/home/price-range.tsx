@@ -2,6 +2,9 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { type HomeSearch, parseDollars } from '../../features/catalog/home-search.ts'
 import { inputStyle } from '../../ui/forms/text-input.tsx'
 
+/** As long as '$1,000,000'. */
+const maxPriceChars = 10
+
 type Props = { search: HomeSearch; onChange: (change: Partial<HomeSearch>) => void }
 
 /** From and to in dollars: taken on Enter and when the field is left; the wrong way round they change places. */
@@ -63,7 +66,7 @@ function DollarField({ name, label, value }: { name: string; label: string; valu
         aria-label={label}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={10}
+        maxLength={maxPriceChars}
         defaultValue={value}
         placeholder={name === 'from' ? 'min' : 'max'}
         className={`${inputStyle} min-h-10! w-19! py-1! pr-2! pl-6! text-sm! nums`}

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars, toCents } from '@mainstreet/contract/money.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 
 /** What the card was charged; undefined while it is not known, or is the whole sum. */
@@ -20,8 +20,8 @@ export function checkoutSummary({ payment, orders }: Checkout): { title: string;
       title: 'Order placed',
       text: `${shops} will confirm shortly. You pay at pickup; nothing was charged.`,
     }
-  const amount = formatMoney(toCents(payment.amount))
-  const captured = formatMoney(toCents(payment.captured_amount))
+  const amount = formatDollars(payment.amount)
+  const captured = formatDollars(payment.captured_amount)
   switch (payment.state) {
     case 'open':
       return {

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars, formatMoney } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
 import { isActive } from '@mainstreet/contract/orders/transitions.ts'
@@ -86,9 +86,7 @@ function ShopOrder({ order }: { order: Order }) {
           <h2 id={`${order.id}-name`} className="text-xl">
             {order.shop_name}
           </h2>
-          <span className="font-display text-xl font-bold nums">
-            {formatMoney(toCents(order.total_amount))}
-          </span>
+          <span className="font-display text-xl font-bold nums">{formatDollars(order.total_amount)}</span>
           <p className="basis-full text-sm text-ink-2">
             Order <span className="nums">{formatOrderNumber(order)}</span>
             {order.status !== 'pending' && `, ${orderStatusLabel(order).toLowerCase()}`}

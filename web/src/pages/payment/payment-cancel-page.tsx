@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
@@ -77,7 +77,7 @@ function PayOrCancel({ checkout, payment }: PayOrCancelProps) {
         <>
           {payment_url !== null && (
             <Button busy={state === 'opening'} onClick={() => open(payment_url)}>
-              Pay {formatMoney(toCents(amount))}
+              Pay {formatDollars(amount)}
             </Button>
           )}
           <Button variant="quiet" busy={cancelCall.busy} onClick={() => void cancelAndLeave()}>

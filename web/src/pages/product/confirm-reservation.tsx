@@ -1,5 +1,5 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ResponsiveImage } from '../../ui/images/responsive-image.tsx'
@@ -35,7 +35,7 @@ export function ConfirmReservation({ product, quantity, promise, action, onClose
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{product.name}</p>
             <p className="text-sm text-ink-2 nums">
-              {quantity} × {formatMoney(toCents(product.price))} at {product.shop_name}
+              {quantity} × {formatDollars(product.price)} at {product.shop_name}
             </p>
             <p className="text-sm text-ink-2">{promise}</p>
           </div>

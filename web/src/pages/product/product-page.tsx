@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import { useParams } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
 import { publicCallOptions, useCall } from '../../api/use-call.ts'
@@ -52,7 +52,7 @@ export function ProductPage() {
               {product.name}
             </h1>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Price amount={formatMoney(toCents(product.price))} formerAmount={before} size="xl" />
+              <Price amount={formatDollars(product.price)} formerAmount={before} size="xl" />
               <StockLabel stock={product.stock} isReserved={isReserved} />
             </div>
           </div>

@@ -8,6 +8,7 @@ const debounceMs = 300
 type Props = {
   label: string
   placeholder: string
+  maxLength: number
   value: string | undefined
   onSearch: (text: string) => void
   className?: string
@@ -17,6 +18,7 @@ type Props = {
 export function SearchField({
   label,
   placeholder,
+  maxLength,
   value = '',
   onSearch,
   className = 'w-full sm:w-72',
@@ -45,7 +47,7 @@ export function SearchField({
       hideLabel
       type="search"
       placeholder={placeholder}
-      maxLength={200}
+      maxLength={maxLength}
       value={text}
       onChange={({ target }) => setText(target.value)}
       className={className}

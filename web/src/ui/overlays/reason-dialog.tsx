@@ -10,6 +10,7 @@ type ReasonFormProps = {
   label?: string
   templates?: readonly string[]
   required?: boolean
+  maxLength: number
   confirmLabel: string
   cancelLabel?: string
   busy?: boolean
@@ -72,7 +73,7 @@ function ReasonForm(props: ReasonFormProps) {
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             rows={3}
-            maxLength={500}
+            maxLength={props.maxLength}
             required={required}
           />
         )}

@@ -1,5 +1,5 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
-import { shopNameLimits } from '@mainstreet/contract/limits.ts'
+import { shopLimits } from '@mainstreet/contract/limits.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -57,7 +57,7 @@ function CreateShopForm({ user, onCancel }: { user: User; onCancel: () => void }
         value={name}
         onChange={({ target }) => setName(target.value)}
         error={nameError}
-        maxLength={shopNameLimits.maxChars}
+        maxLength={shopLimits.maxNameChars}
         required
       />
       {!nameError && <ErrorMessage error={failure} />}

@@ -1,5 +1,5 @@
 import type { User } from '@mainstreet/contract/accounts/user.ts'
-import { passwordLimits as limits } from '@mainstreet/contract/limits.ts'
+import { accountLimits } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { getApiErrorMessage } from '../../../api/api-error-message.ts'
@@ -36,7 +36,7 @@ export function ProfileSetting({ user }: { user: User }) {
           label="Name"
           name="name"
           autoComplete="name"
-          maxLength={limits.nameMaxChars}
+          maxLength={accountLimits.maxNameChars}
           value={name}
           onChange={({ target }) => setName(target.value)}
           error={getFieldError(failure, 'name')}

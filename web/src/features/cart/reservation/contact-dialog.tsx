@@ -1,3 +1,4 @@
+import { fieldLimits, orderTextLimits } from '@mainstreet/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -31,7 +32,7 @@ function ContactForm({ onSend, busy }: Pick<Props, 'onSend' | 'busy'>) {
         label="Name"
         autoComplete="name"
         required
-        maxLength={120}
+        maxLength={orderTextLimits.maxCustomerNameChars}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
@@ -40,7 +41,7 @@ function ContactForm({ onSend, busy }: Pick<Props, 'onSend' | 'busy'>) {
         hint="Only if the shop should be able to call you."
         type="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={fieldLimits.maxPhoneChars}
         value={phone}
         onChange={(event) => setPhone(event.target.value)}
       />

@@ -1,3 +1,4 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { tryStorage } from '../../../browser/local-storage.ts'
 import { createRandomKey } from '../../../browser/random-key.ts'
 
@@ -5,7 +6,7 @@ type StoredKey = { shopId: string; text: string; key: string; createdAtMs: numbe
 
 const storageKey = 'mainstreet_reserving'
 /** Who comes back later means another reservation. */
-const keyLifetimeMs = 10 * 60_000
+const keyLifetimeMs = 10 * minuteMs
 let cachedKeys: StoredKey[] | undefined
 
 /**

@@ -1,5 +1,5 @@
 import type { CartItem } from '@mainstreet/contract/cart/cart.ts'
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars, toCents } from '@mainstreet/contract/money.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 
 export type LineProblem = {
@@ -27,7 +27,7 @@ export function getLineProblems({
     problems.push({ text: `Only ${stock} left`, fix: { label: `Take ${stock}`, quantity: stock } })
   if (toCents(price) !== toCents(price_seen))
     problems.push({
-      text: `The price has changed, it was ${formatMoney(toCents(price_seen))}`,
+      text: `The price has changed, it was ${formatDollars(price_seen)}`,
       fix: { label: 'Keep it', quantity: fits },
     })
   return problems

@@ -1,4 +1,5 @@
 import type { DirectMessage } from '@mainstreet/contract/chat/message.ts'
+import { dayMs } from '@mainstreet/contract/durations.ts'
 import { socketClientLimits as limits } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
 import { ApiError } from '../../../api/api-error.ts'
@@ -18,7 +19,7 @@ type SendQueueDeps = {
 }
 
 /** After that somebody has to press: a question of yesterday may not be one any more. */
-const maxQueuedMs = 24 * 60 * 60 * 1000
+const maxQueuedMs = dayMs
 
 /** Carries what was written to the server, one after the other, until each has an answer. */
 export function createSendQueue({ userId, send }: SendQueueDeps) {

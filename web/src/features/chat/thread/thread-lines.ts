@@ -1,4 +1,5 @@
 import type { DirectMessage, ThreadSide } from '@mainstreet/contract/chat/message.ts'
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import type { UnsentMessage } from '../send-queue/unsent-messages.ts'
 
 /** How far an own message has come. */
@@ -30,7 +31,7 @@ type ThreadInput = {
 }
 
 /** In a row: by the same side, with less than this between them. */
-const groupWithinMs = 5 * 60_000
+const groupWithinMs = 5 * minuteMs
 
 /** A thread as it stands on the screen: a line for each new day, one where the unread begins, and what was said. */
 export function buildThreadLines(thread: ThreadInput): ThreadLine[] {

@@ -1,6 +1,6 @@
 import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
 import { formatTimeOfDay } from '@mainstreet/contract/shops/opening-hours-labels.ts'
-import { weekdayNames } from '@mainstreet/contract/shops/weekday-names.ts'
+import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 
 export type ChangeLine = { name: string; before: string; after: string }
 

@@ -1,4 +1,5 @@
-import type { ShopStatus } from '@mainstreet/contract/shops/shop.ts'
+import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 import type { KeyboardEvent, Ref } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-input.tsx'
@@ -56,7 +57,7 @@ export function ReasonPicker({ status, reason, onReason, onSend, shortcutsEnable
             onChange={({ target }) => onReason(target.value)}
             onKeyDown={onKeyDown}
             rows={3}
-            maxLength={500}
+            maxLength={fieldLimits.maxReasonChars}
           />
         )}
       </Field>

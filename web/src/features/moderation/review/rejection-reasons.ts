@@ -1,5 +1,5 @@
 import { rejectionReasons } from '@mainstreet/contract/shops/rejection-reasons.ts'
-import type { ShopStatus } from '@mainstreet/contract/shops/shop.ts'
+import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 
 export type PresetReason = { title: string; text: string }
 

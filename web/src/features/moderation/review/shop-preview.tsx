@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { MapPin, Phone } from 'lucide-react'
@@ -78,7 +78,7 @@ function ProductsPreview({ shop }: { shop: Shop }) {
               />
             </span>
             <span className="mt-1 block truncate text-sm">{product.name}</span>
-            <Price amount={formatMoney(toCents(product.price))} size="sm" />
+            <Price amount={formatDollars(product.price)} size="sm" />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { formatTimeOfDay } from '@mainstreet/contract/shops/opening-hours-labels.ts'
-import { weekdayNames } from '@mainstreet/contract/shops/weekday-names.ts'
+import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 
 export function WeekHours({ hours }: { hours: OpeningHours }) {
   return (

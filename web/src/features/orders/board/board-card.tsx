@@ -1,3 +1,4 @@
+import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { formatOrderNumber } from '@mainstreet/contract/orders/order-number.ts'
@@ -214,6 +215,7 @@ export function BoardCard({ order, actor, timeZone, now, onBeforeTransition, act
           title={`${getSideActionText(side).title}: ${order.customer_name}`}
           description={getSideActionText(side).text}
           templates={getSideActionText(side).reasons}
+          maxLength={fieldLimits.maxReasonChars}
           required={needsReason(side, actor, order.status)}
           confirmLabel={getSideActionText(side).button}
           busy={moves.busy}

@@ -1,6 +1,6 @@
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
-import type { Order, OrderStatus } from '@mainstreet/contract/orders/order.ts'
-import type { Actor } from '@mainstreet/contract/orders/transitions.ts'
+import type { Order } from '@mainstreet/contract/orders/order.ts'
+import type { Actor, OrderStatus } from '@mainstreet/contract/orders/transitions.ts'
 import { canBeMarkedReady, getAllowedTransitions } from '../transitions/allowed-transitions.ts'
 
 export const boardColumns = ['new', 'preparing', 'ready'] as const

@@ -1,4 +1,5 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { pickupLimits } from '@mainstreet/contract/limits.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import { isDeliveryOrder } from '@mainstreet/contract/orders/delivery.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { type FormEvent, useState } from 'react'
@@ -53,7 +54,7 @@ function PickupCodeForm({ order, busy, problem, onHandOver }: FormProps) {
       {order.payment_status === 'none' && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-field bg-sunk px-4 py-3">
           To be paid now
-          <Price amount={formatMoney(toCents(order.total_amount))} size="lg" />
+          <Price amount={formatDollars(order.total_amount)} size="lg" />
         </p>
       )}
       <Field label={dialogTexts.code} error={problem}>
@@ -62,7 +63,7 @@ function PickupCodeForm({ order, busy, problem, onHandOver }: FormProps) {
             {...aria}
             value={code}
             onChange={(event) => setCode(event.target.value.toUpperCase())}
-            maxLength={12}
+            maxLength={pickupLimits.maxCodeChars}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -1,3 +1,4 @@
+import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { useEffect, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -57,6 +58,7 @@ function CancelOrderForm({ order }: { order: Order }) {
         description={`${order.shop_name} will release your items.`}
         label="Add a note for the shop"
         templates={reasons}
+        maxLength={fieldLimits.maxReasonChars}
         confirmLabel={`Cancel ${order.order_type}`}
         cancelLabel={`Keep ${order.order_type}`}
         busy={move.busy}

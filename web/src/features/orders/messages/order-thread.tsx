@@ -1,4 +1,5 @@
 import type { OrderMessage } from '@mainstreet/contract/chat/message.ts'
+import { chatLimits } from '@mainstreet/contract/limits.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { Send } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -118,7 +119,7 @@ function OrderMessageComposer({ orderId, otherName }: { orderId: string; otherNa
               value={text}
               onChange={(event) => setText(event.target.value)}
               rows={1}
-              maxLength={2000}
+              maxLength={chatLimits.maxChars}
               placeholder={`Write to ${otherName}`}
               className="field-sizing-content max-h-40 resize-none"
             />

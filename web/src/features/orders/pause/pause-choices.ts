@@ -1,6 +1,5 @@
+import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { getLocalDay, toInstant } from '@mainstreet/contract/shops/time-zone.ts'
-
-const minuteMs = 60_000
 
 export function getPauseChoices(timeZone: string, now: Date): { label: string; until: Date }[] {
   const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs)

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { OrderLedger } from '@mainstreet/contract/payments/payment.ts'
 import { useState } from 'react'
@@ -70,7 +70,7 @@ function PaymentTotals({ money }: { money: OrderLedger }) {
       {sums.map(([name, amount]) => (
         <div key={name}>
           <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="font-display text-lg font-semibold nums">{formatMoney(toCents(amount))}</dd>
+          <dd className="font-display text-lg font-semibold nums">{formatDollars(amount)}</dd>
         </div>
       ))}
     </dl>

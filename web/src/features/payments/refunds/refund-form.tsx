@@ -1,3 +1,4 @@
+import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import { formatMoney } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { type FormEvent, useState } from 'react'
@@ -90,7 +91,7 @@ export function RefundForm({ order, leftCents, items, onFailed, onDone }: Props)
         label="Reason"
         hint="It stays in the books."
         required
-        maxLength={500}
+        maxLength={fieldLimits.maxReasonChars}
         value={wish.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />

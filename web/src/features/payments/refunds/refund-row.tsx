@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Refund } from '@mainstreet/contract/payments/payment.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
@@ -34,7 +34,7 @@ export function RefundRow({ refund, items, hasJustFailed }: Props) {
     <li className="grid gap-2 rounded-field border border-line px-4 py-3">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="font-semibold nums">
-          {formatMoney(toCents(amount))} {stateLabels[state]}
+          {formatDollars(amount)} {stateLabels[state]}
         </span>
         <span className="text-sm text-ink-2">{restocked ? 'back on the shelf' : ''}</span>
         {lines.length > 0 && (

@@ -1,7 +1,7 @@
+import { dayMs } from '@mainstreet/contract/durations.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
 
-const dayMs = 86_400_000
 const maxAheadDays = 60
 const maxExceptions = 5
 

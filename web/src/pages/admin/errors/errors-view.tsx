@@ -1,3 +1,4 @@
+import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import type { ClientErrorGroup } from '@mainstreet/contract/reports/client-error.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
@@ -37,6 +38,7 @@ export function ErrorsView() {
         <SearchField
           label="Search errors"
           placeholder="Words of the message"
+          maxLength={fieldLimits.maxSearchChars}
           value={search.search}
           onSearch={(text) => change({ search: text })}
         />

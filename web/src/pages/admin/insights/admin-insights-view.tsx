@@ -1,3 +1,4 @@
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { MarketplaceInsights } from '@mainstreet/contract/reports/insights.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
@@ -9,14 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useViewSearch } from '../use-view-search.ts'
 import { parseOneOf } from '../view-search.ts'
-import {
-  busyDayBars,
-  busyHourBars,
-  formatOrderCount,
-  formatSales,
-  salesPerDayBars,
-  trendLabel,
-} from './chart-bars.ts'
+import { busyDayBars, busyHourBars, formatOrderCount, salesPerDayBars, trendLabel } from './chart-bars.ts'
 
 const periodLabels = { '7': '7 days', '30': '30 days', '90': '90 days', '365': 'A year' } as const
 type InsightsPeriod = keyof typeof periodLabels
@@ -54,7 +48,11 @@ function Charts({ insights }: { insights: MarketplaceInsights }) {
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-label="In numbers">
-        <Fact label="Sales" value={formatSales(total.sales)} note={trendLabel(total.sales, previous.sales)} />
+        <Fact
+          label="Sales"
+          value={formatDollars(total.sales)}
+          note={trendLabel(total.sales, previous.sales)}
+        />
         <Fact
           label="Orders"
           value={total.orders.toLocaleString('en-US')}
@@ -88,7 +86,7 @@ function Charts({ insights }: { insights: MarketplaceInsights }) {
             bars={best_shops.map(({ name, sales, orders }) => ({
               label: name,
               value: sales,
-              valueText: `${formatSales(sales)}, ${formatOrderCount(orders)}`,
+              valueText: `${formatDollars(sales)}, ${formatOrderCount(orders)}`,
             }))}
             empty="No shop has sold anything in these days."
           />
@@ -101,7 +99,7 @@ function Charts({ insights }: { insights: MarketplaceInsights }) {
             bars={best_sellers.map(({ name, quantity, sales }) => ({
               label: name,
               value: quantity,
-              valueText: `${quantity} sold, ${formatSales(sales)}`,
+              valueText: `${quantity} sold, ${formatDollars(sales)}`,
             }))}
             empty="No product was sold in these days."
           />

@@ -1,6 +1,6 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { MarketplaceInsights } from '@mainstreet/contract/reports/insights.ts'
-import { weekdayNames } from '@mainstreet/contract/shops/weekday-names.ts'
+import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 import type { ChartBar } from '../../../ui/data/bar-chart.tsx'
 
 // a day is a day, wherever it is read
@@ -11,7 +11,6 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-export const formatSales = (amount: number): string => formatMoney(toCents(amount))
 export const formatOrderCount = (orders: number): string =>
   orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`
 
@@ -19,7 +18,7 @@ export function salesPerDayBars({ days }: Pick<MarketplaceInsights, 'days'>): Ch
   return days.map(({ date, sales, orders, lost }) => ({
     label: dateFormat.format(new Date(date)),
     value: sales,
-    valueText: `${formatSales(sales)}, ${formatOrderCount(orders)}${lost > 0 ? `, ${lost} lost` : ''}`,
+    valueText: `${formatDollars(sales)}, ${formatOrderCount(orders)}${lost > 0 ? `, ${lost} lost` : ''}`,
   }))
 }
 

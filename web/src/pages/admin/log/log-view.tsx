@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@mainstreet/contract/admin/audit-log.ts'
+import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import { calls } from '../../../api/calls.ts'
 import { requestFile } from '../../../api/client.ts'
 import { DownloadButton } from '../../../api/download-button.tsx'
@@ -47,6 +48,7 @@ export function LogView() {
         <SearchField
           label="By whom"
           placeholder="E-mail of who did it"
+          maxLength={fieldLimits.maxSearchChars}
           value={search.actor}
           onSearch={(actor) => change({ actor })}
         />

@@ -1,4 +1,5 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { fieldLimits } from '@mainstreet/contract/limits.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { orderStatuses } from '@mainstreet/contract/orders/transitions.ts'
 import { calls } from '../../../api/calls.ts'
@@ -58,6 +59,7 @@ export function AdminOrdersView() {
         <SearchField
           label="Search orders"
           placeholder="Customer email or order ID"
+          maxLength={fieldLimits.maxSearchChars}
           value={search.search}
           onSearch={(text) => change({ search: text })}
         />
@@ -148,7 +150,7 @@ function createColumns(open: (id: string) => void): TableColumn<Order>[] {
     {
       label: 'Total',
       alignRight: true,
-      renderCell: (order) => <Price amount={formatMoney(toCents(order.total_amount))} size="sm" />,
+      renderCell: (order) => <Price amount={formatDollars(order.total_amount)} size="sm" />,
     },
   ]
 }

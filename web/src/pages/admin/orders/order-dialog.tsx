@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars, formatMoney, toCents } from '@mainstreet/contract/money.ts'
 import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
@@ -65,12 +65,12 @@ function OrderFacts({ order }: { order: Order }) {
         {order.delivery_fee > 0 && (
           <li className="flex justify-between gap-4 py-2">
             Delivery
-            <Price amount={formatMoney(toCents(order.delivery_fee))} size="sm" />
+            <Price amount={formatDollars(order.delivery_fee)} size="sm" />
           </li>
         )}
         <li className="flex items-baseline justify-between gap-4 py-2 font-semibold">
           Total
-          <Price amount={formatMoney(toCents(order.total_amount))} />
+          <Price amount={formatDollars(order.total_amount)} />
         </li>
       </ul>
       <ol aria-label="What happened" className="grid gap-2 text-sm">

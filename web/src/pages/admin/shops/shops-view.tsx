@@ -1,5 +1,7 @@
-import { paging } from '@mainstreet/contract/limits.ts'
+import { fieldLimits, paging } from '@mainstreet/contract/limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
+import { shopCategories } from '@mainstreet/contract/shops/shop-category.ts'
+import { shopStatuses } from '@mainstreet/contract/shops/shop-status.ts'
 import { categoryLabels, shopStatusLabels } from '@mainstreet/contract/texts.ts'
 import { calls } from '../../../api/calls.ts'
 import { useCallQuery } from '../../../api/use-call.ts'
@@ -17,8 +19,6 @@ import { useViewSearch } from '../use-view-search.ts'
 import { parseOneOf, parsePage } from '../view-search.ts'
 import { ShopDetail } from './shop-detail.tsx'
 
-const statuses = ['pending_approval', 'approved', 'rejected'] as const
-const categories = ['Food', 'Coffee', 'Gifts', 'Souvenirs', 'Other'] as const
 const sortFields = ['name', 'submitted_at', 'created_at'] as const
 
 export function ShopsView() {
@@ -28,8 +28,8 @@ export function ShopsView() {
 
 function AllShops() {
   const [search, change] = useViewSearch()
-  const status = parseOneOf(statuses, search.status)
-  const category = parseOneOf(categories, search.category)
+  const status = parseOneOf(shopStatuses, search.status)
+  const category = parseOneOf(shopCategories, search.category)
   const sortBy = parseOneOf(sortFields, search.sort) ?? 'name'
   const sortOrder = parseOneOf(['asc', 'desc'] as const, search.order) ?? 'asc'
   const query = {
@@ -50,7 +50,7 @@ function AllShops() {
       onChange={(next) => change({ status: next === 'all' ? undefined : next })}
       tabs={[
         { value: 'all', label: 'All' },
-        ...statuses.map((value) => ({ value, label: shopStatusLabels[value] })),
+        ...shopStatuses.map((value) => ({ value, label: shopStatusLabels[value] })),
       ]}
     >
       <div className="grid grid-cols-1 gap-4 pt-4">
@@ -58,6 +58,7 @@ function AllShops() {
           <SearchField
             label="Search shops"
             placeholder="Name of a shop"
+            maxLength={fieldLimits.maxSearchChars}
             value={search.search}
             onSearch={(text) => change({ search: text })}
           />

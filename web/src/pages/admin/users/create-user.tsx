@@ -1,5 +1,5 @@
-import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
-import { passwordLimits as limits } from '@mainstreet/contract/limits.ts'
+import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import { accountLimits } from '@mainstreet/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { getFieldError } from '../../../api/use-async-action.ts'
@@ -42,7 +42,7 @@ export function CreateUser({ onDone }: { onDone: () => void }) {
         type="email"
         name="new-email"
         autoComplete="off"
-        maxLength={255}
+        maxLength={accountLimits.maxEmailChars}
         required
         value={form.email}
         onChange={({ target }) => set({ email: target.value })}
@@ -53,7 +53,7 @@ export function CreateUser({ onDone }: { onDone: () => void }) {
         hint="Else what stands before the @."
         name="new-name"
         autoComplete="off"
-        maxLength={limits.nameMaxChars}
+        maxLength={accountLimits.maxNameChars}
         value={form.name}
         onChange={({ target }) => set({ name: target.value })}
         error={getFieldError(create.error, 'name')}

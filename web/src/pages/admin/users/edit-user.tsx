@@ -1,5 +1,5 @@
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
-import { passwordLimits as limits } from '@mainstreet/contract/limits.ts'
+import { accountLimits } from '@mainstreet/contract/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { calls } from '../../../api/calls.ts'
@@ -61,7 +61,7 @@ export function EditUser({ user, onDone, onDelete }: Props) {
         label="Name"
         name="edit-name"
         autoComplete="off"
-        maxLength={limits.nameMaxChars}
+        maxLength={accountLimits.maxNameChars}
         required
         value={form.name}
         onChange={({ target }) => set({ name: target.value })}
@@ -73,7 +73,7 @@ export function EditUser({ user, onDone, onDelete }: Props) {
         type="email"
         name="edit-email"
         autoComplete="off"
-        maxLength={255}
+        maxLength={accountLimits.maxEmailChars}
         required
         value={form.email}
         onChange={({ target }) => set({ email: target.value })}

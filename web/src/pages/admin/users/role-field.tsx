@@ -1,4 +1,4 @@
-import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
+import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
 import { roleChoices, roleLabels } from './role-labels.ts'

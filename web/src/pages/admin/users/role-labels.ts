@@ -1,4 +1,4 @@
-import type { StoredRole } from '@mainstreet/contract/accounts/user.ts'
+import type { StoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { BadgeTone } from '../../../ui/feedback/badge.tsx'
 
 export const roleLabels: Record<StoredRole, string> = {

@@ -1,5 +1,5 @@
-import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
-import type { Account, StoredRole } from '@mainstreet/contract/accounts/user.ts'
+import { type StoredRole, toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
+import type { Account } from '@mainstreet/contract/accounts/user.ts'
 
 export type UserForm = { name: string; email: string; role: StoredRole; banned: boolean }
 

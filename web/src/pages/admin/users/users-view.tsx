@@ -1,5 +1,6 @@
 import { toStoredRole } from '@mainstreet/contract/accounts/roles.ts'
 import type { Account } from '@mainstreet/contract/accounts/user.ts'
+import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -37,6 +38,7 @@ export function UsersView() {
         <SearchField
           label="Search people"
           placeholder="Name or e-mail"
+          maxLength={fieldLimits.maxSearchChars}
           value={search.search}
           onSearch={(text) => change({ search: text })}
         />

@@ -1,3 +1,4 @@
+import { dayMs } from '@mainstreet/contract/durations.ts'
 import { openingHoursLimits } from '@mainstreet/contract/limits.ts'
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import { getLocalDay } from '@mainstreet/contract/shops/time-zone.ts'
@@ -11,7 +12,6 @@ import { PeriodsField } from './periods-field.tsx'
 
 type Props = { hours: OpeningHours; onChange: (hours: OpeningHours) => void; now: Date }
 
-const dayMs = 86_400_000
 const fullDateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** Days that are not like their weekday. */
@@ -61,7 +61,7 @@ export function ExceptionsEditor({ hours, onChange, now }: Props) {
               <TextInput
                 aria-label={`Why, for ${name}`}
                 placeholder="Why? Customers read it (optional)"
-                maxLength={200}
+                maxLength={openingHoursLimits.maxNoteChars}
                 value={one.note ?? ''}
                 onChange={({ target }) => onChange(setException(hours, { ...one, note: target.value }))}
               />

@@ -3,10 +3,9 @@ import {
   type OpeningHours,
   type OpeningPeriod,
   toMinuteRange,
-  type Weekday,
 } from '@mainstreet/contract/shops/opening-hours.ts'
 import { formatTimeOfDay } from '@mainstreet/contract/shops/opening-hours-labels.ts'
-import { weekdayNames } from '@mainstreet/contract/shops/weekday-names.ts'
+import { type Weekday, weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 
 type HoursException = OpeningHours['exceptions'][number]
 

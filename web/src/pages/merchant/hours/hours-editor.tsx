@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@mainstreet/contract/shops/opening-hours.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
-import { weekdayNames } from '@mainstreet/contract/shops/weekday-names.ts'
+import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 import { clsx } from 'clsx'
 import { type FormEvent, useState } from 'react'
 import { getCurrentVersion } from '../../../api/current-version.ts'

@@ -1,4 +1,5 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { shopLimits } from '@mainstreet/contract/limits.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { type FormEvent, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -11,14 +12,13 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import { DeliveryFee } from './delivery-fee.tsx'
 
-const maxMinutes = 1440
-
 /** How orders are taken; a switch counts at once. */
 export function OrderSettings({ shop }: { shop: Shop }) {
   const [typed, setTyped] = useState<string>()
   const update = useSend(calls.updateShop, { invalidates: [calls.getShop, calls.listShops] })
   const minutes = typed === undefined ? shop.preparation_minutes : Number(typed)
-  const isInvalid = typed !== undefined && (!/^\d{1,4}$/.test(typed) || minutes > maxMinutes)
+  const isInvalid =
+    typed !== undefined && (!/^\d{1,4}$/.test(typed) || minutes > shopLimits.maxPreparationMinutes)
 
   const save = async (body: Partial<ShopFields>, title: string) => {
     const saved = await update.send({ params: { id: shop.id }, body })
@@ -43,7 +43,7 @@ export function OrderSettings({ shop }: { shop: Shop }) {
             inputMode="numeric"
             value={typed ?? String(shop.preparation_minutes)}
             onChange={({ target }) => setTyped(target.value)}
-            error={isInvalid ? 'A whole number up to 1440' : undefined}
+            error={isInvalid ? `A whole number up to ${shopLimits.maxPreparationMinutes}` : undefined}
           />
           <Button
             type="submit"
@@ -94,9 +94,7 @@ export function OrderSettings({ shop }: { shop: Shop }) {
           <DeliveryFee
             fee={shop.delivery_fee}
             busy={update.busy}
-            onSave={(delivery_fee) =>
-              save({ delivery_fee }, `Delivery costs ${formatMoney(toCents(delivery_fee))}`)
-            }
+            onSave={(delivery_fee) => save({ delivery_fee }, `Delivery costs ${formatDollars(delivery_fee)}`)}
           />
         )}
         <ErrorMessage error={update.error} />

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { toInstant } from '@mainstreet/contract/shops/time-zone.ts'
 import { type FormEvent, useState } from 'react'
@@ -9,8 +10,6 @@ import { ErrorMessage } from '../../../ui/feedback/error-message.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useFocusFallback } from '../../../ui/hooks/use-focus-fallback.ts'
 import { toast } from '../../../ui/toasts/toast.ts'
-
-const dayMs = 86_400_000
 
 type Props = { shop: Shop; now: Date }
 
@@ -70,5 +69,5 @@ function parseWallTime(zone: string, text: string): Date | undefined {
   const at = Date.parse(`${text}Z`)
   if (Number.isNaN(at)) return undefined
   const day = Math.floor(at / dayMs)
-  return new Date(toInstant(zone, day, (at - day * dayMs) / 60_000))
+  return new Date(toInstant(zone, day, (at - day * dayMs) / minuteMs))
 }

@@ -1,6 +1,6 @@
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { ChartCard } from './chart-card.tsx'
-import { formatSalesDollars } from './format-insights.ts'
 import { ShareBar } from './share-bar.tsx'
 
 export function BestSellers({ sellers }: { sellers: ShopInsights['best_sellers'] }) {
@@ -12,7 +12,7 @@ export function BestSellers({ sellers }: { sellers: ShopInsights['best_sellers']
       message={first ? `${first.name} is bought most.` : 'Nothing has been sold in this time.'}
       table={{
         head: ['Product', 'Sold', 'Sales'],
-        rows: sellers.map(({ name, quantity, sales }) => [name, quantity, formatSalesDollars(sales)]),
+        rows: sellers.map(({ name, quantity, sales }) => [name, quantity, formatDollars(sales)]),
       }}
     >
       <ol className="grid gap-3">
@@ -21,7 +21,7 @@ export function BestSellers({ sellers }: { sellers: ShopInsights['best_sellers']
             <span className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 truncate font-medium">{name}</span>
               <span className="shrink-0 text-sm text-ink-2 nums">
-                {quantity} sold, {formatSalesDollars(sales)}
+                {quantity} sold, {formatDollars(sales)}
               </span>
             </span>
             <ShareBar share={sales / maxSales} />

@@ -1,5 +1,5 @@
 import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
-import { weekdayNames } from '@mainstreet/contract/shops/weekday-names.ts'
+import { weekdayNames } from '@mainstreet/contract/shops/weekdays.ts'
 import { ChartCard } from './chart-card.tsx'
 import { formatHour, pluralize } from './format-insights.ts'
 

@@ -1,8 +1,5 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
-
 const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-export const formatSalesDollars = (amount: number) => formatMoney(toCents(amount))
 export const formatChartDay = (date: string) => dateFormat.format(new Date(`${date}T00:00Z`))
 
 /** '12% more than in the 30 days before', '5 times as much as in the 30 days before'. */

@@ -1,13 +1,8 @@
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { ShopInsights } from '@mainstreet/contract/reports/insights.ts'
 import { formatShortDollars } from '../../../features/catalog/filter-labels.ts'
 import { ChartCard } from './chart-card.tsx'
-import {
-  changeLabel,
-  formatChartDay,
-  formatSalesDollars,
-  pluralize,
-  roundUpForAxis,
-} from './format-insights.ts'
+import { changeLabel, formatChartDay, pluralize, roundUpForAxis } from './format-insights.ts'
 
 const width = 1000
 const height = 240
@@ -21,7 +16,7 @@ export function SalesChart({ insights: { days, total, previous } }: { insights: 
       title="Sales"
       message={
         <>
-          <strong className="font-display text-3xl text-ink nums">{formatSalesDollars(total.sales)}</strong>{' '}
+          <strong className="font-display text-3xl text-ink nums">{formatDollars(total.sales)}</strong>{' '}
           <span>
             in {pluralize(total.orders, 'order')}, {changeLabel(total.sales, previous.sales, days.length)}
           </span>
@@ -32,7 +27,7 @@ export function SalesChart({ insights: { days, total, previous } }: { insights: 
         rows: days.map(({ date, orders, sales, lost }) => [
           formatChartDay(date),
           orders,
-          formatSalesDollars(sales),
+          formatDollars(sales),
           lost,
         ]),
       }}
@@ -45,7 +40,7 @@ export function SalesChart({ insights: { days, total, previous } }: { insights: 
         </div>
         <svg
           role="img"
-          aria-label={`Sales of ${pluralize(days.length, 'day')}, together ${formatSalesDollars(total.sales)}`}
+          aria-label={`Sales of ${pluralize(days.length, 'day')}, together ${formatDollars(total.sales)}`}
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           className="h-48 w-full"
@@ -70,7 +65,7 @@ export function SalesChart({ insights: { days, total, previous } }: { insights: 
               height={(sales / top) * height}
               fill="var(--pine)"
             >
-              <title>{`${formatChartDay(date)}: ${formatSalesDollars(sales)}, ${pluralize(orders, 'order')}`}</title>
+              <title>{`${formatChartDay(date)}: ${formatDollars(sales)}, ${pluralize(orders, 'order')}`}</title>
             </rect>
           ))}
         </svg>

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import { useClock } from '../../../browser/clock.ts'
 import { paths } from '../../../browser/paths.ts'
 import { formatOrderLines } from '../../../features/orders/order-lines.tsx'
@@ -32,7 +32,7 @@ export function CustomerOrders({ shopId, customerId, name }: Props) {
           <li key={order.id} className="grid gap-0.5 rounded-field bg-sunk px-3 py-2.5">
             <span className="flex items-baseline justify-between gap-2 font-semibold">
               {orderStatusLabel(order, 'shop')}
-              <Price amount={formatMoney(toCents(order.total_amount))} />
+              <Price amount={formatDollars(order.total_amount)} />
             </span>
             <span className="text-sm">{formatOrderLines(order)}</span>
             <time dateTime={order.created_at} className="text-xs text-ink-2">

@@ -1,3 +1,4 @@
+import { fieldLimits, shopLimits } from '@mainstreet/contract/limits.ts'
 import type { Shop, ShopFields } from '@mainstreet/contract/shops/shop.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
@@ -48,7 +49,7 @@ export function DescribeShop({ shop }: { shop: Shop }) {
         value={form.name}
         onChange={({ target }) => change({ name: target.value })}
         error={getFieldErrorText('name')}
-        maxLength={120}
+        maxLength={shopLimits.maxNameChars}
         required
       />
       <CategoryField
@@ -63,7 +64,7 @@ export function DescribeShop({ shop }: { shop: Shop }) {
         value={form.location}
         onChange={({ target }) => change({ location: target.value })}
         error={getFieldErrorText('location')}
-        maxLength={300}
+        maxLength={shopLimits.maxAddressChars}
         required
       />
       <Field
@@ -73,7 +74,7 @@ export function DescribeShop({ shop }: { shop: Shop }) {
         value={form.phone}
         onChange={({ target }) => change({ phone: target.value })}
         error={getFieldErrorText('phone')}
-        maxLength={40}
+        maxLength={fieldLimits.maxPhoneChars}
       />
       <div className="sm:col-span-2">
         <ShopLocationField {...shopLocation} />
@@ -90,7 +91,7 @@ export function DescribeShop({ shop }: { shop: Shop }) {
               rows={3}
               value={form.about_shop}
               onChange={({ target }) => change({ about_shop: target.value })}
-              maxLength={2000}
+              maxLength={shopLimits.maxAboutChars}
               required
             />
           )}

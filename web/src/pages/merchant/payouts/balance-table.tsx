@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { OrderBalance } from '@mainstreet/contract/payments/payment.ts'
 
 const columnLabels = ['Charged', 'Given back', 'Commission', 'Due to you'] as const
@@ -42,7 +42,7 @@ export function BalanceTable({ payables }: { payables: readonly OrderBalance[] }
                 <span aria-hidden="true" className="text-sm text-ink-2 sm:hidden">
                   {columnLabels[at]}
                 </span>
-                {formatMoney(toCents(amount))}
+                {formatDollars(amount)}
               </td>
             ))}
           </tr>

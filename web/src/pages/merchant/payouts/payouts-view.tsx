@@ -1,5 +1,5 @@
 import type { CallResponse } from '@mainstreet/contract/call.ts'
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -61,7 +61,7 @@ export function PayoutsView({ shopId }: { shopId: string }) {
             {getTotals(data.totals).map(([name, amount]) => (
               <div key={name} className="rounded-card border border-line bg-surface px-4 py-3">
                 <dt className="text-sm text-ink-2">{name}</dt>
-                <dd className="font-display text-2xl font-bold nums">{formatMoney(toCents(amount))}</dd>
+                <dd className="font-display text-2xl font-bold nums">{formatDollars(amount)}</dd>
               </div>
             ))}
           </dl>

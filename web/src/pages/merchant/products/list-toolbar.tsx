@@ -1,3 +1,4 @@
+import { fieldLimits } from '@mainstreet/contract/limits.ts'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Select } from '../../../ui/forms/text-input.tsx'
@@ -28,6 +29,7 @@ export function ListToolbar({ search, onSearch }: Props) {
       <SearchField
         label="Find a product"
         placeholder="Find a product"
+        maxLength={fieldLimits.maxSearchChars}
         value={search.search}
         onSearch={(text) => onSearch({ ...search, search: text, page: 1 }, true)}
         className="min-w-0 grow basis-40 sm:max-w-72"

@@ -1,3 +1,4 @@
+import { fieldLimits, shopLimits } from '@mainstreet/contract/limits.ts'
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
@@ -81,7 +82,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
   return (
     <form ref={formRef} onSubmit={submit} className="grid gap-5">
       <ImagesField {...photos} label="Photo of the shop" maxImages={1} ratio={16 / 9} />
-      <Field label="Name of the shop" maxLength={120} required {...field('name')} />
+      <Field label="Name of the shop" maxLength={shopLimits.maxNameChars} required {...field('name')} />
       <CategoryField
         value={form.category}
         error={field('category').error}
@@ -91,21 +92,33 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
         label="Address"
         autoComplete="street-address"
         placeholder="Street and town"
-        maxLength={300}
+        maxLength={shopLimits.maxAddressChars}
         required
         {...field('location')}
       />
       <ShopLocationField {...shopLocation} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Phone" type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
-        <Field label="Email" type="email" autoComplete="email" maxLength={320} {...field('business_email')} />
+        <Field
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={fieldLimits.maxPhoneChars}
+          {...field('phone')}
+        />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={fieldLimits.maxEmailChars}
+          {...field('business_email')}
+        />
       </div>
       <Field
         label="Website"
         inputMode="url"
         autoComplete="url"
         placeholder="https://"
-        maxLength={300}
+        maxLength={shopLimits.maxUrlChars}
         {...field('website')}
       />
       <SocialLinksField
@@ -118,7 +131,7 @@ export function ProfileEditor({ shop, onDone }: { shop: Shop; onDone: () => void
           <TextArea
             {...aria}
             rows={4}
-            maxLength={2000}
+            maxLength={shopLimits.maxAboutChars}
             value={form.about_shop}
             onChange={({ target }) => change({ about_shop: target.value })}
           />

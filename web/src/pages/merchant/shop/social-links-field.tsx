@@ -1,3 +1,4 @@
+import { shopLimits } from '@mainstreet/contract/limits.ts'
 import { getSocialNetworkName } from '@mainstreet/contract/shops/social-network-name.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { getLinkNames } from './profile-form.ts'
@@ -20,7 +21,7 @@ export function SocialLinksField({ links, errorAt, onChange }: Props) {
             label={getSocialNetworkName(name)}
             inputMode="url"
             placeholder="https://"
-            maxLength={300}
+            maxLength={shopLimits.maxUrlChars}
             value={links[name] ?? ''}
             onChange={({ target }) => onChange({ ...links, [name]: target.value })}
             error={errorAt(`social_links.${name}`)}

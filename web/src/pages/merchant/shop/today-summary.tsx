@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@mainstreet/contract/money.ts'
+import { formatDollars } from '@mainstreet/contract/money.ts'
 import type { ShopOverview } from '@mainstreet/contract/reports/insights.ts'
 import { type MerchantView, paths } from '../../../browser/paths.ts'
 import { comparisonLabel } from './comparison-label.ts'
@@ -40,7 +40,7 @@ export function TodaySummary({ glance, requestedShopId }: Props) {
         ))}
       </ul>
       <p>
-        <strong className="font-display text-2xl nums">{formatMoney(toCents(today.sales))}</strong>{' '}
+        <strong className="font-display text-2xl nums">{formatDollars(today.sales)}</strong>{' '}
         <span className="text-ink-2">{comparisonLabel(today, last_week)}</span>
       </p>
       {products.low_stock > 0 && (

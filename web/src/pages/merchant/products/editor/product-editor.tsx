@@ -1,5 +1,5 @@
 import type { Product, ProductFields } from '@mainstreet/contract/catalog/product.ts'
-import { productImageLimits } from '@mainstreet/contract/limits.ts'
+import { productImageLimits, productLimits } from '@mainstreet/contract/limits.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ApiError } from '../../../../api/api-error.ts'
 import { calls } from '../../../../api/calls.ts'
@@ -113,7 +113,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
       <Field
         label="Name"
         value={form.name}
-        maxLength={200}
+        maxLength={productLimits.maxNameChars}
         onChange={({ target }) => change({ name: target.value })}
         error={getFieldErrorText('name')}
         required
@@ -146,7 +146,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
           <TextArea
             {...aria}
             rows={4}
-            maxLength={5000}
+            maxLength={productLimits.maxDescriptionChars}
             value={form.description}
             onChange={({ target }) => change({ description: target.value })}
           />
@@ -156,7 +156,7 @@ export function ProductEditor({ shopId, product, draft, onDraft, onDone }: Props
         label="SKU (optional)"
         hint="Used to match products when importing."
         value={form.sku}
-        maxLength={64}
+        maxLength={productLimits.maxSkuChars}
         onChange={({ target }) => change({ sku: target.value })}
         error={getFieldErrorText('sku')}
       />

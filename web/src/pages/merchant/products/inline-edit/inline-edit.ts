@@ -1,14 +1,15 @@
 import type { Product } from '@mainstreet/contract/catalog/product.ts'
+import { fieldLimits, productLimits } from '@mainstreet/contract/limits.ts'
 
 export type EditedField = 'price' | 'stock'
-const maxValue = 1_000_000
 
 /** What has been typed; undefined where it is no price or no count. */
 export function parseTyped(field: EditedField, typed: string): number | undefined {
   const text = typed.trim().replace(/^\$/, '').replaceAll(',', '')
   const form = field === 'price' ? /^(\d+(\.\d{0,2})?|\.\d{1,2})$/ : /^\d+$/
   const value = form.test(text) ? Number(text) : Number.NaN
-  return value <= maxValue ? value : undefined
+  const max = field === 'price' ? fieldLimits.maxDollars : productLimits.maxStock
+  return value <= max ? value : undefined
 }
 
 export function formatValue(field: EditedField, value: number): string {

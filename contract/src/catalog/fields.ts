@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { formatCount } from '../format-count.ts'
+import { fieldLimits, productImageLimits, productLimits } from '../limits.ts'
+import { decimal } from '../query-params.ts'
+
+/** Dollars, tax included. */
+export const price = z
+  .number()
+  .min(0, 'Cannot be less than 0')
+  .max(fieldLimits.maxDollars, `Is too much: at most ${formatCount(fieldLimits.maxDollars)}`)
+  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'A price has whole cents')
+
+/** A bound of a price, as a query string carries it. */
+export const priceParam = decimal.pipe(z.number().min(0).max(fieldLimits.maxDollars))
+
+export const stock = z
+  .int('Is no whole number')
+  .min(0, 'Cannot be less than 0')
+  .max(productLimits.maxStock, `Is too many: at most ${formatCount(productLimits.maxStock)}`)
+
+export const productName = z
+  .string()
+  .trim()
+  .min(1, 'Needs a name')
+  .max(productLimits.maxNameChars, `Has at most ${productLimits.maxNameChars} letters`)
+
+export const productDescription = z.string().trim().max(productLimits.maxDescriptionChars)
+
+/** The shop's own number for a product. */
+export const sku = z.string().trim().min(1).max(productLimits.maxSkuChars)
+
+export const imageAlt = z.string().trim().max(productImageLimits.maxAltChars)

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { locationLimits } from '../limits.ts'
+import { decimal } from '../query-params.ts'
+
+const { maxLatitude, maxLongitude, maxRadiusMiles } = locationLimits
+
+const latitude = z.number().min(-maxLatitude).max(maxLatitude)
+const longitude = z.number().min(-maxLongitude).max(maxLongitude)
+
+export const coordinates = z.object({ lat: latitude, lng: longitude })
+
+/** As a query string carries them. */
+export const latitudeParam = decimal.pipe(latitude)
+export const longitudeParam = decimal.pipe(longitude)
+
+/** Where from, and how far in miles. `lat` and `lng` come together. */
+export const nearQuery = {
+  lat: latitudeParam.optional(),
+  lng: longitudeParam.optional(),
+  radius: decimal.pipe(z.number().positive().max(maxRadiusMiles)).optional(),
+}

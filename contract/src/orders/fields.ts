@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { emailOrEmpty, phone } from '../fields.ts'
+import { orderLineLimits, orderTextLimits, pickupLimits } from '../limits.ts'
+
+/** Who comes for an order, or to whom it is brought. */
+export const customerFields = {
+  customer_name: z.string().trim().min(1, 'Say who will come').max(orderTextLimits.maxCustomerNameChars),
+  customer_phone: phone.default(''),
+  customer_email: emailOrEmpty.default(''),
+  delivery_address: z.string().trim().max(orderTextLimits.maxDeliveryAddressChars).nullish(),
+}
+
+export const pickupCode = z.string().trim().max(pickupLimits.maxCodeChars)
+
+/** What an order, or a part of it, consists of. */
+export const orderLines = <Line extends z.ZodType>(line: Line) =>
+  z.array(line).min(1).max(orderLineLimits.maxLines)

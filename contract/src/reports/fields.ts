@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { errorReportLimits } from '../limits.ts'
+
+/** A browser's own words about itself: cut, also through the middle of a sign, and never trusted. */
+const truncatedText = (maxChars: number) =>
+  z.string().transform((text) => text.slice(0, maxChars).toWellFormed())
+
+export const errorReport = z.object({
+  errorId: truncatedText(errorReportLimits.maxIdChars),
+  level: truncatedText(errorReportLimits.maxLevelChars).optional(),
+  context: truncatedText(errorReportLimits.maxContextChars).optional(),
+  message: truncatedText(errorReportLimits.maxMessageChars),
+  stack: truncatedText(errorReportLimits.maxStackChars).nullish(),
+  componentStack: truncatedText(errorReportLimits.maxStackChars).nullish(),
+  timestamp: truncatedText(errorReportLimits.maxTimestampChars).optional(),
+  userAgent: truncatedText(errorReportLimits.maxUserAgentChars).optional(),
+  url: truncatedText(errorReportLimits.maxUrlChars).optional(),
+})
+
+export const errorLevel = z.string().max(errorReportLimits.maxLevelChars)

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { id } from './fields.ts'
+import { isCanonicalUuid, isUuid } from './uuid.ts'
+
+const hexDigits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: length, maxLength: length })
+const uuid = fc.tuple(...[8, 4, 4, 4, 12].map(hexDigits)).map((groups) => groups.join('-'))
+const nearlyUuid = fc
+  .tuple(uuid, fc.nat({ max: 35 }), fc.constantFrom('', 'g', '-', ' ', '\n', '0-', 'K'))
+  .map(([text, at, other]) => text.slice(0, at) + other + text.slice(at + 1))
+
+test('what is a uuid is one for the schema of ids, and the other way round', () => {
+  fc.assert(
+    fc.property(fc.oneof(uuid, nearlyUuid, fc.string()), (text) => {
+      expect(isUuid(text)).toBe(id.safeParse(text).success)
+    }),
+  )
+})
+
+test('a uuid is canonical exactly in lower case, which is what the schema of ids makes of it', () => {
+  fc.assert(
+    fc.property(uuid, (text) => {
+      expect(isCanonicalUuid(text)).toBe(text === text.toLowerCase())
+      expect(isCanonicalUuid(id.parse(text))).toBe(true)
+    }),
+  )
+})
