@@ -6,12 +6,11 @@ import type { CallBodyInput, CallQueryInput, CallResponse, CallShape } from '@ma
 import type { ErrorResponse } from '@mainstreet/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect, inject } from 'vitest'
-import { createAuthDeps } from '../../../../protocols/auth/create-auth-deps.ts'
 import { buildApp } from '../../app.ts'
 import { handleEvent } from '../../background-jobs.ts'
 import { getPublicUrl, readConfig } from '../../config.ts'
+import { createAppDeps } from '../../create-app-deps.ts'
 import type { RemoteNetwork } from '../../media/proxy/fetch-remote.ts'
-import { createStripeProvider } from '../../payments/stripe/create-stripe-provider.ts'
 import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
 import { createLocalBus } from '../../platform/bus/bus.ts'
 import { processOutbox } from '../../platform/bus/outbox.ts'
@@ -117,8 +116,8 @@ export async function createTestApp({
     ...env,
   })
   const publicUrl = getPublicUrl(config)
-  const provider = await createStripeProvider(deps, { ...config, publicUrl })
-  const app = await buildApp({ ...deps, config, provider, log, ...(network && { network }) })
+  const appDeps = await createAppDeps(deps, config)
+  const app = await buildApp(appDeps, { log, network })
   await app.ready()
 
   let closed = false
@@ -138,16 +137,15 @@ export async function createTestApp({
     token,
     send: (call, given) => sendCall(app, token, call, given),
   })
-  const identity = await createAuthDeps(deps, config.identity)
   const processEvents = async () => {
-    while ((await processOutbox(db, (news) => handleEvent(identity, news), throwError)) > 0);
+    while ((await processOutbox(db, (news) => handleEvent(appDeps.auth, news), throwError)) > 0);
   }
   const transport = createMailTransport(db, { smtpUrl: undefined, from: '' }, true)
   return {
     app,
     db,
     deps,
-    provider,
+    provider: appDeps.stripeProvider,
     publicUrl,
     dataDir,
     clock,
