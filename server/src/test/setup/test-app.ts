@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CallBodyInput, CallQueryInput, CallResponse, CallShape } from '@mainstreet/contract/call.ts'
-import type { ErrorResponse } from '@mainstreet/contract/errors.ts'
+import type { CallShape } from '@mainstreet/contract/call.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect, inject } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -23,28 +22,7 @@ import { type AuthBrowser, createAuthBrowser } from '../clients/auth-browser.ts'
 import { registerCleanup } from './cleanup.ts'
 import { copyTemplateSql, generousTimeouts, getDatabaseUrl } from './database-cluster.ts'
 import { createFactories, type Factories } from './factories.ts'
-
-type CallInput<C extends CallShape> = {
-  params?: Record<string, string>
-  query?: CallQueryInput<C> | Record<string, string>
-  /** Looser than the contract on purpose: tests send what is wrong, too. */
-  body?: CallBodyInput<C> | unknown
-  headers?: Record<string, string>
-}
-
-export type TestResponse<C extends CallShape> = {
-  status: number
-  /** The contract's answer, or the error's. */
-  body: CallResponse<C> & ErrorResponse
-  headers: Record<string, unknown>
-}
-
-/** Somebody who calls: with a token, or without. */
-export type TestUser = {
-  id: string
-  token: string | undefined
-  send<C extends CallShape>(call: C, given?: CallInput<C>): Promise<TestResponse<C>>
-}
+import type { CallInput, TestResponse, TestUser } from './test-user.ts'
 
 export type TestApp = Factories & {
   app: FastifyInstance
