@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
-import type { Bus } from '../../server/src/platform/bus/bus.ts'
-import type { Db } from '../../server/src/platform/db/db.ts'
+import type { DeliverWebhook, StripeProvider } from '../../server/src/payments/stripe/stripe-provider.ts'
+import { getOrCreateSharedSecret } from '../../server/src/platform/db/shared-secret.ts'
 import { createInjectedFetch } from '../../server/src/platform/http/injected-fetch.ts'
 import { startQueueWorker } from '../../server/src/platform/jobs/queue-worker.ts'
 import type { LogWarning } from '../../server/src/platform/log/log-warning.ts'
+import type { PlatformDeps } from '../../server/src/platform/platform-deps.ts'
 import { createSandboxApi } from './api.ts'
-import { type DeliverEvent, deliverEvents } from './events.ts'
+import { deliverEvents } from './events.ts'
 import { paymentPagePath, registerPaymentPages } from './payment-pages.ts'
 
 declare module '../../server/src/platform/bus/bus.ts' {
@@ -16,49 +16,36 @@ declare module '../../server/src/platform/bus/bus.ts' {
   }
 }
 
-type StripeSandboxOptions = {
-  db: Db
-  bus: Bus
-  now: () => Date
-  /** Of the street, as the browser reaches it. */
-  publicUrl: string
-  secretKey: string
-}
-
-export type StripeSandbox = {
-  stripe: Stripe
-  registerPages(app: FastifyInstance): void
-  close(): Promise<void>
-}
-
-export const generateSecretKey = () => `sk_test_${randomBytes(18).toString('hex')}`
-export const generateWebhookSecret = () => `whsec_${randomBytes(24).toString('hex')}`
-
 /** A card provider in the house: the official SDK speaks with it as it does with Stripe, only not over the wire. */
-export function createStripeSandbox({
-  db,
-  bus,
-  now,
-  publicUrl,
-  secretKey,
-}: StripeSandboxOptions): StripeSandbox {
+export async function createStripeSandbox(deps: PlatformDeps, publicUrl: string): Promise<StripeProvider> {
+  const { db, bus, now } = deps
+  const secretKey = await getOrCreateSharedSecret(db, 'sandbox_secret_key', `sk_test_${randomHex(18)}`)
+  const webhookSecret = await getOrCreateSharedSecret(db, 'sandbox_webhook_secret', `whsec_${randomHex(24)}`)
   const wake = () => bus.publish('sandbox')
   const api = createSandboxApi({ db, now, secretKey, payUrl: `${publicUrl}${paymentPagePath}`, wake })
   const httpClient = Stripe.createFetchHttpClient(createInjectedFetch(api))
   return {
     stripe: new Stripe(secretKey, { httpClient, maxNetworkRetries: 2, telemetry: false }),
-    registerPages: (app) => registerPaymentPages(app, { db, now, wake }),
-    close: async () => api.close(),
+    webhookSecret,
+    isTest: true,
+    sandbox: {
+      paymentPagePath,
+      registerPages: (app) => registerPaymentPages(app, { db, now, wake }),
+      startDeliveries: (deliver, warn) => startWebhookDelivery(deps, webhookSecret, deliver, warn),
+      close: () => api.close(),
+    },
   }
 }
 
+const randomHex = (bytes: number) => randomBytes(bytes).toString('hex')
+
 const pollIntervalMs = 1000
 
-type WebhookDeliveryOptions = { db: Db; bus: Bus; now: () => Date; secret: string; deliver: DeliverEvent }
-
 /** Delivers events as they come and again as they are due, until told to stop. */
-export function startWebhookDelivery(
-  { db, bus, now, secret, deliver }: WebhookDeliveryOptions,
+function startWebhookDelivery(
+  { db, bus, now }: PlatformDeps,
+  secret: string,
+  deliver: DeliverWebhook,
   warn: LogWarning,
 ) {
   const { wake, stop } = startQueueWorker({

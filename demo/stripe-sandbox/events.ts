@@ -1,5 +1,6 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import Stripe from 'stripe'
+import type { DeliverWebhook } from '../../server/src/payments/stripe/stripe-provider.ts'
 import type { Db, Queryable, Tx } from '../../server/src/platform/db/db.ts'
 import { sql } from '../../server/src/platform/db/sql.ts'
 import { insertStripeObject, newId, toUnixSeconds } from './store.ts'
@@ -36,8 +37,6 @@ const retryDelaysMs = [1000, 5000, 30_000, 5 * minuteMs, 30 * minuteMs, 2 * 60 *
 const batchSize = 20
 
 type DueDelivery = { event_id: string; attempts: number; body: StripeEvent }
-/** Answers whether the receiver took it. */
-export type DeliverEvent = (payload: string, signature: string) => Promise<boolean>
 
 /**
  * Delivers what is due, each at least once and in no promised order, as Stripe does. Safe on several nodes: a
@@ -47,7 +46,7 @@ export async function deliverEvents(
   db: Db,
   now: Date,
   secret: string,
-  deliver: DeliverEvent,
+  deliver: DeliverWebhook,
 ): Promise<number> {
   const due = await claimDeliveries(db, now)
   for (const { event_id, attempts, body } of due) {

@@ -16,15 +16,10 @@ let now = new Date('2026-11-21T18:00:00Z')
 
 beforeAll(async () => {
   db = (await createTestDatabase()).open()
-  const sandbox = createStripeSandbox({
-    db,
-    bus: createLocalBus(),
-    now: () => now,
-    publicUrl: 'http://street.example',
-    secretKey: 'sk_test_of_this_test',
-  })
-  stripe = sandbox.stripe
-  sandbox.registerPages(app)
+  const deps = { db, bus: createLocalBus(), now: () => now }
+  const provider = await createStripeSandbox(deps, 'http://street.example')
+  stripe = provider.stripe
+  provider.sandbox?.registerPages(app)
   await app.ready()
 })
 beforeEach(async () => {

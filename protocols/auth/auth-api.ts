@@ -2,7 +2,7 @@ import { bodyLimits } from '@mainstreet/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { registerFormParser } from '../../server/src/platform/http/form-body.ts'
 import type { AuthDeps } from './auth-deps.ts'
-import type { GoogleProvider } from './oauth/google-provider.ts'
+import { createGoogleProvider, type GoogleSettings } from './oauth/google-provider.ts'
 import { authAdminRoutes } from './routes/auth-admin-routes.ts'
 import { setAuthErrorHandler } from './routes/auth-error-handler.ts'
 import { allowOrigins } from './routes/cors.ts'
@@ -16,7 +16,7 @@ import { verifyRoutes } from './routes/verify-routes.ts'
 export async function registerAuthApi(
   app: FastifyInstance,
   deps: AuthDeps,
-  google: GoogleProvider | undefined,
+  google: GoogleSettings | undefined,
 ): Promise<void> {
   await app.register(
     async (authScope) => {
@@ -30,7 +30,7 @@ export async function registerAuthApi(
       publicRoutes(authScope, deps)
       verifyRoutes(authScope, deps)
       userRoutes(authScope, deps)
-      oauthRoutes(authScope, deps, google)
+      oauthRoutes(authScope, deps, google && createGoogleProvider(google))
       authAdminRoutes(authScope, deps)
     },
     { prefix: deps.settings.path },

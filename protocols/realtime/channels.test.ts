@@ -11,7 +11,8 @@ import {
 } from '../../server/src/test/clients/realtime-client.ts'
 import { disconnectDuringAuth } from '../../server/src/test/faults/disconnect-during-auth.ts'
 import { type InProcessNode, startInProcessNode } from '../../server/src/test/nodes/in-process-node.ts'
-import { createTestApp, type TestApp, type TestUser } from '../../server/src/test/setup/test-app.ts'
+import { createTestApp, type TestApp } from '../../server/src/test/setup/test-app.ts'
+import type { TestUser } from '../../server/src/test/setup/test-user.ts'
 
 let testApp: TestApp
 let node: InProcessNode

@@ -7,7 +7,8 @@ import {
   joinChannel,
 } from '../../server/src/test/clients/realtime-client.ts'
 import { type InProcessNode, startInProcessNode } from '../../server/src/test/nodes/in-process-node.ts'
-import { createTestApp, type TestApp, type TestUser } from '../../server/src/test/setup/test-app.ts'
+import { createTestApp, type TestApp } from '../../server/src/test/setup/test-app.ts'
+import type { TestUser } from '../../server/src/test/setup/test-user.ts'
 
 let testApp: TestApp
 let node: InProcessNode

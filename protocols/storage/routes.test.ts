@@ -8,7 +8,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../server/src/platform/db/sql.ts'
 import type { TestShop } from '../../server/src/test/setup/factories.ts'
-import { createTestApp, type TestUser } from '../../server/src/test/setup/test-app.ts'
+import { createTestApp } from '../../server/src/test/setup/test-app.ts'
+import type { TestUser } from '../../server/src/test/setup/test-user.ts'
 
 const testApp = await createTestApp()
 let address: string

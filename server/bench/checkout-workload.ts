@@ -1,6 +1,6 @@
 import type { Db } from '../src/platform/db/db.ts'
 import { sql } from '../src/platform/db/sql.ts'
-import type { Workload } from './workloads.ts'
+import type { Workload } from './workload.ts'
 
 /** One customer, one product in each of two shops, paid in the shops: our transaction, without a provider's time. */
 export async function createCheckoutWorkload(db: Db, headers: Record<string, string>): Promise<Workload> {

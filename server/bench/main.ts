@@ -5,7 +5,8 @@ import { measureLive } from './live-benchmark.ts'
 import type { LoadResult } from './load-generator.ts'
 import { measurePages } from './measure-pages.ts'
 import { generator, runLoad } from './run-load.ts'
-import { createWorkloads, type Workload } from './workloads.ts'
+import type { Workload } from './workload.ts'
+import { createWorkloads } from './workloads.ts'
 
 const usage = `npm run bench                  200 shops, 10,000 products
 npm run bench -- --large       100,000 shops, 1,000,000 products

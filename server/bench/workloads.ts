@@ -2,18 +2,7 @@ import { demoAccounts } from '../../demo/seed/demo-accounts.ts'
 import { sql } from '../src/platform/db/sql.ts'
 import type { BenchmarkServers } from './benchmark-servers.ts'
 import { createCheckoutWorkload } from './checkout-workload.ts'
-import type { LoadOptions } from './load-generator.ts'
-
-type WorkloadRequest = Omit<LoadOptions, 'port' | 'seconds' | 'connections'>
-export type Workload = {
-  name: string
-  target: string
-  remark?: string
-  /** Where a queue would be measured otherwise. */
-  connections?: number
-  ours: WorkloadRequest
-  baseline: WorkloadRequest
-}
+import type { Workload, WorkloadRequest } from './workload.ts'
 
 const getRequest = (paths: string[], headers: Record<string, string> = {}): WorkloadRequest => ({
   method: 'GET',

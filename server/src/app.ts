@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { bodyLimits, orderLimits } from '@mainstreet/contract/limits.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { selectGoogleProvider } from '../../demo/google/select-google-provider.ts'
-import { demoAccounts } from '../../demo/seed/demo-accounts.ts'
 import { registerAuthApi } from '../../protocols/auth/auth-api.ts'
-import { createAuthDeps } from '../../protocols/auth/create-auth-deps.ts'
 import { storageRoutes } from '../../protocols/storage/routes.ts'
 import { requireAllowedOrigin, requireCsrf } from './accounts/csrf.ts'
 import { createIdentityProvider } from './accounts/identity-provider/create-identity-provider.ts'
@@ -20,6 +16,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { type Config, getListeningUrl, getPublicUrl } from './config.ts'
+import type { AppDeps } from './create-app-deps.ts'
 import { createCachedGeocoder, createFallbackGeocoder, type Geocoder } from './location/geocoder.ts'
 import { offlineGeocoder } from './location/offline-geocoder.ts'
 import { createRemoteGeocoder } from './location/remote-geocoder.ts'
@@ -30,8 +27,6 @@ import { createUploadedImages } from './media/uploaded-images.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { registerOrderRoutes } from './orders/routes.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
-import type { StripeProvider } from './payments/stripe/stripe-provider.ts'
-import { createBlobStore } from './platform/blobs/blob-store.ts'
 import { getOrCreateSharedSecret } from './platform/db/shared-secret.ts'
 import { ApiError, notFoundError } from './platform/http/api-error.ts'
 import { enforceBodyBudget } from './platform/http/body-budget.ts'
@@ -61,27 +56,20 @@ import { searchEngineRoutes } from './ssr/search-engine-routes.ts'
 import { shareCardRoutes } from './ssr/share-card-routes.ts'
 import { version } from './version.ts'
 
-export type AppOptions = PlatformDeps & {
-  config: Config
+type AppOptions = {
   /** Where log lines go; undefined: the standard output. */
   log?: { write(line: string): void } | undefined
   /** Where the built pages lie; undefined serves the calls alone. */
   distFolder?: string | undefined
   /** Where pictures are fetched from; a test puts its own world here. */
-  network?: RemoteNetwork
-  /** Who charges cards; undefined where nobody does. */
-  provider?: StripeProvider | undefined
+  network?: RemoteNetwork | undefined
 }
 
 /** The whole program but its start and its end: everything meets here, and nowhere else. */
-export async function buildApp({
-  config,
-  distFolder,
-  network = publicNetwork,
-  provider,
-  log,
-  ...deps
-}: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  { config, auth, stripeProvider: provider, demo, ...deps }: AppDeps,
+  { distFolder, network = publicNetwork, log }: AppOptions = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel, log) ?? false,
     bodyLimit: bodyLimits.defaultBytes,
@@ -118,8 +106,7 @@ export async function buildApp({
   registerMetrics(app)
   const methods = rejectOtherMethods(app, ['/api/', `${config.identity.path}/`])
 
-  const identity = await createAuthDeps(deps, config.identity)
-  const sessions = createSessionResolver(identity, config.demo)
+  const sessions = createSessionResolver(auth, config.demo)
   const csrfSecret = await getOrCreateSharedSecret(
     deps.db,
     'csrf_secret',
@@ -136,19 +123,19 @@ export async function buildApp({
     },
   })
 
-  const visibleDemoAccounts: readonly DemoAccount[] = config.demo ? demoAccounts : []
   const publicUrl = getPublicUrl(config)
   const hasMailbox = config.demo && config.mail.smtpUrl === undefined
   const secureCookies = config.publicUrl?.startsWith('https:') ?? false
-  if (!hostedProject) await registerAuthApi(app, identity, selectGoogleProvider(app, identity, publicUrl))
+  if (!hostedProject)
+    await registerAuthApi(app, auth, config.identity.google ?? demo?.registerGoogle(app, auth, publicUrl))
   accountRoutes(handle, {
-    ...identity,
+    ...auth,
     sessions,
-    provider: createIdentityProvider(identity),
+    provider: createIdentityProvider(auth),
     shops: createShopLifecycle(deps),
     csrfSecret,
     secureCookies,
-    demoAccounts: visibleDemoAccounts,
+    demoAccounts: demo?.accounts ?? [],
     browser: {
       demo: config.demo,
       publicUrl,
@@ -158,20 +145,15 @@ export async function buildApp({
   })
   if (hasMailbox) mailboxRoutes(app, deps.db)
   locationRoutes(handle, { geocoder: createGeocoder(config, deps, app), mapStyleUrl: config.mapStyleUrl })
-  const blobs = createBlobStore(config)
-  const images = createUploadedImages({ ...deps, blobs })
+  const images = createUploadedImages(deps)
   const { dataDir, imageHosts } = config
-  mediaRoutes(app, { ...deps, blobs, images, dataDir, imageHosts, network })
+  mediaRoutes(app, { ...deps, images, dataDir, imageHosts, network })
   const storageSecret = await getOrCreateSharedSecret(
     deps.db,
     'storage_secret',
     randomBytes(32).toString('base64url'),
   )
-  await storageRoutes(
-    app,
-    { ...deps, blobs, images },
-    { viewerOf: sessions.findViewer, secret: storageSecret },
-  )
+  await storageRoutes(app, { ...deps, images }, { viewerOf: sessions.findViewer, secret: storageSecret })
   shopRoutes(handle, { ...deps, images, keepReady: createResponseCache })
   catalogRoutes(handle, { ...deps, images, keepReady: createResponseCache, rateLimits })
   cartRoutes(handle, deps)
@@ -193,7 +175,7 @@ export async function buildApp({
   reportRoutes(app, handle, { ...deps, version })
   await liveRoutes(app, { ...deps, origins, proofOf: sessions.verifyToken })
   apiDocsRoutes(app)
-  shareCardRoutes(app, { ...deps, blobs, images, dataDir })
+  shareCardRoutes(app, { ...deps, images, dataDir })
   searchEngineRoutes(app, { db: deps.db, publicUrl })
   methods.close()
 

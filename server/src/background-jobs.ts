@@ -1,6 +1,5 @@
 import { dayMs, minuteMs } from '@mainstreet/contract/durations.ts'
 import type { FastifyInstance } from 'fastify'
-import { startWebhookDelivery } from '../../demo/stripe-sandbox/create-stripe-sandbox.ts'
 import type { AuthDeps } from '../../protocols/auth/auth-deps.ts'
 import {
   type AuthEmailRequest,
@@ -9,18 +8,18 @@ import {
 } from '../../protocols/auth/email/request-auth-email.ts'
 import { deleteOrphanedObjectFiles } from '../../protocols/storage/delete-orphaned-files.ts'
 import { cleanupAccounts } from './accounts/cleanup-accounts.ts'
-import { type Config, getPublicUrl } from './config.ts'
+import { getPublicUrl } from './config.ts'
+import type { AppDeps } from './create-app-deps.ts'
 import { deleteOrphanedImageFiles, deleteUnusedImages } from './media/delete-unused-images.ts'
 import { notifyUsers } from './notifications/notify-users.ts'
 import { startNotificationJobs } from './notifications/start-notification-jobs.ts'
 import { startOrderExpiryJob } from './orders/expire-orders.ts'
 import type { OrderParties } from './orders/order-topics.ts'
+import type { PaymentDeps } from './payments/payment-deps.ts'
 import { startPaymentScheduler } from './payments/payment-scheduler.ts'
-import type { PaymentDeps } from './payments/process-payment.ts'
 import { schedulePaymentOfOrder } from './payments/store.ts'
-import type { StripeProvider } from './payments/stripe/stripe-provider.ts'
+import type { DeliverWebhook } from './payments/stripe/stripe-provider.ts'
 import { webhookPath } from './payments/stripe/webhook-route.ts'
-import { createBlobStore } from './platform/blobs/blob-store.ts'
 import type { UntypedBus } from './platform/bus/bus.ts'
 import { type OutboxEvent, startOutboxWorker } from './platform/bus/outbox.ts'
 import { canSendMail, createMailTransport } from './platform/mail/mail-transport.ts'
@@ -28,11 +27,9 @@ import { startMailWorker } from './platform/mail/mail-worker.ts'
 
 const cleanupMs = minuteMs
 
-type JobDeps = AuthDeps & { provider: StripeProvider | undefined }
-
 /** What runs beside the calls; each is safe on any number of nodes at once. */
-export function startBackgroundJobs({ provider, ...given }: JobDeps, config: Config, app: FastifyInstance) {
-  const deps = { ...given, blobs: createBlobStore(config) }
+export function startBackgroundJobs(deps: AppDeps, app: FastifyInstance) {
+  const { config, auth, stripeProvider: provider } = deps
   const warn = (fault: unknown, what: string) => app.log.warn({ err: fault }, what)
   const notificationDeps = {
     ...deps,
@@ -42,7 +39,7 @@ export function startBackgroundJobs({ provider, ...given }: JobDeps, config: Con
   const outbox = startOutboxWorker(
     deps.db,
     async (news) => {
-      await handleEvent(deps, news)
+      await handleEvent(auth, news)
       await notifyUsers(notificationDeps, news)
     },
     warn,
@@ -86,9 +83,8 @@ export function startBackgroundJobs({ provider, ...given }: JobDeps, config: Con
 
 function startPaymentJobs(deps: PaymentDeps, app: FastifyInstance) {
   const clock = startPaymentScheduler(deps, deps.warn)
-  const { sandbox, webhookSecret: secret } = deps.provider
-  const deliveries =
-    sandbox && startWebhookDelivery({ ...deps, secret, deliver: createWebhookDelivery(app) }, deps.warn)
+  const { sandbox } = deps.provider
+  const deliveries = sandbox?.startDeliveries(createWebhookDelivery(app), deps.warn)
   return {
     async stop() {
       await Promise.all([clock.stop(), deliveries?.stop()])
@@ -98,11 +94,13 @@ function startPaymentJobs(deps: PaymentDeps, app: FastifyInstance) {
 }
 
 /** The sandbox's events come in by the same door as Stripe's. */
-const createWebhookDelivery = (app: FastifyInstance) => async (payload: string, signature: string) => {
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-  const answer = await app.inject({ method: 'POST', url: webhookPath, headers, payload })
-  return answer.statusCode < 300
-}
+const createWebhookDelivery =
+  (app: FastifyInstance): DeliverWebhook =>
+  async (payload, signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const answer = await app.inject({ method: 'POST', url: webhookPath, headers, payload })
+    return answer.statusCode < 300
+  }
 
 /** What must be done is done before the news is crossed out; the rest becomes a hint on the bus for live screens. */
 export async function handleEvent(deps: AuthDeps, { topic, payload }: OutboxEvent): Promise<void> {

@@ -1,17 +1,14 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { demoAccounts } from '../../demo/seed/demo-accounts.ts'
-import { isDatabaseEmpty } from '../../demo/seed/is-database-empty.ts'
-import { createAuthDeps } from '../../protocols/auth/create-auth-deps.ts'
 import { endDemoMode, recordDemoMode } from './accounts/demo/end-demo-mode.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { type Config, ConfigError, getPublicUrl, readConfig } from './config.ts'
 import { connectDatabase, migrationsFolder } from './connect-database.ts'
+import { type AppDeps, createAppDeps } from './create-app-deps.ts'
 import { DatabaseStartError } from './embedded-postgres/embedded-database.ts'
 import { withWriteErrors } from './embedded-postgres/file-writes.ts'
-import { createStripeProvider } from './payments/stripe/create-stripe-provider.ts'
 import { type Bus, createLocalBus } from './platform/bus/bus.ts'
 import { connectPostgresBus } from './platform/bus/postgres-bus.ts'
 import { type Db, getErrorCode } from './platform/db/db.ts'
@@ -42,15 +39,14 @@ async function start(): Promise<void> {
   // last, so that a database that is away is reported once
   const bus = await connectBus(config, db, isEmbedded)
 
-  const deps = { db, bus, now: () => new Date() }
-  const provider = await createStripeProvider(deps, { ...config, publicUrl: getPublicUrl(config) })
-  const app = await buildApp({ ...deps, config, distFolder, provider })
+  const deps = await createAppDeps({ db, bus, now: () => new Date() }, config)
+  await deps.demo?.seedEmptyDatabase(db, { cards: config.stripe === undefined, print })
+  const app = await buildApp(deps, { distFolder })
   shutdownSteps.push(() => closeWithin(app, shutdownGraceMs))
   await listen(app, config)
-  const identity = await createAuthDeps(deps, config.identity)
-  const jobs = startBackgroundJobs({ ...identity, provider }, config, app)
+  const jobs = startBackgroundJobs(deps, app)
   shutdownSteps.push(() => jobs.stop())
-  printBanner(config)
+  printBanner(deps)
 }
 
 async function connectConfiguredDatabase(config: Config) {
@@ -94,11 +90,6 @@ async function prepareDatabase(config: Config, db: Db): Promise<void> {
   }
   if (!config.demo && (await endDemoMode(db))) print(demoModeEndedWarning)
   if (config.demo) await recordDemoMode(db)
-  if (config.demo && (await isDatabaseEmpty(db))) {
-    print('Building the demo town ...')
-    const { seedDemo } = await import('../../demo/seed/seed-demo.ts')
-    await seedDemo(db, new Date(), { cards: config.stripe === undefined })
-  }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -117,12 +108,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-function printBanner(config: Config): void {
+function printBanner({ config, demo }: AppDeps): void {
   print(`\n  Mainstreet is open at ${getPublicUrl(config)}\n`)
   print(`  Demo mode is ${config.demo ? 'on' : 'off'}: ${config.demoReason}.\n`)
-  if (config.demo) {
+  if (demo) {
     print('  Demo accounts (e-mail, password):')
-    for (const { role, email, password } of demoAccounts)
+    for (const { role, email, password } of demo.accounts)
       print(`    ${role.padEnd(9)} ${email.padEnd(36)} ${password}`)
     print('')
   }

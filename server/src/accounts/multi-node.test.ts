@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { createAppDeps } from '../create-app-deps.ts'
 import { connectPostgresBus } from '../platform/bus/postgres-bus.ts'
 import { authUrl, createAuthBrowser } from '../test/clients/auth-browser.ts'
 import { registerCleanup } from '../test/setup/cleanup.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const built = [0, 1].map(async () => {
     const db = database.open()
     const bus = connectPostgresBus(db, () => {})
-    const app = await buildApp({ db, bus, now: () => new Date(), config })
+    const app = await buildApp(await createAppDeps({ db, bus, now: () => new Date() }, config))
     registerCleanup(async () => {
       await app.close()
       await bus.close()

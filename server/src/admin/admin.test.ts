@@ -1,7 +1,8 @@
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
-import { createTestApp, type TestUser } from '../test/setup/test-app.ts'
+import { createTestApp } from '../test/setup/test-app.ts'
+import type { TestUser } from '../test/setup/test-user.ts'
 
 const testApp = await createTestApp()
 let admin: TestUser

@@ -3,7 +3,8 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import type { TestProduct } from '../test/setup/factories.ts'
-import { createTestApp, type TestApp, type TestUser } from '../test/setup/test-app.ts'
+import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
+import type { TestUser } from '../test/setup/test-user.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

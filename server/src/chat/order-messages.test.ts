@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp, type TestUser } from '../test/setup/test-app.ts'
+import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
+import type { TestUser } from '../test/setup/test-user.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

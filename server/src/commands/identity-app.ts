@@ -1,16 +1,19 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { selectGoogleProvider } from '../../../demo/google/select-google-provider.ts'
 import { registerAuthApi } from '../../../protocols/auth/auth-api.ts'
-import { createAuthDeps } from '../../../protocols/auth/create-auth-deps.ts'
-import { type Config, getListeningUrl } from '../config.ts'
+import type { AuthDeps } from '../../../protocols/auth/auth-deps.ts'
+import { type Config, getPublicUrl } from '../config.ts'
+import type { Demo } from '../demo.ts'
 import { registerJsonParser } from '../platform/http/json-body.ts'
 import { logOptions } from '../platform/log/log-options.ts'
 import { mailboxRoutes } from '../platform/mail/mailbox-routes.ts'
-import type { PlatformDeps } from '../platform/platform-deps.ts'
 
 /** The identity module with nothing around it. */
-export async function buildIdentityApp(deps: PlatformDeps, config: Config): Promise<FastifyInstance> {
+export async function buildIdentityApp(
+  auth: AuthDeps,
+  config: Config,
+  demo: Demo | undefined,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel) ?? false,
     requestTimeout: 30_000,
@@ -18,12 +21,8 @@ export async function buildIdentityApp(deps: PlatformDeps, config: Config): Prom
   })
   registerJsonParser(app)
   await app.register(cookie)
-  const identity = await createAuthDeps(deps, config.identity)
-  await registerAuthApi(
-    app,
-    identity,
-    selectGoogleProvider(app, identity, config.publicUrl ?? getListeningUrl(config)),
-  )
-  if (config.demo && config.mail.smtpUrl === undefined) mailboxRoutes(app, deps.db)
+  const google = config.identity.google ?? demo?.registerGoogle(app, auth, getPublicUrl(config))
+  await registerAuthApi(app, auth, google)
+  if (config.demo && config.mail.smtpUrl === undefined) mailboxRoutes(app, auth.db)
   return app
 }

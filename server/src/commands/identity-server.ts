@@ -3,6 +3,7 @@ import { endDemoMode, recordDemoMode } from '../accounts/demo/end-demo-mode.ts'
 import { handleEvent } from '../background-jobs.ts'
 import { readConfig } from '../config.ts'
 import { connectDatabase, migrationsFolder } from '../connect-database.ts'
+import { loadDemo } from '../load-demo.ts'
 import { createLocalBus } from '../platform/bus/bus.ts'
 import { startOutboxWorker } from '../platform/bus/outbox.ts'
 import { connectPostgresBus } from '../platform/bus/postgres-bus.ts'
@@ -23,10 +24,9 @@ try {
   print(`Demo mode is ${config.demo ? 'on' : 'off'}: ${config.demoReason}.`)
   await migrate(db, migrationsFolder)
   await (config.demo ? recordDemoMode(db) : endDemoMode(db))
-  const deps = { db, bus, now: () => new Date() }
-  const app = await buildIdentityApp(deps, config)
-  const identity = await createAuthDeps(deps, config.identity)
-  const outbox = startOutboxWorker(db, (news) => handleEvent(identity, news), warn)
+  const auth = await createAuthDeps({ db, bus, now: () => new Date() }, config.identity)
+  const app = await buildIdentityApp(auth, config, await loadDemo(config))
+  const outbox = startOutboxWorker(db, (news) => handleEvent(auth, news), warn)
   bus.subscribe('outbox', () => outbox.wake())
   const postman = startMailWorker(db, bus, createMailTransport(db, config.mail, config.demo), warn)
   await app.listen({ host: config.host, port: config.port })

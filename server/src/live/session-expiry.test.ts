@@ -6,7 +6,8 @@ import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
 import { expect, test, vi } from 'vitest'
 import { connectSignedInSocket } from '../test/clients/socket-client.ts'
 import { startInProcessNode } from '../test/nodes/in-process-node.ts'
-import { createTestApp, type TestUser } from '../test/setup/test-app.ts'
+import { createTestApp } from '../test/setup/test-app.ts'
+import type { TestUser } from '../test/setup/test-user.ts'
 
 const testApp = await createTestApp()
 const node = await startInProcessNode(testApp)

@@ -1,7 +1,7 @@
 import { imageWidths } from '@mainstreet/contract/limits.ts'
-import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { BlobStore } from '../platform/blobs/blob-store.ts'
+import { createLoadingCache } from '../platform/cache/loading-cache.ts'
 import type { Db } from '../platform/db/db.ts'
 import { sql } from '../platform/db/sql.ts'
 import { notFoundError } from '../platform/http/api-error.ts'
@@ -12,7 +12,7 @@ import type { UploadedImages } from './uploaded-images.ts'
 export type ImageSize = keyof typeof imageWidths
 type ImageVariant = { id: string; size: ImageSize; format: ImageFormat }
 
-const maxCacheBytes = 24 * 1024 * 1024
+const cacheLimits = { maxEntries: 10_000, maxBytes: 24 * 1024 * 1024 }
 /** Another look of the studio is another folder. */
 const variantsFolder = 'images/variants-1'
 
@@ -35,11 +35,7 @@ export function createVariantLoader({
   blobs: BlobStore
   images: UploadedImages
 }) {
-  const cache = new LRUCache<string, Buffer>({
-    maxSize: maxCacheBytes,
-    sizeCalculation: (bytes) => bytes.length,
-  })
-  const inFlight = new Map<string, Promise<Buffer>>()
+  const cache = createLoadingCache<Buffer>({ ...cacheLimits, getBytes: (bytes) => bytes.length })
 
   async function createVariant(wish: ImageVariant, file: string): Promise<Buffer> {
     const { id, size, format } = wish
@@ -59,13 +55,7 @@ export function createVariantLoader({
 
   return async function findPicture(wish: ImageVariant): Promise<Buffer> {
     const file = variantFile(wish)
-    const cached = cache.get(file) ?? inFlight.get(file)
-    if (cached) return cached
-    const pending = createVariant(wish, file).finally(() => inFlight.delete(file))
-    inFlight.set(file, pending)
-    const bytes = await pending
-    cache.set(file, bytes)
-    return bytes
+    return cache.get(file, () => createVariant(wish, file))
   }
 }
 

@@ -5,7 +5,8 @@ import { sql } from '../platform/db/sql.ts'
 import { createPaymentsFixture, testCards } from '../test/payments/payments-fixture.ts'
 import type { TestProduct } from '../test/setup/factories.ts'
 import { startNotifications } from '../test/setup/start-notifications.ts'
-import { createTestApp, type TestApp, type TestUser } from '../test/setup/test-app.ts'
+import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
+import type { TestUser } from '../test/setup/test-user.ts'
 
 let testApp: TestApp
 let payments: ReturnType<typeof createPaymentsFixture>

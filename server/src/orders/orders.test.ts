@@ -4,7 +4,8 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import type { TestOrder, TestProduct } from '../test/setup/factories.ts'
-import { createTestApp, type TestApp, type TestUser } from '../test/setup/test-app.ts'
+import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
+import type { TestUser } from '../test/setup/test-user.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

@@ -10,7 +10,8 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import type { TestProduct } from '../test/setup/factories.ts'
-import { createTestApp, type TestApp, type TestUser } from '../test/setup/test-app.ts'
+import { createTestApp, type TestApp } from '../test/setup/test-app.ts'
+import type { TestUser } from '../test/setup/test-user.ts'
 import { expireOrders } from './expire-orders.ts'
 
 let testApp: TestApp

@@ -10,7 +10,8 @@ import {
   requireOrderFor,
 } from '../test/payments/payments-fixture.ts'
 import type { TestProduct } from '../test/setup/factories.ts'
-import type { TestApp, TestUser } from '../test/setup/test-app.ts'
+import type { TestApp } from '../test/setup/test-app.ts'
+import type { TestUser } from '../test/setup/test-user.ts'
 import { processPayment } from './process-payment.ts'
 
 let testApp: TestApp

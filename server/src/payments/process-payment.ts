@@ -7,6 +7,7 @@ import type { PlatformDeps } from '../platform/platform-deps.ts'
 import { createCheckoutSession } from './checkout/create-checkout-session.ts'
 import { enqueuePaymentEvent } from './enqueue-payment-event.ts'
 import { insertLedgerEntry } from './ledger/insert-ledger-entry.ts'
+import type { PaymentDeps } from './payment-deps.ts'
 import { getPaymentStep } from './payment-step.ts'
 import { recordDiscrepancy } from './reconciliation/discrepancies.ts'
 import { recordAuthorization } from './record-authorization.ts'
@@ -27,14 +28,7 @@ import {
   getStripeIdempotencyKey,
   isRejectedByStripe,
   isTransientStripeError,
-  type StripeProvider,
 } from './stripe/stripe-provider.ts'
-
-export type PaymentDeps = PlatformDeps & {
-  provider: StripeProvider
-  publicUrl: string
-  warn: (fault: unknown, what: string) => void
-}
 
 const systemActor = { actor: 'clock', id: null } as const
 const maxSteps = 6

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { orderLimits as limits } from '@mainstreet/contract/limits.ts'
 import { paymentCalls as calls } from '@mainstreet/contract/payments/calls.ts'
+import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Viewer } from '../accounts/viewer.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -12,7 +13,8 @@ import { type CheckoutDeps, createCheckout } from './checkout/create-checkout.ts
 import { getCheckout, getCheckoutBySession, withPaymentPageOrigin } from './checkout/get-checkout.ts'
 import { getOrderLedger } from './ledger/get-order-ledger.ts'
 import { listShopBalances, streamShopBalancesCsv } from './ledger/shop-balances.ts'
-import { type PaymentDeps, processPayment } from './process-payment.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { processPayment } from './process-payment.ts'
 import { listPaymentDiscrepancies, resolvePaymentDiscrepancy } from './reconciliation/discrepancies.ts'
 import { refundOrder, retryRefund } from './refunds/refund-order.ts'
 import { registerWebhookRoute } from './stripe/webhook-route.ts'
@@ -28,10 +30,11 @@ export function registerPaymentRoutes(
   if (paymentDeps) registerWebhookRoute(app, paymentDeps)
 
   const getOrigin = (request: FastifyRequest) => getRequestOrigin(deps, request)
+  const withOrigin = (request: FastifyRequest, checkout: Checkout) =>
+    withPaymentPageOrigin(getOrigin(request), provider?.sandbox, checkout)
 
   on(calls.createCheckout, async ({ viewer, body, idempotencyKey: key, raw }) => {
-    const origin = getOrigin(raw)
-    return withPaymentPageOrigin(origin, await createCheckout(deps, viewer, { body, key, origin }))
+    return withOrigin(raw, await createCheckout(deps, viewer, { body, key, origin: getOrigin(raw) }))
   })
   on(calls.getPaymentOptions, async () => ({
     online: provider !== undefined,
@@ -42,9 +45,9 @@ export function registerPaymentRoutes(
     const checkoutResponse = await getCheckout(db, viewer, params.parent_order_id)
     const isMissingPaymentUrl =
       checkoutResponse.payment?.state === 'open' && checkoutResponse.payment.payment_url === null
-    if (!paymentDeps || !isMissingPaymentUrl) return withPaymentPageOrigin(getOrigin(raw), checkoutResponse)
+    if (!paymentDeps || !isMissingPaymentUrl) return withOrigin(raw, checkoutResponse)
     await withStripeTimeout(paymentDeps, processPayment(paymentDeps, params.parent_order_id))
-    return withPaymentPageOrigin(getOrigin(raw), await getCheckout(db, viewer, params.parent_order_id))
+    return withOrigin(raw, await getCheckout(db, viewer, params.parent_order_id))
   })
   on(calls.cancelCheckout, ({ viewer, params }) =>
     cancelCheckout(requirePaymentDeps(paymentDeps), viewer, params.parent_order_id),

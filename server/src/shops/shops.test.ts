@@ -5,7 +5,8 @@ import { alwaysClosed } from '@mainstreet/contract/shops/opening-hours.ts'
 import { describe, expect, test } from 'vitest'
 import { sql } from '../platform/db/sql.ts'
 import { alwaysOpen } from '../test/setup/factories.ts'
-import { createTestApp, type TestUser } from '../test/setup/test-app.ts'
+import { createTestApp } from '../test/setup/test-app.ts'
+import type { TestUser } from '../test/setup/test-user.ts'
 
 const testApp = await createTestApp()
 const admin = await testApp.createAdmin()

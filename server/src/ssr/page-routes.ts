@@ -10,7 +10,7 @@ import {
   parseLocationCookie,
 } from '@mainstreet/contract/location/location-cookie.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { createLoadingCache } from '../platform/cache/loading-cache.ts'
 import { notFoundError } from '../platform/http/api-error.ts'
 import { type CompressedBodies, compressOnce, negotiateEncoding } from '../platform/http/compression.ts'
 import type { InlineHashes } from '../platform/http/security-headers.ts'
@@ -40,7 +40,7 @@ export type PageRoutesOptions = {
   subscribe: (topic: 'catalog', drop: () => void) => unknown
 }
 
-const cacheLimits = { pages: 500, bytes: 64 * 1024 * 1024, ms: 30_000 }
+const cacheLimits = { maxEntries: 500, maxBytes: 64 * 1024 * 1024, ttlMs: 30_000 }
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 const nonPagePaths = /^\/(api|dev|ws|assets|auth|storage|realtime|metrics)(\/|$|\?)/
 /** `/auth/callback` is a page all the same. */
@@ -57,20 +57,13 @@ export async function pageRoutes(
   const template = applyDiscountBadges(build.template, discountBadge)
   const chunks = (module: string) => getPageChunks(manifest, module)
   const policy = buildPolicy(getInlineHashes(template))
-  const pages = new LRUCache<string, CachedPage>({
-    max: cacheLimits.pages,
-    maxSize: cacheLimits.bytes,
-    ttl: cacheLimits.ms,
+  const pages = createLoadingCache<CachedPage>({
+    ...cacheLimits,
     // The page, and what its two compressed forms may take.
-    sizeCalculation: ({ html }, url) => Math.ceil(html.length * 1.5) + url.length,
+    getBytes: ({ html }, url) => Math.ceil(html.length * 1.5) + url.length,
+    isCacheable: ({ status }) => status === 200,
   })
-  const running = new Map<string, Promise<CachedPage>>()
-  let generation = 0
-  subscribe('catalog', () => {
-    generation += 1
-    pages.clear()
-    running.clear()
-  })
+  subscribe('catalog', () => pages.invalidate())
 
   async function get(path: string) {
     const answer = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' } })
@@ -81,23 +74,6 @@ export async function pageRoutes(
     const page = await render({ url, get, template, publicUrl, chunksOf: chunks, place, discountBadge })
     const digest = createHash('sha1').update(page.html).digest('base64url')
     return { ...page, etag: `W/"${digest}"`, packed: {} }
-  }
-
-  /** Many who ask at once wait for one rendering; what was begun before the news is not kept. */
-  function getCachedPage(url: string): Promise<CachedPage> {
-    const ready = pages.get(url) ?? running.get(url)
-    if (ready) return Promise.resolve(ready)
-    const startGeneration = generation
-    const work = renderPage(url, undefined)
-      .then((page) => {
-        if (startGeneration === generation && page.status === 200) pages.set(url, page)
-        return page
-      })
-      .finally(() => {
-        if (running.get(url) === work) running.delete(url)
-      })
-    running.set(url, work)
-    return work
   }
 
   await app.register(fastifyStatic, {
@@ -122,7 +98,8 @@ export async function pageRoutes(
       const place = locationDependentPaths.test(url)
         ? parseLocationCookie(request.cookies[locationCookieName])
         : undefined
-      if (!place) return await sendPage(request, reply, await getCachedPage(url))
+      if (!place)
+        return await sendPage(request, reply, await pages.get(url, () => renderPage(url, undefined)))
       reply.header('cache-control', 'private, no-cache').header('vary', 'accept, accept-encoding, cookie')
       return await sendPage(request, reply, await renderPage(url, place))
     } catch (fault) {

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/buttons/button.tsx'
-import { downloadBlob } from '../ui/save-blob.ts'
 import { toastError } from './toast-error.ts'
 
 type Props = {
@@ -31,4 +30,14 @@ export function DownloadButton({ fileName, fetchFile, className, children }: Pro
       {children}
     </Button>
   )
+}
+
+/** Gives the browser a file to keep. */
+function downloadBlob(name: string, file: Blob) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // the download has begun by then
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }

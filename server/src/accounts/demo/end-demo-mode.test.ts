@@ -4,7 +4,7 @@ import { demoAccounts } from '../../../../demo/seed/demo-accounts.ts'
 import { seedDemo } from '../../../../demo/seed/seed-demo.ts'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import { createStripeProvider } from '../../payments/stripe/create-stripe-provider.ts'
+import { createAppDeps } from '../../create-app-deps.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { createSignedInUser, sendAuthRequest } from '../../test/accounts/sign-in-races.ts'
 import { registerCleanup } from '../../test/setup/cleanup.ts'
@@ -34,10 +34,10 @@ test('without demo mode nothing that began in demo mode counts', async () => {
   for (const token of tokens) expect((await town.withToken(token).send(calls.getMe)).status).toBe(200)
 
   const config = readConfig({ DEMO: 'off', LOG_LEVEL: 'silent', DATA_DIR: town.dataDir })
-  const provider = await createStripeProvider(town.deps, { ...config, publicUrl: town.publicUrl })
-  expect(provider).toBeUndefined()
+  const deps = await createAppDeps(town.deps, config)
+  expect(deps).toMatchObject({ stripeProvider: undefined, demo: undefined })
   expect(await endDemoMode(town.db)).toBe(true)
-  const app = await buildApp({ ...town.deps, config, provider })
+  const app = await buildApp(deps)
   registerCleanup(() => app.close())
   const me = (token: string) =>
     app.inject({ url: calls.getMe.path, headers: { authorization: `Bearer ${token}` } })

@@ -5,8 +5,10 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { AuthClient } from '@supabase/auth-js'
 import { SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
+import { createAuthDeps } from '../../../../protocols/auth/create-auth-deps.ts'
 import { buildIdentityApp } from '../../commands/identity-app.ts'
 import { readConfig } from '../../config.ts'
+import { loadDemo } from '../../load-demo.ts'
 import { createLocalBus } from '../../platform/bus/bus.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -65,7 +67,8 @@ beforeAll(async () => {
   })
   const db = (await createTestDatabase()).open()
   projectDb = db
-  const app = await buildIdentityApp({ db, bus: createLocalBus(), now: () => new Date() }, config)
+  const auth = await createAuthDeps({ db, bus: createLocalBus(), now: () => new Date() }, config.identity)
+  const app = await buildIdentityApp(auth, config, await loadDemo(config))
   await app.listen({ host: '127.0.0.1', port })
   registerCleanup(() => app.close())
   findProjectEmails = async (to) => {

@@ -8,13 +8,8 @@ import { processOutbox } from '../../platform/bus/outbox.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { interleaveAt } from '../../test/faults/query-faults.ts'
 import { createPaymentsFixture, requestOrderStatus } from '../../test/payments/payments-fixture.ts'
-import {
-  createTestApp,
-  type TestApp,
-  type TestResponse,
-  type TestUser,
-  throwError,
-} from '../../test/setup/test-app.ts'
+import { createTestApp, type TestApp, throwError } from '../../test/setup/test-app.ts'
+import type { TestResponse, TestUser } from '../../test/setup/test-user.ts'
 
 const deleteAccount = async (street: TestApp, user: TestUser) =>
   (await street.createAdmin()).send(calls.deleteUser, { params: { id: user.id } })

@@ -20,11 +20,15 @@ vi.mock('@mainstreet/contract/limits.ts', async (load) => {
     remoteImageLimits: withoutLimits(real.remoteImageLimits, disabled.guards, guards),
   } satisfies typeof real
 })
-vi.mock('../single-flight.ts', async (load) => {
-  const real = await load<typeof import('../single-flight.ts')>()
+vi.mock('../../platform/cache/single-flight.ts', async (load) => {
+  const real = await load<typeof import('../../platform/cache/single-flight.ts')>()
   const createSingleFlight: typeof real.createSingleFlight = () => {
-    const once = real.createSingleFlight<never>()
-    return (name, make) => (disabled.guards.has('one fetch') ? make() : once(name, make as never))
+    const flight = real.createSingleFlight<never>()
+    return {
+      ...flight,
+      run: (key, load) =>
+        disabled.guards.has('one fetch') ? load(() => true) : flight.run(key, load as never),
+    }
   }
   return { createSingleFlight } satisfies typeof real
 })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { imageWidths, remoteImageLimits } from '@mainstreet/contract/limits.ts'
 import { LRUCache } from 'lru-cache'
+import { createSingleFlight } from '../../platform/cache/single-flight.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { createWorkQueue, runInImageQueue } from '../image-queue.ts'
 import { type ImageSize, resizeImage } from '../image-variants.ts'
 import { sanitizeImage } from '../sanitize-image.ts'
-import { createSingleFlight } from '../single-flight.ts'
 import type { ImageFormat } from '../studio/studio-shot.ts'
 import { fetchRemote, type RemoteNetwork } from './fetch-remote.ts'
 import { isKnownHost, toDirectUrl } from './image-hosts.ts'
@@ -36,7 +36,7 @@ export function createImageProxy({ db, dataDir, imageHosts, network }: ImageProx
 
   async function loadOriginal(url: URL, given: string, key: string): Promise<Buffer> {
     const name = `${key}.webp`
-    return singleFlight(name, async () => {
+    return singleFlight.run(name, async () => {
       const there = await cache.read(name)
       if (there) return there
       const failure = failures.get(key)
@@ -77,7 +77,7 @@ export function createImageProxy({ db, dataDir, imageHosts, network }: ImageProx
     const url = parseImageUrl(given)
     const key = createHash('sha256').update(url.href).digest('hex')
     const name = `${key}.${size}.${format}`
-    const bytes = await singleFlight(name, async () => {
+    const bytes = await singleFlight.run(name, async () => {
       const there = await cache.read(name)
       if (there) return there
       const source = await loadOriginal(url, given, key)

@@ -2,7 +2,8 @@ import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { applyTransition } from '../../orders/update-order-status.ts'
 import { ApiError, notFoundError } from '../../platform/http/api-error.ts'
-import { type PaymentDeps, processPayment } from '../process-payment.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { processPayment } from '../process-payment.ts'
 import {
   findPayment,
   listUnpaidPayments,

@@ -1,12 +1,12 @@
 import { toDollars } from '@mainstreet/contract/money.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
-import { paymentPagePath } from '../../../../demo/stripe-sandbox/payment-pages.ts'
 import type { Viewer } from '../../accounts/viewer.ts'
 import { presentOrder } from '../../orders/present.ts'
 import { listOrderEvents, listOrderItems } from '../../orders/store.ts'
 import type { Queryable } from '../../platform/db/db.ts'
 import { notFoundError } from '../../platform/http/api-error.ts'
 import { findPayment, findPaymentBySession, listCheckoutOrders, type PaymentRow } from '../store.ts'
+import type { StripeSandbox } from '../stripe/stripe-provider.ts'
 
 /** Another's checkout is as unknown as none. */
 export async function getCheckout(reader: Queryable, viewer: Viewer, parentId: string): Promise<Checkout> {
@@ -39,11 +39,15 @@ export async function getCheckout(reader: Queryable, viewer: Viewer, parentId: s
 }
 
 /** The sandbox's pages are part of this program: they open at the origin that the customer has opened. */
-export function withPaymentPageOrigin(origin: string, checkout: Checkout): Checkout {
+export function withPaymentPageOrigin(
+  origin: string,
+  sandbox: StripeSandbox | undefined,
+  checkout: Checkout,
+): Checkout {
   const { payment } = checkout
-  if (!payment?.payment_url) return checkout
+  if (!sandbox || !payment?.payment_url) return checkout
   const { pathname } = new URL(payment.payment_url)
-  if (!pathname.startsWith(`${paymentPagePath}/`)) return checkout
+  if (!pathname.startsWith(`${sandbox.paymentPagePath}/`)) return checkout
   const payment_url = `${origin}${pathname}`
   return { ...checkout, payment: { ...payment, payment_url }, payment_url }
 }

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../platform/db/sql.ts'
-import type { PaymentDeps } from '../process-payment.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentRow } from '../store.ts'
 import { isRejectedByStripe, type StripeProvider } from '../stripe/stripe-provider.ts'
 import { type NewDiscrepancy, recordDiscrepancy } from './discrepancies.ts'

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { PaymentDeps } from '../process-payment.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { findPayment } from '../store.ts'
 import {
   getRetryHint,

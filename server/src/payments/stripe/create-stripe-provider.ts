@@ -1,19 +1,5 @@
 import Stripe from 'stripe'
-import {
-  createStripeSandbox,
-  generateSecretKey,
-  generateWebhookSecret,
-} from '../../../../demo/stripe-sandbox/create-stripe-sandbox.ts'
-import { getOrCreateSharedSecret } from '../../platform/db/shared-secret.ts'
-import type { PlatformDeps } from '../../platform/platform-deps.ts'
 import type { StripeProvider } from './stripe-provider.ts'
-
-export type StripeSettings = {
-  stripe: { secretKey: string; webhookSecret: string } | undefined
-  /** Only there test cards may pay. */
-  demo: boolean
-  publicUrl: string
-}
 
 /** Whatever the account's default is: what is read here was written for this one; another SDK refuses to be compiled with it. */
 const stripeApiVersion = '2026-10-28.endive'
@@ -26,24 +12,12 @@ export const stripeClientOptions = {
   telemetry: false,
 } as const
 
-/** Undefined: no keys, and no demo; then nothing can be paid online. */
-export async function createStripeProvider(
-  deps: PlatformDeps,
-  { stripe: keys, demo, publicUrl }: StripeSettings,
-): Promise<StripeProvider | undefined> {
-  if (keys)
-    return {
-      stripe: new Stripe(keys.secretKey, stripeClientOptions),
-      webhookSecret: keys.webhookSecret,
-      isTest: !/^[rs]k_live_/.test(keys.secretKey),
-    }
-  if (!demo) return undefined
-  const secretKey = await getOrCreateSharedSecret(deps.db, 'sandbox_secret_key', generateSecretKey())
-  const webhookSecret = await getOrCreateSharedSecret(
-    deps.db,
-    'sandbox_webhook_secret',
-    generateWebhookSecret(),
-  )
-  const sandbox = createStripeSandbox({ ...deps, publicUrl, secretKey })
-  return { stripe: sandbox.stripe, webhookSecret, isTest: true, sandbox }
+type StripeKeys = { secretKey: string; webhookSecret: string }
+
+export function createStripeProvider({ secretKey, webhookSecret }: StripeKeys): StripeProvider {
+  return {
+    stripe: new Stripe(secretKey, stripeClientOptions),
+    webhookSecret,
+    isTest: !/^[rs]k_live_/.test(secretKey),
+  }
 }

@@ -11,7 +11,8 @@ import {
   type PaymentsFixture,
 } from '../../test/payments/payments-fixture.ts'
 import type { TestProduct } from '../../test/setup/factories.ts'
-import type { TestApp, TestUser } from '../../test/setup/test-app.ts'
+import type { TestApp } from '../../test/setup/test-app.ts'
+import type { TestUser } from '../../test/setup/test-user.ts'
 import { reconcilePayments } from '../reconciliation/reconcile-payments.ts'
 
 let testApp: TestApp

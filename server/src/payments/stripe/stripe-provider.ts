@@ -1,5 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
-import type { StripeSandbox } from '../../../../demo/stripe-sandbox/create-stripe-sandbox.ts'
+import type { LogWarning } from '../../platform/log/log-warning.ts'
 
 /** Where cards are charged: Stripe, or the sandbox that speaks as it does. */
 export type StripeProvider = {
@@ -7,8 +8,19 @@ export type StripeProvider = {
   webhookSecret: string
   /** Nothing is charged. */
   isTest: boolean
-  /** Its pay pages and its deliveries; Stripe has its own. */
+  /** Undefined: Stripe itself, which has its own payment pages and webhook deliveries. */
   sandbox?: StripeSandbox | undefined
+}
+
+/** Receives a signed event; resolves to whether it was accepted. */
+export type DeliverWebhook = (payload: string, signature: string) => Promise<boolean>
+
+/** What a provider inside this program needs from the server. Demo mode brings one. */
+export type StripeSandbox = {
+  paymentPagePath: string
+  registerPages(app: FastifyInstance): void
+  startDeliveries(deliver: DeliverWebhook, warn: LogWarning): { stop(): Promise<void> }
+  close(): Promise<void>
 }
 
 /** Whatever is no refusal: it did not answer, not properly, not just now, or does not know us. Trying again later may help. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { PaymentDeps } from '../process-payment.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { handleStripeEvent } from './handle-stripe-event.ts'
 
 export const webhookPath = '/api/payments/webhook'

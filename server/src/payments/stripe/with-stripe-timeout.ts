@@ -1,4 +1,4 @@
-import type { PaymentDeps } from '../process-payment.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 
 /** Reliability T18: an answer within ten seconds. */
 const maxWaitMs = 9000

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AwsV4Signer } from 'aws4fetch'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type BlobStore, createBlobStore } from './blob-store.ts'
+import type { BlobStore } from './blob-store.ts'
+import { createBlobStore } from './create-blob-store.ts'
 
 const keys = { accessKeyId: 'key-of-the-street', secretAccessKey: 'a secret of the street' }
 const dataDir = await mkdtemp(join(tmpdir(), 'mainstreet-blobs-'))

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createDiskBlobStore } from './disk-blob-store.ts'
-import { createS3BlobStore, type S3Settings } from './s3-blob-store.ts'
 
 /** Bytes under a name such as `uploads/ab/abcd.webp`: on disk or in S3, whole or not there. */
 export type BlobStore = {
@@ -11,16 +9,6 @@ export type BlobStore = {
   remove(name: string): Promise<void>
   /** All names that begin with the folder, and when each was written. */
   list(folder: string): AsyncIterable<{ name: string; written: Date }>
-}
-
-export function createBlobStore({
-  dataDir,
-  s3,
-}: {
-  dataDir: string
-  s3?: S3Settings | undefined
-}): BlobStore {
-  return s3 ? createS3BlobStore(s3) : createDiskBlobStore(dataDir)
 }
 
 export function sha256Hex(bytes: Buffer): string {

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache'
+import { createSingleFlight } from './single-flight.ts'
 
 type LoadingCacheOptions<Value> = {
   maxEntries: number
   maxBytes?: number
-  getBytes?: (value: Value) => number
+  getBytes?: (value: Value, key: string) => number
   ttlMs?: number
+  /** A value that is not cacheable goes to its callers alone. */
+  isCacheable?: (value: Value) => boolean
 }
 
 export type LoadingCache<Value> = {
@@ -25,35 +28,30 @@ export function createLoadingCache<Value extends NonNullable<unknown>>({
   maxBytes,
   getBytes,
   ttlMs,
+  isCacheable = () => true,
 }: LoadingCacheOptions<Value>): LoadingCache<Value> {
   const cache = new LRUCache<string, Value>({
     max: maxEntries,
-    ...(maxBytes && { maxSize: maxBytes, sizeCalculation: (value: Value) => getBytes?.(value) ?? 1 }),
+    ...(maxBytes && {
+      maxSize: maxBytes,
+      sizeCalculation: (value: Value, key: string) => getBytes?.(value, key) ?? 1,
+    }),
     ...(ttlMs && { ttl: ttlMs }),
   })
-  const loads = new Map<string, Promise<Value>>()
-  let generation = 0
-
-  async function load(key: string, make: () => Promise<Value>, isWorthKeeping: boolean): Promise<Value> {
-    const startGeneration = generation
-    const value = await make()
-    if (isWorthKeeping && startGeneration === generation) cache.set(key, value)
-    return value
-  }
+  const loads = createSingleFlight<Value>()
 
   return {
     get(key, make, isWorthKeeping = true) {
-      const known = cache.get(key) ?? loads.get(key)
+      const known = cache.get(key)
       if (known !== undefined) return known
-      const loading = load(key, make, isWorthKeeping).finally(() => {
-        if (loads.get(key) === loading) loads.delete(key)
+      return loads.run(key, async (isCurrent) => {
+        const value = await make()
+        if (isWorthKeeping && isCurrent() && isCacheable(value)) cache.set(key, value)
+        return value
       })
-      loads.set(key, loading)
-      return loading
     },
     peek: (key) => cache.get(key),
     invalidate(which) {
-      generation += 1
       loads.clear()
       if (!which) return cache.clear()
       for (const [key, value] of [...cache.entries()]) if (which(key, value)) cache.delete(key)

@@ -1,6 +1,7 @@
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { LRUCache } from 'lru-cache'
+import { createSingleFlight } from './single-flight.ts'
 
 type CachedTotal = { total: number; countedAt: number; isStale: boolean }
 
@@ -26,23 +27,14 @@ export function createTotalsCache({
   now?: () => number
 }): TotalsCache {
   const cache = new LRUCache<string, CachedTotal>({ max })
-  const counts = new Map<string, Promise<number>>()
-  let generation = 0
+  const counts = createSingleFlight<number>()
 
   function countOnce(key: string, count: () => Promise<number>): Promise<number> {
-    const running = counts.get(key)
-    if (running) return running
-    const startGeneration = generation
-    const work = count()
-      .then((total) => {
-        cache.set(key, { total, countedAt: now(), isStale: startGeneration !== generation })
-        return total
-      })
-      .finally(() => {
-        if (counts.get(key) === work) counts.delete(key)
-      })
-    counts.set(key, work)
-    return work
+    return counts.run(key, async (isCurrent) => {
+      const total = await count()
+      cache.set(key, { total, countedAt: now(), isStale: !isCurrent() })
+      return total
+    })
   }
 
   return {
@@ -56,7 +48,6 @@ export function createTotalsCache({
       return known.total
     },
     invalidate(which) {
-      generation += 1
       counts.clear()
       for (const [key, known] of cache.entries()) if (!which || which(key)) known.isStale = true
     },

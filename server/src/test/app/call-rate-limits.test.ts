@@ -4,7 +4,8 @@ import { calls } from '@mainstreet/contract/calls.ts'
 import { callRates, orderLimits as limits } from '@mainstreet/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { createTestApp, type TestUser } from '../setup/test-app.ts'
+import { createTestApp } from '../setup/test-app.ts'
+import type { TestUser } from '../setup/test-user.ts'
 
 const testApp = await createTestApp({ env: { CALL_LIMITS: 'on' } })
 

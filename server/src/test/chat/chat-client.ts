@@ -4,7 +4,7 @@ import type { DirectMessage, ThreadKey, ThreadSide } from '@mainstreet/contract/
 import { vi } from 'vitest'
 import { connectSocket, type SocketClient } from '../clients/socket-client.ts'
 import type { InProcessNode } from '../nodes/in-process-node.ts'
-import type { TestUser } from '../setup/test-app.ts'
+import type { TestUser } from '../setup/test-user.ts'
 
 /**
  * A browser as the contract asks for one: an outbox that sends again until it is answered, a list that takes what comes

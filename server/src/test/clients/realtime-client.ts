@@ -1,7 +1,7 @@
 import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
 import { onTestFinished } from 'vitest'
 import type { InProcessNode } from '../nodes/in-process-node.ts'
-import type { TestUser } from '../setup/test-app.ts'
+import type { TestUser } from '../setup/test-user.ts'
 
 /** The real client, as a browser uses it; of somebody, or of nobody. It leaves with its test. */
 export async function connectRealtimeClient(at: InProcessNode, who?: TestUser, vsn = '2.0.0') {

@@ -4,7 +4,7 @@ import { type LiveServerFrame, liveServerFrame } from '@mainstreet/contract/live
 import { expect, vi } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import type { InProcessNode } from '../nodes/in-process-node.ts'
-import type { TestUser } from '../setup/test-app.ts'
+import type { TestUser } from '../setup/test-user.ts'
 
 type DownFrameOfType<T extends LiveServerFrame['type']> = Extract<LiveServerFrame, { type: T }>
 

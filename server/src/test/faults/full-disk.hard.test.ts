@@ -15,7 +15,7 @@ import {
 } from '../nodes/server-process.ts'
 import { createStockLedger } from '../orders/stock-ledger.ts'
 import { createFactories, type TestProduct } from '../setup/factories.ts'
-import type { TestUser } from '../setup/test-app.ts'
+import type { TestUser } from '../setup/test-user.ts'
 
 const recoveryWait = { timeout: 60_000, interval: 500 }
 const disk = mkdtempSync(join(tmpdir(), 'mainstreet-disk-'))

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { ServerProcess } from '../nodes/server-process.ts'
 import type { Factories, TestProduct } from '../setup/factories.ts'
-import type { TestUser } from '../setup/test-app.ts'
+import type { TestUser } from '../setup/test-user.ts'
 import type { LoadKind, OutcomeCounts } from './generate-load.ts'
 
 const program = fileURLToPath(new URL('./generate-load.ts', import.meta.url))

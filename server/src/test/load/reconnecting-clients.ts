@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { socketClientLimits as rules } from '@mainstreet/contract/limits.ts'
 import { WebSocket } from 'ws'
-import type { TestUser } from '../setup/test-app.ts'
+import type { TestUser } from '../setup/test-user.ts'
 
 /** Milliseconds until the next try after so many that brought nothing. */
 export type ReconnectDelay = (failures: number) => number

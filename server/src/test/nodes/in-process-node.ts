@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { createAuthDeps } from '../../../../protocols/auth/create-auth-deps.ts'
 import { buildApp } from '../../app.ts'
 import { startBackgroundJobs } from '../../background-jobs.ts'
 import { readConfig } from '../../config.ts'
+import { createAppDeps } from '../../create-app-deps.ts'
 import type { Bus } from '../../platform/bus/bus.ts'
 import { registerCleanup } from '../setup/cleanup.ts'
 import type { TestApp } from '../setup/test-app.ts'
@@ -15,21 +15,17 @@ export async function startInProcessNode(
   testApp: TestApp,
   bus: Bus = testApp.deps.bus,
 ): Promise<InProcessNode> {
-  const deps = { ...testApp.deps, bus }
   const config = readConfig({
     DEMO: 'on',
     LOG_LEVEL: 'silent',
     CALL_LIMITS: 'off',
     DATA_DIR: testApp.dataDir,
   })
-  const { provider } = testApp
-  const app = await buildApp({ ...deps, config, provider })
+  const ownDeps = await createAppDeps({ ...testApp.deps, bus }, config)
+  const deps = { ...ownDeps, stripeProvider: testApp.provider }
+  const app = await buildApp(deps)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const jobs = startBackgroundJobs(
-    { ...(await createAuthDeps(deps, config.identity)), provider },
-    config,
-    app,
-  )
+  const jobs = startBackgroundJobs(deps, app)
   let stopped: Promise<void> | undefined
   const stop = () => {
     stopped ??= app.close().then(() => jobs.stop())

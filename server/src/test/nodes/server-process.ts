@@ -7,7 +7,7 @@ import type { CallShape } from '@mainstreet/contract/call.ts'
 import { minuteMs } from '@mainstreet/contract/durations.ts'
 import { afterAll } from 'vitest'
 import { findFreePort } from '../setup/find-free-port.ts'
-import type { TestResponse, TestUser } from '../setup/test-app.ts'
+import type { TestResponse, TestUser } from '../setup/test-user.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const timeoutMs = minuteMs

@@ -7,7 +7,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type FaultPoint, failAt, synchronizeAt } from '../faults/query-faults.ts'
 import type { Factories, TestProduct } from '../setup/factories.ts'
-import type { TestApp, TestUser } from '../setup/test-app.ts'
+import type { TestApp } from '../setup/test-app.ts'
+import type { TestUser } from '../setup/test-user.ts'
 import { createStockLedger } from './stock-ledger.ts'
 
 /** Runs something at the worst moment and returns what went wrong, in words; none when all promises were kept. */

@@ -3,14 +3,15 @@ import type { Order } from '@mainstreet/contract/orders/order.ts'
 import type { Checkout } from '@mainstreet/contract/payments/payment.ts'
 import Stripe from 'stripe'
 import { deliverEvents } from '../../../../demo/stripe-sandbox/events.ts'
+import type { PaymentDeps } from '../../payments/payment-deps.ts'
 import { processDuePayments } from '../../payments/payment-scheduler.ts'
-import type { PaymentDeps } from '../../payments/process-payment.ts'
 import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
 import { webhookPath } from '../../payments/stripe/webhook-route.ts'
 import { startOutboxWorker } from '../../platform/bus/outbox.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { TestProduct } from '../setup/factories.ts'
-import { createTestApp, type TestApp, type TestResponse, type TestUser } from '../setup/test-app.ts'
+import { createTestApp, type TestApp } from '../setup/test-app.ts'
+import type { TestResponse, TestUser } from '../setup/test-user.ts'
 
 export const testCards = {
   pays: '4242424242424242',

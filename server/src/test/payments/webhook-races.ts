@@ -5,7 +5,8 @@ import type Stripe from 'stripe'
 import { processPayment } from '../../payments/process-payment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type FaultPoint, failAt } from '../faults/query-faults.ts'
-import type { TestApp, TestUser } from '../setup/test-app.ts'
+import type { TestApp } from '../setup/test-app.ts'
+import type { TestUser } from '../setup/test-user.ts'
 import {
   createPlacedCheckout,
   deliverAllEvents,

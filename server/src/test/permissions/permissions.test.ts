@@ -3,7 +3,8 @@ import type { CallShape } from '@mainstreet/contract/call.ts'
 import { type CallName, calls } from '@mainstreet/contract/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
-import { createTestApp, type TestApp, type TestResponse, type TestUser } from '../setup/test-app.ts'
+import { createTestApp, type TestApp } from '../setup/test-app.ts'
+import type { TestResponse, TestUser } from '../setup/test-user.ts'
 import {
   createPermissionFixture,
   idKindsByPathPart,

@@ -8,7 +8,7 @@ import type { ShopStatus } from '@mainstreet/contract/shops/shop-status.ts'
 import { issueDemoToken } from '../../accounts/demo/demo-tokens.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { TestUser } from './test-app.ts'
+import type { TestUser } from './test-user.ts'
 
 /** Open all day, every day: tests that are not about hours never meet a closed door. */
 const allDay = [{ opens: '00:00', closes: '00:00' }]

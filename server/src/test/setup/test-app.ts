@@ -2,16 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CallBodyInput, CallQueryInput, CallResponse, CallShape } from '@mainstreet/contract/call.ts'
-import type { ErrorResponse } from '@mainstreet/contract/errors.ts'
+import type { CallShape } from '@mainstreet/contract/call.ts'
 import type { FastifyInstance } from 'fastify'
 import { expect, inject } from 'vitest'
-import { createAuthDeps } from '../../../../protocols/auth/create-auth-deps.ts'
 import { buildApp } from '../../app.ts'
 import { handleEvent } from '../../background-jobs.ts'
 import { getPublicUrl, readConfig } from '../../config.ts'
+import { createAppDeps } from '../../create-app-deps.ts'
 import type { RemoteNetwork } from '../../media/proxy/fetch-remote.ts'
-import { createStripeProvider } from '../../payments/stripe/create-stripe-provider.ts'
 import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
 import { createLocalBus } from '../../platform/bus/bus.ts'
 import { processOutbox } from '../../platform/bus/outbox.ts'
@@ -24,28 +22,7 @@ import { type AuthBrowser, createAuthBrowser } from '../clients/auth-browser.ts'
 import { registerCleanup } from './cleanup.ts'
 import { copyTemplateSql, generousTimeouts, getDatabaseUrl } from './database-cluster.ts'
 import { createFactories, type Factories } from './factories.ts'
-
-type CallInput<C extends CallShape> = {
-  params?: Record<string, string>
-  query?: CallQueryInput<C> | Record<string, string>
-  /** Looser than the contract on purpose: tests send what is wrong, too. */
-  body?: CallBodyInput<C> | unknown
-  headers?: Record<string, string>
-}
-
-export type TestResponse<C extends CallShape> = {
-  status: number
-  /** The contract's answer, or the error's. */
-  body: CallResponse<C> & ErrorResponse
-  headers: Record<string, unknown>
-}
-
-/** Somebody who calls: with a token, or without. */
-export type TestUser = {
-  id: string
-  token: string | undefined
-  send<C extends CallShape>(call: C, given?: CallInput<C>): Promise<TestResponse<C>>
-}
+import type { CallInput, TestResponse, TestUser } from './test-user.ts'
 
 export type TestApp = Factories & {
   app: FastifyInstance
@@ -117,8 +94,8 @@ export async function createTestApp({
     ...env,
   })
   const publicUrl = getPublicUrl(config)
-  const provider = await createStripeProvider(deps, { ...config, publicUrl })
-  const app = await buildApp({ ...deps, config, provider, log, ...(network && { network }) })
+  const appDeps = await createAppDeps(deps, config)
+  const app = await buildApp(appDeps, { log, network })
   await app.ready()
 
   let closed = false
@@ -138,16 +115,15 @@ export async function createTestApp({
     token,
     send: (call, given) => sendCall(app, token, call, given),
   })
-  const identity = await createAuthDeps(deps, config.identity)
   const processEvents = async () => {
-    while ((await processOutbox(db, (news) => handleEvent(identity, news), throwError)) > 0);
+    while ((await processOutbox(db, (news) => handleEvent(appDeps.auth, news), throwError)) > 0);
   }
   const transport = createMailTransport(db, { smtpUrl: undefined, from: '' }, true)
   return {
     app,
     db,
     deps,
-    provider,
+    provider: appDeps.stripeProvider,
     publicUrl,
     dataDir,
     clock,

@@ -1,11 +1,12 @@
 import { formatMoney } from '@mainstreet/contract/money.ts'
+import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import { calls } from '../../api/calls.ts'
 import { useCallQuery } from '../../api/use-call.ts'
 import { paths } from '../../browser/paths.ts'
 import type { CartShopGroup } from '../../features/cart/cart-updates.ts'
 import { ReserveButton } from '../../features/cart/reserve-button.tsx'
 import type { ReservationContact } from '../../features/cart/use-reserve.ts'
-import { PickupLine } from '../../features/shops/pickup-line.tsx'
+import { usePickupPromise } from '../../features/shops/use-pickup-promise.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { itemsTitle } from './items-title.ts'
 import { useAcceptingShops } from './use-accepting-shops.ts'
@@ -70,4 +71,8 @@ export function CartSummary({ shopGroups, busy, onReserve }: Props) {
 function PickupPromise({ shopId }: { shopId: string }) {
   const { data } = useCallQuery(calls.getShop, { params: { id: shopId } })
   return data ? <PickupLine shop={data.shop} /> : null
+}
+
+function PickupLine({ shop }: { shop: Shop }) {
+  return <span>{usePickupPromise(shop).words}</span>
 }

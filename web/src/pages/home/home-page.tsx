@@ -1,6 +1,6 @@
 import { nearbyLimits } from '@mainstreet/contract/limits.ts'
 import { texts } from '@mainstreet/contract/texts.ts'
-import { useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useProductChanges } from '../../api/live/use-product-changes.ts'
@@ -9,6 +9,7 @@ import { usePagedCall } from '../../api/use-paged-call.ts'
 import { lazyComponent } from '../../browser/lazy-component.tsx'
 import { resultsLabel, searchLabel } from '../../features/catalog/filter-labels.ts'
 import {
+  type HomeSearch,
   matchingShopsQuery,
   parseHomeSearch,
   productsQuery,
@@ -23,7 +24,6 @@ import { FilterChips } from './filters/filter-chips.tsx'
 import { HomeProducts } from './home-products.tsx'
 import { MatchingShops } from './lazy-parts.ts'
 import { NearbyShops } from './nearby-shops.tsx'
-import { useUpdateSearch } from './use-update-search.ts'
 
 const MapView = lazyComponent(() => import('./map-view.tsx'), 'MapView')
 
@@ -147,4 +147,15 @@ function useMounted(): boolean {
     () => true,
     () => false,
   )
+}
+
+/** Changes some of the filters and keeps the others, also those chosen a moment ago; the place on the page stays. */
+function useUpdateSearch() {
+  const router = useRouter()
+  return (change: Partial<HomeSearch>) =>
+    void router.navigate({
+      to: '/',
+      search: (before: Record<string, unknown>) => ({ ...parseHomeSearch(before), ...change }),
+      resetScroll: false,
+    } as never)
 }

@@ -11,6 +11,8 @@ import { SettingSection } from '../../features/accounts/setting-section.tsx'
 import { useUnreadCount } from '../../features/chat/use-unread-count.ts'
 import { NotificationSettings } from '../../features/notifications/notification-settings.tsx'
 import { OrderAlarm } from '../../features/notifications/order-alarm.tsx'
+import { groupByColumn } from '../../features/orders/board/board.ts'
+import { useMaybeActiveOrders } from '../../features/orders/use-active-orders.ts'
 import { ReportingErrorBoundary } from '../../features/reports/reporting-error-boundary.tsx'
 import { useSession } from '../../session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -21,7 +23,6 @@ import { ChooseShop } from './choose-shop.tsx'
 import { MerchantOrdersView } from './merchant-orders-view.tsx'
 import { MessagesView } from './messages/messages-view.tsx'
 import { ShopView } from './shop/shop-view.tsx'
-import { useNewOrders } from './use-new-orders.ts'
 
 const PayoutsView = lazyComponent(() => import('./payouts/payouts-view.tsx'), 'PayoutsView')
 const ProductsView = lazyComponent(() => import('./products/products-view.tsx'), 'ProductsView')
@@ -168,4 +169,10 @@ function MerchantViewSkeleton({ view }: { view: MerchantView }) {
       ))}
     </div>
   )
+}
+
+/** The orders that nobody has begun with yet, on whatever view of the shop. */
+function useNewOrders(shopId: string | null | undefined) {
+  const { data } = useMaybeActiveOrders(shopId ?? '', { enabled: Boolean(shopId) })
+  return data ? groupByColumn(data).new : []
 }

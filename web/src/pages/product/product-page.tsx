@@ -1,7 +1,8 @@
 import { formatDollars } from '@mainstreet/contract/money.ts'
+import { texts } from '@mainstreet/contract/texts.ts'
 import { useParams } from '@tanstack/react-router'
 import { calls } from '../../api/calls.ts'
-import { publicCallOptions, useCall } from '../../api/use-call.ts'
+import { publicCallOptions, useCall, useCallQuery } from '../../api/use-call.ts'
 import { paths } from '../../browser/paths.ts'
 import { getDiscountBadge } from '../../features/catalog/discount-badge.ts'
 import { MessageShopLink } from '../../features/chat/message-shop-link.tsx'
@@ -12,12 +13,12 @@ import { ShopCard } from '../../features/shops/shop-card.tsx'
 import { useUser } from '../../session/session.ts'
 import { ShareButton } from '../../ui/buttons/share-button.tsx'
 import { Price } from '../../ui/data/price.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { MoreFromShop } from './more-from-shop.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import { SimilarProducts } from './similar-products.tsx'
-import { StockLabel } from './stock-label.tsx'
+import { ProductRow } from './product-row.tsx'
 
 export function ProductPage() {
   const { id } = useParams({ strict: false }) as { id: string }
@@ -80,4 +81,19 @@ export function ProductPage() {
       </ReportingErrorBoundary>
     </Page>
   )
+}
+
+const lowStock = 5
+
+function StockLabel({ stock, isReserved }: { stock: number; isReserved: boolean }) {
+  if (stock <= 0 && isReserved) return <Badge tone="good">Reserved for you</Badge>
+  if (stock <= 0) return <Badge tone="bad">{texts.home.outOfStock}</Badge>
+  if (stock <= lowStock) return <Badge tone="warn">Only {stock} left</Badge>
+  return <Badge tone="good">In stock</Badge>
+}
+
+/** Fails soft, as the shelf above it does. */
+function SimilarProducts({ id }: { id: string }) {
+  const { data } = useCallQuery(calls.listSimilarProducts, { params: { id } })
+  return <ProductRow title="Similar items nearby" products={data?.data ?? []} />
 }

@@ -11,17 +11,11 @@ import {
   useState,
 } from 'react'
 import { useDeferredModule } from '../hooks/use-deferred-module.ts'
+import type { ComboboxOption } from './option-list.tsx'
 import { inputStyle } from './text-input.tsx'
 
 const loadOptionList = () => import('./option-list.tsx')
 
-export type ComboboxOption = {
-  id: string
-  label: string
-  hint?: string | undefined
-  icon?: ReactNode
-  group?: string
-}
 type Props = {
   label: string
   value: string

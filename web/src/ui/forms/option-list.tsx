@@ -1,7 +1,14 @@
 import { clsx } from 'clsx'
-import type { ComboboxOption } from './combobox.tsx'
+import type { ReactNode } from 'react'
 import { HighlightedText } from './highlighted-text.tsx'
 
+export type ComboboxOption = {
+  id: string
+  label: string
+  hint?: string | undefined
+  icon?: ReactNode
+  group?: string
+}
 type Props = {
   id: string
   label: string

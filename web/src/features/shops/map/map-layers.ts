@@ -1,5 +1,5 @@
 import type { FilterSpecification, LayerSpecification } from 'maplibre-gl'
-import type { MapColours } from './map-style.ts'
+import type { MapColours } from './map-colours.ts'
 
 /** Drawn from the page's own letters: there is no server of glyphs. */
 const textFont = ['Instrument Sans Variable']

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMapStyle, type MapColours } from './map-style.ts'
+import type { MapColours } from './map-colours.ts'
+import { createMapStyle } from './map-style.ts'
 import { mapTextures } from './map-textures.ts'
 
 const colours = Object.fromEntries(

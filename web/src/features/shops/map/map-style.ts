@@ -3,12 +3,9 @@ import { type Coordinates, formatDistance } from '@mainstreet/contract/location/
 import type { Shop } from '@mainstreet/contract/shops/shop.ts'
 import type { StyleSpecification } from 'maplibre-gl'
 import { circleAround, pointAtDistance } from './geo-math.ts'
+import type { MapColours } from './map-colours.ts'
 import { createBaseLayers } from './map-layers.ts'
 import { getTownName, isSameTown } from './signposts.ts'
-
-const colourNames = ['paper', 'surface', 'sunk', 'ink', 'ink-2', 'line', 'line-strong', 'pine'] as const
-/** What the map takes from the theme. */
-export type MapColours = Record<(typeof colourNames)[number], string>
 
 /** Miles, the largest first: each is laid on the one before. */
 const townRings = [2, 1, 0.5, 0.25] as const
@@ -124,10 +121,4 @@ function squareAround({ lat, lng }: Coordinates): Point[] {
     [west, north],
     [west, south],
   ]
-}
-
-export function readMapColours(style: CSSStyleDeclaration): MapColours {
-  return Object.fromEntries(
-    colourNames.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]),
-  ) as MapColours
 }

@@ -1,8 +1,9 @@
+import type { QueuedShop } from '@mainstreet/contract/admin/shop-review.ts'
 import { categoryLabels } from '@mainstreet/contract/texts.ts'
 import { formatRelativeTime } from '../../../ui/data/format-relative-time.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import type { QueueRow } from './queue-view.tsx'
 
+export type QueueRow = QueuedShop & { id: string }
 type Props = {
   rows: readonly QueueRow[]
   total: number

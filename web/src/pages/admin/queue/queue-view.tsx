@@ -1,4 +1,3 @@
-import type { QueuedShop } from '@mainstreet/contract/admin/shop-review.ts'
 import { paging } from '@mainstreet/contract/limits.ts'
 import { useMemo, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
@@ -18,7 +17,7 @@ import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { useChangeAnnouncement } from '../../../ui/hooks/use-change-announcement.ts'
 import { useViewSearch } from '../use-view-search.ts'
-import { QueueList } from './queue-list.tsx'
+import { QueueList, type QueueRow } from './queue-list.tsx'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 
 const query = { limit: paging.max } as const
@@ -37,8 +36,6 @@ export function QueueView() {
     </>
   )
 }
-
-export type QueueRow = QueuedShop & { id: string }
 
 function QueueAnnouncements({ rows }: { rows: readonly QueueRow[] }) {
   const announcement = useChangeAnnouncement(rows, describeArrivals)

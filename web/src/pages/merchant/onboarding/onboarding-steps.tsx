@@ -5,7 +5,6 @@ import { paths } from '../../../browser/paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { DescribeShop } from './describe-shop.tsx'
-import { isDescribed } from './is-described.ts'
 
 type Props = {
   shop: Shop
@@ -120,4 +119,9 @@ function StepMark({ number, done }: { number: number; done: boolean }) {
       {number}
     </span>
   )
+}
+
+/** Whether there is enough to decide about a new shop: where it is, and what it is like. */
+function isDescribed({ location, about_shop }: Pick<Shop, 'location' | 'about_shop'>): boolean {
+  return location.trim() !== '' && about_shop.trim() !== ''
 }

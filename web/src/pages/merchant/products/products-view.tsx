@@ -7,6 +7,7 @@ import { useCallQuery } from '../../../api/use-call.ts'
 import { paths } from '../../../browser/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useIsWideScreen } from '../../../ui/hooks/use-is-wide-screen.ts'
 import { Pager } from '../../../ui/navigation/pager.tsx'
 import { useDashboardSearch } from '../use-dashboard-search.ts'
@@ -25,7 +26,6 @@ import {
   toListQuery,
   toProductSearchParams,
 } from './product-search.ts'
-import { ProductsSkeleton } from './products-skeleton.tsx'
 import { useArchive } from './use-archive.ts'
 import { useDeleteProducts } from './use-delete-products.ts'
 
@@ -130,5 +130,17 @@ function toSearchStrings(search: ProductSearch): Record<string, string | undefin
   const entries = Object.entries(toProductSearchParams(search))
   return Object.fromEntries(
     entries.map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
+  )
+}
+
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+function ProductsSkeleton({ wide }: { wide: boolean }) {
+  return (
+    <div aria-busy="true" className={wide ? 'grid gap-1' : 'grid gap-3 sm:grid-cols-2'}>
+      {skeletonRows.map((row) => (
+        <Skeleton key={row} className={wide ? 'h-12' : 'h-30 rounded-card'} />
+      ))}
+    </div>
   )
 }

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { files, imports, isTest, type ModuleImport } from './source-files.ts'
+
+const describeImport = ({ from, line, target }: ModuleImport) => `${from}:${line} imports ${target}`
+
+/** From left to right: each may import what stands before it. */
+const capabilities =
+  'accounts location media shops catalog cart orders payments chat notifications admin reports'.split(' ')
+const serverOrder = [
+  'platform',
+  'protocols/auth',
+  ...capabilities,
+  'protocols/storage',
+  'live',
+  'protocols/realtime',
+]
+const contractOrder = ['', ...capabilities, 'live']
+const webOrder = ['ui', 'browser', 'api', 'features', 'pages', 'app']
+
+/** The folder under src; '' for a file directly in src. */
+function getLayer(file: string): string {
+  const [workspace, folder = '', name = '', ...rest] = file.split('/')
+  if (workspace === 'protocols') return `protocols/${folder}`
+  // the call client sends the session's token, and the session is renewed through the call client
+  if (file.startsWith('web/src/session/')) return 'api'
+  return rest.length > 0 ? name : ''
+}
+/** What is in no list (app.ts, commands, ssr) belongs to the app, to the right of all. */
+const rankIn = (order: string[], file: string) => {
+  const rank = order.indexOf(getLayer(file))
+  return rank === -1 ? order.length : rank
+}
+const importsWithin = (workspace: string) =>
+  imports.filter(
+    ({ from, target }) => from.startsWith(`${workspace}/src/`) && target.startsWith(`${workspace}/`),
+  )
+const serverImports = imports.filter(({ from, target }) =>
+  [from, target].every((file) => /^(server\/src|protocols)\//.test(file)),
+)
+
+test('files and imports are found, and each import leads to a file', () => {
+  expect(files.length).toBeGreaterThan(100)
+  expect(imports.length).toBeGreaterThan(300)
+  const known = new Set(files)
+  const unresolved = imports.filter(
+    ({ target }) => /^(contract|server|protocols|demo|web)\/.*\.tsx?$/.test(target) && !known.has(target),
+  )
+  expect(unresolved.map(describeImport)).toEqual([])
+})
+
+test('the contract imports only zod and itself', () => {
+  const wrong = imports.filter(
+    ({ from, target }) =>
+      from.startsWith('contract/src/') &&
+      !isTest(from) &&
+      target !== 'zod' &&
+      !target.startsWith('contract/'),
+  )
+  expect(wrong.map(describeImport)).toEqual([])
+})
+
+test('server and web import neither each other nor e2e nor tools', () => {
+  const wrong = imports.filter(
+    ({ from, target }) =>
+      (from.startsWith('server/src/') && /^(web|e2e|tools)\//.test(target)) ||
+      (from.startsWith('web/src/') && /^(server|e2e|tools)\//.test(target)),
+  )
+  expect(wrong.map(describeImport)).toEqual([])
+})
+
+test('production code imports demo/ only through demo/demo.ts, dynamically', () => {
+  const isProduction = (file: string) => !isTest(file) && !/^(demo|server\/bench)\//.test(file)
+  const found = imports.filter(({ from, target }) => target.startsWith('demo/') && isProduction(from))
+  expect(found).toMatchObject([{ from: 'server/src/load-demo.ts', target: 'demo/demo.ts', isDynamic: true }])
+})
+
+test('only the composition roots load demo/', () => {
+  const importers = imports
+    .filter(({ from, target }) => target === 'server/src/load-demo.ts' && !isTest(from))
+    .map(({ from }) => from)
+  expect(importers).toEqual(['server/src/commands/identity-server.ts', 'server/src/create-app-deps.ts'])
+})
+
+test('in the server, platform imports no capability, and a capability only those to its left', () => {
+  const wrong = serverImports.filter(
+    ({ from, target }) => !isTest(from) && rankIn(serverOrder, target) > rankIn(serverOrder, from),
+  )
+  expect(wrong.map(describeImport)).toEqual([])
+})
+
+test('in the contract, a capability imports only those to its left', () => {
+  const wrong = importsWithin('contract').filter(
+    ({ from, target }) =>
+      getLayer(from) !== '' && !isTest(from) && rankIn(contractOrder, target) > rankIn(contractOrder, from),
+  )
+  expect(wrong.map(describeImport)).toEqual([])
+})
+
+test('only the app imports routes, and only tests import test code', () => {
+  const wrong = serverImports.filter(
+    ({ from, target }) =>
+      (target.endsWith('/routes.ts') && getLayer(from) !== '') || (isTest(target) && !isTest(from)),
+  )
+  expect(wrong.map(describeImport)).toEqual([])
+})
+
+test('in the web, imports go one way: ui, browser, api, features, pages, app', () => {
+  const wrong = importsWithin('web').filter(
+    ({ from, target }) => rankIn(webOrder, target) > rankIn(webOrder, from),
+  )
+  expect(wrong.map(describeImport)).toEqual([])
+})
+
+test('pages do not import pages, features do not import features', () => {
+  const getPart = (file: string) => /^web\/src\/(?:features|pages)\/([^/]+)/.exec(file)?.[0]
+  const wrong = importsWithin('web').filter(({ from, target }) => {
+    const [part, targetPart] = [getPart(from), getPart(target)]
+    return part && targetPart && part !== targetPart && getLayer(from) === getLayer(target)
+  })
+  expect(wrong.map(describeImport)).toEqual([])
+})
+
+test('ui imports no router, no query library and no contract', () => {
+  const wrong = imports.filter(
+    ({ from, target }) => from.startsWith('web/src/ui/') && /^(@tanstack\/|contract\/|virtual:)/.test(target),
+  )
+  expect(wrong.map(describeImport)).toEqual([])
+})
+
+test('there are no import cycles, type-only imports included', () => {
+  const byImporter = Map.groupBy(imports, ({ from }) => from)
+  const visited = new Set<string>()
+  const cycles: string[] = []
+  function visit(file: string, path: string[]) {
+    if (path.includes(file)) return cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
+    if (visited.has(file)) return
+    for (const { target } of byImporter.get(file) ?? []) visit(target, [...path, file])
+    visited.add(file)
+  }
+  for (const file of files) visit(file, [])
+  expect(cycles).toEqual([])
+})

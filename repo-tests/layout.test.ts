@@ -1,0 +1,79 @@
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { files, imports, isTest, readSource } from './source-files.ts'
+
+const maxFilesPerFolder = 20
+const minLines = 15
+
+const sources = files.filter((file) => !isTest(file))
+
+test('no folder or file is called utils, helpers, lib or common', () => {
+  const wrong = files.filter((file) => /(^|\/)(utils?|helpers?|lib|common|misc|shared)(\/|\.\w+$)/.test(file))
+  expect(wrong).toEqual([])
+})
+
+test('file names are kebab-case', () => {
+  const wrong = files.filter((file) => !/(^|\/)[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(file))
+  expect(wrong).toEqual([])
+})
+
+test(`a folder holds at most ${maxFilesPerFolder} source files`, () => {
+  const byFolder = [...Map.groupBy(sources, (file) => dirname(file))]
+  const wrong = byFolder.filter(([, inFolder]) => inFolder.length > maxFilesPerFolder)
+  expect(wrong.map(([folder, inFolder]) => `${folder}: ${inFolder.length}`)).toEqual([])
+})
+
+/** Exempt: a file that is loaded lazily, and a rule that a test imports by itself. */
+test(`a source file of fewer than ${minLines} lines has several importers`, () => {
+  const byTarget = Map.groupBy(imports, ({ target }) => target)
+  const wrong = sources.filter((file) => {
+    if (readSource(file).trimEnd().split('\n').length >= minLines) return false
+    const importers = byTarget.get(file) ?? []
+    if (importers.some(({ from, isDynamic }) => isDynamic || isTest(from))) return false
+    return new Set(importers.map(({ from }) => from)).size === 1
+  })
+  expect(wrong, 'merge each into its only importer').toEqual([])
+})
+
+test('no file only re-exports other files', () => {
+  const reExport = /^export\s+(type\s+)?(\*|\{[^}]*\})(\s+as\s+\w+)?\s+from\s+['"][^'"]+['"]\s*;?\s*/gm
+  const wrong = files.filter((file) => {
+    const code = readSource(file)
+      .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+      .trim()
+    return /^export\s+\*/m.test(code) || (code !== '' && code.replace(reExport, '').trim() === '')
+  })
+  expect(wrong).toEqual([])
+})
+
+test('there are no default exports, except where a tool requires one', () => {
+  const isRequiredByTool =
+    /(\.config\.ts|\.d\.ts|server\/src\/test\/setup\/database-cluster\.ts|e2e\/[\w-]+\.ts)$/
+  const wrong = files.filter(
+    (file) => /^export default /m.test(readSource(file)) && !isRequiredByTool.test(file),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('server, protocols and demo have no .tsx files, which Node cannot run', () => {
+  const wrong = files.filter((file) => /^(server|protocols|demo)\//.test(file) && file.endsWith('.tsx'))
+  expect(wrong).toEqual([])
+})
+
+test('only config.ts reads environment variables', () => {
+  // the programs pass the environment to config.ts; two files pass it on to the programs of PostgreSQL
+  const passOn = ['embedded-postgres/cluster', 'platform/db/dump-database']
+  const programs = ['main', 'commands/admin', 'commands/identity-server', 'commands/backup', ...passOn].map(
+    (name) => `server/src/${name}.ts`,
+  )
+  const allowed = new Set([...programs, 'server/src/config.ts', 'demo/seed-command.ts'])
+  const wrong = sources
+    .filter((file) => /^(server\/src|protocols|demo)\//.test(file) && !allowed.has(file))
+    .flatMap((file) => findLines(file, /process\.env\b/))
+  expect(wrong).toEqual([])
+})
+
+function findLines(file: string, pattern: RegExp): string[] {
+  const lines = readSource(file).split('\n')
+  return lines.flatMap((text, index) => (pattern.test(text) ? [`${file}:${index + 1} ${text.trim()}`] : []))
+}

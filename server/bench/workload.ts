@@ -1,0 +1,12 @@
+import type { LoadOptions } from './load-generator.ts'
+
+export type WorkloadRequest = Omit<LoadOptions, 'port' | 'seconds' | 'connections'>
+export type Workload = {
+  name: string
+  target: string
+  remark?: string
+  /** Where a queue would be measured otherwise. */
+  connections?: number
+  ours: WorkloadRequest
+  baseline: WorkloadRequest
+}

@@ -1,0 +1,35 @@
+import type { AuthDeps } from '../../protocols/auth/auth-deps.ts'
+import { createAuthDeps } from '../../protocols/auth/create-auth-deps.ts'
+import { type Config, getPublicUrl } from './config.ts'
+import type { Demo } from './demo.ts'
+import { loadDemo } from './load-demo.ts'
+import { createStripeProvider } from './payments/stripe/create-stripe-provider.ts'
+import type { StripeProvider } from './payments/stripe/stripe-provider.ts'
+import type { BlobStore } from './platform/blobs/blob-store.ts'
+import { createBlobStore } from './platform/blobs/create-blob-store.ts'
+import type { PlatformDeps } from './platform/platform-deps.ts'
+
+/** What the app and the background jobs share: created once for each process. */
+export type AppDeps = PlatformDeps & {
+  config: Config
+  auth: AuthDeps
+  blobs: BlobStore
+  /** Undefined: nothing can be paid online. */
+  stripeProvider: StripeProvider | undefined
+  /** Undefined: demo mode is off. */
+  demo: Demo | undefined
+}
+
+export async function createAppDeps(platform: PlatformDeps, config: Config): Promise<AppDeps> {
+  const demo = await loadDemo(config)
+  return {
+    ...platform,
+    config,
+    auth: await createAuthDeps(platform, config.identity),
+    blobs: createBlobStore(config),
+    stripeProvider: config.stripe
+      ? createStripeProvider(config.stripe)
+      : await demo?.createStripeSandbox(platform, getPublicUrl(config)),
+    demo,
+  }
+}

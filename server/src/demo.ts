@@ -1,0 +1,17 @@
+import type { DemoAccount } from '@mainstreet/contract/accounts/user.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AuthDeps } from '../../protocols/auth/auth-deps.ts'
+import type { GoogleSettings } from '../../protocols/auth/oauth/google-provider.ts'
+import type { StripeProvider } from './payments/stripe/stripe-provider.ts'
+import type { Db } from './platform/db/db.ts'
+import type { PlatformDeps } from './platform/platform-deps.ts'
+
+/** What demo mode adds to the server. `demo/demo.ts` implements it. */
+export type Demo = {
+  accounts: readonly DemoAccount[]
+  /** Builds the demo marketplace where nobody has an account yet. `cards`: include orders paid in the Stripe sandbox. */
+  seedEmptyDatabase(db: Db, options: { cards: boolean; print(line: string): void }): Promise<void>
+  /** Adds an OpenID Connect provider that takes Google's place, and returns the settings of its client. */
+  registerGoogle(app: FastifyInstance, auth: AuthDeps, publicUrl: string): GoogleSettings
+  createStripeSandbox(deps: PlatformDeps, publicUrl: string): Promise<StripeProvider>
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createSingleFlight } from './single-flight.ts'
+
+test('concurrent callers of one key share one load, and the next caller starts another', async () => {
+  const flight = createSingleFlight<number>()
+  let count = 0
+  const load = async () => ++count
+  expect(await Promise.all([flight.run('a', load), flight.run('a', load), flight.run('b', load)])).toEqual([
+    1, 1, 2,
+  ])
+  expect(await flight.run('a', load)).toBe(3)
+})
+
+test('a failed load fails for all its callers and is not remembered', async () => {
+  const flight = createSingleFlight<number>()
+  const fail = () => Promise.reject(new Error('away'))
+  const [first, second] = [flight.run('a', fail), flight.run('a', fail)]
+  await expect(first).rejects.toThrow('away')
+  await expect(second).rejects.toThrow('away')
+  expect(await flight.run('a', async () => 1)).toBe(1)
+})
+
+test('after clear a new load runs beside the old one, which knows that it is outdated', async () => {
+  const flight = createSingleFlight<boolean>()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const old = flight.run('a', async (isCurrent) => {
+    await promise
+    return isCurrent()
+  })
+  flight.clear()
+  const fresh = flight.run('a', async (isCurrent) => {
+    await promise
+    return isCurrent()
+  })
+  // the old load ends first: it must not remove the new one
+  resolve()
+  expect(await old).toBe(false)
+  expect(await fresh).toBe(true)
+})
