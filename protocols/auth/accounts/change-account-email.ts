@@ -27,8 +27,8 @@ export async function changeAccountEmail(
       user_metadata: metadata,
     },
     at,
-  ).catch((fault: unknown) => {
-    throw getConstraintName(fault) === 'accounts_email_key' ? emailExistsError() : fault
+  ).catch((error: unknown) => {
+    throw getConstraintName(error) === 'accounts_email_key' ? emailExistsError() : error
   })
   await tx.one(sql`
     update account_identities set identity_data = identity_data || ${JSON.stringify({ email, email_verified: true })}::jsonb,

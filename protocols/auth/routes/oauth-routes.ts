@@ -97,8 +97,8 @@ export function oauthRoutes(app: FastifyInstance, deps: AuthDeps, google: Google
           reply.clearCookie(browserCookie, { path: settings.path }),
           await completeSignIn(flow, oauthResult, request),
         )
-      } catch (fault) {
-        return redirectWithError(request, reply, redirectTo, fault)
+      } catch (error) {
+        return redirectWithError(request, reply, redirectTo, error)
       }
     },
   })
@@ -156,27 +156,27 @@ function requireSameBrowser(request: FastifyRequest, { browser_hash }: AuthFlow)
 }
 
 /** Faults go back to the page that asked, in the query and in the fragment. */
-function redirectWithError(request: FastifyRequest, reply: FastifyReply, redirectTo: string, fault: unknown) {
-  const errorParams = toErrorParams(fault)
-  if (!errorParams) throw fault
-  if (errorParams.error === 'server_error') request.log.warn({ err: fault }, 'a sign-in by a provider failed')
+function redirectWithError(request: FastifyRequest, reply: FastifyReply, redirectTo: string, error: unknown) {
+  const errorParams = toErrorParams(error)
+  if (!errorParams) throw error
+  if (errorParams.error === 'server_error') request.log.warn({ err: error }, 'a sign-in by a provider failed')
   return redirectBack(reply, withParams(redirectTo, errorParams, { ...errorParams, sb: '' }))
 }
 
-function toErrorParams(fault: unknown) {
-  if (fault instanceof OAuthProviderError)
+function toErrorParams(error: unknown) {
+  if (error instanceof OAuthProviderError)
     return {
-      error: fault.error,
-      error_code: fault.error,
-      error_description: fault.message || 'The provider refused',
+      error: error.error,
+      error_code: error.error,
+      error_description: error.message || 'The provider refused',
     }
-  if (fault instanceof AuthError)
+  if (error instanceof AuthError)
     return {
-      error: fault.code === 'user_banned' ? 'access_denied' : 'invalid_request',
-      error_code: fault.code,
-      error_description: fault.message,
+      error: error.code === 'user_banned' ? 'access_denied' : 'invalid_request',
+      error_code: error.code,
+      error_description: error.message,
     }
-  if (isProviderError(fault))
+  if (isProviderError(error))
     return {
       error: 'server_error',
       error_code: 'bad_oauth_callback',
@@ -185,7 +185,7 @@ function toErrorParams(fault: unknown) {
   return undefined
 }
 
-function isProviderError(fault: unknown): boolean {
-  if (fault instanceof ApiError) return false
-  return [ClientError, ResponseBodyError, AuthorizationResponseError].some((kind) => fault instanceof kind)
+function isProviderError(error: unknown): boolean {
+  if (error instanceof ApiError) return false
+  return [ClientError, ResponseBodyError, AuthorizationResponseError].some((kind) => error instanceof kind)
 }

@@ -40,11 +40,11 @@ export function verifyRoutes(app: FastifyInstance, deps: AuthDeps): void {
       const shown = { type: query.type, tokenHash: query.token }
       const done = await verifyEmailToken(deps, shown, getCaller(request), { redirectTo, asLink: true })
       return redirectBack(reply, getResultUrl(redirectTo, done, query.type))
-    } catch (fault) {
-      if (!(fault instanceof AuthError)) throw fault
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error
       // somebody who is told by a page that it was too late, or a scanner that came first
-      const code = fault.status === 403 ? 'access_denied' : 'server_error'
-      const why = { error: code, error_code: fault.code, error_description: fault.message }
+      const code = error.status === 403 ? 'access_denied' : 'server_error'
+      const why = { error: code, error_code: error.code, error_description: error.message }
       return redirectBack(reply, withParams(redirectTo, isPkce ? why : {}, { ...why, sb: '' }))
     }
   })

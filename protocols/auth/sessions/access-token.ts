@@ -53,9 +53,9 @@ export async function verifyAccessToken(deps: AuthDeps, token: string): Promise<
     if (!isServiceToken(claims) && claims.aud !== audience)
       throw new errors.JWTClaimValidationFailed('unexpected "aud" claim value', claims, 'aud')
     return claims
-  } catch (fault) {
-    if (!(fault instanceof errors.JOSEError) && !(fault instanceof TypeError)) throw fault
-    throw badJwtError(`unable to parse or verify signature, ${fault.message}`, fault)
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError) && !(error instanceof TypeError)) throw error
+    throw badJwtError(`unable to parse or verify signature, ${error.message}`, error)
   }
 }
 

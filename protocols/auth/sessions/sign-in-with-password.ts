@@ -54,10 +54,10 @@ export async function countPasswordAttempt(
   try {
     for (const what of rateKeys)
       await enforceRateLimit({ rateLimiter }, what, settings.rateLimits.guesses)
-  } catch (fault) {
-    if (entryPoint === 'protocol' && fault instanceof AuthError)
-      recentAttempts.set(attemptKey, { refused: fault })
-    throw fault
+  } catch (error) {
+    if (entryPoint === 'protocol' && error instanceof AuthError)
+      recentAttempts.set(attemptKey, { refused: error })
+    throw error
   }
   if (entryPoint === 'protocol') recentAttempts.set(attemptKey, {})
   return async () => {

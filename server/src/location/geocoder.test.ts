@@ -160,7 +160,7 @@ test.each(failures)('%s is a failure, and the gazetteer answers in its place', a
     first: remote,
     second: { search: async () => [], reverse: async () => 'known' },
     now: () => new Date(),
-    warn: (fault) => heard.push(fault),
+    warn: (error) => heard.push(error),
   })
   expect(await both.search('mari', mariposa)).toEqual([])
   expect(heard).toHaveLength(1)
@@ -217,13 +217,13 @@ test('an answer is kept, a failure is not', async () => {
 const startTestAppWith = (GEOCODER_URL: string): Promise<TestApp> => createTestApp({ env: { GEOCODER_URL } })
 
 test('the whole street asks the set server, and goes on without it', async () => {
-  const town = await startTestAppWith(`${origin}/search`)
+  const testApp = await startTestAppWith(`${origin}/search`)
   const search = async (q: string) =>
-    (await town.anonymous.send(calls.searchLocations, { query: { q } })).body.data.map(
+    (await testApp.anonymous.send(calls.searchLocations, { query: { q } })).body.data.map(
       ({ place_id }) => place_id,
     )
   const reverse = async (lat: string) =>
-    (await town.anonymous.send(calls.reverseGeocode, { query: { lat, lng: '-119.9661' } })).body.address
+    (await testApp.anonymous.send(calls.reverseGeocode, { query: { lat, lng: '-119.9661' } })).body.address
   json([nominatimPlace])
   expect(await search('mariposa')).toEqual(['r-112124'])
   expect(await search('mariposa')).toEqual(['r-112124'])

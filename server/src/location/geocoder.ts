@@ -48,7 +48,7 @@ type GeocoderFallback = {
   first: Geocoder
   second: Geocoder
   now: () => Date
-  warn: (fault: unknown) => void
+  warn: (error: unknown) => void
 }
 
 const maxConsecutiveFailures = 3
