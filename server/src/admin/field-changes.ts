@@ -2,7 +2,7 @@ import type { FieldChange } from '@mainstreet/contract/admin/audit-log.ts'
 
 type Snapshot = Record<string, unknown> | null | undefined
 
-/** What every change changes, or nobody outside can make sense of. */
+/** Fields that change with every update or have no meaning for readers. */
 const ignoredFields = new Set([
   'id',
   'version',
@@ -16,7 +16,7 @@ const ignoredFields = new Set([
   'chord',
 ])
 
-/** What differs between two snapshots of a thing; none where one of them is missing. Cents become dollars. */
+/** The changed fields between two snapshots; empty when one of them is missing. Cents become dollars. */
 export function getFieldChanges(
   before: Snapshot,
   after: Snapshot,
@@ -38,7 +38,7 @@ function toDisplayValue(name: string, value: unknown): unknown {
   return name.endsWith('_cents') && typeof value === 'number' ? value / 100 : (value ?? null)
 }
 
-/** The order of an object's keys means nothing: the database keeps its own. */
+/** Key order is irrelevant: jsonb stores keys in its own order. */
 function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
