@@ -77,7 +77,7 @@ export type AppOptions = PlatformDeps & {
 export async function buildApp({
   config,
   distFolder,
-  network: network = publicNetwork,
+  network = publicNetwork,
   provider,
   log,
   ...deps
@@ -101,7 +101,7 @@ export async function buildApp({
   const securityOptions = {
     https: config.publicUrl?.startsWith('https:') ?? false,
     mapOrigin: config.mapStyleUrl && new URL(config.mapStyleUrl).origin,
-    called: hostedProject ? [hostedProject.url, hostedProject.url.replace(/^http/, 'ws')] : [],
+    connectOrigins: hostedProject ? [hostedProject.url, hostedProject.url.replace(/^http/, 'ws')] : [],
   }
   const headers = buildSecurityHeaders(securityOptions)
   const createResponseCache = registerResponseCache(app, headers)
