@@ -19,7 +19,7 @@ export type CatalogDeps = PlatformDeps & { images: UploadedImages }
 type CreateProductBody = CallBody<typeof calls.createProduct>
 
 export async function createProduct(
-  { db, bus, now, images: pictures }: CatalogDeps,
+  { db, bus, now, images: imageStorage }: CatalogDeps,
   viewer: Viewer,
   body: CreateProductBody,
 ): Promise<ProductRow> {
@@ -27,7 +27,7 @@ export async function createProduct(
   if (!shopId) throw missingShopError(viewer)
   await requireOwnShop(db, viewer, shopId)
   const images =
-    (await storeImages(pictures, getImageReferences(body), { ownerId: shopId, shopId, path: '' })) ?? []
+    (await storeImages(imageStorage, getImageReferences(body), { ownerId: shopId, shopId, path: '' })) ?? []
   const { name, description = '', price, stock = 0, sku = null } = body
   const values = { id: randomUUIDv7(), name, description, price_cents: toCents(price), stock, sku, images }
   const picture_words = requireAltTexts(images, body.image_alts ?? [])

@@ -21,11 +21,11 @@ export async function updateProduct(
   id: string,
   changes: UpdateProductBody,
 ): Promise<ProductRow> {
-  const { db, bus, now, images: pictures } = deps
+  const { db, bus, now } = deps
   const { version, price, image, images, image_alts, ...fields } = changes
   const expectedVersion = resolveExpectedVersion(fields.stock, version)
   const current = await requireOwnProduct(db, viewer, id)
-  const storedImages = await storeImages(pictures, getImageReferences({ image, images }), {
+  const storedImages = await storeImages(deps.images, getImageReferences({ image, images }), {
     ownerId: current.shop_id,
     shopId: current.shop_id,
     path: '',
@@ -51,7 +51,7 @@ export async function updateProduct(
   })
 }
 
-/** Design 4: a number in stock is only as good as the number that it was reckoned from. */
+/** A new stock needs the version that it was counted on, so that it does not overwrite a sale. */
 function resolveExpectedVersion(stock: number | undefined, version: number | undefined): ExpectedVersion {
   if (version !== undefined) return stock === undefined ? { sinceEdit: version } : { exact: version }
   if (stock === undefined) return undefined

@@ -22,7 +22,11 @@ import {
 } from './product-pages.ts'
 
 export type ProductQuery = CallQuery<typeof calls.listProducts>
-export type ProductListDeps = ProductPageDeps & { now: () => Date; totals: TotalsCache; openShopsCache: OpenShopsCache }
+export type ProductListDeps = ProductPageDeps & {
+  now: () => Date
+  totals: TotalsCache
+  openShopsCache: OpenShopsCache
+}
 
 export async function listProducts(
   lists: ProductListDeps,
@@ -50,27 +54,30 @@ export async function listProducts(
     max_cents: query.max_price === undefined ? undefined : toCents(query.max_price),
   }
   const offset = (page - 1) * limit
-  // the first to ask has the page of a search with its total
+  // without a cached total, a search loads its page in the same statement as the total
   let rows: ProductRow[] | undefined
   const count = async () => {
     if (!search || !isSimpleSearch(filter)) return countProducts(db, filter)
-    const found = await searchProducts(lists, { ...filter, search }, resolveSorting(query, 0), {
+    const result = await searchProducts(lists, { ...filter, search }, resolveSorting(query, 0), {
       limit,
       offset,
     })
-    if (found.total <= paging.maxRankedMatches) rows = found.rows
-    return found.total
+    if (result.total <= paging.maxRankedMatches) rows = result.rows
+    return result.total
   }
   const counted = await totals.get(totalKey(filter, lists.now()), count)
   const isMerchantView = visibility.scope === 'shop'
   const total = search && !isMerchantView ? Math.min(counted, paging.maxRankedMatches) : counted
-  // whoever keeps a shop turns to its last product: a page costs at most what the shop has
+  // merchants can reach the last page of their shop: a page costs at most as much as the shop is large
   if (!isMerchantView) requireReachablePage({ page, limit, total })
   const slice = { limit, offset, total: counted }
   if (offset >= total) rows = []
   rows ??= await listProductPage(lists, filter, resolveSorting(query, counted), slice)
   const reachable = isMerchantView ? total : paging.maxReachableItems
-  return { data: rows.map(presentProduct), pagination: createPagination({ page, limit, total, maxReachableItems: reachable }) }
+  return {
+    data: rows.map(presentProduct),
+    pagination: createPagination({ page, limit, total, maxReachableItems: reachable }),
+  }
 }
 
 function resolveSorting({ sortBy, sortOrder, search }: ProductQuery, total: number): ProductSorting {
@@ -82,8 +89,11 @@ function resolveSorting({ sortBy, sortOrder, search }: ProductQuery, total: numb
 
 export const stockDependentPrefix = 'with stock '
 
-/** The nearest, where a place is given: what is open far away is of no use now. */
-function listOpenShopIds({ db, openShopsCache: open, now }: ProductListDeps, query: ProductQuery): Promise<string[]> {
+/** The nearest when a location is given: distant open shops are of no use now. */
+function listOpenShopIds(
+  { db, openShopsCache, now }: ProductListDeps,
+  query: ProductQuery,
+): Promise<string[]> {
   const near = requireNearQuery(query)
   const by = near ? 'distance' : 'created_at'
   const { category, shop_id: id } = query
@@ -98,27 +108,27 @@ function listOpenShopIds({ db, openShopsCache: open, now }: ProductListDeps, que
     by,
     order: near ? 'asc' : 'desc',
   }
-  return findOpenShopIds(db, open, filter, now())
+  return findOpenShopIds(db, openShopsCache, filter, now())
 }
 
-/** Which shops are open holds for its minute. */
+/** The set of open shops is valid for one minute. */
 function totalKey({ near, open_shops, ...counted }: ProductFilter, now: Date): string {
   const center = near?.radius === undefined && !open_shops ? null : near
   const key = JSON.stringify([counted, center, open_shops && Math.floor(now.getTime() / 60_000)])
   return counted.in_stock || counted.out_of_stock || counted.featured ? stockDependentPrefix + key : key
 }
 
-/** Whether stock decides what is in the list, or in which order. */
+/** Whether stock decides which products are in the list, or their order. */
 export function dependsOnStock({ in_stock, featured, sortBy }: ProductQuery): boolean {
   return Boolean(in_stock || featured || sortBy === 'stock')
 }
 
-/** A sale changes no total but of those that look at stock. */
+/** A sale changes only totals that depend on stock. */
 export function isStockDependentKey(key: string): boolean {
   return key.startsWith(stockDependentPrefix)
 }
 
-/** The owner of a shop and an admin see what is on no public list. */
+/** The owner of a shop and admins also see products that are not public. */
 export function resolveVisibility(
   viewer: Viewer | undefined,
   shopId: string | undefined,
