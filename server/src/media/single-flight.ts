@@ -1,4 +1,4 @@
-/** Many who ask for the same while it is being made wait for the one making. */
+/** Concurrent calls with the same name share one result. */
 export function createSingleFlight<Result>() {
   const inFlight = new Map<string, Promise<Result>>()
 
