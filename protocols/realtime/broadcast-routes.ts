@@ -25,10 +25,7 @@ type BroadcastDeps = {
 }
 
 /** What realtime-js does when its channel is not joined: the same broadcast, by a call. */
-export async function broadcastRoutes(
-  app: FastifyInstance,
-  { hub, proofOf }: BroadcastDeps,
-): Promise<void> {
+export async function broadcastRoutes(app: FastifyInstance, { hub, proofOf }: BroadcastDeps): Promise<void> {
   const limit = createRateLimiter({ maxCalls: 600, windowMs: 60_000 })
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

@@ -3,7 +3,7 @@ import { invalidKey } from './storage-error.ts'
 
 const keyPattern = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]{1,1024}$/
 const bucketNamePattern = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/
-/** Words that stand in the place of a bucket in some of the protocol's addresses. */
+/** Path segments of the protocol that cannot be bucket names. */
 const reservedBucketNames = new Set([
   'upload',
   'sign',
@@ -16,10 +16,13 @@ const reservedBucketNames = new Set([
   'copy',
 ])
 
-/** Throws for a name that is none, or that could lead out of its folder. */
+/** Throws for an invalid name or one that could leave its folder. */
 export function requireKey(name: string): string {
-  const parts = name.split('/')
-  if (!keyPattern.test(name) || parts.some((part) => part === '' || part === '.' || part === '..'))
+  const segments = name.split('/')
+  if (
+    !keyPattern.test(name) ||
+    segments.some((segment) => segment === '' || segment === '.' || segment === '..')
+  )
     throw invalidKey(name.slice(0, 100))
   return name
 }
@@ -28,16 +31,16 @@ export function isBucketName(name: string): boolean {
   return bucketNamePattern.test(name) && !reservedBucketNames.has(name) && name.trim() === name
 }
 
-/** The first folder says whose it is: a person's own, or a merchant's shop's. */
-export function getOwnFolders(viewer: Viewer): string[] {
+/** The first folder is the owner: the user's own id or the shop of a merchant. */
+export function listOwnFolders(viewer: Viewer): string[] {
   return viewer.shop_id && viewer.role === 'merchant' ? [viewer.id, viewer.shop_id] : [viewer.id]
 }
 
 export function canAccessObject(viewer: Viewer, name: string): boolean {
-  return viewer.role === 'admin' || getOwnFolders(viewer).some((folder) => name.startsWith(`${folder}/`))
+  return viewer.role === 'admin' || listOwnFolders(viewer).some((folder) => name.startsWith(`${folder}/`))
 }
 
-/** Whose room an object takes. */
+/** The owner whose quota an object uses. */
 export function getObjectOwner(viewer: Viewer, name: string): string {
   const [folder = ''] = name.split('/')
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(folder) ? folder : viewer.id

@@ -16,10 +16,10 @@ type TokenEmailInput = {
   newEmail: string | undefined
 }
 
-/** The words of each mail that carries a link. */
+/** The texts of each email with a link. */
 export function buildTokenEmail(
   kind: EmailTokenKind,
-  { url: address, code, codeMinutes, email, newEmail = '' }: TokenEmailInput,
+  { url: linkUrl, code, codeMinutes, email, newEmail = '' }: TokenEmailInput,
 ) {
   const withCode = code === undefined ? {} : { code }
   const footnotes = [...codeExpiryText(codeMinutes, code), ignoreEmailText]
@@ -30,7 +30,7 @@ export function buildTokenEmail(
         subject: 'Confirm your e-mail address',
         heading: 'Welcome to the street',
         paragraphs: ['One step is left: show us that this address is yours.'],
-        action: { label: 'Confirm my address', address },
+        action: { label: 'Confirm my address', address: linkUrl },
         ...withCode,
         footnotes,
       })
@@ -39,7 +39,7 @@ export function buildTokenEmail(
         subject: 'Set a new password',
         heading: 'Forgot your password?',
         paragraphs: ['That happens. Choose a new one here.'],
-        action: { label: 'Set a new password', address },
+        action: { label: 'Set a new password', address: linkUrl },
         ...withCode,
         footnotes,
       })
@@ -48,7 +48,7 @@ export function buildTokenEmail(
         subject: 'Your link to sign in',
         heading: 'Come on in',
         paragraphs: ['This link signs you in, no password needed.'],
-        action: { label: 'Sign in', address },
+        action: { label: 'Sign in', address: linkUrl },
         ...withCode,
         footnotes,
       })
@@ -57,7 +57,7 @@ export function buildTokenEmail(
         subject: 'You are invited to Mainstreet',
         heading: 'There is a place for you on the street',
         paragraphs: ['An account has been made for this address. Accept it and set a password.'],
-        action: { label: 'Accept the invitation', address },
+        action: { label: 'Accept the invitation', address: linkUrl },
         footnotes,
       })
     case 'email_change_current':
@@ -65,7 +65,7 @@ export function buildTokenEmail(
         subject: 'Confirm the change of your e-mail address',
         heading: 'Is this change right?',
         paragraphs: [changeText, 'Both addresses must agree: there is a mail in the new one, too.'],
-        action: { label: 'Yes, change it', address },
+        action: { label: 'Yes, change it', address: linkUrl },
         footnotes: ['If this was not you, change your password now: somebody is signed in as you.'],
       })
     case 'email_change_new':
@@ -73,7 +73,7 @@ export function buildTokenEmail(
         subject: 'Confirm your new e-mail address',
         heading: 'Is this your new address?',
         paragraphs: [changeText],
-        action: { label: 'Confirm this address', address },
+        action: { label: 'Confirm this address', address: linkUrl },
         ...withCode,
         footnotes,
       })

@@ -17,23 +17,23 @@ test.each([
   'https://one.preview.example/auth/callback',
   'http://localhost:5173',
   'mainstreet://callback',
-])('%s may be returned to', (address) => {
+])('%s is an allowed redirect', (address) => {
   expect(resolveRedirectUrl(redirectSettings, address)).toBe(address)
 })
 
-test.each(forbiddenRedirects)('%j is replaced by the address of the site', (address) => {
+test.each(forbiddenRedirects)('the redirect %j is replaced by the site URL', (address) => {
   expect(isAllowedRedirect(redirectSettings, address)).toBe(false)
   expect(resolveRedirectUrl(redirectSettings, address)).toBe(siteUrl)
 })
 
-test('whatever is asked for, mails, links and Google lead home', async () => {
+test('emails, links and Google sign-ins never redirect to another site', async () => {
   const testApp = await createTestApp({
     env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl, AUTH_REDIRECTS: allowedRedirects.join(',') },
   })
   expect(await redirectAttacks(testApp)).toEqual([])
 })
 
-test('on loopback any port of this machine may be returned to, and nothing else', () => {
+test('on loopback every port of this machine is allowed, and nothing else', () => {
   const local = { siteUrl: 'http://localhost:3000', allowedRedirects: [] }
   for (const address of ['http://localhost:5173/x', 'http://127.0.0.1:3000', 'http://[::1]:1'])
     expect(isAllowedRedirect(local, address)).toBe(true)
@@ -46,7 +46,7 @@ test('on loopback any port of this machine may be returned to, and nothing else'
     expect(isAllowedRedirect(local, address)).toBe(false)
 })
 
-test('an address of this machine keeps the name that is open, any other address stays as it is', () => {
+test('a loopback URL keeps the host name that the browser uses, any other URL stays unchanged', () => {
   const link = 'http://localhost:3000/auth/v1/verify?next=http://localhost:3000/'
   expect(withLoopbackHost(link, '127.0.0.1')).toBe(
     'http://127.0.0.1:3000/auth/v1/verify?next=http://localhost:3000/',
@@ -56,7 +56,7 @@ test('an address of this machine keeps the name that is open, any other address 
   expect(withLoopbackHost('https://street.example/x', 'localhost')).toBe('https://street.example/x')
 })
 
-test('a link that was requested at 127.0.0.1 opens there', async () => {
+test('a link that was requested at 127.0.0.1 opens on that host', async () => {
   const testApp = await createTestApp()
   const email = 'loopback@people.example'
   const options = { emailRedirectTo: 'http://127.0.0.1:3000/auth/callback?mode=signup' }
@@ -65,7 +65,7 @@ test('a link that was requested at 127.0.0.1 opens there', async () => {
   expect(mail?.link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/auth\/v1\/verify\?token=/)
 })
 
-test('no mail and no redirect follows the Host header, or those of a proxy', async () => {
+test('no email and no redirect uses the Host header or proxy headers', async () => {
   const testApp = await createTestApp({ env: { DEMO_PUBLIC: 'on', PUBLIC_URL: siteUrl } })
   const email = 'host@people.example'
   const headers = {
@@ -101,10 +101,10 @@ test('no mail and no redirect follows the Host header, or those of a proxy', asy
     headers,
   })
   expect(new URL(String(forged.headers.location)).origin).toBe(siteUrl)
-  const left = await testApp.app.inject({
+  const authorization = await testApp.app.inject({
     url: '/auth/v1/authorize?provider=google&redirect_to=https%3A%2F%2Fevil.example',
     headers,
   })
-  expect(String(left.headers.location)).not.toContain('evil.example')
-  expect(left.headers).not.toHaveProperty('access-control-allow-origin')
+  expect(String(authorization.headers.location)).not.toContain('evil.example')
+  expect(authorization.headers).not.toHaveProperty('access-control-allow-origin')
 })

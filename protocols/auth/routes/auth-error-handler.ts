@@ -7,12 +7,12 @@ import { AuthError } from '../auth-error.ts'
 const apiVersion = '2024-01-01'
 const versionHeader = 'x-supabase-api-version'
 
-/** Turns anything thrown under the identity module's path into its protocol's answer. */
+/** Turns every error under the auth module's path into a response of its protocol. */
 export function setAuthErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const authError = error instanceof AuthError ? error : toAuthError(error)
     if (authError) return sendAuthError(request, reply, authError)
-    request.log.error({ err: error }, 'an identity call failed')
+    request.log.error({ err: error }, 'an auth request failed')
     const unexpected = new AuthError(
       500,
       'unexpected_failure',
@@ -35,7 +35,7 @@ function sendAuthError(request: FastifyRequest, reply: FastifyReply, error: Auth
   return reply.send({ code: status, error_code: code, msg: message, error_id: randomUUID(), ...weak })
 }
 
-/** Versions are dates: anything older, or none, gets the old form. */
+/** Versions are dates: older or missing ones get the legacy format. */
 function usesCurrentVersion(request: FastifyRequest): boolean {
   const requestedVersion = String(request.headers[versionHeader] ?? '')
   return /^\d{4}-\d{2}-\d{2}$/.test(requestedVersion) && requestedVersion >= apiVersion
@@ -44,7 +44,7 @@ function usesCurrentVersion(request: FastifyRequest): boolean {
 function toAuthError(error: FastifyError): AuthError | undefined {
   const code = getErrorCode(error)
   if (isConnectionError(error) || code === '57014' || code === '53300' || isUnavailable(error))
-    // a 4xx would sign people out while the database is away
+    // a 4xx would sign users out while the database is unavailable
     return new AuthError(503, 'unexpected_failure', 'The service is not reachable just now', {
       retryAfterSeconds: 2,
       cause: error,

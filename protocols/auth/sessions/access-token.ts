@@ -12,7 +12,7 @@ export type AccessTokenClaims = {
   amr?: Amr[]
 }
 
-/** Under `aud`, for people. Service tokens have a role, and neither audience nor subject. */
+/** The `aud` claim of user tokens. Service tokens have a role, but no audience and no subject. */
 const audience = 'authenticated'
 const serviceRoles = new Set(['service_role', 'supabase_admin'])
 
@@ -46,7 +46,7 @@ export async function signAccessToken(
   return { token, expiresAt: issuedAt + expiresIn, expiresIn }
 }
 
-/** The claims of a token that we or the holder of the trusted secret have signed. */
+/** The claims of a token signed by us or with the trusted secret. */
 export async function verifyAccessToken(deps: AuthDeps, token: string): Promise<AccessTokenClaims> {
   try {
     const claims = await verifyToken(deps, token)
@@ -65,7 +65,7 @@ async function verifyToken(
 ): Promise<JWTPayload & AccessTokenClaims> {
   const { alg, kid } = decodeProtectedHeader(token)
   const currentDate = now()
-  // the header only chooses among our own keys, each bound to its one algorithm
+  // the header only selects among our own keys, each bound to one algorithm
   if (alg === 'HS256' && settings.trustedJwtSecret !== undefined) {
     const secret = new TextEncoder().encode(settings.trustedJwtSecret)
     return (await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate, requiredClaims: ['exp'] }))

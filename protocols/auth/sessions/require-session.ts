@@ -9,7 +9,7 @@ export type AuthenticatedAccount = { account: Account; session: SessionRow }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whose token it is; each reason that it does not count has its own code (identity-protocol A8). */
+/** The account and session of a token; each reason for a rejection has its own code. */
 export async function requireSession(
   deps: AuthDeps,
   token: string | undefined,
