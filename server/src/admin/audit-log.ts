@@ -37,10 +37,10 @@ export async function listAuditLog(
   })
   requireReachablePage({ page, limit, total })
   const rows = await findAuditRows(db, where, limit, (page - 1) * limit)
-  const { maxReachableItems: reachable } = paging
+  const { maxReachableItems } = paging
   return {
     data: rows.map(presentAuditEntry),
-    pagination: createPagination({ page, limit, total, maxReachableItems: reachable }),
+    pagination: createPagination({ page, limit, total, maxReachableItems }),
   }
 }
 

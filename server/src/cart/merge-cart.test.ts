@@ -66,22 +66,22 @@ test('ten lists merged concurrently add up', async () => {
 
 test('unavailable products are left out and reported; existing quantities never decrease', async () => {
   const customer = await testApp.createCustomer()
-  const [gone, off, less] = [
+  const [soldOut, archived, lowStock] = [
     await testApp.createProduct({ stock: 0 }),
     await testApp.createProduct({ is_archived: true }),
     await testApp.createProduct({ stock: 8 }),
   ]
-  await merge(customer, [cartItem(less, 6)])
-  await testApp.db.one(sql`update products set stock = 2 where id = ${less.id}`)
-  const nowhere = randomUUID()
+  await merge(customer, [cartItem(lowStock, 6)])
+  await testApp.db.one(sql`update products set stock = 2 where id = ${lowStock.id}`)
+  const unknownId = randomUUID()
   const { body } = await merge(customer, [
-    cartItem(gone),
-    cartItem(off),
-    { productId: nowhere, quantity: 1 },
-    cartItem(less, 5),
+    cartItem(soldOut),
+    cartItem(archived),
+    { productId: unknownId, quantity: 1 },
+    cartItem(lowStock, 5),
   ])
-  expect(body.left_out).toEqual([gone.id, off.id, nowhere])
-  expect(await quantities(customer)).toEqual({ [less.id]: 6 })
+  expect(body.left_out).toEqual([soldOut.id, archived.id, unknownId])
+  expect(await quantities(customer)).toEqual({ [lowStock.id]: 6 })
 })
 
 test('a cart holds at most a hundred products, filled in list order', async () => {

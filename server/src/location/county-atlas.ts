@@ -64,8 +64,8 @@ function encodeRing(ring: GeoRing): Int32Array {
 
 function decodeRing({ corners }: StoredRing): GeoRing {
   const ring: GeoRing = []
-  for (let at = 0; at < corners.length; at += 2)
-    ring.push([(corners[at] ?? 0) / unitsPerDegree, (corners[at + 1] ?? 0) / unitsPerDegree])
+  for (let index = 0; index < corners.length; index += 2)
+    ring.push([(corners[index] ?? 0) / unitsPerDegree, (corners[index + 1] ?? 0) / unitsPerDegree])
   return ring
 }
 

@@ -25,10 +25,10 @@ export async function listShops(lists: ShopListDeps, viewer: Viewer | undefined,
   const { rows, total } = query.open_now
     ? await findOpenPage(lists, filter, query)
     : await findFilteredPage(lists, filter, query)
-  const { maxReachableItems: reachable } = paging
+  const { maxReachableItems } = paging
   return {
     data: rows.map((row) => presentShop(row, viewer)),
-    pagination: createPagination({ ...query, total, maxReachableItems: reachable }),
+    pagination: createPagination({ ...query, total, maxReachableItems }),
   }
 }
 

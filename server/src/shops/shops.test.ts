@@ -233,8 +233,8 @@ describe('review', () => {
     expect(await testApp.anonymous.send(calls.getProduct, { params: { id: product.id } })).toMatchObject({
       status: 404,
     })
-    const mine = await shop.merchant.send(calls.getShop, { params: { id: shop.id } })
-    expect(mine.body.shop.rejection_reason).toBe('Not real')
+    const ownerResponse = await shop.merchant.send(calls.getShop, { params: { id: shop.id } })
+    expect(ownerResponse.body.shop.rejection_reason).toBe('Not real')
   })
 
   test("a submitted or resubmitted shop is in the admins' queue at once", async () => {
@@ -282,7 +282,7 @@ test('a new time zone takes effect at once, and an unknown one is rejected', asy
   await testApp.createProduct({ shop: { id, merchant } })
   // open for two hours around the current hour in UTC, which never covers the current hour in Tokyo
   const hour = new Date().getUTCHours()
-  const clock = (at: number) => `${String((at + 24) % 24).padStart(2, '0')}:00`
+  const clock = (formatHour: number) => `${String((formatHour + 24) % 24).padStart(2, '0')}:00`
   const day = [{ opens: clock(hour - 1), closes: clock(hour + 2) }]
   const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
   const setZone = (time_zone: string) =>

@@ -109,10 +109,10 @@ export function findUserRole(reader: Queryable, userId: string) {
 
 /** Public products, plus hidden ones for the owner and admins; a shop without products is missing from the result. */
 export function countVisibleProducts(reader: Queryable, viewer: Viewer | undefined, shopIds: string[]) {
-  const [all, own] = [viewer?.role === 'admin', viewer?.shop_id ?? null]
-  return reader.many<{ shop_id: string; shown: number }>(sql`
-    select shop_id, count(*)::integer as shown from products
+  const [all, ownShopId] = [viewer?.role === 'admin', viewer?.shop_id ?? null]
+  return reader.many<{ shop_id: string; visible: number }>(sql`
+    select shop_id, count(*)::integer as visible from products
     where shop_id = any(${shopIds}::uuid[]) and deleted_at is null and not is_archived
-      and (listed or ${all}::boolean or shop_id = ${own}::uuid)
+      and (listed or ${all}::boolean or shop_id = ${ownShopId}::uuid)
     group by shop_id`)
 }

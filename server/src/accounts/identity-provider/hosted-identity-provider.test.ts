@@ -271,7 +271,8 @@ test('a token issued before an email change does not restore the old email', asy
   const now = Math.floor(Date.now() / 1000)
   const later = testApp.withToken(await signToken({ sub: id, email: third, iat: now + 60 }))
   const earlier = testApp.withToken(await signToken({ sub: id, email: second, iat: now + 30 }))
-  for (const who of [later, earlier, me]) expect((await who.send(calls.getMe)).body.user.email).toBe(third)
+  for (const client of [later, earlier, me])
+    expect((await client.send(calls.getMe)).body.user.email).toBe(third)
   expect((await admin.send(calls.getUser, { params })).body.user.email).toBe(third)
 })
 

@@ -244,17 +244,19 @@ test('a merchant can delete the account only together with the shop', async () =
 
 test('a user lists their own sessions and can end each of them', async () => {
   const user = await createSignedInUser(testApp)
-  const { data: phone } = await testApp.browser().auth.signInWithPassword(user)
+  const { data: otherSession } = await testApp.browser().auth.signInWithPassword(user)
   const me = testApp.withToken(user.token)
   const { body } = await me.send(calls.listSessions)
   expect(body.data).toHaveLength(2)
   expect(body.data.filter(({ current }) => current)).toHaveLength(1)
   const other = body.data.find(({ current }) => !current)
   expect((await me.send(calls.endSession, { params: { id: other?.id ?? '' } })).status).toBe(204)
-  expect((await testApp.withToken(phone.session?.access_token ?? '').send(calls.getMe)).status).toBe(401)
+  expect((await testApp.withToken(otherSession.session?.access_token ?? '').send(calls.getMe)).status).toBe(
+    401,
+  )
   const stranger = await createSignedInUser(testApp)
-  const otherSession = (await testApp.withToken(stranger.token).send(calls.listSessions)).body.data[0]
-  expect((await me.send(calls.endSession, { params: { id: otherSession?.id ?? '' } })).status).toBe(404)
+  const strangersSession = (await testApp.withToken(stranger.token).send(calls.listSessions)).body.data[0]
+  expect((await me.send(calls.endSession, { params: { id: strangersSession?.id ?? '' } })).status).toBe(404)
   expect((await me.send(calls.logout, { body: { scope: 'global' } })).status).toBe(204)
   expect((await me.send(calls.getMe)).status).toBe(401)
 })
@@ -274,7 +276,7 @@ test('a user can export all data stored about them, without secrets', async () =
 test('changing the password requires the current one and ends the other sessions', async () => {
   const user = await createSignedInUser(testApp)
   const me = testApp.withToken(user.token)
-  const { data: phone } = await testApp.browser().auth.signInWithPassword(user)
+  const { data: otherSession } = await testApp.browser().auth.signInWithPassword(user)
   const change = (currentPassword: string, newPassword: string) =>
     me.send(calls.changePassword, { body: { currentPassword, newPassword } })
   expect((await change('not it', 'a door on the latch')).body.details).toMatchObject([
@@ -284,5 +286,7 @@ test('changing the password requires the current one and ends the other sessions
   expect((await change(password, password)).body.details).toMatchObject([{ path: 'newPassword' }])
   expect((await change(password, 'a door on the latch')).body).toEqual({ success: true })
   expect((await me.send(calls.getMe)).status).toBe(200)
-  expect((await testApp.withToken(phone.session?.access_token ?? '').send(calls.getMe)).status).toBe(401)
+  expect((await testApp.withToken(otherSession.session?.access_token ?? '').send(calls.getMe)).status).toBe(
+    401,
+  )
 })

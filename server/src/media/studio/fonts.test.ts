@@ -17,13 +17,13 @@ test.each(['heading', 'words'] as const)('the %s font is a complete TrueType fil
     const offset = 12 + 16 * nth
     return {
       tag: bytes.toString('latin1', offset, offset + 4),
-      at: bytes.readUInt32BE(offset + 8),
+      offset: bytes.readUInt32BE(offset + 8),
       size: bytes.readUInt32BE(offset + 12),
       sum: bytes.readUInt32BE(offset + 4),
     }
   })
   expect(tables.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['cmap', 'glyf', 'head', 'name']))
-  for (const { tag, at: offset, size, sum } of tables.filter(({ tag }) => tag !== 'head'))
+  for (const { tag, offset, size, sum } of tables.filter(({ tag }) => tag !== 'head'))
     expect(checksum(bytes.subarray(offset, offset + size)), tag).toBe(sum)
 })
 

@@ -64,10 +64,10 @@ function ridgePath(random: () => number, base: number, rise: number) {
 
 /** Round at the back, steep at the front, with the front lit by the sun. */
 function domeMarkup(x: number) {
-  const at = (dx: number, y: number) => `${Math.round(x + dx)} ${y}`
-  const face = `${at(58, 268)}L${at(70, 330)}L${at(82, 400)}C${at(110, 440)} ${at(170, 470)} ${at(250, 500)}V600`
-  return `<path d="M${at(-260, 600)}V500C${at(-170, 470)} ${at(-130, 430)} ${at(-104, 380)}C${at(-76, 316)} ${at(-52, 262)} ${at(2, 246)}C${at(30, 240)} ${at(52, 248)} ${face}z" fill="url(#granite)"/>
-<path d="M${at(34, 247)}C${at(46, 250)} ${at(54, 258)} ${face}H${Math.round(x + 92)}C${at(74, 520)} ${at(60, 420)} ${at(52, 350)}C${at(50, 310)} ${at(46, 276)} ${at(34, 247)}z" fill="url(#face)"/>`
+  const point = (dx: number, y: number) => `${Math.round(x + dx)} ${y}`
+  const face = `${point(58, 268)}L${point(70, 330)}L${point(82, 400)}C${point(110, 440)} ${point(170, 470)} ${point(250, 500)}V600`
+  return `<path d="M${point(-260, 600)}V500C${point(-170, 470)} ${point(-130, 430)} ${point(-104, 380)}C${point(-76, 316)} ${point(-52, 262)} ${point(2, 246)}C${point(30, 240)} ${point(52, 248)} ${face}z" fill="url(#granite)"/>
+<path d="M${point(34, 247)}C${point(46, 250)} ${point(54, 258)} ${face}H${Math.round(x + 92)}C${point(74, 520)} ${point(60, 420)} ${point(52, 350)}C${point(50, 310)} ${point(46, 276)} ${point(34, 247)}z" fill="url(#face)"/>`
 }
 
 function hillsPath(random: () => number, base: number, swell: number) {
